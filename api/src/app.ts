@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import { authenticate } from './accounts/sessions/authenticate.middleware.ts';
+import { boundToStation, identifyStation } from './accounts/stations/station.middleware.ts';
 import { createAuditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { createBoardingRecordsRoutes } from './features/boarding/records/records.routes.ts';
 import { createGateFeedRoutes } from './features/boarding/stations/stations.routes.ts';
@@ -45,6 +46,7 @@ import { createShipsRoutes } from './features/ships/ships.routes.ts';
 import { createOfficeMenusRoutes } from './features/staff/menus/office-menus.routes.ts';
 import { createOfficeRolesRoutes } from './features/staff/roles/office-roles.routes.ts';
 import { createStaffRoutes } from './features/staff/staff.routes.ts';
+import { createStationsRoutes } from './features/stations/stations.routes.ts';
 import { createTicketsRoutes } from './features/tickets/tickets.routes.ts';
 import { compression } from './lib/answers/compression.ts';
 import { revalidation } from './lib/answers/revalidation.ts';
@@ -89,9 +91,12 @@ const UPLOADS: Uploads = [
 /** The calls under /prod-api (R70), feature by feature. */
 function createApi(deps: Deps) {
   const api = createRouter();
-  api.use(authenticate(deps));
   api.use(bodySize(UPLOADS));
+  // A station signs what it sends before it is packed.
   api.use(packedBody(GATE_CALLS, SCANS_BYTES));
+  api.use(identifyStation(deps));
+  api.use(authenticate(deps));
+  api.use(boundToStation);
   api.on('GET', SELDOM_CHANGES, revalidation);
   return (
     api
@@ -146,6 +151,7 @@ function createApi(deps: Deps) {
       .route('/', createGateRoutes(deps))
       .route('/', createBoardingRecordsRoutes(deps))
       .route('/', createGateFeedRoutes(deps))
+      .route('/', createStationsRoutes(deps))
       .route('/', createMonitorRoutes(deps))
       .route('/', createPaymentsRoutes(deps))
       .route('/', createOfficePaymentsRoutes(deps))

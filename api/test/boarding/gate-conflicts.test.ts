@@ -39,7 +39,9 @@ beforeAll(async () => {
 });
 
 const list = async (query = ''): Promise<{ items: GateConflict[]; total: number }> => {
-  const { status, data } = await call('GET', `/office/gate/conflicts?${query}`, { headers: officer.headers });
+  const { status, data } = await call('GET', `/office/gate/conflicts?${query}`, {
+    headers: supervisor.headers,
+  });
   expect(status).toBe(200);
   return data;
 };

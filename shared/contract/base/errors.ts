@@ -87,6 +87,12 @@ export const errorStatuses = {
 
   'ticket-not-found': 404,
 
+  'station-unknown': 403,
+  'station-revoked': 403,
+  'station-forged': 403,
+  'station-needed': 403,
+  'station-clock': 409,
+
   'agents-only': 403,
   'sub-agent-not-found': 404,
   'sub-agent-inactive': 409,

@@ -217,12 +217,31 @@ export interface FirstStates {
   state: string;
 }
 
+export interface GateStationCodes {
+  created_at: Timestamp;
+  created_by: string;
+  digest: Buffer;
+  expires_at: Timestamp;
+  station_id: string | null;
+  used_at: Timestamp | null;
+}
+
 export interface GateStations {
+  enrolled_at: Timestamp | null;
+  enrolled_by: string | null;
   gate: string;
   id: string;
   last_seen_at: Timestamp;
+  name: Generated<string>;
   officer_id: string;
+  /**
+   * Ed25519, 32 bytes. Null for a station from before enrolment: it sends nothing until it is enrolled
+   */
+  public_key: Buffer | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
   sailing_id: number | null;
+  version: Generated<string>;
   /**
    * Scans that it had not yet sent at its last contact
    */
@@ -581,6 +600,10 @@ export interface Sailings {
   arrives_at: Timestamp;
   date: string;
   departs_at: Timestamp;
+  /**
+   * The earliest departure that was ever planned
+   */
+  first_departs_at: Timestamp | null;
   gate: Generated<string>;
   /**
    * The transaction after which gates download all tickets of the sailing again
@@ -644,6 +667,10 @@ export interface Sessions {
    */
   id: Generated<string>;
   last_seen_at: Timestamp;
+  /**
+   * The enrolled workplace that it was opened at: its token is good there alone
+   */
+  station_id: string | null;
   system_user_id: string | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
@@ -781,6 +808,7 @@ export interface DB {
   fares: Fares;
   final_counts: FinalCounts;
   first_states: FirstStates;
+  gate_station_codes: GateStationCodes;
   gate_stations: GateStations;
   human_check_solutions: HumanCheckSolutions;
   idempotency_keys: IdempotencyKeys;

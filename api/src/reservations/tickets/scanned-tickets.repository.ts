@@ -12,6 +12,9 @@ export interface ScannedTicket {
   sailing_id: number;
   sailing_status: SailingStatus;
   departs_at: Date;
+  /** As first planned; null unless it was moved. */
+  first_departs_at: Date | null;
+  sold_at: Date;
 }
 
 /**
@@ -29,7 +32,7 @@ export async function lockScannedTickets(
   await sql`select id from tickets where id = any(${ids}::uuid[]) order by id for update`.execute(trx);
   const { rows } = await sql<ScannedTicket>`
     select t.id, t.canceled_at, t.boarded_at, o.status as order_status, s.id as sailing_id, s.status as sailing_status,
-      s.departs_at
+      s.departs_at, s.first_departs_at, o.created_at as sold_at
     from tickets t
     join orders o on o.id = t.order_id
     join sailings s on s.id = t.sailing_id

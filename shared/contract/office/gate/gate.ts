@@ -168,6 +168,11 @@ export const gateScansRequest = z.object({
   stationId: uuid,
   scans: z.array(gateScan).min(1).max(200),
   station: stationState.optional().describe('Where these scans have arrived: what then still waits'),
+  assertions: z
+    .array(z.string().max(4000))
+    .max(50)
+    .default([])
+    .describe('That the officers of these scans were signed in at this station (stations.ts)'),
 });
 
 /**
@@ -181,9 +186,15 @@ export const gateScansResult = z.object({
 /**
  * Why a scan needs a person: the ticket was let in twice by gates that were apart; it was let in and is not valid; a code
  * that is signed and yet no ticket of ours; somebody without the right to it undid a boarding, or let somebody in against
- * a refusal.
+ * a refusal; the time of the scan cannot be right.
  */
-export const conflictKinds = ['admitted-twice', 'not-valid', 'unknown-ticket', 'not-permitted'] as const;
+export const conflictKinds = [
+  'admitted-twice',
+  'not-valid',
+  'unknown-ticket',
+  'not-permitted',
+  'wrong-time',
+] as const;
 
 /** A supervisor's finding: one passenger scanned twice, two people with one ticket, a passenger who disembarked, or who stays. */
 export const conflictFindings = ['same-person', 'two-people', 'disembarked', 'remains-on-board'] as const;

@@ -6,13 +6,13 @@ import type {
 import type { StaffCaller } from '../../../lib/caller.ts';
 import { inTransaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { findPermissions } from '../../../operator/staff.repository.ts';
+import { loadSettings } from '../../../operator/settings.service.ts';
+import { readOfficers } from '../uploaded-scans/officers.service.ts';
 import type { UploadedScan } from '../uploaded-scans/scan-judge.rules.ts';
-import { officerOf } from '../uploaded-scans/scan-officer.rules.ts';
 import { type ScanResults, storeScans } from '../uploaded-scans/uploaded-scan.service.ts';
 import { recordHeartbeat, recordReport, type StationReport } from './stations.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log'> & { env: Pick<Deps['env'], 'masterKey'> };
 
 /**
  * Takes what happened at a gate while it was by itself, in that order: what has come before is known, and of what cannot
@@ -23,7 +23,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>;
 export async function takeScans(
   deps: Needs,
   caller: StaffCaller,
-  { stationId, scans, station }: GateScansRequest,
+  { stationId, scans, assertions, station }: GateScansRequest,
   most = scans.length,
 ): Promise<GateScansResult> {
   const { db, clock } = deps;
@@ -34,8 +34,13 @@ export async function takeScans(
       ? recordReport(db, { ...station, ...contact(), ...waitingWith(station, waiting) })
       : recordHeartbeat(db, { ...contact(), gate: scans[0]?.gate ?? '' });
   await report(scans);
-  const permissions = await findPermissions(db, [...new Set(scans.map(({ officerId }) => officerId))]);
-  const uploads = scans.map(scan => ({ scan, stationId, ...officerOf(scan, caller.id, permissions) }));
+  const officerOf = await readOfficers(deps, caller, { stationId, scans, assertions });
+  const { boardingOpensMinutes, boardingClosesMinutes } = await loadSettings(db);
+  const hours = { opensMinutes: boardingOpensMinutes, closesMinutes: boardingClosesMinutes };
+  const uploads = scans.map(scan => {
+    const officer = officerOf(scan);
+    return { scan, stationId, officer, hours, uploadedBy: officer.id === caller.id ? null : caller.id };
+  });
   const results: ScanResults = [];
   for (let from = 0; from < uploads.length; from += most)
     results.push(...(await takeTogether(deps, uploads.slice(from, from + most))));

@@ -38,6 +38,10 @@ export async function recordHeartbeat(
   await db
     .insertInto('gate_stations')
     .values({ id, gate, waiting: 0, ...heartbeat })
-    .onConflict(conflict => conflict.column('id').doUpdateSet(heartbeat))
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet({ ...heartbeat, gate: sql`coalesce(nullif(gate_stations.gate, ''), excluded.gate)` }),
+    )
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { GateScan } from '@gangway/shared/contract/office/gate/gate.ts';
+import type { BoardingHours } from '@gangway/shared/domain/states/boarding-decision.ts';
 import type { BoardingEvent, NewBoardingEvent } from '../../../reservations/tickets/boarding.repository.ts';
 import type { StatusChange } from '../../../reservations/tickets/boarding-status.repository.ts';
 import type { ScannedTicket } from '../../../reservations/tickets/scanned-tickets.repository.ts';
@@ -6,12 +7,17 @@ import { earlierOf } from '../verification/verification.service.ts';
 import type { JudgedEvent } from './boarding-history.repository.ts';
 import { type Dispute, disputeOf, invalidityOf } from './dispute.rules.ts';
 import { type BoardingEffect, effectsOf } from './earlier-scan.rules.ts';
-import type { ScanOfficer } from './scan-officer.rules.ts';
+import type { ProvenOfficer } from './officer-sign-in.rules.ts';
+import { timeDisputeOf } from './scan-time.rules.ts';
 
 /** An offline scan, the officer it counts for, and its sender. */
-export interface UploadedScan extends ScanOfficer {
+export interface UploadedScan {
   scan: GateScan;
   stationId: string;
+  officer: ProvenOfficer;
+  hours: BoardingHours;
+  /** Whose session sent it, if not the officer's. */
+  uploadedBy: string | null;
 }
 
 /** What is known before a batch is judged. The tickets are locked. */
@@ -96,7 +102,7 @@ export function createScanJudge(before: KnownBefore, receivedAt: Date) {
   }
 
   return (upload: UploadedScan): JudgedScan => {
-    const { scan, officer } = upload;
+    const { scan, officer, hours } = upload;
     const ticket = scan.ticketId === null ? undefined : before.tickets.get(scan.ticketId);
     const ticketId = ticket?.id ?? null;
     const known = events.get(scan.eventId);
@@ -105,7 +111,9 @@ export function createScanJudge(before: KnownBefore, receivedAt: Date) {
     events.set(scan.eventId, { ticketId, method: scan.method });
 
     const event = eventOf(upload, ticket, receivedAt);
-    const dispute = disputeOf(scan, ticket, officer.mayOverride);
+    const dispute =
+      disputeOf(scan, ticket, officer.mayOverride) ??
+      timeDisputeOf(scan, ticket, { receivedAt, signedInAt: officer.signedInAt, hours });
     if (ticket && scan.outcome !== 'refused' && !dispute && !invalidityOf(ticket))
       return judgeInHistory(upload, ticket.id, event);
     const effective = scan.outcome === 'refused' || (ticket !== undefined && !dispute);

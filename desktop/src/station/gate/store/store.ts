@@ -4,6 +4,7 @@ import { type HeldKey, type HeldSailing, readKeys, readNames, readSailings } fro
 import { BrokenFileError, type Connection, openDatabase, type Synchronous, tidy } from './database.ts';
 import { diskRefusal } from './disk-fault.ts';
 import { applyFeed } from './feed.ts';
+import { forgetTickets } from './forget-tickets.ts';
 import { type Meta, readMeta, writeMeta } from './meta.ts';
 import { createOutbox } from './outbox.ts';
 import { type Salvage, salvage } from './salvage.ts';
@@ -102,6 +103,8 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
       changeCatalogue(inTransactionUnhurried, () =>
         applyFeed({ db, tickets, outbox, isUnsettled }, answer, clockOffsetMs),
       ),
+    /** Forgets every ticket, so that this station decides nothing until it has synced again; its scans stay. */
+    forgetTickets: (): void => changeCatalogue(inTransaction, () => forgetTickets(db)),
     tidy: (): void => tidy(db),
     close: (): void => void db.close(),
   };

@@ -1,4 +1,4 @@
-import { envelope } from '@gangway/shared/contract/base/envelope.ts';
+import { envelope, failure } from '@gangway/shared/contract/base/envelope.ts';
 import {
   type GateScansRequest,
   type GateScansResult,
@@ -7,11 +7,16 @@ import {
   gateScansResult,
   gateSync,
 } from '@gangway/shared/contract/office/gate/gate.ts';
+import { type OfficerAssertion, officerAssertion } from '@gangway/shared/contract/office/gate/stations.ts';
 import { z } from 'zod';
+import type { GateState } from '../../../bridge-gate.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { OfficerAssertions } from './officer-assertions.ts';
 
 /** A call that fails sooner did not fail because of how much it carried: there was no network. */
 const UNANSWERED_AFTER_MS = 1_000;
+/** A short call, which a slow connection may hold up. */
+const ASSERTION_TIME_OUT_MS = 30_000;
 
 /**
  * Why a call failed. `unreached`: the API did not answer; the request may have arrived.
@@ -19,7 +24,7 @@ const UNANSWERED_AFTER_MS = 1_000;
  * accept this, however often it is sent.
  */
 export class SyncFailure extends Error {
-  readonly kind: 'unreached' | 'not-understood' | 'signed-out' | 'not-permitted' | 'refused';
+  readonly kind: 'unreached' | 'not-understood' | 'refused' | NonNullable<GateState['stopped']>;
   /** How long the call had been under way. */
   readonly afterMs: number;
 
@@ -40,9 +45,15 @@ export interface GateApiNeeds {
   apiUrl: string;
   token: () => string | null;
   clock: Clock;
+  /** Signs each call as this workplace. */
   fetch: typeof fetch;
   /** Aborted when the station closes. */
   ending: AbortSignal;
+}
+
+/** What the calls of scans need besides. */
+export interface Proofs {
+  assertions: Pick<OfficerAssertions, 'of'>;
 }
 
 /** The answer of a sync, and how far the server's clock is ahead of this one's, to within `withinMs`. */
@@ -57,7 +68,14 @@ export interface Pulled {
 export type GateApi = ReturnType<typeof createGateApi>;
 
 /** The two calls that keep a station in sync with the API. They throw only `SyncFailure`. */
-export function createGateApi({ apiUrl, token, clock, fetch: send, ending }: GateApiNeeds) {
+export function createGateApi({
+  apiUrl,
+  token,
+  clock,
+  fetch: send,
+  ending,
+  assertions,
+}: GateApiNeeds & Proofs) {
   async function post(path: string, body: unknown, timeOutMs: number) {
     const sentAt = clock.now().getTime();
     const begun = performance.now();
@@ -78,8 +96,17 @@ export function createGateApi({ apiUrl, token, clock, fetch: send, ending }: Gat
   }
 
   return {
-    async push(request: GateScansRequest, timeOutMs: number): Promise<GateScansResult['results']> {
-      const answer = await post('/prod-api/office/gate/scans', request, timeOutMs);
+    /** The server's word of who is signed in here. */
+    async assertion(): Promise<OfficerAssertion> {
+      const answer = await post('/prod-api/office/stations/assertion', {}, ASSERTION_TIME_OUT_MS);
+      return dataOf(officerAssertion, answer);
+    },
+    async push(
+      request: Omit<GateScansRequest, 'assertions'>,
+      timeOutMs: number,
+    ): Promise<GateScansResult['results']> {
+      const body = { ...request, assertions: assertions.of(request.scans) };
+      const answer = await post('/prod-api/office/gate/scans', body, timeOutMs);
       return dataOf(gateScansResult, answer).results;
     },
 
@@ -105,12 +132,19 @@ function dataOf<Data extends z.ZodType>(
     throw new SyncFailure('unreached', `an answer (${status}) that is not the API's`, tookMs);
   const { code, msg } = answer.data;
   if (status === 401) throw new SyncFailure('signed-out', msg);
-  if (status === 403) throw new SyncFailure('not-permitted', msg);
+  if (status === 403) throw new SyncFailure(refusedFor(answer.data.data), msg);
   if (status === 400 || status === 413 || status === 422) throw new SyncFailure('refused', msg);
   if (status !== 200 || code !== 200) throw new SyncFailure('unreached', `${status}: ${msg}`, tookMs);
   const given = data.safeParse(answer.data.data);
   if (!given.success) throw new SyncFailure('not-understood', 'an answer of another version');
   return given.data;
+}
+
+/** Why nothing of this station, or of who is signed in at it, is taken. */
+function refusedFor(data: unknown): 'not-permitted' | 'not-enrolled' | 'revoked' {
+  const error = failure.safeParse(data).data?.error;
+  if (error === 'station-revoked') return 'revoked';
+  return error?.startsWith('station-') ? 'not-enrolled' : 'not-permitted';
 }
 
 function jsonOf(text: string): unknown {

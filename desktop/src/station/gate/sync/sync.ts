@@ -4,12 +4,16 @@ import type { Store } from '../store/store.ts';
 import { createEventStream } from './event-stream.ts';
 import { createGateApi, type GateApiNeeds, SyncFailure } from './gate-api.ts';
 import { createLoop } from './loop.ts';
+import type { OfficerAssertions } from './officer-assertions.ts';
 import { createPull } from './pull.ts';
 import { createPush } from './push.ts';
 import type { Pace } from './sync-intervals.ts';
 
 export interface SyncNeeds extends Omit<GateApiNeeds, 'ending'> {
   store: Store;
+  assertions: OfficerAssertions;
+  /** Why the server would take nothing of this workplace; null where it is enrolled. */
+  notEnrolled: () => 'not-enrolled' | 'revoked' | null;
   pace: Pace;
   /** A random number from 0 up to 1. */
   random: () => number;
@@ -18,6 +22,9 @@ export interface SyncNeeds extends Omit<GateApiNeeds, 'ending'> {
   /** Receives unexpected errors, for the log. */
   report: (fault: unknown) => void;
 }
+
+/** Nothing is sent until somebody does something about it. */
+const stops: readonly string[] = ['signed-out', 'not-permitted', 'not-enrolled', 'revoked'];
 
 export type Sync = ReturnType<typeof createSync>;
 
@@ -32,9 +39,18 @@ const HEAR_AFTER_SENDING_MS = 1_000;
  * failure of one does not keep back the other. Offline they retry by themselves; they stop only if the server no longer
  * accepts the signed-in user.
  */
-export function createSync({ store, pace, random, changed, report, ...needs }: SyncNeeds) {
+export function createSync({
+  store,
+  assertions,
+  notEnrolled,
+  pace,
+  random,
+  changed,
+  report,
+  ...needs
+}: SyncNeeds) {
   const ending = new AbortController();
-  const api = createGateApi({ ...needs, ending: ending.signal });
+  const api = createGateApi({ ...needs, assertions, ending: ending.signal });
   const stream = createEventStream({ ...needs, ending: ending.signal }, () => hear.wake());
   const push = createPush(store, api, report, changed);
   const pull = createPull(store, api, changed);
@@ -44,9 +60,23 @@ export function createSync({ store, pace, random, changed, report, ...needs }: S
   let hearing: Direction = { ...WORKS, works: false };
   const stopped = () => sending.stopped ?? hearing.stopped;
 
+  let proven: { token: string; done: Promise<void> } | null = null;
+  /** Once for each sign-in: scans may be sent when somebody else is signed in. */
+  function proveOfficer(token: string): Promise<void> {
+    if (proven?.token !== token) proven = { token, done: api.assertion().then(assertions.keep) };
+    return proven.done;
+  }
+
   async function attempt(work: () => Promise<void>): Promise<Direction> {
+    const token = needs.token();
     try {
-      if (needs.token() === null) throw new SyncFailure('signed-out', 'nobody is signed in');
+      if (token === null) throw new SyncFailure('signed-out', 'nobody is signed in');
+      const refused = notEnrolled();
+      if (refused) throw new SyncFailure(refused, 'this workplace is not enrolled');
+      await proveOfficer(token).catch(error => {
+        proven = null;
+        throw error;
+      });
       await work();
       return WORKS;
     } catch (error) {
@@ -54,7 +84,7 @@ export function createSync({ store, pace, random, changed, report, ...needs }: S
       if (kind === 'fault' || kind === 'refused') report(error);
       return {
         works: false,
-        stopped: kind === 'signed-out' || kind === 'not-permitted' ? kind : null,
+        stopped: stops.includes(kind) ? (kind as Contact['stopped']) : null,
         // `push` does not throw for refused scans: here the server refuses the call itself.
         otherVersion: kind === 'not-understood' || kind === 'refused',
       };

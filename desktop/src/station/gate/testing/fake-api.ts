@@ -44,6 +44,12 @@ export async function startFakeApi(server: FakeServer, tokens: ReadonlyMap<strin
     .get('/prod-api/sysUser/logout', c => c.json(success(null)))
     .get('/prod-api/sysUser/info', c => c.json(success(user(c))))
     .get('/prod-api/config/getUseTime', c => c.json(success(`until ${c.req.header('Accept-Language')}`)))
+    .post('/prod-api/office/stations/enrol', c => c.json(success({})))
+    .post('/prod-api/office/stations/assertion', c => {
+      const issuedAt = server.now().toISOString();
+      const officerId = '00000000-0000-4000-8000-000000000001';
+      return c.json(success({ officerId, issuedAt, expiresAt: issuedAt, assertion: 'of the fake server' }));
+    })
     .post('/prod-api/office/gate/scans', async c => c.json(success(server.takeScans(await c.req.json()))))
     .post('/prod-api/office/gate/sync', async c => c.json(success(server.sync(await c.req.json()))))
     .get('/prod-api/office/gate/events', c =>

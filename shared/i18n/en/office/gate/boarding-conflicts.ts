@@ -18,6 +18,7 @@ export default {
     'not-valid': 'Not valid',
     'unknown-ticket': 'Unknown ticket',
     'not-permitted': 'No permission',
+    'wrong-time': 'Impossible time',
   },
   explained: {
     'admitted-twice': 'Two gates boarded this ticket while offline. The earlier scan is valid.',
@@ -25,6 +26,8 @@ export default {
     'unknown-ticket':
       'A gate boarded somebody while offline. We signed the code, but it belongs to no ticket.',
     'not-permitted': 'Somebody without permission overrode a refusal or undid a boarding.',
+    'wrong-time':
+      'A gate sent a scan whose time cannot be right: outside boarding, before the officer logged in, or before the ticket was sold.',
   },
   column: {
     opened: 'Found',

@@ -19,12 +19,14 @@ export default {
     'not-valid': '船票无效',
     'unknown-ticket': '未知船票',
     'not-permitted': '没有权限',
+    'wrong-time': '时间不符',
   },
   explained: {
     'admitted-twice': '两个离线的登船口都让此船票登船，以较早的一次为准。',
     'not-valid': '离线的登船口让此船票登船，而它当时无效。',
     'unknown-ticket': '离线的登船口让一人登船，其船票码由我们签发，却不属于任何船票。',
     'not-permitted': '没有权限的人员放行了被拒绝的乘客，或撤销了登船。',
+    'wrong-time': '闸口上传的扫描时间不可能成立：不在登船时段内、早于工作人员登录，或早于售票。',
   },
   column: {
     opened: '发现时间',
