@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import { authenticate } from './accounts/sessions/authenticate.middleware.ts';
+import { boundToStation, identifyStation } from './accounts/stations/station.middleware.ts';
 import { createAuditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { createBoardingRecordsRoutes } from './features/boarding/records/records.routes.ts';
 import { createGateFeedRoutes } from './features/boarding/stations/stations.routes.ts';
@@ -45,6 +46,7 @@ import { createShipsRoutes } from './features/ships/ships.routes.ts';
 import { createOfficeMenusRoutes } from './features/staff/menus/office-menus.routes.ts';
 import { createOfficeRolesRoutes } from './features/staff/roles/office-roles.routes.ts';
 import { createStaffRoutes } from './features/staff/staff.routes.ts';
+import { createStationsRoutes } from './features/stations/stations.routes.ts';
 import { createTicketsRoutes } from './features/tickets/tickets.routes.ts';
 import { compression } from './lib/answers/compression.ts';
 import { revalidation } from './lib/answers/revalidation.ts';
@@ -52,6 +54,7 @@ import { AppError } from './lib/errors.ts';
 import { bodySize, type Uploads } from './lib/http/body-size.ts';
 import type { Deps } from './lib/http/context.ts';
 import { answerError } from './lib/http/failure.ts';
+import { packedBody } from './lib/http/packed-body.ts';
 import { requestLanguage } from './lib/http/request-language.ts';
 import { requestLog } from './lib/http/request-log.ts';
 import { createRouter } from './lib/http/router.ts';
@@ -74,6 +77,8 @@ const SELDOM_CHANGES = ['/ports', '/ships', '/routes', '/slides', '/settings/pub
 
 /** 200 scans with a reason each in any language. */
 const SCANS_BYTES = 1024 * 1024;
+/** What gates send and ask over links of any kind: the bodies may come compressed. */
+const GATE_CALLS = /\/office\/gate\/(scans|sync)$/;
 /** Five pictures of 5 MB with their form data; a larger one gets its own error message. */
 const UPLOAD_BYTES = 32 * 1024 * 1024;
 const UPLOADS: Uploads = [
@@ -86,8 +91,12 @@ const UPLOADS: Uploads = [
 /** The calls under /prod-api (R70), feature by feature. */
 function createApi(deps: Deps) {
   const api = createRouter();
-  api.use(authenticate(deps));
   api.use(bodySize(UPLOADS));
+  // A station signs what it sends before it is packed.
+  api.use(packedBody(GATE_CALLS, SCANS_BYTES));
+  api.use(identifyStation(deps));
+  api.use(authenticate(deps));
+  api.use(boundToStation);
   api.on('GET', SELDOM_CHANGES, revalidation);
   return (
     api
@@ -142,6 +151,7 @@ function createApi(deps: Deps) {
       .route('/', createGateRoutes(deps))
       .route('/', createBoardingRecordsRoutes(deps))
       .route('/', createGateFeedRoutes(deps))
+      .route('/', createStationsRoutes(deps))
       .route('/', createMonitorRoutes(deps))
       .route('/', createPaymentsRoutes(deps))
       .route('/', createOfficePaymentsRoutes(deps))

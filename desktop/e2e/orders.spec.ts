@@ -198,6 +198,27 @@ test('canceling shows its cost first, can be partial, and is recorded in the his
   await expect(drawer.getByText('Order: Paid → Refunded')).toBeVisible();
 });
 
+test('new e-tickets replace a lost or forwarded PDF after a confirmation', async ({ office, request }) => {
+  const order = await bookAsGuest(request);
+  const page = await office('frontdesk', LIST);
+  await cashOf(page, order.number, order.dueSen);
+  const codes = async () => (await read(page, order.number)).tickets.map(one => one.verificationCode);
+  const before = await codes();
+  await page.goto(new URL(`${LIST}/${order.number}`, page.url()).href);
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Issue new e-tickets…' }).click();
+  const dialog = page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .filter({ hasText: 'refuse all earlier copies' });
+  await dialog.getByRole('button', { name: 'Issue new e-tickets' }).click();
+  await expect(page.getByText('New e-tickets issued.')).toBeVisible();
+  const after = await codes();
+  expect(after.filter(code => before.includes(code))).toEqual([]);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('New e-tickets issued, earlier ones refused')).toBeVisible();
+});
+
 test('a passenger is corrected, and a correction that breaks the travel rules is refused without losing the input', {
   tag: '@short',
 }, async ({ office, request }) => {

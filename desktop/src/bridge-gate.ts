@@ -82,9 +82,14 @@ export const gateProblems = ['disk-low', 'clock-wrong', 'other-version'] as cons
 const gateState = z.object({
   /** Whether it has synced at least once, so that it can decide. */
   ready: z.boolean(),
-  online: z.boolean(),
-  /** Why nothing is sent: no signed-in user may send scans. They are stored, and the gate goes on. */
-  stopped: z.enum(['signed-out', 'not-permitted']).nullable(),
+  online: z.boolean().describe('In both directions'),
+  sending: z.boolean().describe('Scans are sent, or none waits'),
+  hearing: z.boolean().describe('It hears what happens elsewhere'),
+  /**
+   * Why nothing is sent: no signed-in user may send scans, or this workplace is not enrolled or was revoked. Scans are
+   * stored; one that is enrolled goes on.
+   */
+  stopped: z.enum(['signed-out', 'not-permitted', 'not-enrolled', 'revoked']).nullable(),
   /** Why no ticket can be verified here, if so: nobody is signed in at this station, or nobody who may. */
   officer: z.enum(['not-signed-in', 'not-permitted']).nullable(),
   lastSyncAt: instant.nullable().describe('By the clock of this computer, which the page has too'),

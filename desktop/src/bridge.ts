@@ -56,6 +56,19 @@ export const channels = {
   'session.signOut': { input: z.undefined(), output: z.null() },
   /** Deletes a token that the server no longer accepts. */
   'session.clear': { input: z.undefined(), output: z.null() },
+  /** Whether this workplace is enrolled (R160), and what its computer is called. */
+  'station.state': {
+    input: z.undefined(),
+    output: z.object({ enrolled: z.boolean(), name: z.string() }),
+  },
+  /** Enrols this workplace; without a code for somebody who may enrol workplaces. */
+  'station.enrol': {
+    input: z.object({ code: z.string().max(40).nullable(), name: z.string().min(1).max(60) }),
+    output: z.union([
+      z.object({ ok: z.literal(true) }),
+      z.object({ ok: z.literal(false), message: z.string(), failure: z.string() }),
+    ]),
+  },
   'app.about': {
     input: z.undefined(),
     output: z.object({ version: z.string(), shell: z.enum(['electron', 'kiosk']) }),

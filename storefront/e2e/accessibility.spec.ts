@@ -2,6 +2,7 @@ import { type Language, languages } from '@gangway/shared/contract/base/language
 import { expect, test } from '@playwright/test';
 import { isShort } from '../../scripts/checks/proofs.ts';
 import { settle, switchLanguage } from '../shots/camera.ts';
+import type { Screen } from '../shots/reach/screen.ts';
 import { screens } from '../shots/screens.ts';
 import { expectAccessible, expectTidy } from './support/accessible.ts';
 
@@ -9,12 +10,14 @@ test.use({ reducedMotion: 'reduce' });
 // These tests are independent, and one worker alone would still run them after all others are done.
 test.describe.configure({ mode: 'parallel' });
 
-/** In the short form a screen is checked in one size and one language. */
+/** In the short form one state of each route is checked, in one size and one language. */
+const isFirstOfRoute = ({ route }: Screen, index: number, all: readonly Screen[]) =>
+  all.findIndex(other => other.route === route) === index;
 const looks = screens
   .filter(({ printed }) => !printed)
-  .map((screen, index) => ({
+  .map((screen, index, all) => ({
     screen,
-    tag: index % 2 === 0 ? ['@short'] : ['@short', '@desktop'],
+    tag: isFirstOfRoute(screen, index, all) ? ['@short', ...(index % 2 === 0 ? [] : ['@desktop'])] : [],
     one: languages[index % languages.length] as Language,
   }));
 

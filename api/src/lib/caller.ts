@@ -6,7 +6,22 @@ import { AppError } from './errors.ts';
 export type Caller =
   | { kind: 'guest' }
   | { kind: 'customer'; id: string; level: CustomerLevel; tokenHash: Buffer }
-  | { kind: 'staff'; id: string; permissions: ReadonlySet<RolePermission>; tokenHash: Buffer };
+  | {
+      kind: 'staff';
+      id: string;
+      permissions: ReadonlySet<RolePermission>;
+      tokenHash: Buffer;
+      session?: StaffSession;
+    };
+
+/** The session of a system user's call. */
+export interface StaffSession {
+  id: string;
+  signedInAt: Date;
+  expiresAt: Date;
+  /** The workplace that it was opened at, if that was enrolled. */
+  stationId: string | null;
+}
 
 /** How a caller is named in audit entries. */
 export function actorOf(caller: Caller): string {

@@ -39,7 +39,9 @@ beforeAll(async () => {
 });
 
 const list = async (query = ''): Promise<{ items: GateConflict[]; total: number }> => {
-  const { status, data } = await call('GET', `/office/gate/conflicts?${query}`, { headers: officer.headers });
+  const { status, data } = await call('GET', `/office/gate/conflicts?${query}`, {
+    headers: supervisor.headers,
+  });
   expect(status).toBe(200);
   return data;
 };
@@ -142,4 +144,42 @@ describe('a conflict', () => {
 
 test('every conflict and every scan satisfies the invariants', async () => {
   expect(await brokenRows(db, ['I6', 'I7'])).toEqual([]);
+});
+
+describe('many conflicts', () => {
+  const resolveAll = (ids: readonly string[], by = supervisor) =>
+    call('POST', '/office/gate/conflicts/resolve', {
+      body: { ids, finding: 'same-person', reason: 'The clock of the gate was wrong' },
+      headers: by.headers,
+    });
+
+  test('are resolved with one finding, each with its own audit entry; resolved ones stay as they were', async () => {
+    const other = createStation(gangway, officer, { sailingId: tonight });
+    const party = await bookCabin(gangway, tonight, null);
+    for (const { id } of party.tickets) await other.send(other.scan({ ticketId: id }));
+    clock.advance(60_000);
+    for (const { id } of party.tickets) await other.send(other.scan({ ticketId: id }));
+    const open = (await list('state=open')).items.map(({ id }) => id);
+    expect(open.length).toBeGreaterThanOrEqual(2);
+    const [before] = (await list('state=resolved')).items;
+    if (!before) throw new Error('nothing was resolved before');
+
+    expect((await resolveAll(open, officer)).status).toBe(403);
+    expect((await resolveAll([...open, randomUUID()])).status).toBe(404);
+    expect((await list('state=open')).total, 'all of them or none').toBe(open.length);
+    const { status, data } = await resolveAll([...open, before.id, open[0] ?? '']);
+    expect(status).toBe(200);
+    expect(data).toEqual({ resolved: open.length, alreadyResolved: 1 });
+    expect((await list('state=open')).total).toBe(0);
+    expect((await list('state=resolved')).items).toContainEqual(before);
+    const { entries } = await db
+      .selectFrom('audit_entries')
+      .select(({ fn }) => fn.countAll<number>().as('entries'))
+      .where('entity', '=', 'boarding_conflicts')
+      .where('action', '=', 'resolved')
+      .where('entity_id', 'in', open)
+      .executeTakeFirstOrThrow();
+    expect(entries).toBe(open.length);
+    expect(await brokenRows(db)).toEqual([]);
+  });
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   guests = await bookCabin(gangway, tonight, voyage.roomIds[0] ?? 0, { names: ['Zul', 'ahmad', 'Bala'] });
   await bookCabin(gangway, tonight, null, { names: ['Has not paid'], paid: false });
   clock.set(NOW);
-  officer = await signInStaff(gangway, ['boarding.verify']);
+  officer = await signInStaff(gangway, ['boarding.verify', 'orders.read']);
   starboard = createStation(gangway, officer, { gate: 'Starboard', sailingId: tonight });
   port = createStation(gangway, officer, { gate: 'Port', sailingId: tonight });
   roaming = createStation(gangway, officer, { gate: 'Anywhere' });

@@ -46,7 +46,8 @@ const ticket = () =>
 const eventOf = ({ eventId }: GateScan) =>
   db.selectFrom('boarding_events').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow();
 const conflicts = async (): Promise<GateConflict[]> =>
-  (await call('GET', `/office/gate/conflicts?state=open&size=200`, { headers: officer.headers })).data.items;
+  (await call('GET', `/office/gate/conflicts?state=open&size=200`, { headers: supervisor.headers })).data
+    .items;
 const conflictOver = async ({ eventId }: GateScan) =>
   (await conflicts()).find(({ other: scan }) => scan.eventId === eventId);
 const auditOf = (entityId: string, action: string) =>

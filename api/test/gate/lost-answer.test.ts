@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GateScansRequest } from '@gangway/shared/contract/office/gate/gate.ts';
 import { expect, test, vi } from 'vitest';
+import type { GateInternals } from '../../../desktop/src/station/gate/gate-station.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { MANUAL_INTERVALS, openGate } from '../support/gate/gate.ts';
 import { openNetworkProxy } from '../support/gate/network-proxy.ts';
@@ -18,20 +19,20 @@ terminal.open();
 const soon = { timeout: 30_000, interval: 20 };
 const SCANS = '/prod-api/office/gate/scans';
 
-/** A client that gives every event a new id each time it is sent. */
-const withNewIds: typeof fetch = async (input, init) => {
-  if (!String(input).endsWith(SCANS)) return fetch(input, init);
+/** A client that gives every event a new id each time it is sent, before it signs. */
+const withNewIds: GateInternals['beforeSigning'] = send => async (input, init) => {
+  if (!String(input).endsWith(SCANS)) return send(input, init);
   const request = JSON.parse(String(init?.body)) as GateScansRequest;
   const given = new Map(request.scans.map(({ eventId }) => [randomUUID() as string, eventId]));
   const scans = [...given.keys()].map((eventId, place) => ({ ...request.scans[place], eventId }));
-  const response = await fetch(input, { ...init, body: JSON.stringify({ ...request, scans }) });
+  const response = await send(input, { ...init, body: JSON.stringify({ ...request, scans }) });
   let text = await response.text();
   for (const [eventId, own] of given) text = text.replace(eventId, own);
   return new Response(text, response);
 };
 
 /** Boards these passengers while the answer to their scans is lost once, and returns the server's events. */
-async function boardWithLostAnswer(holders: typeof kept, send?: typeof fetch) {
+async function boardWithLostAnswer(holders: typeof kept, beforeSigning?: GateInternals['beforeSigning']) {
   let isLost = false;
   const breakAt = (path: string) => {
     if (path !== SCANS || isLost) return null;
@@ -42,7 +43,7 @@ async function boardWithLostAnswer(holders: typeof kept, send?: typeof fetch) {
   const gate = await openGate(terminal, {
     name: 'Gate A',
     apiUrl: url,
-    internals: { pace: MANUAL_INTERVALS, fetch: send },
+    internals: { pace: MANUAL_INTERVALS, beforeSigning },
   });
   for (const { code } of holders) expect(await gate.scan(code)).toMatchObject({ verdict: 'admit' });
   await expect.poll(gate.sync, soon).toMatchObject({ online: true, waiting: 0 });

@@ -194,8 +194,8 @@ test('the contact, a missing e-mail address and the desk’s remarks can be chan
   });
 });
 
-/** Boards a passenger without a gate, and undoes it. */
-const board = (orderId: string, aboard: boolean) =>
+/** Boards an order's passengers, or the one with a name, without a gate, and undoes it. */
+const board = (orderId: string, aboard: boolean, name?: string) =>
   inTransaction(gangway.deps, 'system:test', trx =>
     trx
       .updateTable('tickets')
@@ -205,6 +205,10 @@ const board = (orderId: string, aboard: boolean) =>
           : { boarding_status: 'pending', boarded_at: null },
       )
       .where('order_id', '=', orderId)
+      .where(({ selectFrom, eb }) => {
+        const named = selectFrom('passengers').select('id').where('order_id', '=', orderId);
+        return eb('passenger_id', 'in', name === undefined ? named : named.where('name', '=', name));
+      })
       .execute(),
   );
 
@@ -270,6 +274,36 @@ describe('a move to another sailing', () => {
       { provider: 'sandbox', difference: false },
       { provider: 'counter', difference: true, amountSen: 10_000, tenderedSen: 15_000 },
     ]);
+    expect(await brokenRows(db)).toEqual([]);
+  });
+
+  test('to a more expensive sailing takes the difference by card terminal, for a new slip', async () => {
+    const order = await bookPaid(far, family);
+    const body = {
+      sailingId: dearer,
+      cabins: { kind: 'assigned' },
+      expected: expected({ toPaySen: 10_000 }),
+      provider: 'terminal',
+    };
+    const incomplete = await move(order.number, { ...body, entries: { reference: 'T9-000001' } });
+    expect(incomplete.status).toBe(422);
+    expect(Object.keys(incomplete.data.fields)).toEqual(['entries.cardEnding']);
+    const entries = { reference: 'T9-000001', cardEnding: '4242' };
+    const { data } = await move(order.number, { ...body, entries });
+    expect(data).toMatchObject({ changeSen: 0, order: { paidSen: FAMILY + 10_000 } });
+    expect((await read(order.number)).payments).toMatchObject([
+      { provider: 'sandbox', difference: false },
+      { provider: 'terminal', difference: true, amountSen: 10_000, tenderedSen: null },
+    ]);
+
+    const other = await bookPaid(far);
+    const used = await move(other.number, {
+      ...body,
+      cabins: null,
+      expected: expected({ toPaySen: 5_000 }),
+      entries,
+    });
+    expect(used).toMatchObject({ status: 409, data: { error: 'payment-reference-taken' } });
     expect(await brokenRows(db)).toEqual([]);
   });
 
@@ -443,6 +477,43 @@ describe('a move to another sailing', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await brokenRows(db)).toEqual([]);
+  });
+});
+
+describe('new e-tickets', () => {
+  const reissue = (number: string, key = newKey(), headers: Record<string, string> = desk.headers) =>
+    call('POST', `/office/orders/${number}/reissue`, { headers: { 'Idempotency-Key': key, ...headers } });
+  const codesOf = (order: { tickets: { verificationCode: string | null }[] }) =>
+    order.tickets.map(({ verificationCode }) => verificationCode);
+
+  test('replace those of all who are not on board, once a request, and are sent', async () => {
+    const order = await bookPaid(far, family);
+    const before = codesOf(await read(order.number));
+    await board(order.id, true, passengerInput().name);
+    jobs.length = 0;
+    const key = newKey();
+    const { status, data } = await reissue(order.number, key);
+    expect(status).toBe(200);
+    const after = codesOf(data);
+    expect(after[0], 'who is on board keeps theirs').toBe(before[0]);
+    expect(after.slice(1).filter(code => before.includes(code))).toEqual([]);
+    expect(jobs).toMatchObject([{ data: { kind: 'order-paid', orderId: order.id } }]);
+    expect(data.events.at(-1)).toMatchObject({ action: 'tickets-reissued', detail: { tickets: 2 } });
+    expect(codesOf((await reissue(order.number, key)).data), 'asked again').toEqual(after);
+    expect(jobs).toHaveLength(1);
+    await board(order.id, false);
+    expect(await brokenRows(db)).toEqual([]);
+  });
+
+  test('are not for an order that is not paid, a party on board, or those who may not sell', async () => {
+    const unpaid = await book(gangway, far);
+    expect((await reissue(unpaid.number)).data).toMatchObject({ error: 'order-not-paid' });
+    const order = await bookPaid(far);
+    await board(order.id, true);
+    expect((await reissue(order.number)).data).toMatchObject({ error: 'passenger-boarded' });
+    await board(order.id, false);
+    const reader = await signInStaff(gangway, ['orders.read']);
+    expect((await reissue(order.number, newKey(), reader.headers)).status).toBe(403);
   });
 });
 

@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test('axe finds no violations in a conflict', async ({ office, manager }) => {
       const { serial } = await openConflict(manager);
       const page = await office('supervisor', '/ship/boardingConflict');
-      await page.getByRole('row').filter({ hasText: serial }).getByRole('gridcell').first().click();
+      await page.getByRole('row').filter({ hasText: serial }).getByRole('gridcell').nth(1).click();
       const drawer = page.getByRole('dialog');
       await drawer.getByRole('button', { name: 'Resolve conflict' }).click();
       await expect(drawer.getByText('Please enter a reason')).toBeVisible();

@@ -38,7 +38,7 @@ test('when two offline gates admit one ticket, the earlier scan counts and a sup
   // The inbox updates itself.
   await expect(row).toContainText(/Boarded twice.*Gate East, \d\d:\d\d.*Gate West, \d\d:\d\d.*Open/s);
   await expect(two.state.getByRole('link', { name: /open conflict/ })).toHaveAttribute('href', INBOX);
-  await row.getByRole('gridcell').first().click();
+  await row.getByRole('gridcell').nth(1).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('region', { name: 'Earlier scan' })).toContainText(
     /Valid.*Gate East.*Lim Boon Huat/s,
@@ -61,7 +61,7 @@ test('when two offline gates admit one ticket, the earlier scan counts and a sup
   await expect(row).toHaveCount(0);
 
   await page.getByLabel('Status', { exact: true }).selectOption('Resolved');
-  await row.getByRole('gridcell').first().click();
+  await row.getByRole('gridcell').nth(1).click();
   await expect(drawer).toContainText(
     /Resolved.*The same passenger, scanned twice.*Came back through the other queue.*Ravi Kumar/s,
   );
@@ -75,7 +75,7 @@ test('a conflict that somebody else resolved is reported, and the typed text sta
   const { serial } = await openConflict(manager);
   const page = await office('supervisor', INBOX);
   const row = page.getByRole('row').filter({ hasText: serial });
-  await row.getByRole('gridcell').first().click();
+  await row.getByRole('gridcell').nth(1).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Two people on one ticket').check();
   await drawer.getByLabel('Reason').fill('The second had a copy');
@@ -88,6 +88,23 @@ test('a conflict that somebody else resolved is reported, and the typed text sta
   await drawer.getByRole('button', { name: 'Resolve conflict' }).click();
   await expect(drawer.getByRole('alert')).toContainText('This conflict has already been resolved.');
   await expect(drawer.getByLabel('Reason')).toHaveValue('The second had a copy');
+});
+
+test('several conflicts are resolved together with one finding', async ({ office, manager }) => {
+  const serials = [(await openConflict(manager)).serial, (await openConflict(manager)).serial];
+  const page = await office('supervisor', `${INBOX}?state=open`);
+  for (const serial of serials)
+    await page.getByRole('row').filter({ hasText: serial }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Resolve selected…' }).click();
+  const drawer = page.getByRole('dialog', { name: '2 conflicts selected' });
+  await drawer.getByLabel('The same passenger, scanned twice').check();
+  await drawer.getByRole('button', { name: 'Resolve 2 conflicts' }).click();
+  await expect(drawer.getByText('Please enter a reason')).toBeVisible();
+  await drawer.getByLabel('Reason').fill('Two gates were offline');
+  await drawer.getByRole('button', { name: 'Resolve 2 conflicts' }).click();
+  await expect(page.getByText('2 conflicts resolved.')).toBeVisible();
+  for (const serial of serials)
+    await expect(page.getByRole('row').filter({ hasText: serial })).toHaveCount(0);
 });
 
 test('an officer at a gate sees the number of open conflicts but has no inbox', async ({

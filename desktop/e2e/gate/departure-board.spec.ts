@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/gates.ts';
-import { staffApi } from '../support/staff-api.ts';
 import { expectPassenger } from '../support/states/passengers.ts';
+import { openSender } from '../support/stations.ts';
 
 const SCREEN = '/ship/departureBoard';
 
@@ -14,7 +13,7 @@ const missing = (page: Page, serial: string) =>
 
 test('missing passengers are listed by name until they board, and unsent scans show as a ± margin', {
   tag: '@short',
-}, async ({ openGate, openDesk, manager, request }) => {
+}, async ({ openGate, openDesk, manager }) => {
   test.slow();
   const { sailing, number, first } = await expectPassenger(manager);
   const gate = await openGate('gate', 'Gate North', sailing);
@@ -38,12 +37,12 @@ test('missing passengers are listed by name until they board, and unsent scans s
   await expect(gates.filter({ hasText: 'Gate North' })).toContainText(/All sent.*1 on board.*Last contact/s);
 
   // A station reports its number of unsent scans with every sync.
-  const officer = await staffApi(request, 'gate');
-  await officer.post('/office/gate/sync', {
+  const sender = await openSender(manager);
+  await sender.post('/office/gate/sync', {
     cursor: null,
     sailings: [],
     namesOf: null,
-    station: { id: randomUUID(), gate: 'Gate South', sailingId: sailing.id, waiting: 3 },
+    station: { id: sender.id, gate: 'Gate South', sailingId: sailing.id, waiting: 3 },
   });
   await page.reload();
   await expect(gates.filter({ hasText: 'Gate South' })).toContainText('± 3 not sent');

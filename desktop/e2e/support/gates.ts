@@ -8,6 +8,7 @@ import type { Station } from '../../src/station/station.ts';
 import { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
 import { expect, test as officeTest, type StaffName } from './office.ts';
 import { type StaffApi, staffApi } from './staff-api.ts';
+import { enrolWorkplace } from './stations.ts';
 import { type Computer, startWorkplace, type Workplace } from './workplace.ts';
 
 const SCREEN = '/ship/shipWriteOff';
@@ -45,8 +46,8 @@ interface GateFixtures {
 
 /** Gates that can be disconnected: `test('…', async ({ openGate }) => { const gate = await openGate('gate', 'Gate A', sailing); … })`. */
 export const test = officeTest.extend<GateFixtures>({
-  manager: async ({ request }, use) => use(await staffApi(request, 'manager')),
-  openDesk: async ({ baseURL, browser }, use) => {
+  manager: async ({ request, baseURL }, use) => use(await staffApi(request, 'manager', baseURL)),
+  openDesk: async ({ baseURL, browser, manager }, use) => {
     const ends: (() => Promise<unknown>)[] = [];
     await use(async who => {
       const network = await openNetworkProxy(baseURL ?? '');
@@ -63,6 +64,7 @@ export const test = officeTest.extend<GateFixtures>({
       const credentials = { username: who, password: passwordOf(who), language: 'en' };
       const signedIn = await workplace.station.dispatch('session.signIn', credentials);
       expect(signedIn).toMatchObject({ value: { ok: true } });
+      await enrolWorkplace(workplace.station, manager);
       const page = await context.newPage();
       const enter = async () => {
         const link = workplace.kiosk.link();

@@ -47,6 +47,7 @@ export const test = base.extend<OfficeFixtures & { station: Station; kiosk: Kios
   },
   office: async ({ station, workplace }, use) => {
     await use(async (who, path = '/dashboard', standing = 'known') => {
+      if (who === 'gate') await enrolByManager(station);
       const credentials = { username: who, password: passwordOf(who), language: 'en' };
       expect(await station.dispatch('session.signIn', credentials)).toMatchObject({ value: { ok: true } });
       const page = await workplace(path);
@@ -55,5 +56,17 @@ export const test = base.extend<OfficeFixtures & { station: Station; kiosk: Kios
     });
   },
 });
+
+/** Gate officers read names at an enrolled workplace alone. */
+async function enrolByManager(station: Station): Promise<void> {
+  const { enrolled } = (
+    (await station.dispatch('station.state', undefined)) as { value: { enrolled: boolean } }
+  ).value;
+  if (enrolled) return;
+  const credentials = { username: 'manager', password: passwordOf('manager'), language: 'en' };
+  expect(await station.dispatch('session.signIn', credentials)).toMatchObject({ value: { ok: true } });
+  const answer = await station.dispatch('station.enrol', { code: null, name: 'Gate' });
+  expect(answer).toMatchObject({ value: { ok: true } });
+}
 
 export { expect };

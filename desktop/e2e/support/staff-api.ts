@@ -5,12 +5,14 @@ import { ask } from '../../../storefront/e2e/support/booking.ts';
 import { expect, type StaffName } from './office.ts';
 
 /** Calls the API directly, as a user at another workplace. */
-export async function staffApi(request: APIRequestContext, who: StaffName) {
+export async function staffApi(request: APIRequestContext, who: StaffName, origin = '') {
   const token = await ask<string>(request, '/sysUser/login', { username: who, password: passwordOf(who) });
   const headers = () => ({ 'X-Token': token, 'Idempotency-Key': randomUUID() });
   return {
     /** For calls as somebody else. */
     request,
+    origin,
+    token,
     get: <Data>(path: string) => ask<Data>(request, path, undefined, headers()),
     post: <Data>(path: string, body: object = {}) => ask<Data>(request, path, body, headers()),
     /** A file of the API, as text. */

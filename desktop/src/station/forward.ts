@@ -1,3 +1,4 @@
+import { isSignedBody } from '@gangway/shared/node/station-signature.ts';
 import type { Handler } from 'hono';
 
 /** Request headers that the page may set; all others (cookies above all) are dropped. */
@@ -17,16 +18,18 @@ const OWN = 'x-gangway-';
 const UNREACHED = 502;
 
 /** Forwards a request of the page to the API with the station's token, and streams the answer back. */
-export function forwardTo(apiUrl: string, token: () => string | null): Handler {
+export function forwardTo(apiUrl: string, token: () => string | null, send: typeof fetch): Handler {
   return async c => {
     const { pathname, search } = new URL(c.req.url);
-    const { method, body, signal } = c.req.raw;
+    const { method, signal } = c.req.raw;
     const headers = picked(c.req.raw.headers, ASKED);
     const held = token();
     if (held) headers.set('X-Token', held);
     try {
+      // JSON is signed as a whole (docs/decisions/0021); pictures and spreadsheets stream through.
+      const body = isSignedBody(headers.get('Content-Type')) ? await c.req.text() : c.req.raw.body;
       const request: RequestInit & { duplex: 'half' } = { method, headers, body, signal, duplex: 'half' };
-      const answer = await fetch(new URL(pathname + search, apiUrl), { ...request, redirect: 'manual' });
+      const answer = await send(new URL(pathname + search, apiUrl), { ...request, redirect: 'manual' });
       const mayEnd = () => signal.aborted || isOfEvents(answer);
       const passedOn = answer.body && passOn(answer.body, mayEnd);
       return new Response(passedOn, { status: answer.status, headers: picked(answer.headers, ANSWERED) });

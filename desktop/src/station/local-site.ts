@@ -13,14 +13,22 @@ interface Surroundings {
   /** The token of the signed-in user, or null. */
   token: () => string | null;
   kept: StoredUser;
+  /** Signs the calls of an enrolled workplace; by default nothing is signed. */
+  fetch?: typeof fetch;
 }
 
 /**
  * Everything the page can reach, under Electron (`app://gangway`) and in the kiosk: the built renderer, and the API
  * under its own prefix (R70), to which the station adds its token (docs/decisions/0007).
  */
-export function createLocalSite({ apiUrl, rendererDir, token, kept }: Surroundings): Hono {
-  const forward = forwardTo(apiUrl, token);
+export function createLocalSite({
+  apiUrl,
+  rendererDir,
+  token,
+  kept,
+  fetch: send = fetch,
+}: Surroundings): Hono {
+  const forward = forwardTo(apiUrl, token, send);
   return new Hono()
     .use(contentSecurity)
     .route('/', createCachedAnswers({ forward, token, kept }))

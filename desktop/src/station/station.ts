@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { type GateInternals, openGateStation } from './gate/gate-station.ts';
 import type { Clock } from './lib/clock.ts';
@@ -6,7 +7,9 @@ import { startErrorOf } from './lib/start-error.ts';
 import { createLocalSite } from './local-site.ts';
 import { openScanner } from './scanner/scanner.ts';
 import { createSerialTest, listSerialPorts } from './serial/serial-test.ts';
+import { createFileVault } from './session/file-vault.ts';
 import { openSession } from './session/session.ts';
+import { openStationIdentity } from './session/station-identity.ts';
 import { openStoredUser } from './session/stored-user.ts';
 import type { TokenVault } from './session/token-vault.ts';
 
@@ -16,6 +19,8 @@ export interface StationOptions {
   /** Folder of the built renderer. */
   rendererDir: string;
   vault: TokenVault;
+  /** Where the key of this workplace is kept; by default a file that its account alone may read. */
+  keyVault?: TokenVault;
   /** Folder for what the station keeps besides the token. */
   dataDir: string;
   clock: Clock;
@@ -44,9 +49,16 @@ export async function openStation(options: StationOptions) {
 async function open(options: StationOptions) {
   const { apiUrl, rendererDir, vault, dataDir, clock, about, report } = options;
   const eventPublisher = createEventPublisher();
+  const identity = await openStationIdentity({
+    apiUrl,
+    vault: options.keyVault ?? createFileVault(join(dataDir, 'station.key')),
+    clock,
+    version: about.version,
+  });
+  const signing = identity.signing(fetch);
   const kept = await openStoredUser(join(dataDir, 'user.json'));
   const changed = () => gate.signedInAnew();
-  const session = await openSession({ apiUrl, vault, eventPublisher, kept, changed });
+  const session = await openSession({ apiUrl, vault, eventPublisher, kept, fetch: signing, changed });
   const { token } = session;
   const officer = () => (token() === null ? null : kept.user());
   const gate = openGateStation({
@@ -54,6 +66,7 @@ async function open(options: StationOptions) {
     folder: dataDir,
     token,
     officer,
+    identity,
     clock,
     eventPublisher,
     report,
@@ -77,6 +90,12 @@ async function open(options: StationOptions) {
       await session.clear();
       return null;
     },
+    'station.state': async () => ({ enrolled: identity.stationId() !== null, name: hostname().slice(0, 60) }),
+    'station.enrol': async enrolment => {
+      const held = token();
+      if (held === null) return { ok: false, message: '', failure: 'not-signed-in' };
+      return gate.enrol({ ...enrolment, token: held });
+    },
     'app.about': async () => about,
     'serial.list': listSerialPorts,
     'serial.open': serial.open,
@@ -89,7 +108,7 @@ async function open(options: StationOptions) {
     ...scanner.handlers,
   };
   return {
-    site: createLocalSite({ apiUrl, rendererDir, token, kept }),
+    site: createLocalSite({ apiUrl, rendererDir, token, kept, fetch: signing }),
     dispatch: createDispatch(handlers, report),
     eventPublisher,
     /** Lets go of what the station holds of the machine. */

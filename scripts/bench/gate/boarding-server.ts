@@ -24,6 +24,10 @@ export interface BoardingServer {
   sailingId: number;
   /** What its passengers show. */
   codes: string[];
+  /** Their tickets, in the same order. */
+  ticketIds: string[];
+  /** Its database. */
+  db: Kysely<Database>;
 }
 
 /** As many as one order takes. */
@@ -59,7 +63,8 @@ export async function withBoardingServer(
       const rows = (await ticketsOf(db, sailingId)).slice(0, passengers);
       const codes = await ticketCodes({ db, env }, rows);
       const token = await signIn(server.url, 'gate', passwordOf('gate'));
-      await work({ url: server.url, token, sailingId, codes });
+      const ticketIds = rows.map(({ id }) => id);
+      await work({ url: server.url, token, sailingId, codes, ticketIds, db });
     } finally {
       await server.stop();
     }

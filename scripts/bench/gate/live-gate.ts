@@ -6,6 +6,8 @@ import { startSerialCable } from '../../../desktop/src/station/serial/testing/se
 import { createFileVault } from '../../../desktop/src/station/session/file-vault.ts';
 import type { Station } from '../../../desktop/src/station/station.ts';
 import { openWorkplace } from '../../../desktop/src/station/testing/open-workplace.ts';
+import { passwordOf } from '../../seed/people/demonstration-accounts.ts';
+import { signIn } from '../sign-in.ts';
 import type { BoardingServer } from './boarding-server.ts';
 
 /** Between two passengers. */
@@ -21,8 +23,17 @@ async function openLiveGate({ url, token }: BoardingServer, folder: string, port
     apiUrl: url,
     report: fault => process.stderr.write(`${fault instanceof Error ? fault.stack : fault}\n`),
   });
+  await ask(station, 'station.enrol', { code: await stationCode(url), name: 'Gate' });
   await station.site.request('/prod-api/sysUser/info');
   return station;
+}
+
+/** A manager's code that enrols one workplace. */
+async function stationCode(url: string): Promise<string> {
+  const token = await signIn(url, 'manager', passwordOf('manager'));
+  const path = '/prod-api/office/stations/codes';
+  const answer = await fetch(new URL(path, url), { method: 'POST', headers: { 'X-Token': token } });
+  return ((await answer.json()) as { data: { code: string } }).data.code;
 }
 
 async function ask(station: Station, channel: string, input?: unknown): Promise<unknown> {

@@ -63,6 +63,8 @@ export const errorStatuses = {
   'cancellation-changed': 409,
   'not-boarded': 409,
   'conflict-resolved': 409,
+  'count-incomplete': 409,
+  'count-closed-meanwhile': 409,
 
   'payment-not-found': 404,
   'refund-not-found': 404,
@@ -84,6 +86,12 @@ export const errorStatuses = {
   'no-email': 409,
 
   'ticket-not-found': 404,
+
+  'station-unknown': 403,
+  'station-revoked': 403,
+  'station-forged': 403,
+  'station-needed': 403,
+  'station-clock': 409,
 
   'agents-only': 403,
   'sub-agent-not-found': 404,

@@ -6,7 +6,7 @@ export const openPermissions = ['public', 'customer', 'staff'] as const;
 
 /** What roles may be given, as the matrix of role permissions puts it together. */
 export const permissionGroups = {
-  gate: ['boarding.verify', 'boarding.override'],
+  gate: ['boarding.verify', 'boarding.override', 'stations.manage'],
   orders: ['orders.read', 'orders.sell', 'orders.cancel', 'payments.read', 'reports.read'],
   fleet: ['rooms.operate', 'catalogue.manage'],
   people: ['customers.manage', 'staff.read', 'staff.manage', 'roles.manage'],
@@ -33,6 +33,6 @@ export const defaultRoles = {
     'rooms.operate',
     'boarding.verify',
   ],
-  supervisor: ['boarding.verify', 'boarding.override', 'orders.read', 'rooms.operate'],
+  supervisor: ['boarding.verify', 'boarding.override', 'stations.manage', 'orders.read', 'rooms.operate'],
   gate: ['boarding.verify'],
 } as const satisfies Record<string, readonly RolePermission[]>;

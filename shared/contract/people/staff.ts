@@ -75,6 +75,21 @@ export const systemUserSave = z.object({
 });
 export const systemUserParams = z.object({ id: uuid });
 
+/** Where somebody is signed in: `GET /sysUser/sessions`, all of them, `GET /sysUser/sessions/mine` one's own. */
+export const staffSession = z.object({
+  id: uuid,
+  user: z.object({ id: uuid, username: z.string(), name: z.string() }),
+  station: z.string().nullable().describe('The enrolled workplace; null where it was opened elsewhere'),
+  device: z.object({ browser: z.string(), system: z.string() }),
+  address: z.string(),
+  signedInAt: instant,
+  lastSeenAt: instant,
+  current: z.boolean(),
+});
+export const staffSessions = z.array(staffSession);
+export const staffSessionParams = z.object({ id: uuid });
+
+export type StaffSession = z.infer<typeof staffSession>;
 export type SessionUser = z.infer<typeof sessionUser>;
 export type SystemUser = z.infer<typeof systemUser>;
 export type SystemUserName = z.infer<typeof systemUserName>;

@@ -76,6 +76,8 @@ export default {
   'cancellation-changed': 'The cancellation charge has changed to {{charge}}. Please check it again.',
   'not-boarded': 'This passenger is not on board. Somebody may have undone the boarding already.',
   'conflict-resolved': 'This conflict has already been resolved.',
+  'count-incomplete': 'A gate has not sent everything. Wait for it, or give a reason.',
+  'count-closed-meanwhile': 'Somebody has just closed this count. Check it before you close it again.',
 
   'payment-not-found': 'We could not find this payment.',
   'refund-not-found': 'We could not find this refund.',
@@ -102,6 +104,11 @@ export default {
   'no-email': 'This customer has no e-mail address.',
 
   'ticket-not-found': 'No ticket found',
+  'station-unknown': 'This workplace is not enrolled, or not any more. Ask a supervisor for a code.',
+  'station-revoked': 'This workplace was revoked. It no longer has access.',
+  'station-forged': 'The signature of this workplace is wrong. Enrol it again.',
+  'station-needed': 'Only an enrolled workplace may do this. Ask a supervisor for a code.',
+  'station-clock': 'This workplace’s clock is wrong. Set it, then try again.',
 
   'agents-only': 'This page is for our agents. If you are one, please log in with your agent account.',
   'sub-agent-not-found': 'You have no such sub-agent. Please choose one from your list.',

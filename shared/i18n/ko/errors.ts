@@ -75,6 +75,8 @@ export default {
   'cancellation-changed': '취소 수수료가 {{charge}}(으)로 변경되었습니다. 다시 확인해 주세요.',
   'not-boarded': '이 승객은 승선 상태가 아닙니다. 이미 승선이 취소되었을 수 있습니다.',
   'conflict-resolved': '이미 처리된 충돌입니다.',
+  'count-incomplete': '아직 기록을 모두 보내지 않은 게이트가 있습니다. 기다리거나 사유를 입력해 주세요.',
+  'count-closed-meanwhile': '다른 사람이 방금 이 인원을 확정했습니다. 확인한 뒤 다시 확정해 주세요.',
 
   'payment-not-found': '해당 결제를 찾을 수 없습니다.',
   'refund-not-found': '이 환불을 찾을 수 없습니다.',
@@ -100,6 +102,11 @@ export default {
   'no-email': '이 고객의 이메일 주소가 없습니다.',
 
   'ticket-not-found': '승선권을 찾을 수 없습니다',
+  'station-unknown': '이 업무용 컴퓨터는 등록되어 있지 않습니다. 관리자에게 등록 코드를 요청하세요.',
+  'station-revoked': '이 업무용 컴퓨터는 등록이 취소되어 더 이상 접속할 수 없습니다.',
+  'station-forged': '이 업무용 컴퓨터의 서명이 올바르지 않습니다. 다시 등록하세요.',
+  'station-needed': '등록된 업무용 컴퓨터에서만 할 수 있습니다. 관리자에게 등록 코드를 요청하세요.',
+  'station-clock': '이 업무용 컴퓨터의 시계가 맞지 않습니다. 시계를 맞춘 뒤 다시 시도하세요.',
 
   'agents-only': '대리점 전용 페이지입니다. 대리점이시라면 대리점 계정으로 로그인해 주세요.',
   'sub-agent-not-found': '하위 대리점 중에 해당 대리점이 없습니다. 목록에서 선택해 주세요.',

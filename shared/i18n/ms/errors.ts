@@ -82,6 +82,9 @@ export default {
   'cancellation-changed': 'Caj pembatalan telah berubah kepada {{charge}}. Sila semak semula.',
   'not-boarded': 'Penumpang tiket ini tiada di atas kapal. Mungkin seseorang telah membatalkannya.',
   'conflict-resolved': 'Percanggahan ini telah diselesaikan oleh orang lain.',
+  'count-incomplete': 'Ada pintu yang belum menghantar semua imbasan. Tunggu, atau berikan sebab.',
+  'count-closed-meanwhile':
+    'Kiraan ini baru sahaja ditutup oleh orang lain. Semak dahulu sebelum menutupnya semula.',
 
   'payment-not-found': 'Bayaran ini tidak ditemui.',
   'refund-not-found': 'Bayaran balik ini tidak ditemui.',
@@ -109,6 +112,11 @@ export default {
   'no-email': 'Pelanggan ini tidak memberikan alamat e-mel.',
 
   'ticket-not-found': 'Tiket tidak ditemui',
+  'station-unknown': 'Stesen kerja ini belum didaftarkan. Minta kod daripada penyelia.',
+  'station-revoked': 'Pendaftaran stesen kerja ini telah dibatalkan. Aksesnya sudah ditamatkan.',
+  'station-forged': 'Tandatangan stesen kerja ini tidak betul. Daftarkannya semula.',
+  'station-needed': 'Hanya stesen kerja berdaftar boleh melakukan ini. Minta kod daripada penyelia.',
+  'station-clock': 'Jam stesen kerja ini tidak betul. Betulkan jam, kemudian cuba lagi.',
 
   'agents-only': 'Halaman ini untuk ejen kami. Jika anda ejen, sila log masuk dengan akaun ejen anda.',
   'sub-agent-not-found': 'Tiada ejen bawahan seperti ini. Sila pilih daripada senarai anda.',

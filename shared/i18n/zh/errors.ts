@@ -68,6 +68,8 @@ export default {
   'cancellation-changed': '取消手续费已变为 {{charge}}，请再次确认。',
   'not-boarded': '这位乘客不在船上，可能已有人撤销登船。',
   'conflict-resolved': '此冲突已有人处理。',
+  'count-incomplete': '有登船口尚未发送全部扫码。请等待，或填写原因。',
+  'count-closed-meanwhile': '此人数刚由他人确认。请核对后再重新确认。',
 
   'payment-not-found': '找不到该笔付款。',
   'refund-not-found': '找不到这笔退款。',
@@ -90,6 +92,11 @@ export default {
   'no-email': '这位客户没有邮箱地址。',
 
   'ticket-not-found': '未找到船票',
+  'station-unknown': '此工作台尚未登记或登记已失效，请向主管索取登记码。',
+  'station-revoked': '此工作台已被停用，不能再访问系统。',
+  'station-forged': '此工作台的签名不正确，请重新登记。',
+  'station-needed': '只有已登记的工作台才能执行此操作，请向主管索取登记码。',
+  'station-clock': '此工作台的时钟不正确，请校准后重试。',
 
   'agents-only': '此页面仅供代理使用。如果您是代理，请使用代理账户登录。',
   'sub-agent-not-found': '您的下级中没有这位代理，请从列表中选择。',

@@ -26,6 +26,8 @@ interface NewSession {
   createdAt: Date;
   expiresAt: Date;
   device: Device;
+  /** The enrolled workplace of a system user. */
+  stationId: string | null;
 }
 
 export async function insertSession(db: Connection, session: NewSession): Promise<void> {
@@ -41,6 +43,7 @@ export async function insertSession(db: Connection, session: NewSession): Promis
       expires_at: session.expiresAt,
       user_agent: session.device.userAgent,
       address: session.device.address,
+      station_id: session.stationId,
     })
     .execute();
 }
@@ -52,6 +55,7 @@ export async function findSession(db: Connection, tokenHash: Buffer) {
     .leftJoin('customers as c', 'c.id', 's.customer_id')
     .leftJoin('system_users as u', 'u.id', 's.system_user_id')
     .where('s.token_hash', '=', tokenHash)
+    .select(['s.id', 's.created_at', 's.station_id'])
     .select(['s.customer_id', 's.system_user_id', 's.last_seen_at', 's.expires_at', 's.end_reason'])
     .select(['c.level', sql<'active' | 'inactive'>`coalesce(c.status, u.status)`.as('account_status')])
     .select(query =>
@@ -118,6 +122,22 @@ export async function markSessionsOfOwnerEnded(
   return Number(numUpdatedRows);
 }
 
+/** Ends every session that was opened at a workplace. @returns how many there were */
+export async function markSessionsOfStationEnded(
+  db: Connection,
+  stationId: string,
+  reason: EndReason,
+  endedAt: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended_at: endedAt, end_reason: reason })
+    .where('station_id', '=', stationId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 export async function findLiveSessionsOf(db: Connection, customerId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -165,4 +185,38 @@ export async function deleteSessionsOverBefore(db: Connection, moment: Date): Pr
     .deleteFrom('sessions')
     .where(where => where.or([where('ended_at', '<', moment), where('expires_at', '<', moment)]))
     .execute();
+}
+
+/** The live sessions of system users, or of one of them, the last used first. */
+export async function findLiveStaffSessions(db: Connection, now: Date, systemUserId?: string) {
+  let query = db
+    .selectFrom('sessions as s')
+    .innerJoin('system_users as u', 'u.id', 's.system_user_id')
+    .leftJoin('gate_stations as st', 'st.id', 's.station_id')
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .select(['s.id', 's.token_hash', 's.user_agent', 's.address', 's.created_at', 's.last_seen_at'])
+    .select(['u.id as user_id', 'u.username', 'u.name', 'st.name as station'])
+    .orderBy('s.last_seen_at', 'desc')
+    .orderBy('s.id')
+    .limit(500);
+  if (systemUserId !== undefined) query = query.where('u.id', '=', systemUserId);
+  return query.execute();
+}
+
+/** Whose live session this is; locked until the transaction ends. */
+export async function lockStaffSession(
+  trx: Connection,
+  id: string,
+  now: Date,
+): Promise<{ system_user_id: string | null; token_hash: Buffer } | undefined> {
+  return trx
+    .selectFrom('sessions')
+    .select(['system_user_id', 'token_hash'])
+    .where('id', '=', id)
+    .where('system_user_id', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
 }

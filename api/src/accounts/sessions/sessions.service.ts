@@ -45,12 +45,13 @@ export async function createSession(
   db: Connection,
   owner: SessionOwner,
   device: Device,
+  stationId: string | null = null,
 ): Promise<string> {
   const token = Buffer.from(ids.bytes(TOKEN_BYTES)).toString('base64url');
   const createdAt = clock.now();
   const lifetime = 'customerId' in owner ? CUSTOMER_LIFETIME_MS : STAFF_LIFETIME_MS;
   const expiresAt = new Date(createdAt.getTime() + lifetime);
-  await insertSession(db, { tokenHash: hashOf(token), owner, createdAt, expiresAt, device });
+  await insertSession(db, { tokenHash: hashOf(token), owner, createdAt, expiresAt, device, stationId });
   return token;
 }
 
@@ -86,10 +87,8 @@ async function noteUse(db: Connection, tokenHash: Buffer, session: SessionRow, n
   await touchSession(db, tokenHash, { unseenSince, seenAt: now, expiresAt });
 }
 
-function callerOf(
-  { customer_id, system_user_id, level, permissions }: SessionRow,
-  tokenHash: Buffer,
-): Caller {
+function callerOf(session: SessionRow, tokenHash: Buffer): Caller {
+  const { customer_id, system_user_id, level, permissions } = session;
   if (customer_id && level) return { kind: 'customer', id: customer_id, level, tokenHash };
   if (!system_user_id) throw new Error('a session belongs to nobody');
   return {
@@ -97,6 +96,12 @@ function callerOf(
     id: system_user_id,
     permissions: new Set(permissions as RolePermission[]),
     tokenHash,
+    session: {
+      id: session.id,
+      signedInAt: session.created_at,
+      expiresAt: session.expires_at,
+      stationId: session.station_id,
+    },
   };
 }
 

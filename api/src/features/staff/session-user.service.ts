@@ -12,13 +12,14 @@ import { findAccountByUsername, findSystemUser } from './users/system-users.repo
  */
 export function createStaffLogin(deps: Pick<Deps, 'db' | 'clock' | 'ids'>) {
   const check = createCredentialCheck(deps.db, 'staff');
-  return async (attempt: Attempt, userAgent: string): Promise<string> => {
+  return async (attempt: Attempt, userAgent: string, stationId: string | null): Promise<string> => {
     const account = await check(attempt, await findAccountByUsername(deps.db, attempt.username));
     return createSession(
       deps,
       deps.db,
       { systemUserId: account.id },
       { userAgent, address: attempt.address },
+      stationId,
     );
   };
 }

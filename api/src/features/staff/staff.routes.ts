@@ -1,6 +1,8 @@
 import {
   sessionUser,
   staffCredentials,
+  staffSessionParams,
+  staffSessions,
   systemUser,
   systemUserName,
   systemUserPage,
@@ -16,6 +18,7 @@ import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asStaff } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { createStaffLogin, readSessionUser } from './session-user.service.ts';
+import { endStaffSession, readStaffSessions } from './staff-sessions.service.ts';
 import { findActiveNames } from './users/system-users.repository.ts';
 import { createSystemUserSave, deleteSystemUser, pageSystemUsers } from './users/system-users.service.ts';
 
@@ -35,7 +38,9 @@ export function createStaffRoutes(deps: Deps) {
       }),
       async c => {
         const address = clientAddress(c, deps.env.trustProxy);
-        const token = await logIn({ ...c.req.valid('json'), address }, c.req.header('User-Agent') ?? '');
+        const userAgent = c.req.header('User-Agent') ?? '';
+        const attempt = { ...c.req.valid('json'), address };
+        const token = await logIn(attempt, userAgent, c.get('stationId') ?? null);
         return c.json(success(token), 200);
       },
     )
@@ -100,6 +105,40 @@ export function createStaffRoutes(deps: Deps) {
         const address = clientAddress(c, deps.env.trustProxy);
         const saved = await saveSystemUser(asStaff(c.get('caller')), c.req.valid('json'), address);
         return c.json(success(saved), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/sysUser/sessions',
+        permission: 'staff.manage',
+        summary: 'Where system users are signed in',
+        data: staffSessions,
+      }),
+      async c => c.json(success(await readStaffSessions(deps, asStaff(c.get('caller')), 'all')), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/sysUser/sessions/mine',
+        permission: 'staff',
+        summary: 'Where I am signed in',
+        data: staffSessions,
+      }),
+      async c => c.json(success(await readStaffSessions(deps, asStaff(c.get('caller')), 'own')), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/sysUser/sessions/{id}/end',
+        permission: 'staff',
+        summary: 'End a session; others than one’s own take staff.manage',
+        params: staffSessionParams,
+        data: z.null(),
+      }),
+      async c => {
+        await endStaffSession(deps, asStaff(c.get('caller')), c.req.valid('param').id);
+        return c.json(success(null), 200);
       },
     )
     .openapi(

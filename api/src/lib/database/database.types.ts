@@ -182,21 +182,74 @@ export interface Fares {
   ticket_type: TicketType;
 }
 
+export interface FinalCounts {
+  boarded: number;
+  closed_at: Timestamp;
+  closed_by: string;
+  /**
+   * Boardings and undos of the sailing that were counted: any more came afterwards
+   */
+  events: number;
+  /**
+   * The gates as they were last heard of
+   */
+  gates: Json;
+  id: string;
+  /**
+   * Tickets that were not on board
+   */
+  missing: string[];
+  /**
+   * Of the sailing's counts; the highest one holds
+   */
+  number: number;
+  open_conflicts: number;
+  /**
+   * Why it was closed although a gate had not told everything
+   */
+  reason: string | null;
+  sailing_id: number;
+  sold: number;
+}
+
 export interface FirstStates {
   machine: string;
   state: string;
 }
 
+export interface GateStationCodes {
+  created_at: Timestamp;
+  created_by: string;
+  digest: Buffer;
+  expires_at: Timestamp;
+  station_id: string | null;
+  used_at: Timestamp | null;
+}
+
 export interface GateStations {
+  enrolled_at: Timestamp | null;
+  enrolled_by: string | null;
   gate: string;
   id: string;
   last_seen_at: Timestamp;
+  name: Generated<string>;
   officer_id: string;
+  /**
+   * Ed25519, 32 bytes. Null for a station from before enrolment: it sends nothing until it is enrolled
+   */
+  public_key: Buffer | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
   sailing_id: number | null;
+  version: Generated<string>;
   /**
    * Scans that it had not yet sent at its last contact
    */
   waiting: number;
+  /**
+   * When the oldest scan that it had not yet sent was made
+   */
+  waiting_since: Timestamp | null;
 }
 
 export interface HumanCheckSolutions {
@@ -547,6 +600,10 @@ export interface Sailings {
   arrives_at: Timestamp;
   date: string;
   departs_at: Timestamp;
+  /**
+   * The earliest departure that was ever planned
+   */
+  first_departs_at: Timestamp | null;
   gate: Generated<string>;
   /**
    * The transaction after which gates download all tickets of the sailing again
@@ -610,6 +667,10 @@ export interface Sessions {
    */
   id: Generated<string>;
   last_seen_at: Timestamp;
+  /**
+   * The enrolled workplace that it was opened at: its token is good there alone
+   */
+  station_id: string | null;
   system_user_id: string | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
@@ -710,6 +771,10 @@ export interface TicketMoves {
 
 export interface Tickets {
   boarded_at: Timestamp | null;
+  /**
+   * The transaction that last changed whether its holder is on board
+   */
+  boarded_xid: string | null;
   boarding_status: Generated<BoardingStatus>;
   cabin_id: string | null;
   canceled_at: Timestamp | null;
@@ -741,7 +806,9 @@ export interface DB {
   carts: Carts;
   customers: Customers;
   fares: Fares;
+  final_counts: FinalCounts;
   first_states: FirstStates;
+  gate_station_codes: GateStationCodes;
   gate_stations: GateStations;
   human_check_solutions: HumanCheckSolutions;
   idempotency_keys: IdempotencyKeys;

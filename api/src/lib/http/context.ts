@@ -22,5 +22,12 @@ export interface Deps {
 
 /** What a request carries on its way through the middleware. */
 export interface AppEnv {
-  Variables: { caller: Caller; language: Language; requestId: string; log: Logger };
+  Variables: {
+    caller: Caller;
+    language: Language;
+    requestId: string;
+    log: Logger;
+    /** The enrolled workplace that signed the call, if one did. */
+    stationId?: string;
+  };
 }

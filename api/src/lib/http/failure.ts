@@ -1,6 +1,7 @@
 import { sessionCodes } from '@gangway/shared/contract/base/envelope.ts';
 import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import { SERVER_TIME_HEADER } from '@gangway/shared/node/station-signature.ts';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -36,6 +37,7 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
   const language = c.get('language') ?? 'en';
   const known = error instanceof AppError ? error : expectedFailure(error);
   if (known?.code === 'too-many-attempts') c.header('Retry-After', String(known.params.count));
+  if (known?.code === 'station-clock') c.header(SERVER_TIME_HEADER, String(known.params.now));
   if (known) return c.json(failureEnvelope(known, language), known.status as ContentfulStatusCode);
   c.get('log')?.error({ err: error }, 'unexpected');
   return c.json(failureEnvelope(new AppError('unexpected'), language), 500);

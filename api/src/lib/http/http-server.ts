@@ -12,6 +12,12 @@ type Fetch = Parameters<typeof getRequestListener>[0];
  */
 const WAITING_CONNECTIONS = 4096;
 
+/**
+ * How long an idle connection stays open: longer than a proxy keeps it (nginx: 60 s), so that no request is sent on a
+ * connection that is closed at that moment. With Node's 5 s such a request was lost.
+ */
+const IDLE_CONNECTION_MS = 75_000;
+
 interface Address {
   host: string;
   port: number;
@@ -30,7 +36,10 @@ export async function listen(
   fetch: Fetch,
   address: Address,
 ): Promise<{ port: number; stop(graceMs: number): Promise<void> }> {
-  const server = await listenOn(createServer(getRequestListener(fetch)), address);
+  const server = await listenOn(
+    createServer({ keepAliveTimeout: IDLE_CONNECTION_MS }, getRequestListener(fetch)),
+    address,
+  );
   const { port } = server.address() as AddressInfo;
   return { port, stop: graceMs => close(server, graceMs) };
 }

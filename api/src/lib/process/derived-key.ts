@@ -10,7 +10,9 @@ export type KeyPurpose =
   | 'human-check'
   | 'human-check-solution'
   | 'one-time-codes'
-  | 'password-links';
+  | 'password-links'
+  | 'station-codes'
+  | 'officer-assertions';
 
 /** A key of 32 bytes for one purpose, made from the master key (HKDF with SHA-256): the same whenever it is asked for. */
 export function derivedKey(masterKey: Uint8Array, purpose: KeyPurpose): Buffer {

@@ -13,11 +13,11 @@ import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
 import { requestKey } from '../../lib/http/idempotency.repository.ts';
 import { createRouter } from '../../lib/http/router.ts';
-import { correctContact, correctPassenger, moveToSailing, previewMove } from './change.service.ts';
+import { correctContact, correctPassenger, moveToSailing, previewMove, reissue } from './change.service.ts';
 
 const permission = 'orders.sell';
 
-/** What the desk changes of an order: a passenger's data, the contact, the sailing. */
+/** What the desk changes of an order: a passenger's data, the contact, the e-tickets, the sailing. */
 export function createChangeRoutes(deps: Deps) {
   return createRouter()
     .openapi(
@@ -50,6 +50,22 @@ export function createChangeRoutes(deps: Deps) {
       async c => {
         const { number } = c.req.valid('param');
         return c.json(success(await correctContact(deps, c.get('caller'), number, c.req.valid('json'))), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/orders/{number}/reissue',
+        permission,
+        summary: 'Send new e-tickets for all who are not on board; the codes of before are refused',
+        params: orderParams,
+        headers: idempotencyHeader,
+        data: officeOrderDetail,
+      }),
+      async c => {
+        const { number } = c.req.valid('param');
+        const key = requestKey(c.get('caller'), c.req.valid('header'), ['reissue', number]);
+        return c.json(success(await reissue(deps, key, number)), 200);
       },
     )
     .openapi(

@@ -16,9 +16,10 @@ import type { Booker } from '../book/create-order.service.ts';
 import { changeContact, changePassenger } from './details.service.ts';
 import { moveOrder } from './move.service.ts';
 import { planMove } from './move-plan.service.ts';
+import { reissueTickets } from './reissue.service.ts';
 
 /*
- * What one request of the desk changes of an order, in one transaction; a move once for its key (invariant I8).
+ * What one request of the desk changes of an order, in one transaction; a move or new e-tickets once for their key (invariant I8).
  */
 
 /** Puts a passenger's data right. @throws AppError `order-not-found`, what `changePassenger` throws. */
@@ -46,6 +47,15 @@ export function correctContact(
   return inTransaction(deps, actorOf(caller), async trx => {
     const id = await orderIdOf(trx, number);
     await changeContact(trx, deps, id, change);
+    return readOfficeOrder(trx, id, deps.clock.now());
+  });
+}
+
+/** Gives an order new e-tickets. @throws AppError `order-not-found`, what `reissueTickets` throws. */
+export function reissue(deps: Deps, key: RequestKey, number: string): Promise<OfficeOrderDetail> {
+  return answerOnce(deps, key, async trx => {
+    const id = await orderIdOf(trx, number);
+    await reissueTickets(trx, deps, id);
     return readOfficeOrder(trx, id, deps.clock.now());
   });
 }

@@ -1,8 +1,16 @@
 import type { BoardingStatus } from '@gangway/shared/contract/base/vocabulary.ts';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 
+/** A ticket's boarding status and since when. */
+export interface StatusChange {
+  ticketId: string;
+  status: BoardingStatus;
+  at: Date;
+}
+
 /**
- * The one way a ticket changes its boarding status. The database refuses a change that shared/domain/states/transitions.ts does
+ * How a ticket changes its boarding status. The database refuses a change that shared/domain/states/transitions.ts does
  * not know and writes the audit entry (invariant I7). The caller holds the ticket's lock.
  */
 export async function setBoardingStatus(
@@ -16,4 +24,22 @@ export async function setBoardingStatus(
     .set({ boarding_status: status, boarded_at: status === 'boarded' ? at : null })
     .where('id', '=', ticketId)
     .execute();
+}
+
+/** The same for many tickets, each named once. The caller holds their locks. */
+export async function setBoardingStatuses(
+  trx: Transaction<Database>,
+  changes: readonly StatusChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const given = changes.map(({ ticketId, status, at }) => ({
+    id: ticketId,
+    status,
+    at: status === 'boarded' ? at : null,
+  }));
+  await sql`
+    update tickets t set boarding_status = g.status, boarded_at = g.at
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (id uuid, status boarding_status, at timestamptz)
+    where t.id = g.id
+  `.execute(trx);
 }

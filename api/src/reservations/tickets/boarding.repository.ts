@@ -53,6 +53,7 @@ export async function lockTicketForBoarding(trx: Transaction<Database>, ticketId
       'ships.name as ship',
     ])
     .select(['s.id as sailing_id', 's.status as sailing_status', 's.date', 's.session', 's.departs_at'])
+    .select(['s.first_departs_at', 'o.created_at as sold_at'])
     .executeTakeFirstOrThrow();
 }
 

@@ -10,10 +10,11 @@ import {
 import { openDetail, ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { SignedIn } from '../people/accounts.ts';
 import type { TestApp } from '../test-app.ts';
+import { type EnrolledStation, enrolStation } from './enrolled.ts';
 
 type Sent = Partial<GateScan> & { ticketId: string | null };
 
-/** A minimal gate client of the API: it stores what it received, and sends scans. */
+/** A minimal gate client of the API: enrolled, it stores what it received, and sends scans with who signed in at it. */
 export interface Station {
   id: string;
   /** Syncs; `asked` replaces its stored cursor. */
@@ -29,23 +30,52 @@ export interface Station {
 
 /** A station that boards a sailing, with a signed-in officer. */
 export function createStation(
-  { call, clock, deps }: TestApp,
+  gangway: TestApp,
   officer: SignedIn,
   { gate = 'Gate A', sailingId = null as number | null } = {},
 ): Station {
+  const { clock, deps } = gangway;
   const id = randomUUID();
   const tickets = new Map<string, GateTicket>();
   const known = { cursor: null as string | null, sailings: [] as number[], namesOf: null as string | null };
-  const { headers } = officer;
+  const shifts = new Map<string, Promise<{ token: string; assertion: string }>>();
+  let enrolled: Promise<EnrolledStation> | undefined;
+
+  async function enrolledHere(): Promise<EnrolledStation> {
+    enrolled ??= enrolStation(gangway, officer, id, gate);
+    return enrolled;
+  }
+
+  /** The shift of somebody at this station. */
+  function shiftOf(officerId: string): Promise<{ token: string; assertion: string }> {
+    const begin = async () => {
+      const station = await enrolledHere();
+      const token = await station.signIn(officerId);
+      return { token, assertion: await station.assertion(token) };
+    };
+    const shift = shifts.get(officerId) ?? begin();
+    shifts.set(officerId, shift);
+    return shift;
+  }
+
+  async function isStaff(officerId: string): Promise<boolean> {
+    const query = deps.db.selectFrom('system_users').select('id').where('id', '=', officerId);
+    return (await query.executeTakeFirst()) !== undefined;
+  }
+
+  async function post(path: string, body: unknown) {
+    const { token } = await shiftOf(officer.id);
+    const { status, msg, data } = await (await enrolledHere()).call(token, 'POST', path, body);
+    if (status !== 200) throw new Error(msg);
+    return data;
+  }
 
   return {
     id,
     async sync(asked = {}) {
       const station = { id, gate, sailingId, waiting: 0 };
       const body = { ...known, station, ...asked };
-      const { status, msg, data } = await call('POST', '/office/gate/sync', { body, headers });
-      if (status !== 200) throw new Error(msg);
-      const answer = data as GateSync;
+      const answer = (await post('/office/gate/sync', body)) as GateSync;
       for (const ticket of answer.tickets) tickets.set(ticket.ref, ticket);
       known.cursor = answer.cursor;
       known.sailings = answer.sailings.map(sailing => sailing.id);
@@ -77,10 +107,12 @@ export function createStation(
       ...scan,
     }),
     async send(...scans) {
-      const body = { stationId: id, scans };
-      const { status, msg, data } = await call('POST', '/office/gate/scans', { body, headers });
-      if (status !== 200) throw new Error(msg);
-      const { results } = data as GateScansResult;
+      const assertions: string[] = [];
+      for (const officerId of new Set(scans.map(scan => scan.officerId)))
+        if (officerId !== officer.id && (await isStaff(officerId)))
+          assertions.push((await shiftOf(officerId)).assertion);
+      const body = { stationId: id, scans, assertions };
+      const { results } = (await post('/office/gate/scans', body)) as GateScansResult;
       return scans.map(({ eventId }) => {
         const reported = results.find(result => result.eventId === eventId);
         if (!reported) throw new Error(`nothing was reported of scan ${eventId}`);

@@ -8,6 +8,7 @@ import type { GateInternals } from '../../../../desktop/src/station/gate/gate-st
 import { defaultSettings, writeSettings } from '../../../../desktop/src/station/scanner/scanner-settings.ts';
 import { createFileVault } from '../../../../desktop/src/station/session/file-vault.ts';
 import { openWorkplace } from '../../../../desktop/src/station/testing/open-workplace.ts';
+import { stationCode } from './enrolled.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Intervals short enough for tests. */
@@ -29,9 +30,9 @@ interface GateOptions {
 
 export type Gate = Awaited<ReturnType<typeof openGate>>;
 
-/** A workplace's folder with the terminal's officer signed in; deleted after the test. */
+/** An enrolled workplace's folder with the terminal's officer signed in; deleted after the test. */
 export async function makeGateFolder(
-  { officer }: Pick<Terminal, 'officer'>,
+  { officer, gangway, url }: Pick<Terminal, 'officer' | 'gangway' | 'url'>,
   port: string | null = null,
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-station-'));
@@ -39,7 +40,20 @@ export async function makeGateFolder(
   await createFileVault(join(folder, 'token')).write(officer.headers['X-Token']);
   const settings = { ...defaultSettings, enabled: port !== null, path: port ?? 'auto' };
   await writeSettings(join(folder, 'scanner.json'), { settings, wedge: null });
+  await enrolFolder({ folder, apiUrl: url }, await stationCode(gangway));
   return folder;
+}
+
+/** Enrols the workplace of a folder, over its own bridge. */
+export async function enrolFolder(
+  { folder, apiUrl }: { folder: string; apiUrl: string },
+  code: string,
+): Promise<void> {
+  const station = await openWorkplace({ folder, apiUrl, report: () => {} });
+  const answer = await station.dispatch('station.enrol', { code, name: 'Gate' });
+  await station.close();
+  const { ok, ...refused } = answer.ok ? (answer.value as Output<'station.enrol'>) : answer;
+  if (!ok) throw new Error(`not enrolled: ${JSON.stringify(refused)}`);
 }
 
 /** A gate that boards the terminal's sailing, synced with the server; closed after the test. */

@@ -3,6 +3,7 @@ import type { GateScan, GateScansResult } from '@gangway/shared/contract/office/
 import type { SessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { expect } from '../office.ts';
 import type { StaffApi } from '../staff-api.ts';
+import { openSender } from '../stations.ts';
 import { expectPassenger, type Passenger } from './passengers.ts';
 
 /** Sends one ticket's boardings by two offline gates. Returns the passenger. */
@@ -22,10 +23,13 @@ export async function openConflict(api: StaffApi): Promise<Passenger> {
     officerId: officer.id,
     scannedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
   });
-  const send = (scan: GateScan) =>
-    api.post<GateScansResult>('/office/gate/scans', { stationId: randomUUID(), scans: [scan] });
-  await send(scanAt('Gate East', 12));
-  const { results } = await send(scanAt('Gate West', 7));
+  async function send(scan: GateScan): Promise<GateScansResult> {
+    const sender = await openSender(api);
+    return sender.post('/office/gate/scans', { stationId: sender.id, scans: [scan] });
+  }
+  // Nobody scans before they have signed in.
+  await send(scanAt('Gate East', 1.5));
+  const { results } = await send(scanAt('Gate West', 0.5));
   expect(results).toMatchObject([{ result: 'conflict' }]);
   return first;
 }

@@ -68,6 +68,8 @@ export function createGateRecords({ outbox, tickets, catalogue }: Store) {
       const [oldest] = details.keys();
       if (oldest && details.size > RECENT) details.delete(oldest);
     },
+    /** Forgets every passenger. */
+    forgetDetails: (): void => details.clear(),
     detailOf: (eventId: string): GateDetail | null => details.get(eventId) ?? null,
     /** The last records, newest first. */
     recent: (): GateRecord[] => outbox.recent(RECENT).map(describe),

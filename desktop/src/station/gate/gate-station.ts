@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Clock } from '../lib/clock.ts';
 import type { EventPublisher } from '../lib/handlers.ts';
 import { faultIn, GateRefusal } from '../lib/refusal.ts';
+import type { Enrolment, StationIdentity } from '../session/station-identity.ts';
 import { isDiskLow } from './disk-room.ts';
 import { createGate } from './gate.ts';
 import { createGateHandlers } from './gate-handlers.ts';
@@ -13,6 +15,8 @@ import { describeState } from './state/state.ts';
 import type { Synchronous } from './store/database.ts';
 import { openStore } from './store/store.ts';
 import { createSupervisor } from './supervisor.ts';
+import { openOfficerAssertions } from './sync/officer-assertions.ts';
+import { packedFetch } from './sync/packed-fetch.ts';
 import { createSync } from './sync/sync.ts';
 import { defaultIntervals, type Pace } from './sync/sync-intervals.ts';
 
@@ -21,7 +25,9 @@ export interface GateInternals {
   synchronous?: Synchronous;
   /** Creates event ids. */
   newId?: () => string;
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
+  /** Changes calls before this workplace signs them. */
+  beforeSigning?: ((send: typeof fetch) => typeof fetch) | undefined;
   pace?: Pace;
   /** A random number from 0 up to 1. */
   random?: () => number;
@@ -36,6 +42,8 @@ export interface GateStationOptions {
   folder: string;
   token: () => string | null;
   officer: Officer;
+  /** The key of this workplace. */
+  identity: StationIdentity;
   clock: Clock;
   eventPublisher: EventPublisher;
   /** Receives unexpected errors, for the log. */
@@ -52,21 +60,28 @@ export type GateStation = ReturnType<typeof openGateStation>;
  * @throws StationStartError
  */
 export function openGateStation(options: GateStationOptions) {
-  const { apiUrl, folder, token, officer, clock, eventPublisher, report } = options;
+  const { apiUrl, folder, token, officer, identity, clock, eventPublisher, report } = options;
   const {
     synchronous,
     newId = randomUUID,
     pace = defaultIntervals,
     random = Math.random,
   } = options.internals ?? {};
-  const store = openStore({ folder, now: clock.now, newId: randomUUID, report, synchronous });
+  // An enrolled workplace whose data were lost is still itself.
+  const stationId = () => identity.stationId() ?? randomUUID();
+  const store = openStore({ folder, now: clock.now, newId: stationId, report, synchronous });
   const gateClock = createGateClock(clock, store);
   const now = () => gateClock.read().now;
   const records = createGateRecords(store);
   const recordPublisher = createRecordPublisher(eventPublisher, records, report);
-  const send = options.internals?.fetch ?? fetch;
+  const signing = identity.signing(options.internals?.fetch ?? packedFetch);
+  const send = options.internals?.beforeSigning?.(signing) ?? signing;
+  let whyNot: 'not-enrolled' | 'revoked' = 'not-enrolled';
+  const assertions = openOfficerAssertions(join(folder, 'officers.json'), clock.now);
   const sync = createSync({
     store,
+    assertions,
+    notEnrolled: () => (identity.stationId() === null ? whyNot : null),
     apiUrl,
     token,
     clock,
@@ -112,13 +127,26 @@ export function openGateStation(options: GateStationOptions) {
     onRecord(record: Parameters<typeof recordPublisher.publish>[0]) {
       recordPublisher.publish(record);
       tellStateSoon();
-      sync.wake();
+      sync.scanned();
     },
   };
   const gate = createGate(needs);
   if (store.catalogue().meta.place || store.outbox.countWaiting() > 0) sync.start();
 
+  identity.whenRevoked(() => {
+    whyNot = 'revoked';
+    store.forgetTickets();
+    records.forgetDetails();
+    sync.signedInAnew();
+  });
+
   return {
+    /** Enrols this workplace, which syncs from then on. */
+    async enrol(by: Parameters<StationIdentity['enrol']>[1]): Promise<Enrolment> {
+      const enrolment = await identity.enrol(store.catalogue().meta.stationId, by);
+      if (enrolment.ok) sync.signedInAnew();
+      return enrolment;
+    },
     handlers: createGateHandlers({
       gate,
       supervisor: createSupervisor(needs),

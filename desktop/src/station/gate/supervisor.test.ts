@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { GateRefusal } from '../lib/refusal.ts';
-import { createSigner, NOW, ticket } from './testing/sold-tickets.ts';
+import { codeOf, createSigner, NOW, ticket } from './testing/sold-tickets.ts';
 import { officerId, signer, syncedGate } from './testing/test-gate.ts';
 
 // Many commits that wait for a disk that other tests keep busy too.
@@ -72,6 +72,23 @@ describe('a supervisor', () => {
     });
     await sync();
     expect(server.scans.get(letIn.eventId)).toMatchObject({ method: 'override', refusal, reason });
+  });
+
+  test('boards the holder of a genuine ticket whose key was withdrawn, and nobody else', async () => {
+    const withdrawn = createSigner(2, true);
+    const one = ticket(withdrawn, 7);
+    const { scan, handlers } = await syncedGate([one], {}, [signer, withdrawn]);
+    const guessed = await scan(codeOf(withdrawn, one.ticketId, 7));
+    expect(guessed).toMatchObject({ refusal: 'key-withdrawn', ticket: null });
+    await expect(handlers['gate.override']({ eventId: guessed.eventId, reason })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    const { eventId } = await scan(one.code);
+    expect(await handlers['gate.override']({ eventId, reason })).toMatchObject({
+      outcome: 'boarded',
+      refusal: 'key-withdrawn',
+      ticket: { passengerName: one.name },
+    });
   });
 
   test('boards a ticket of another sailing and undoes it', async () => {

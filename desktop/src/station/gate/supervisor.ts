@@ -9,7 +9,7 @@ import type { OutboxEntry } from './store/outbox.ts';
 import type { CachedTicket } from './store/tickets.ts';
 import { writeEvent } from './write-event.ts';
 
-/** Refusals that only a genuine ticket gets: its signature or code has been checked before. */
+/** Refusals that a genuine ticket gets, whose signature, code or secret has been checked before; any other has no ticket id. */
 const ofGenuineTickets: readonly (BoardingRefusal | null)[] = [
   'already-boarded',
   'wrong-sailing',
@@ -18,6 +18,7 @@ const ofGenuineTickets: readonly (BoardingRefusal | null)[] = [
   'too-early',
   'too-late',
   'sailing-over',
+  'key-withdrawn',
 ];
 
 /** A record of a genuine ticket. */

@@ -43,12 +43,12 @@ test('codes go to the gate or to the page, and a code without a listener is repo
   expect(await bench.state(scanner)).toMatchObject({ note: null });
 });
 
-test('auto finds the scanner whenever it is plugged in, without udevadm', async () => {
+test('auto finds the scanner whenever it is plugged in', async () => {
   const scanner = await bench.start({});
   await bench.listen(scanner, 'page');
   await expect
     .poll(() => bench.state(scanner), soon)
-    .toMatchObject({ status: 'searching', failure: 'list-failed', detail: 'spawn udevadm ENOENT' });
+    .toMatchObject({ status: 'searching', failure: 'not-there', detail: '' });
   const cable = await bench.plug();
   await expect
     .poll(() => bench.state(scanner), soon)

@@ -14,12 +14,21 @@ interface Surroundings {
   eventPublisher: EventPublisher;
   /** What is kept of who is signed in; it goes with the token. */
   kept: Pick<StoredUser, 'forget'>;
+  /** Signs the calls of an enrolled workplace. */
+  fetch: typeof fetch;
   /** Hears that somebody signed in or out. */
   changed: () => void;
 }
 
 /** Who is signed in at this station. The token stays here: the page knows only whether there is one. */
-export async function openSession({ apiUrl, vault, eventPublisher, kept, changed }: Surroundings) {
+export async function openSession({
+  apiUrl,
+  vault,
+  eventPublisher,
+  kept,
+  fetch: send,
+  changed,
+}: Surroundings) {
   let token = await vault.read();
 
   const keep = async (next: string | null) => {
@@ -37,7 +46,7 @@ export async function openSession({ apiUrl, vault, eventPublisher, kept, changed
     async signIn({ language, ...credentials }: Input<'session.signIn'>): Promise<Output<'session.signIn'>> {
       let answer: Envelope<string | Failure | null>;
       try {
-        const response = await fetch(new URL('/prod-api/sysUser/login', apiUrl), {
+        const response = await send(new URL('/prod-api/sysUser/login', apiUrl), {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
           body: JSON.stringify(credentials),
@@ -61,7 +70,7 @@ export async function openSession({ apiUrl, vault, eventPublisher, kept, changed
       await keep(null);
       if (!ended) return;
       try {
-        await fetch(new URL('/prod-api/sysUser/logout', apiUrl), {
+        await send(new URL('/prod-api/sysUser/logout', apiUrl), {
           headers: { 'X-Token': ended },
           signal: AbortSignal.timeout(TIME_OUT_MS),
         });

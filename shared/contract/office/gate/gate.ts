@@ -49,6 +49,8 @@ export const gateDetail = z.object({
 /** `unpaid`: a paid order never is; it stands for one that is still to pay. */
 export const gateTicketStates = ['valid', 'unpaid', 'canceled'] as const;
 
+const gateBoarding = z.object({ eventId: uuid.nullable(), at: instant, gate: z.string() });
+
 /** A ticket as a gate keeps it: nothing in it names a person or admits anybody. */
 export const gateTicket = z.object({
   ref: digest.describe('Of `gateLabels.ticketRef` and the 16 bytes of the ticket’s id'),
@@ -56,7 +58,7 @@ export const gateTicket = z.object({
   codeRef: digest.describe('Of `gateLabels.codeRef` and the code that is printed on it now'),
   sailingId: z.int(),
   state: z.enum(gateTicketStates),
-  boarded: z.object({ eventId: uuid.nullable(), at: instant, gate: z.string() }).nullable(),
+  boarded: gateBoarding.nullable(),
   sealed: z.base64().nullable().describe('Null where the ticket is canceled: nobody is shown any more'),
 });
 
@@ -79,23 +81,32 @@ export const gateKey = z.object({
   withdrawn: z.boolean(),
 });
 
-/** A station as the departure board knows it. */
-const stationReport = z.object({
-  id: uuid.describe('Made once by the station'),
+/** What a station says of itself with every contact. */
+const stationState = z.object({
   gate: gateName,
   sailingId: z.int().nullable(),
   waiting: z.int().min(0).describe('Scans that the server has not confirmed yet'),
+  waitingSince: instant.nullable().default(null).describe('When the oldest of them was made'),
 });
+/** A station as the departure board knows it. */
+const stationReport = stationState.extend({ id: uuid.describe('Made once by the station') });
 
 /** `POST /office/gate/sync`: what changed since the cursor, in one round trip. */
 export const gateSyncRequest = z.object({
-  cursor: z.string().max(100).nullable().describe('Null for everything'),
+  cursor: z.string().max(4000).nullable().describe('Null for everything'),
+  most: z
+    .int()
+    .min(1)
+    .max(1000)
+    .optional()
+    .describe('How many tickets the answer may have; without it, all that there are, and no `boardings`'),
   sailings: z.array(z.int()).max(200).describe('Sailings whose tickets the station has'),
   namesOf: localDate.nullable().describe('The day whose `names` the station has'),
   station: stationReport,
 });
 export const gateSync = z.object({
-  cursor: z.string(),
+  cursor: z.string().describe('Also names the pages that are still to come'),
+  more: z.boolean().describe('Whether there are: the station asks for the next at once'),
   now: instant.describe('The server’s clock while it answered'),
   hours: z.object({ opensMinutes: z.int(), closesMinutes: z.int() }),
   sealing: z
@@ -106,12 +117,20 @@ export const gateSync = z.object({
   sailings: z
     .array(gateSailing)
     .describe('What a gate boards now, one that was called off too; the station forgets every other'),
-  whole: z.array(z.int()).describe('Sailings of which `tickets` has all: what is not among them is gone'),
+  pages: z
+    .array(z.object({ sailingId: z.int(), after: digest.nullable(), until: digest.nullable() }))
+    .describe(
+      'Of these sailings `tickets` has all whose `ref` is greater than `after` and at most `until` (null: no bound), as text in ASCII: what is not among them is gone',
+    ),
+  whole: z.array(z.int()).describe('Sailings whose last page this is: the station has all of their tickets'),
   tickets: z
     .array(gateTicket)
     .describe(
       'New or changed. One that moved away comes with its new sailing’s id, with a whole sailing too: it is kept although that sailing may not be among `sailings`, or its old code would pass for a ticket sold since',
     ),
+  boardings: z
+    .array(z.object({ ref: digest, boarded: gateBoarding.nullable() }))
+    .describe('Of tickets that the station has, where nothing else of them has changed'),
   names: z
     .object({ of: localDate, sailings: z.array(gateRoutedSailing) })
     .nullable()
@@ -145,9 +164,21 @@ export const gateScan = gateScanFields
     path: ['reason'],
   });
 /** `POST /office/gate/scans`: what happened at a gate, in its order. */
-export const gateScansRequest = z.object({ stationId: uuid, scans: z.array(gateScan).min(1).max(200) });
+export const gateScansRequest = z.object({
+  stationId: uuid,
+  scans: z.array(gateScan).min(1).max(200),
+  station: stationState.optional().describe('Where these scans have arrived: what then still waits'),
+  assertions: z
+    .array(z.string().max(4000))
+    .max(50)
+    .default([])
+    .describe('That the officers of these scans were signed in at this station (stations.ts)'),
+});
 
-/** `known`: received before; `conflict`: stored, and needs a supervisor. Nothing is ever dropped. */
+/**
+ * `known`: received before; `conflict`: stored, and needs a supervisor. Nothing is ever dropped: a scan that has no result
+ * could not be stored, and the station keeps it.
+ */
 export const gateScansResult = z.object({
   results: z.array(z.object({ eventId: uuid, result: z.enum(['stored', 'known', 'conflict']) })),
 });
@@ -155,9 +186,15 @@ export const gateScansResult = z.object({
 /**
  * Why a scan needs a person: the ticket was let in twice by gates that were apart; it was let in and is not valid; a code
  * that is signed and yet no ticket of ours; somebody without the right to it undid a boarding, or let somebody in against
- * a refusal.
+ * a refusal; the time of the scan cannot be right.
  */
-export const conflictKinds = ['admitted-twice', 'not-valid', 'unknown-ticket', 'not-permitted'] as const;
+export const conflictKinds = [
+  'admitted-twice',
+  'not-valid',
+  'unknown-ticket',
+  'not-permitted',
+  'wrong-time',
+] as const;
 
 /** A supervisor's finding: one passenger scanned twice, two people with one ticket, a passenger who disembarked, or who stays. */
 export const conflictFindings = ['same-person', 'two-people', 'disembarked', 'remains-on-board'] as const;
@@ -197,6 +234,46 @@ export const conflictResolution = z.object({
   finding: z.enum(conflictFindings),
   reason: typedText(300).min(1),
 });
+/** Many conflicts with one finding, such as all of a gate whose clock was wrong. */
+export const conflictsResolution = conflictResolution.extend({ ids: z.array(uuid).min(1).max(1_000) });
+export const conflictsResolved = z.object({
+  resolved: z.int(),
+  alreadyResolved: z.int().describe('Left as somebody else resolved them'),
+});
+
+/** A gate in touch syncs every 3 s: one that was not heard of for longer than this may have more to tell than it said. */
+export const SILENT_AFTER_MS = 30_000;
+
+const missingPassenger = z.object({
+  serial: z.string(),
+  passengerName: z.string(),
+  orderNumber: z.string(),
+  cabin: z.string().nullable(),
+  minor: z.boolean(),
+});
+const gateReport = z.object({
+  stationId: uuid,
+  gate: z.string(),
+  boarded: z.int(),
+  waiting: z.int().describe('Scans that it had not sent when it was last heard of'),
+  waitingSince: instant.nullable().describe('When the oldest of them was made'),
+  lastSeenAt: instant,
+  silent: z.boolean().describe('Not heard of for longer than `SILENT_AFTER_MS`'),
+});
+
+/** A count that was closed: its numbers are those of that moment, and stay. */
+const closedCount = z.object({
+  number: z.int().describe('Of the sailing: a count that is closed again is the next'),
+  closedAt: instant,
+  closedBy: z.object({ username: z.string(), name: z.string() }),
+  sold: z.int(),
+  boarded: z.int(),
+  missing: z.array(missingPassenger),
+  openConflicts: z.int(),
+  gates: z.array(gateReport),
+  reason: z.string().nullable().describe('Why it was closed although a gate had not told everything'),
+  late: z.int().describe('Boardings and undos that arrived after it was closed'),
+});
 
 /** `GET /office/gate/departures/{id}`: who is on board before departure. */
 export const departureParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
@@ -204,26 +281,18 @@ export const departureBoard = z.object({
   sailing: gateSailing,
   sold: z.int(),
   boarded: z.int(),
-  missing: z.array(
-    z.object({
-      serial: z.string(),
-      passengerName: z.string(),
-      orderNumber: z.string(),
-      cabin: z.string().nullable(),
-      minor: z.boolean(),
-    }),
-  ),
-  gates: z.array(
-    z.object({
-      stationId: uuid,
-      gate: z.string(),
-      boarded: z.int(),
-      waiting: z.int().describe('Scans that it had not sent when it was last heard of'),
-      lastSeenAt: instant,
-    }),
-  ),
+  missing: z.array(missingPassenger),
+  gates: z.array(gateReport),
   openConflicts: z.int(),
+  closed: closedCount.nullable().describe('The final count, if it was closed'),
   at: instant,
+});
+/** `POST /office/gate/departures/{id}/close` */
+export const countClosing = z.object({
+  after: z.int().min(0).describe('The number of the closed count that was shown; 0 for none'),
+  reason: typedText(300)
+    .default('')
+    .describe('Needed where a gate is silent or has scans waiting; printed on the count'),
 });
 
 /** `GET /office/gate/events`: sent for every event at a gate; a station then syncs. */
@@ -231,6 +300,7 @@ export const GATE_EVENT = 'gate';
 
 export type GateMember = z.infer<typeof gateMember>;
 export type GateDetail = z.infer<typeof gateDetail>;
+export type GateBoarding = z.infer<typeof gateBoarding>;
 export type GateTicket = z.infer<typeof gateTicket>;
 export type GateKey = z.infer<typeof gateKey>;
 export type GateSailingName = z.infer<typeof gateSailingName>;
@@ -246,4 +316,10 @@ export type GateConflictsQuery = z.output<typeof gateConflictsQuery>;
 export type ConflictKind = (typeof conflictKinds)[number];
 export type ConflictFinding = (typeof conflictFindings)[number];
 export type ConflictResolution = z.output<typeof conflictResolution>;
+export type ConflictsResolution = z.output<typeof conflictsResolution>;
+export type ConflictsResolved = z.infer<typeof conflictsResolved>;
+export type GateReport = z.infer<typeof gateReport>;
+export type MissingPassenger = z.infer<typeof missingPassenger>;
+export type ClosedCount = z.infer<typeof closedCount>;
 export type DepartureBoard = z.infer<typeof departureBoard>;
+export type CountClosing = z.output<typeof countClosing>;

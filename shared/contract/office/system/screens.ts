@@ -113,6 +113,12 @@ export const screens = {
     icon: 'list-checks',
     title: { en: 'Write-off records', zh: '核销记录' },
   },
+  stations: {
+    section: 'ship',
+    permission: 'stations.manage',
+    icon: 'monitor',
+    title: { en: 'Workplaces', zh: '工作台' },
+  },
   userInfoRecord: {
     section: 'ship',
     permission: 'customers.manage',
@@ -142,6 +148,12 @@ export const screens = {
     permission: 'staff.read',
     icon: 'user-cog',
     title: { en: 'System users', zh: '系统用户' },
+  },
+  staffSessions: {
+    section: 'permission',
+    permission: 'staff.manage',
+    icon: 'log-in',
+    title: { en: 'Log-ins', zh: '登录会话' },
   },
   menus: {
     section: 'permission',

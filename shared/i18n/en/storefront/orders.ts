@@ -52,6 +52,7 @@ export default {
   refunds: {
     ladder: 'If your plans change',
     pending: 'Your refund of {{amount}} is on its way',
+    atCounter: 'Collect your refund of {{amount}} at our counter',
     succeeded: '{{amount}} refunded',
     failed: 'Your refund of {{amount}} is delayed. We are working on it and will write to you.',
   },
@@ -98,6 +99,7 @@ export default {
     confirmFree: 'Cancel {{parts}}',
     done: 'Canceled.',
     doneRefund: 'Canceled. Your refund of {{amount}} is on its way.',
+    doneAtCounter: 'Canceled. Collect your refund of {{amount}} at our counter.',
   },
   history: {
     summary: 'Booking history',

@@ -54,6 +54,7 @@ export default {
   refunds: {
     ladder: '일정이 바뀌면',
     pending: '{{amount}} 환불이 진행 중입니다',
+    atCounter: '환불금 {{amount}}: 창구에서 받으세요',
     succeeded: '{{amount}} 환불이 완료되었습니다',
     failed: '{{amount}} 환불이 늦어지고 있습니다. 확인 후 연락드리겠습니다.',
   },
@@ -100,6 +101,7 @@ export default {
     confirmFree: '{{parts}} 취소',
     done: '취소되었습니다.',
     doneRefund: '취소되었습니다. {{amount}} 환불을 진행합니다.',
+    doneAtCounter: '취소되었습니다. 환불금 {{amount}}: 창구에서 받으세요.',
   },
   history: {
     summary: '예약 내역',

@@ -54,6 +54,7 @@ export default {
   refunds: {
     ladder: 'Jika rancangan anda berubah',
     pending: '{{amount}} sedang dipulangkan kepada anda',
+    atCounter: 'Ambil bayaran balik {{amount}} di kaunter kami',
     succeeded: '{{amount}} telah dipulangkan kepada anda',
     failed: '{{amount}} belum dapat dipulangkan. Kami sedang menguruskannya dan akan menulis kepada anda.',
   },
@@ -100,6 +101,7 @@ export default {
     confirmFree: 'Batalkan {{parts}}',
     done: 'Telah dibatalkan.',
     doneRefund: 'Telah dibatalkan. {{amount}} sedang dipulangkan kepada anda.',
+    doneAtCounter: 'Telah dibatalkan. Ambil bayaran balik {{amount}} di kaunter kami.',
   },
   history: {
     summary: 'Sejarah tempahan',

@@ -48,6 +48,7 @@ export default {
   refunds: {
     ladder: '如果行程有变',
     pending: '{{amount}} 正在退款',
+    atCounter: '请到柜台领取退款 {{amount}}',
     succeeded: '已退款 {{amount}}',
     failed: '{{amount}} 的退款有延迟，我们正在处理，并会写信告知您。',
   },
@@ -94,6 +95,7 @@ export default {
     confirmFree: '取消{{parts}}',
     done: '已取消。',
     doneRefund: '已取消，{{amount}} 正在退款。',
+    doneAtCounter: '已取消，请到柜台领取退款 {{amount}}。',
   },
   history: {
     summary: '订单记录',

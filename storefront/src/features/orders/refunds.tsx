@@ -2,8 +2,9 @@ import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { isAtCounter } from '../../lib/refunds/refund-at-counter.ts';
 
-/** Money that went back or is on its way. */
+/** Money that went back, is on its way, or waits at the counter. */
 export function Refunds({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const { money, dateTime } = useFormat();
@@ -11,7 +12,9 @@ export function Refunds({ order }: { order: OrderDetail }) {
     <Notice
       key={refund.id}
       tone={refund.status === 'failed' ? 'warn' : 'ok'}
-      title={t(`refunds.${refund.status}`, { amount: money(refund.amountSen) })}
+      title={t(`refunds.${isAtCounter(refund) ? 'atCounter' : refund.status}`, {
+        amount: money(refund.amountSen),
+      })}
     >
       <p>{dateTime(refund.createdAt)}</p>
     </Notice>

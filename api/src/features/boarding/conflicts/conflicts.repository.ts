@@ -4,24 +4,28 @@ import type { Connection, Database, Transaction } from '../../../lib/database/da
 import type { Dispute } from '../uploaded-scans/dispute.rules.ts';
 import { type ConflictRow, toConflict } from './conflict-row.view.ts';
 
+export type NewConflict = Dispute & { id: string; ticketId: string | null; openedAt: Date };
+
 /**
- * Opens a conflict about an event, once. An open one is updated with the effective event.
+ * Opens conflicts, each about another event, and one event once. An open one is updated with the effective event.
  *
- * @returns whether it is new
+ * @returns the ids of the new ones
  */
-export async function openConflict(
+export async function openConflicts(
   trx: Transaction<Database>,
-  conflict: Dispute & { id: string; ticketId: string | null; openedAt: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ isNew: boolean }>`
+  conflicts: readonly NewConflict[],
+): Promise<Set<string>> {
+  if (conflicts.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
     insert into boarding_conflicts as c (id, kind, refusal, ticket_id, effective_event_id, event_id, opened_at)
-    values (${conflict.id}, ${conflict.kind}, ${conflict.refusal}, ${conflict.ticketId}, ${conflict.standingEventId},
-      ${conflict.eventId}, ${conflict.openedAt})
+    select id, kind, refusal, "ticketId", "standingEventId", "eventId", "openedAt"
+    from jsonb_to_recordset(${JSON.stringify(conflicts)}::jsonb) as g (id uuid, kind text, refusal text,
+      "ticketId" uuid, "standingEventId" uuid, "eventId" uuid, "openedAt" timestamptz)
     on conflict (event_id) do update set effective_event_id = excluded.effective_event_id
       where c.status = 'open' and c.effective_event_id is distinct from excluded.effective_event_id
-    returning c.id = ${conflict.id} as "isNew"
+    returning c.id
   `.execute(trx);
-  return rows[0]?.isNew ?? false;
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function countOpenConflicts(db: Connection, sailingId?: number): Promise<number> {
@@ -55,6 +59,20 @@ export async function findConflict(db: Connection, id: string): Promise<GateConf
   return rows[0] && toConflict(rows[0]);
 }
 
+/** Locks conflicts until the transaction ends, always in the same order. */
+export async function lockConflicts(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+): Promise<{ id: string; status: string }[]> {
+  return trx
+    .selectFrom('boarding_conflicts')
+    .select(['id', 'status'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Locks a conflict until the transaction ends. */
 export async function lockConflict(
   trx: Transaction<Database>,
@@ -68,9 +86,9 @@ export async function lockConflict(
     .executeTakeFirst();
 }
 
-export async function resolveConflict(
+export async function resolveConflicts(
   trx: Transaction<Database>,
-  id: string,
+  ids: readonly string[],
   resolution: { finding: string; reason: string; at: Date; by: string },
 ): Promise<void> {
   await trx
@@ -82,7 +100,7 @@ export async function resolveConflict(
       resolved_at: resolution.at,
       resolved_by: resolution.by,
     })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 }
 

@@ -1,5 +1,7 @@
 import type {
   ConflictResolution,
+  ConflictsResolution,
+  ConflictsResolved,
   GateConflict,
   GateConflictsQuery,
 } from '@gangway/shared/contract/office/gate/gate.ts';
@@ -14,7 +16,8 @@ import {
   findConflict,
   findConflicts,
   lockConflict,
-  resolveConflict,
+  lockConflicts,
+  resolveConflicts,
 } from './conflicts.repository.ts';
 
 /** One page of the inbox. */
@@ -38,9 +41,34 @@ export function settleConflict(
   return inTransaction(deps, actorOf(caller), async trx => {
     const conflict = found(await lockConflict(trx, id));
     if (conflict.status === 'resolved') throw new AppError('conflict-resolved');
-    await resolveConflict(trx, id, { finding, reason, at: deps.clock.now(), by: caller.id });
+    await resolveConflicts(trx, [id], { finding, reason, at: deps.clock.now(), by: caller.id });
     const detail = { finding, reason };
     await writeAudit(trx, { entity: 'boarding_conflicts', entityId: id, action: 'resolved', detail });
     return (await findConflict(trx, id)) as GateConflict;
+  });
+}
+
+/**
+ * Resolves many conflicts with one finding and one reason, each with an audit entry of its own. What somebody else has
+ * resolved meanwhile stays as it is.
+ *
+ * @throws AppError `not-found` where one of them does not exist
+ */
+export function settleConflicts(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: StaffCaller,
+  { ids, finding, reason }: ConflictsResolution,
+): Promise<ConflictsResolved> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const wanted = [...new Set(ids)];
+    const conflicts = await lockConflicts(trx, wanted);
+    if (conflicts.length < wanted.length) throw new AppError('not-found');
+    const open = conflicts.filter(({ status }) => status === 'open').map(({ id }) => id);
+    if (open.length > 0)
+      await resolveConflicts(trx, open, { finding, reason, at: deps.clock.now(), by: caller.id });
+    const detail = { finding, reason };
+    for (const entityId of open)
+      await writeAudit(trx, { entity: 'boarding_conflicts', entityId, action: 'resolved', detail });
+    return { resolved: open.length, alreadyResolved: wanted.length - open.length };
   });
 }

@@ -1,10 +1,11 @@
-import type { DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
+import type { GateReport, MissingPassenger } from '@gangway/shared/contract/office/gate/gate.ts';
 import { ageOn } from '@gangway/shared/domain/time/local-date.ts';
 import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/age-rules.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 
 interface MissingRow {
+  id: string;
   serial: string;
   name: string;
   birth_date: string;
@@ -14,19 +15,33 @@ interface MissingRow {
 }
 
 /** Who has a ticket of a paid order and is not on board, by name. */
-export async function findMissing(db: Connection, sailingId: number): Promise<DepartureBoard['missing']> {
+export const findMissing = (db: Connection, sailingId: number): Promise<MissingTicket[]> =>
+  findPassengers(
+    db,
+    sql`o.sailing_id = ${sailingId} and o.status in ('paid', 'completed')
+      and t.canceled_at is null and t.boarding_status = 'pending'`,
+  );
+
+/** Whose these tickets are, by name. */
+export const findHolders = (db: Connection, ticketIds: readonly string[]): Promise<MissingTicket[]> =>
+  findPassengers(db, sql`t.id = any(${ticketIds}::uuid[])`);
+
+export type MissingTicket = MissingPassenger & { ticketId: string };
+
+async function findPassengers(db: Connection, isWanted: RawBuilder<unknown>): Promise<MissingTicket[]> {
   const { rows } = await sql<MissingRow>`
-    select t.serial, p.name, p.birth_date, s.date, o.number, rooms.number as cabin
+    select t.id, t.serial, p.name, p.birth_date, s.date, o.number, rooms.number as cabin
     from orders o
-    join tickets t on t.order_id = o.id and t.canceled_at is null and t.boarding_status = 'pending'
+    join tickets t on t.order_id = o.id
     join passengers p on p.id = t.passenger_id
     join sailings s on s.id = t.sailing_id
     left join order_cabins c on c.id = t.cabin_id and c.released_at is null
     left join rooms on rooms.id = c.room_id
-    where o.sailing_id = ${sailingId} and o.status in ('paid', 'completed')
+    where ${isWanted}
     order by lower(p.name), t.serial
   `.execute(db);
   return rows.map(row => ({
+    ticketId: row.id,
     serial: row.serial,
     passengerName: row.name,
     orderNumber: row.number,
@@ -35,24 +50,28 @@ export async function findMissing(db: Connection, sailingId: number): Promise<De
   }));
 }
 
-/** Stations that board the sailing, or any sailing and were active since `from`, and those that boarded passengers for it. */
-export async function findGates(
-  db: Connection,
-  sailingId: number,
-  from: string,
-): Promise<DepartureBoard['gates']> {
-  const { rows } = await sql<Omit<DepartureBoard['gates'][number], 'lastSeenAt'> & { lastSeenAt: Date }>`
+type GateRow = Omit<GateReport, 'lastSeenAt' | 'waitingSince' | 'silent'> & {
+  lastSeenAt: Date;
+  waitingSince: Date | null;
+};
+
+/**
+ * Stations that board the sailing, or any sailing and were active since `from`, and those that boarded passengers for it,
+ * although none of that may stand.
+ */
+export async function findGates(db: Connection, sailingId: number, from: string): Promise<GateRow[]> {
+  const { rows } = await sql<GateRow>`
     select st.id as "stationId", st.gate, coalesce(let_in.boarded, 0)::integer as boarded, st.waiting,
-      st.last_seen_at as "lastSeenAt"
+      st.waiting_since as "waitingSince", st.last_seen_at as "lastSeenAt"
     from gate_stations st
     left join (
-      select station_id, count(*) as boarded from boarding_events
-      where sailing_id = ${sailingId} and outcome = 'boarded' and effective and undone_at is null
+      select station_id, count(*) filter (where effective and undone_at is null) as boarded from boarding_events
+      where sailing_id = ${sailingId} and outcome = 'boarded'
       group by station_id
     ) let_in on let_in.station_id = st.id
-    where st.sailing_id = ${sailingId} or let_in.boarded > 0
+    where st.sailing_id = ${sailingId} or let_in.station_id is not null
       or (st.sailing_id is null and st.last_seen_at >= ${from})
     order by st.gate, st.id
   `.execute(db);
-  return rows.map(row => ({ ...row, lastSeenAt: row.lastSeenAt.toISOString() }));
+  return rows;
 }

@@ -1,12 +1,22 @@
-import type { DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
+import {
+  type DepartureBoard,
+  type GateReport,
+  SILENT_AFTER_MS,
+} from '@gangway/shared/contract/office/gate/gate.ts';
+import type { Connection } from '../../../lib/database/database.ts';
 import { openSnapshot } from '../../../lib/database/snapshot.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { countOpenConflicts } from '../conflicts/conflicts.repository.ts';
 import { readGateSailing } from '../gate-sailings/gate-sailings.service.ts';
-import { findGates, findMissing } from './departures.repository.ts';
+import { findGates, findHolders, findMissing, type MissingTicket } from './departures.repository.ts';
+import { countEvents, findLiveCount } from './final-counts.repository.ts';
+
+/** How far a sailing is by now, as far as the gates have told. */
+export type CountNow = Omit<DepartureBoard, 'missing' | 'closed'> & { missing: MissingTicket[] };
 
 /**
- * Who is on board of a sailing and who is not, all of one moment, and what each gate has not sent yet.
+ * Who is on board of a sailing and who is not, all of one moment, what each gate has not sent yet, and the final count if
+ * it was closed.
  *
  * @throws AppError `sailing-not-found`
  */
@@ -16,17 +26,53 @@ export async function readDeparture(
 ): Promise<DepartureBoard> {
   const snapshot = await openSnapshot(db);
   try {
-    const sailing = await readGateSailing({ db: snapshot.db, clock }, sailingId);
+    const now = await countNow({ db: snapshot.db, clock }, sailingId);
     return {
-      sailing,
-      sold: sailing.expected,
-      boarded: sailing.boarded,
-      missing: await findMissing(snapshot.db, sailingId),
-      gates: await findGates(snapshot.db, sailingId, sailing.boardingOpensAt),
-      openConflicts: await countOpenConflicts(snapshot.db, sailingId),
-      at: clock.now().toISOString(),
+      ...now,
+      missing: now.missing.map(withoutId),
+      closed: await readClosed(snapshot.db, sailingId),
     };
   } finally {
     await snapshot.close();
   }
 }
+
+/** The same without the final count. The caller sees to it that all is of one moment. */
+export async function countNow(
+  { db, clock }: { db: Connection } & Pick<Deps, 'clock'>,
+  sailingId: number,
+): Promise<CountNow> {
+  const sailing = await readGateSailing({ db, clock }, sailingId);
+  const now = clock.now();
+  const gates = await findGates(db, sailingId, sailing.boardingOpensAt);
+  return {
+    sailing,
+    sold: sailing.expected,
+    boarded: sailing.boarded,
+    missing: await findMissing(db, sailingId),
+    gates: gates.map(
+      ({ lastSeenAt, waitingSince, ...gate }): GateReport => ({
+        ...gate,
+        waitingSince: waitingSince?.toISOString() ?? null,
+        lastSeenAt: lastSeenAt.toISOString(),
+        silent: now.getTime() - lastSeenAt.getTime() > SILENT_AFTER_MS,
+      }),
+    ),
+    openConflicts: await countOpenConflicts(db, sailingId),
+    at: now.toISOString(),
+  };
+}
+
+async function readClosed(db: Connection, sailingId: number): Promise<DepartureBoard['closed']> {
+  const count = await findLiveCount(db, sailingId);
+  if (!count) return null;
+  const { closedAt, missing, events, ...closed } = count;
+  return {
+    ...closed,
+    closedAt: closedAt.toISOString(),
+    missing: (await findHolders(db, missing)).map(withoutId),
+    late: (await countEvents(db, sailingId)) - events,
+  };
+}
+
+const withoutId = ({ ticketId: _, ...passenger }: MissingTicket) => passenger;

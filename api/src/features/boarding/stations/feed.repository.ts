@@ -75,6 +75,11 @@ export function wantedTickets({ whole, changed, range }: Wanted): RawBuilder<{ i
     ${news ?? sql``}`;
 }
 
+/** Tickets by their ids. */
+export interface TheseTickets {
+  ids: readonly string[];
+}
+
 export interface FeedRow {
   id: string;
   order_id: string;
@@ -101,14 +106,46 @@ export interface FeedRow {
   paid_sen: number;
 }
 
+/** The ids of the wanted tickets. */
+export async function findWantedIds(db: Connection, wanted: Wanted): Promise<string[]> {
+  return (await wantedTickets(wanted).execute(db)).rows.map(({ id }) => id);
+}
+
+/** The tickets of these sailings whose holders came on board or left it in this range. */
+export async function findBoardedIds(
+  db: Connection,
+  sailingIds: readonly number[],
+  range: ChangeRange,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from tickets where sailing_id = any(${sailingIds}) and ${isInRange('boarded_xid', range)}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export type BoardingRow = Pick<FeedRow, 'id' | 'boarded_at' | 'event_id' | 'gate'>;
+
+/** Whether the holders of these tickets are on board. */
+export async function findBoardings(db: Connection, ids: readonly string[]): Promise<BoardingRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<BoardingRow>`
+    select t.id, t.boarded_at, e.id as event_id, e.gate
+    from tickets t
+    left join boarding_events e
+      on e.ticket_id = t.id and e.outcome = 'boarded' and e.undone_at is null and e.effective
+    where t.id = any(${ids}::uuid[])
+  `.execute(db);
+  return rows;
+}
+
 /** Every ticket of the orders of the wanted ones, an order after the other, in the order of the booking. */
-export async function findFeedRows(db: Connection, wanted: Wanted): Promise<FeedRow[]> {
+export async function findFeedRows(db: Connection, wanted: Wanted | TheseTickets): Promise<FeedRow[]> {
   return (await feedRows(wanted).execute(db)).rows;
 }
 
 /** The same as a query, for a test to have it explained. */
-export const feedRows = (wanted: Wanted): RawBuilder<FeedRow> => sql<FeedRow>`
-    with wanted as materialized (${wantedTickets(wanted)}),
+export const feedRows = (wanted: Wanted | TheseTickets): RawBuilder<FeedRow> => sql<FeedRow>`
+    with wanted as materialized (${'ids' in wanted ? sql`select unnest(${wanted.ids}::uuid[]) as id` : wantedTickets(wanted)}),
       parties as materialized (select distinct t.order_id from wanted join tickets t using (id))
     select t.id, t.order_id, wanted.id is not null as wanted, t.sailing_id, s.date as sailing_date,
       s.status as sailing_status, t.serial, t.ticket_type, t.seat, rooms.number as cabin,

@@ -2,6 +2,9 @@ import { GATE_EVENT } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { EventStream } from '../../../lib/answers/event-stream.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 
+/** Channel of migration 0023: a station was revoked. */
+const REVOKED = 'station';
+
 /** Channels of migration 0017: boardings and changed sailings, and everything else that gates show. */
 const CHANNELS = ['sailing', 'gate'] as const;
 
@@ -13,29 +16,39 @@ export function createGateBroadcast(
   { live, clock }: Pick<Deps, 'live' | 'clock'>,
   { beatMs, pauseMs }: { beatMs: number; pauseMs: number },
 ) {
-  const stations = new Set<EventStream>();
+  const stations = new Map<EventStream, string | undefined>();
   let stopHearing: (() => void)[] = [];
   let beats: NodeJS.Timeout | undefined;
   let pause: NodeJS.Timeout | undefined;
   let again = false;
+  /** Whether listening has begun, so that a restart of it may have missed something. */
+  let isMissing = false;
 
   const publish = (stream: EventStream) => stream.send(GATE_EVENT, { asOf: clock.now().toISOString() });
 
   function poke(): void {
     again = pause !== undefined;
     if (again) return;
-    for (const stream of stations) publish(stream);
+    for (const stream of stations.keys()) publish(stream);
     pause = setTimeout(() => {
       pause = undefined;
       if (again) poke();
     }, pauseMs);
   }
 
+  /** After a lost connection a revocation may have been missed: all come again, and the revoked one is refused. */
+  function revoked(stationId: string | null): void {
+    for (const [stream, id] of stations)
+      if (id !== undefined && (stationId === null ? isMissing : id === stationId)) stream.end();
+    isMissing = true;
+  }
+
   function begin(): void {
+    isMissing = false;
     beats = setInterval(() => {
-      for (const stream of stations) stream.beat();
+      for (const stream of stations.keys()) stream.beat();
     }, beatMs);
-    stopHearing = CHANNELS.map(channel => live.on(channel, poke));
+    stopHearing = [...CHANNELS.map(channel => live.on(channel, poke)), live.on(REVOKED, revoked)];
   }
 
   function rest(): void {
@@ -48,8 +61,8 @@ export function createGateBroadcast(
 
   return {
     /** Notifies a station at once, for events it may have missed, and then of each event. Returns how to unsubscribe. */
-    add(stream: EventStream): () => void {
-      stations.add(stream);
+    add(stream: EventStream, stationId?: string): () => void {
+      stations.set(stream, stationId);
       if (!beats) begin();
       publish(stream);
       return () => {

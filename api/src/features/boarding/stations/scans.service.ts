@@ -4,82 +4,92 @@ import type {
   GateScansResult,
 } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { StaffCaller } from '../../../lib/caller.ts';
-import { writeAudit } from '../../../lib/database/audit.repository.ts';
-import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
+import { inTransaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { findPermissions } from '../../../operator/staff.repository.ts';
-import { openConflict } from '../conflicts/conflicts.repository.ts';
-import { type StoredScan, storeScan, type UploadedScan } from '../uploaded-scans/uploaded-scan.service.ts';
-import { recordHeartbeat } from './stations.repository.ts';
+import { loadSettings } from '../../../operator/settings.service.ts';
+import { readOfficers } from '../uploaded-scans/officers.service.ts';
+import type { UploadedScan } from '../uploaded-scans/scan-judge.rules.ts';
+import { type ScanResults, storeScans } from '../uploaded-scans/uploaded-scan.service.ts';
+import { recordHeartbeat, recordReport, type StationReport } from './stations.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
-type Result = GateScansResult['results'][number]['result'];
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log'> & { env: Pick<Deps['env'], 'masterKey'> };
 
 /**
- * Takes what happened at a gate while it was by itself, in that order, each scan in a transaction of its own: what has
- * come before is known, and of what cannot stand a conflict is opened. Nothing is dropped (R109).
+ * Takes what happened at a gate while it was by itself, in that order: what has come before is known, and of what cannot
+ * stand a conflict is opened. Nothing is dropped (R109).
+ *
+ * @param most how many scans one transaction takes at most
  */
 export async function takeScans(
   deps: Needs,
   caller: StaffCaller,
-  { stationId, scans }: GateScansRequest,
+  { stationId, scans, assertions, station }: GateScansRequest,
+  most = scans.length,
 ): Promise<GateScansResult> {
   const { db, clock } = deps;
-  await recordHeartbeat(db, {
-    id: stationId,
-    gate: scans[0]?.gate ?? '',
-    officerId: caller.id,
-    seenAt: clock.now(),
+  const contact = () => ({ id: stationId, officerId: caller.id, seenAt: clock.now() });
+  /** These scans wait until they are stored. */
+  const report = (waiting: readonly GateScan[]) =>
+    station
+      ? recordReport(db, { ...station, ...contact(), ...waitingWith(station, waiting) })
+      : recordHeartbeat(db, { ...contact(), gate: scans[0]?.gate ?? '' });
+  await report(scans);
+  const officerOf = await readOfficers(deps, caller, { stationId, scans, assertions });
+  const { boardingOpensMinutes, boardingClosesMinutes } = await loadSettings(db);
+  const hours = { opensMinutes: boardingOpensMinutes, closesMinutes: boardingClosesMinutes };
+  const uploads = scans.map(scan => {
+    const officer = officerOf(scan);
+    return { scan, stationId, officer, hours, uploadedBy: officer.id === caller.id ? null : caller.id };
   });
-  const officers = [...new Set(scans.map(({ officerId }) => officerId))];
-  const permissions = await findPermissions(db, officers);
-  const results: GateScansResult['results'] = [];
-  for (const scan of scans) {
-    const held = permissions.get(scan.officerId);
-    const id = held ? scan.officerId : caller.id;
-    const officer = { id, mayOverride: held?.has('boarding.override') ?? false };
-    const uploadedBy = id === caller.id ? null : caller.id;
-    const result = await takeScan(deps, { scan, stationId, officer, uploadedBy });
-    results.push({ eventId: scan.eventId, result });
-  }
+  const results: ScanResults = [];
+  for (let from = 0; from < uploads.length; from += most)
+    results.push(...(await takeTogether(deps, uploads.slice(from, from + most))));
+  const stored = new Set(results.map(({ eventId }) => eventId));
+  await report(scans.filter(({ eventId }) => !stored.has(eventId)));
   return { results };
 }
 
-function takeScan(deps: Needs, upload: UploadedScan): Promise<Result> {
-  return inTransaction(deps, `staff:${upload.officer.id}`, async trx => {
-    const stored = await storeScan(trx, deps, upload);
-    await tellAudit(trx, upload, stored);
-    if (stored.known) return 'known';
-    let opened = false;
-    for (const dispute of stored.disputes) {
-      const conflict = { id: deps.ids.uuid(), ticketId: stored.ticketId, openedAt: deps.clock.now() };
-      if (await openConflict(trx, { ...dispute, ...conflict })) opened = true;
+/** How many scans wait at a station, and since when, with some beside those that it says. */
+function waitingWith(
+  { waiting, waitingSince }: NonNullable<GateScansRequest['station']>,
+  more: readonly GateScan[],
+): Pick<StationReport, 'waiting' | 'waitingSince'> {
+  const since = more.map(({ scannedAt }) => Date.parse(scannedAt));
+  if (waitingSince !== null) since.push(Date.parse(waitingSince));
+  return {
+    waiting: waiting + more.length,
+    waitingSince: since.length > 0 ? new Date(Math.min(...since)) : null,
+  };
+}
+
+/**
+ * Stores scans in one transaction; where the database refuses that, in halves, so that one that cannot be stored keeps
+ * back no other. It gets no result, and the gate keeps it.
+ */
+async function takeTogether(deps: Needs, uploads: readonly UploadedScan[]): Promise<ScanResults> {
+  const [first] = uploads;
+  if (!first) return [];
+  try {
+    return await inTransaction(deps, `staff:${first.officer.id}`, trx => storeScans(trx, deps, uploads));
+  } catch (error) {
+    if (!isOfTheScans(error)) throw error;
+    if (uploads.length === 1) {
+      deps.log.error({ err: error, eventId: first.scan.eventId }, 'a scan cannot be stored');
+      return [];
     }
-    return opened ? 'conflict' : 'stored';
-  });
-}
-
-/** What is worth knowing afterwards beside the event itself. */
-async function tellAudit(
-  trx: Transaction<Database>,
-  { scan, officer, uploadedBy }: UploadedScan,
-  stored: StoredScan,
-): Promise<void> {
-  const ofEvent = { entity: 'boarding_events', entityId: scan.eventId };
-  if (stored.known) {
-    if (!stored.isSame) await writeAudit(trx, { ...ofEvent, action: 'id-reused', detail: { scan } });
-    return;
+    const half = Math.ceil(uploads.length / 2);
+    const former = await takeTogether(deps, uploads.slice(0, half));
+    return [...former, ...(await takeTogether(deps, uploads.slice(half)))];
   }
-  if (officer.id !== scan.officerId)
-    await writeAudit(trx, { ...ofEvent, action: 'officer-unknown', detail: { officerId: scan.officerId } });
-  const action = actions[scan.method];
-  if (!action || !stored.ticketId) return;
-  const { reason, gate, refusal } = scan;
-  const detail = { reason, gate, ...(refusal && { refusal }), ...(uploadedBy && { uploadedBy }) };
-  await writeAudit(trx, { entity: 'tickets', entityId: stored.ticketId, action, detail });
 }
 
-const actions: Partial<Record<GateScan['method'], string>> = {
-  undo: 'boarding-undone',
-  override: 'boarding-overridden',
-};
+/** Classes of SQLSTATE that tell of the server and not of what was to be stored: unreachable, full, stopping, broken. */
+const SQLSTATE_OF_THE_SERVER = /^(08|53|57|58|XX)...$/;
+/** As Node names them: `ECONNREFUSED`, `EPIPE`. */
+const SYSTEM_ERROR = /^E[A-Z]{3,}/;
+
+/** Whether the error may be one of these scans': then the others can be stored without it. */
+function isOfTheScans(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return !SQLSTATE_OF_THE_SERVER.test(code) && !SYSTEM_ERROR.test(code);
+}

@@ -1,4 +1,4 @@
-import type { GateMember, GateTicket } from '@gangway/shared/contract/office/gate/gate.ts';
+import type { GateBoarding, GateMember, GateTicket } from '@gangway/shared/contract/office/gate/gate.ts';
 import { validityRefusal } from '@gangway/shared/domain/states/boarding-decision.ts';
 import { ageOn } from '@gangway/shared/domain/time/local-date.ts';
 import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/age-rules.ts';
@@ -11,7 +11,7 @@ import {
 } from '@gangway/shared/node/gate-seal.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { ticketCodes } from '../../../reservations/tickets/ticket-code.service.ts';
-import type { FeedRow } from './feed.repository.ts';
+import type { BoardingRow, FeedRow } from './feed.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'ids'> & { env: Pick<Deps['env'], 'masterKey'> };
 
@@ -53,15 +53,15 @@ function sealParty(party: readonly FeedRow[], codes: Codes, ids: Needs['ids']): 
         codeRef: codeRefOf(codes.get(row) as string),
         sailingId: row.sailing_id,
         state,
-        boarded: row.boarded_at && {
-          eventId: row.event_id,
-          at: row.boarded_at.toISOString(),
-          gate: row.gate ?? '',
-        },
+        boarded: boardingOf(row),
         sealed: state === 'canceled' ? null : seal(row, members, ids),
       };
     });
 }
+
+/** When and at which gate the holder came on board; null if they are not. */
+export const boardingOf = (row: BoardingRow): GateBoarding | null =>
+  row.boarded_at && { eventId: row.event_id, at: row.boarded_at.toISOString(), gate: row.gate ?? '' };
 
 function seal(row: FeedRow, members: GateMember[], ids: Needs['ids']): string {
   const detail = {

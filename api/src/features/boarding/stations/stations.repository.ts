@@ -6,6 +6,8 @@ export interface StationReport {
   gate: string;
   sailingId: number | null;
   waiting: number;
+  /** When the oldest of them was made. */
+  waitingSince: Date | null;
   officerId: string;
   seenAt: Date;
 }
@@ -16,6 +18,7 @@ export async function recordReport(db: Connection, report: StationReport): Promi
     gate: report.gate,
     sailing_id: sql<number | null>`(select id from sailings where id = ${report.sailingId})`,
     waiting: report.waiting,
+    waiting_since: report.waiting > 0 ? report.waitingSince : null,
     officer_id: report.officerId,
     last_seen_at: report.seenAt,
   };
@@ -35,6 +38,10 @@ export async function recordHeartbeat(
   await db
     .insertInto('gate_stations')
     .values({ id, gate, waiting: 0, ...heartbeat })
-    .onConflict(conflict => conflict.column('id').doUpdateSet(heartbeat))
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet({ ...heartbeat, gate: sql`coalesce(nullif(gate_stations.gate, ''), excluded.gate)` }),
+    )
     .execute();
 }

@@ -1,5 +1,8 @@
 import {
   conflictResolution,
+  conflictsResolution,
+  conflictsResolved,
+  countClosing,
   departureBoard,
   departureParams,
   GATE_EVENT,
@@ -19,9 +22,11 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
-import { pageConflicts, settleConflict } from '../conflicts/conflicts.service.ts';
+import { pageConflicts, settleConflict, settleConflicts } from '../conflicts/conflicts.service.ts';
 import { readDeparture } from '../departures/departures.service.ts';
+import { closeCount } from '../departures/final-count.service.ts';
 import { createGateBroadcast } from './gate-broadcast.live.ts';
+import { requireReach, requireStation } from './reach.service.ts';
 import { takeScans } from './scans.service.ts';
 import { syncStation } from './sync.service.ts';
 
@@ -44,7 +49,11 @@ export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMIT
         body: gateSyncRequest,
         data: gateSync,
       }),
-      async c => c.json(success(await syncStation(deps, asStaff(c.get('caller')), c.req.valid('json'))), 200),
+      async c => {
+        const request = c.req.valid('json');
+        requireStation(c.get('stationId'), request.station.id);
+        return c.json(success(await syncStation(deps, asStaff(c.get('caller')), request)), 200);
+      },
     )
     .openapi(
       endpoint({
@@ -55,7 +64,11 @@ export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMIT
         body: gateScansRequest,
         data: gateScansResult,
       }),
-      async c => c.json(success(await takeScans(deps, asStaff(c.get('caller')), c.req.valid('json'))), 200),
+      async c => {
+        const request = c.req.valid('json');
+        requireStation(c.get('stationId'), request.stationId);
+        return c.json(success(await takeScans(deps, asStaff(c.get('caller')), request)), 200);
+      },
     )
     .openapi(
       createRoute({
@@ -64,13 +77,13 @@ export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMIT
         summary: `Server-sent events \`${GATE_EVENT}\` whenever something happened at a gate, or to a ticket`,
         tags: ['office'],
       }),
-      async c => answerLive(c, deps, limit, stream => broadcast.add(stream)),
+      async c => answerLive(c, deps, limit, stream => broadcast.add(stream, c.get('stationId'))),
     )
     .openapi(
       endpoint({
         method: 'get',
         path: '/office/gate/conflicts',
-        permission,
+        permission: 'boarding.override',
         summary: 'One page of the scans that need a person',
         query: gateConflictsQuery,
         data: gateConflictPage,
@@ -97,6 +110,18 @@ export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMIT
     )
     .openapi(
       endpoint({
+        method: 'post',
+        path: '/office/gate/conflicts/resolve',
+        permission: 'boarding.override',
+        summary: 'Write down one finding for many conflicts',
+        body: conflictsResolution,
+        data: conflictsResolved,
+      }),
+      async c =>
+        c.json(success(await settleConflicts(deps, asStaff(c.get('caller')), c.req.valid('json'))), 200),
+    )
+    .openapi(
+      endpoint({
         method: 'get',
         path: '/office/gate/departures/{id}',
         permission,
@@ -104,6 +129,29 @@ export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMIT
         params: departureParams,
         data: departureBoard,
       }),
-      async c => c.json(success(await readDeparture(deps, c.req.valid('param').id)), 200),
+      async c => {
+        const { id } = c.req.valid('param');
+        await requireReach(deps, asStaff(c.get('caller')), c.get('stationId'), id);
+        return c.json(success(await readDeparture(deps, id)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/gate/departures/{id}/close',
+        permission: 'boarding.override',
+        summary: 'Close the final count of a sailing, or close it again',
+        params: departureParams,
+        body: countClosing,
+        data: departureBoard,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        await requireReach(deps, asStaff(c.get('caller')), c.get('stationId'), id);
+        return c.json(
+          success(await closeCount(deps, asStaff(c.get('caller')), id, c.req.valid('json'))),
+          200,
+        );
+      },
     );
 }

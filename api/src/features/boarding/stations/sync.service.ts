@@ -4,6 +4,7 @@ import {
   gateLabels,
 } from '@gangway/shared/contract/office/gate/gate.ts';
 import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { StaffCaller } from '../../../lib/caller.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { openSnapshot } from '../../../lib/database/snapshot.ts';
@@ -12,16 +13,18 @@ import { loadSettings } from '../../../operator/settings.service.ts';
 import { publicKeys } from '../../../reservations/tickets/signing-keys.service.ts';
 import { countOpenConflicts } from '../conflicts/conflicts.repository.ts';
 import { listCloseSailings } from '../gate-sailings/gate-sailings.service.ts';
-import { type ChangeRange, readCursor, writeCursor } from './cursor.rules.ts';
 import {
+  type BoardingRow,
   type FeedRow,
-  findChangedSailings,
+  findBoardings,
   findFeedRows,
   haveNamesChanged,
   readPosition,
 } from './feed.repository.ts';
+import { planPage } from './feed-page.service.ts';
+import { type FeedProgress, readProgress } from './feed-pages.rules.ts';
 import { findNames } from './names.repository.ts';
-import { sealTickets } from './sealed-tickets.service.ts';
+import { boardingOf, sealTickets } from './sealed-tickets.service.ts';
 import { recordReport } from './stations.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'masterKey'> };
@@ -30,8 +33,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'mast
 const NAMED_DAYS = 31;
 
 /**
- * What a station does not know yet, from one view of the database: the tickets of sailings that are new to it, and what
- * changed of the others (migration 0016).
+ * What a station does not know yet, from one view of the database, or as much of it as it asked for: what changed of the
+ * sailings that it has (migration 0016), and the tickets of those that are new to it.
  */
 export async function syncStation(
   deps: Needs,
@@ -39,12 +42,23 @@ export async function syncStation(
   request: GateSyncRequest,
 ): Promise<GateSync> {
   const { db, clock } = deps;
-  await recordReport(db, { ...request.station, officerId: caller.id, seenAt: clock.now() });
+  const { waitingSince, ...station } = request.station;
+  await recordReport(db, {
+    ...station,
+    waitingSince: waitingSince === null ? null : new Date(waitingSince),
+    officerId: caller.id,
+    seenAt: clock.now(),
+  });
   const snapshot = await openSnapshot(db);
   try {
-    const { rows, ...answer } = await readAnswer({ ...deps, db: snapshot.db }, request);
+    const { rows, boardingRows, ...answer } = await readAnswer({ ...deps, db: snapshot.db }, request);
     await snapshot.close();
-    return { ...answer, tickets: await sealTickets(deps, rows), now: clock.now().toISOString() };
+    return {
+      ...answer,
+      tickets: await sealTickets(deps, rows),
+      boardings: boardingRows.map(row => ({ ref: ticketRefOf(row.id), boarded: boardingOf(row) })),
+      now: clock.now().toISOString(),
+    };
   } finally {
     await snapshot.close();
   }
@@ -53,21 +67,22 @@ export async function syncStation(
 async function readAnswer(
   deps: { db: Connection } & Pick<Deps, 'clock'>,
   request: GateSyncRequest,
-): Promise<Omit<GateSync, 'now' | 'tickets'> & { rows: FeedRow[] }> {
+): Promise<
+  Omit<GateSync, 'now' | 'tickets' | 'boardings'> & { rows: FeedRow[]; boardingRows: BoardingRow[] }
+> {
   const { db } = deps;
   const position = await readPosition(db);
-  const range = readCursor(request.cursor, position);
+  const progress = readProgress(request.cursor, position);
   const sailings = await listCloseSailings(deps);
-  const whole = await findWhole(
-    db,
-    sailings.map(({ id }) => id),
-    request.sailings,
-    range,
-  );
-  const changed = sailings.map(({ id }) => id).filter(id => !whole.includes(id));
+  const { ticketIds, boardingIds, ...page } = await planPage(db, {
+    request,
+    position,
+    progress,
+    sailings: sailings.map(({ id }) => id),
+  });
   const settings = await loadSettings(db);
   return {
-    cursor: writeCursor(position),
+    ...page,
     hours: { opensMinutes: settings.boardingOpensMinutes, closesMinutes: settings.boardingClosesMinutes },
     sealing: gateLabels.detailKey,
     orderPrefix: settings.orderPrefix,
@@ -77,32 +92,22 @@ async function readAnswer(
       publicKey: Buffer.from(bytes).toString('base64url'),
     })),
     sailings,
-    whole,
-    rows: await findFeedRows(db, { whole, changed, range }),
-    names: await readNames(deps, request.namesOf, range),
+    rows: ticketIds.length > 0 ? await findFeedRows(db, { ids: ticketIds }) : [],
+    boardingRows: await findBoardings(db, boardingIds),
+    names: await readNames(deps, request.namesOf, progress),
     openConflicts: await countOpenConflicts(db),
   };
 }
 
-/** The sailings to send with all tickets: those the station does not have, and those changed as a whole. */
-async function findWhole(
-  db: Connection,
-  sailings: readonly number[],
-  held: readonly number[],
-  range: ChangeRange | null,
-): Promise<number[]> {
-  if (!range) return [...sailings];
-  const changed = await findChangedSailings(db, held, range);
-  return sailings.filter(id => !held.includes(id) || changed.includes(id));
-}
-
+/** Null where the station has them. A round of changes brings them with its first answer. */
 async function readNames(
   { db, clock }: { db: Connection } & Pick<Deps, 'clock'>,
   namesOf: string | null,
-  range: ChangeRange | null,
+  { range, round }: FeedProgress,
 ): Promise<GateSync['names']> {
   const today = localDateIn(clock.now());
   const days = { from: addDays(today, -NAMED_DAYS), to: addDays(today, NAMED_DAYS) };
-  const hasThem = namesOf === today && range && !(await haveNamesChanged(db, days, range));
+  const hasThem =
+    namesOf === today && range && (round !== null || !(await haveNamesChanged(db, days, range)));
   return hasThem ? null : { of: today, sailings: await findNames(db, days) };
 }

@@ -1,7 +1,7 @@
 import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
 import type { ConflictKind, GateScan } from '@gangway/shared/contract/office/gate/gate.ts';
 import { validityRefusal } from '@gangway/shared/domain/states/boarding-decision.ts';
-import type { LockedTicket } from '../../../reservations/tickets/boarding.repository.ts';
+import type { ScannedTicket } from '../../../reservations/tickets/scanned-tickets.repository.ts';
 
 /** An event that cannot be effective, and why it needs a supervisor. */
 export interface Dispute {
@@ -15,7 +15,7 @@ export interface Dispute {
 /** Why an offline event is not effective, regardless of the ticket's other events; null if it is. */
 export function disputeOf(
   scan: GateScan,
-  ticket: LockedTicket | undefined,
+  ticket: ScannedTicket | undefined,
   mayOverride: boolean,
 ): Dispute | null {
   const because = (kind: ConflictKind, refusal: BoardingRefusal | null): Dispute => ({
@@ -34,7 +34,7 @@ export function disputeOf(
 }
 
 /** Why a ticket is currently refused, or null. */
-export const invalidityOf = (ticket: LockedTicket) =>
+export const invalidityOf = (ticket: ScannedTicket) =>
   validityRefusal({
     ticketCanceled: ticket.canceled_at !== null,
     orderStatus: ticket.order_status,
@@ -42,5 +42,5 @@ export const invalidityOf = (ticket: LockedTicket) =>
   });
 
 /** Let in on another sailing than its own: it has moved since, or a supervisor did so. */
-const isElsewhere = (scan: GateScan, ticket: LockedTicket): boolean =>
+const isElsewhere = (scan: GateScan, ticket: ScannedTicket): boolean =>
   scan.refusal === 'wrong-sailing' || (scan.sailingId !== null && scan.sailingId !== ticket.sailing_id);

@@ -1,124 +1,136 @@
-import type { GateScan } from '@gangway/shared/contract/office/gate/gate.ts';
-import type { Database, Transaction } from '../../../lib/database/database.ts';
+import type { GateScan, GateScansResult } from '@gangway/shared/contract/office/gate/gate.ts';
+import { type AuditEntry, writeAudits } from '../../../lib/database/audit.repository.ts';
+import { type Database, nameActor, type Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
+import { setBoardingStatuses } from '../../../reservations/tickets/boarding-status.repository.ts';
 import {
-  findBoardingEvent,
-  insertBoardingEvent,
-  type LockedTicket,
-  lockTicketForBoarding,
-  type NewBoardingEvent,
-} from '../../../reservations/tickets/boarding.repository.ts';
-import { setBoardingStatus } from '../../../reservations/tickets/boarding-status.repository.ts';
-import { earlierOf } from '../verification/verification.service.ts';
-import { findHistory, writeBoardingEffects } from './boarding-history.repository.ts';
-import { type Dispute, disputeOf, invalidityOf } from './dispute.rules.ts';
-import { effectsOf } from './earlier-scan.rules.ts';
+  findBoardingEvents,
+  insertBoardingEvents,
+  lockScannedTickets,
+} from '../../../reservations/tickets/scanned-tickets.repository.ts';
+import { openConflicts } from '../conflicts/conflicts.repository.ts';
+import { findHistories, writeBoardingEffects } from './boarding-history.repository.ts';
+import { createScanJudge, type JudgedScan, type NewScan, type UploadedScan } from './scan-judge.rules.ts';
 
-/** An offline scan, its officer, and its sender. */
-export interface UploadedScan {
-  scan: GateScan;
-  stationId: string;
-  officer: { id: string; mayOverride: boolean };
-  /** Whose session sent it, if not the officer's. */
-  uploadedBy: string | null;
-}
-
-/** The result of storing a scan; `isSame` is false if its id belongs to another scan. */
-export type StoredScan =
-  | { known: true; isSame: boolean }
-  | { known: false; ticketId: string | null; disputes: Dispute[] };
+type Needs = Pick<Deps, 'clock' | 'ids'>;
+export type ScanResults = GateScansResult['results'];
 
 /**
- * Stores a scan that was decided at the gate, under the ticket's lock, and judges the ticket's boardings anew: what
- * happened has happened, and all that is left to say is what of it stands (invariant I6). One that is known already
- * changes nothing.
- *
- * @returns what cannot stand: of the other boardings of the ticket too.
+ * Stores scans that were decided at a gate, in this order, under the locks of all their tickets. What they come to is
+ * judged in memory, and written for many scans at once: for as many as one officer made, until a ticket changes a second
+ * time, so that everything stands in the database and its audit log as if the scans had come one by one.
  */
-export async function storeScan(
+export async function storeScans(
   trx: Transaction<Database>,
-  { clock }: Pick<Deps, 'clock'>,
-  upload: UploadedScan,
-): Promise<StoredScan> {
-  const { scan, officer } = upload;
-  const ticket = scan.ticketId === null ? undefined : await lockTicketForBoarding(trx, scan.ticketId);
-  const ticketId = ticket?.id ?? null;
-  const known = await findBoardingEvent(trx, scan.eventId);
-  if (known) return { known: true, isSame: known.ticketId === ticketId && known.method === scan.method };
-
-  const event = eventOf(upload, ticket, clock.now());
-  const dispute = disputeOf(scan, ticket, officer.mayOverride);
-  const counts = ticket && scan.outcome !== 'refused' && !dispute && !invalidityOf(ticket);
-  if (counts) return { known: false, ticketId, disputes: await storeInHistory(trx, ticket, event) };
-  const effective = scan.outcome === 'refused' || (ticket !== undefined && !dispute);
-  // Two requests may bring at once what no ticket's lock keeps apart.
-  if (!(await insertBoardingEvent(trx, { ...event, effective, valid: effective })))
-    return { known: true, isSame: true };
-  return { known: false, ticketId, disputes: dispute ? [dispute] : [] };
+  deps: Needs,
+  uploads: readonly UploadedScan[],
+): Promise<ScanResults> {
+  const shown = [...new Set(uploads.flatMap(({ scan }) => scan.ticketId ?? []))];
+  const tickets = await lockScannedTickets(trx, shown);
+  const judge = createScanJudge(
+    {
+      tickets,
+      events: await findBoardingEvents(
+        trx,
+        uploads.map(({ scan }) => scan.eventId),
+      ),
+      histories: await findHistories(trx, [...tickets.keys()]),
+    },
+    deps.clock.now(),
+  );
+  const results: ScanResults = [];
+  for (const some of togetherWritable(uploads.map(judge))) results.push(...(await write(trx, deps, some)));
+  return results;
 }
 
-function eventOf(
-  { scan, stationId, officer, uploadedBy }: UploadedScan,
-  ticket: LockedTicket | undefined,
-  receivedAt: Date,
-): NewBoardingEvent {
-  const { outcome, method, gate } = scan;
-  const isSupervisors = method === 'undo' || method === 'override';
-  return {
-    id: scan.eventId,
-    ticketId: ticket?.id ?? null,
-    unknownTicket: ticket ? null : scan.ticketId,
-    sailingId: scan.sailingId ?? ticket?.sailing_id,
-    outcome,
-    method,
-    gate,
-    stationId,
-    uploadedBy,
-    receivedAt,
-    refusal: outcome === 'refused' || method === 'override' ? scan.refusal : null,
-    reason: isSupervisors ? scan.reason : '',
-    officerId: officer.id,
-    scannedAt: earlierOf(receivedAt, scan.scannedAt),
-  };
+/** In parts of one officer each, in which no ticket's history goes on twice. */
+function togetherWritable(scans: readonly JudgedScan[]): JudgedScan[][] {
+  const parts: JudgedScan[][] = [];
+  let part: JudgedScan[] = [];
+  let changed = new Set<string | null>();
+  let officerId = '';
+  for (const scan of scans) {
+    const ticketId = !scan.known && scan.counts ? scan.event.ticketId : null;
+    const isNext = scan.upload.officer.id !== officerId || (ticketId !== null && changed.has(ticketId));
+    if (isNext) {
+      part = [];
+      parts.push(part);
+      changed = new Set();
+      officerId = scan.upload.officer.id;
+    }
+    part.push(scan);
+    if (ticketId !== null) changed.add(ticketId);
+  }
+  return parts;
 }
 
-/** Stores an event that counts, and what follows from it for the ticket and its other boardings. */
-async function storeInHistory(
+async function write(
   trx: Transaction<Database>,
-  ticket: LockedTicket,
-  event: NewBoardingEvent,
-): Promise<Dispute[]> {
-  const history = await findHistory(trx, ticket.id);
-  const own = { id: event.id, outcome: event.outcome as 'boarded' | 'undone', at: event.scannedAt };
-  const before = history.filter(({ at }) => at <= own.at);
-  const effects = effectsOf([...before, own, ...history.slice(before.length)]);
-
+  { clock, ids }: Needs,
+  scans: readonly JudgedScan[],
+): Promise<ScanResults> {
+  await nameActor(trx, `staff:${scans[0]?.upload.officer.id}`, clock);
+  const judged = scans.filter((scan): scan is NewScan => !scan.known);
   await writeBoardingEffects(
     trx,
-    effects.filter(({ id, effective, undoneAt }) => {
-      const was = history.find(other => other.id === id);
-      return was && (was.effective !== effective || was.undoneAt?.getTime() !== undoneAt?.getTime());
-    }),
+    judged.flatMap(({ effects }) => effects),
   );
-  const effect = effects.find(({ id }) => id === event.id);
-  const ownEffect = effect && { effective: effect.effective, undoneAt: effect.undoneAt };
-  if (!(await insertBoardingEvent(trx, { ...event, ...ownEffect })))
-    throw new Error(`boarding event ${event.id} came for two tickets at once`);
+  const stored = await insertBoardingEvents(
+    trx,
+    judged.map(({ event }) => event),
+  );
+  // Two requests may bring at once what no ticket's lock keeps apart.
+  const isNew = (scan: JudgedScan): scan is NewScan => !scan.known && stored.has(scan.event.id);
+  const twice = judged.find(({ counts, event }) => counts && !stored.has(event.id));
+  if (twice) throw new Error(`boarding event ${twice.event.id} came for two tickets at once`);
 
-  const admitted = effects.find(({ effective, undoneAt }) => effective && !undoneAt);
-  if (admitted?.at.getTime() !== ticket.boarded_at?.getTime())
-    await setBoardingStatus(
-      trx,
-      ticket.id,
-      admitted ? 'boarded' : 'pending',
-      admitted?.at ?? event.receivedAt,
-    );
-  return effects
-    .filter(({ effective }) => !effective)
-    .map(({ id, precededBy }) => ({
-      kind: 'admitted-twice' as const,
-      refusal: null,
-      eventId: id,
-      standingEventId: precededBy,
-    }));
+  await setBoardingStatuses(
+    trx,
+    judged.flatMap(({ status }) => status ?? []),
+  );
+  await writeAudits(
+    trx,
+    scans.flatMap(scan => auditOf(scan, isNew(scan))),
+  );
+  const conflicts = scans.filter(isNew).flatMap(({ upload, event, disputes }) =>
+    disputes.map(dispute => ({
+      conflict: { ...dispute, id: ids.uuid(), ticketId: event.ticketId, openedAt: clock.now() },
+      scanId: upload.scan.eventId,
+    })),
+  );
+  const opened = await openConflicts(
+    trx,
+    conflicts.map(({ conflict }) => conflict),
+  );
+  const disputed = new Set(
+    conflicts.filter(({ conflict }) => opened.has(conflict.id)).map(({ scanId }) => scanId),
+  );
+  return scans.map(scan => {
+    const { eventId } = scan.upload.scan;
+    if (!isNew(scan)) return { eventId, result: 'known' };
+    return { eventId, result: disputed.has(eventId) ? 'conflict' : 'stored' };
+  });
 }
+
+/** What is worth knowing afterwards beside the event itself. */
+function auditOf(judged: JudgedScan, isNew: boolean): AuditEntry[] {
+  const { scan, officer, uploadedBy } = judged.upload;
+  const ofEvent = { entity: 'boarding_events', entityId: scan.eventId };
+  if (judged.known && !judged.isSame) return [{ ...ofEvent, action: 'id-reused', detail: { scan } }];
+  if (judged.known || !isNew) return [];
+  const entries: AuditEntry[] = [];
+  if (officer.id !== scan.officerId)
+    entries.push({ ...ofEvent, action: 'officer-unknown', detail: { officerId: scan.officerId } });
+  const action = actions[scan.method];
+  if (action && judged.event.ticketId) {
+    const { reason, gate, refusal } = scan;
+    const detail = { reason, gate, ...(refusal && { refusal }), ...(uploadedBy && { uploadedBy }) };
+    entries.push({ entity: 'tickets', entityId: judged.event.ticketId, action, detail });
+  }
+  return entries;
+}
+
+const actions: Partial<Record<GateScan['method'], string>> = {
+  undo: 'boarding-undone',
+  override: 'boarding-overridden',
+};

@@ -13,9 +13,11 @@ import {
   ListChecks,
   ListTree,
   LockKeyhole,
+  LogIn,
   Mails,
   Map as MapIcon,
   MapPin,
+  Monitor,
   ReceiptText,
   ScanLine,
   Settings,
@@ -98,6 +100,7 @@ export const screens: Readonly<Record<ScreenName, OfficeScreen>> = {
     () => import('../../features/verification-records/verification-records-screen.tsx'),
     'verification-records',
   ),
+  stations: screen(Monitor, () => import('../../features/stations/stations-screen.tsx'), 'stations'),
   userInfoRecord: screen(Users, () => import('../../features/customers/customers-screen.tsx'), 'customers'),
   shipOrder: screen(
     Tickets,
@@ -113,6 +116,11 @@ export const screens: Readonly<Record<ScreenName, OfficeScreen>> = {
   ),
   role: screen(ShieldCheck, () => import('../../features/permissions/roles/roles-screen.tsx'), 'permissions'),
   users: screen(UserCog, () => import('../../features/permissions/users/users-screen.tsx'), 'permissions'),
+  staffSessions: screen(
+    LogIn,
+    () => import('../../features/permissions/sessions/sessions-screen.tsx'),
+    'permissions',
+  ),
   menus: screen(ListTree, () => import('../../features/permissions/menus/menus-screen.tsx'), 'permissions'),
   settingConfig: screen(
     SlidersHorizontal,
@@ -157,6 +165,7 @@ export interface ScreenTexts {
   settings: typeof import('@gangway/shared/i18n/en/office/system/settings.ts').default;
   ships: typeof import('@gangway/shared/i18n/en/office/fleet/ships.ts').default;
   slides: typeof import('@gangway/shared/i18n/en/office/system/slides.ts').default;
+  stations: typeof import('@gangway/shared/i18n/en/office/gate/stations.ts').default;
   'verification-records': typeof import('@gangway/shared/i18n/en/office/gate/verification-records.ts').default;
   'write-off': typeof import('@gangway/shared/i18n/en/office/gate/write-off.ts').default;
   prescribed: typeof import('@gangway/shared/i18n/en/prescribed.ts').default;

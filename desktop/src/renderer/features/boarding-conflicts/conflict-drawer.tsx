@@ -32,7 +32,7 @@ export function ConflictDrawer({ conflict, onClose }: { conflict: GateConflict; 
         {resolution && <Resolution resolution={resolution} />}
         {!resolution &&
           (can('boarding.override') ? (
-            <ResolveForm conflictId={conflict.id} onResolved={onClose} />
+            <ResolveForm conflictIds={[conflict.id]} onResolved={onClose} />
           ) : (
             <Notice tone="info">{t('resolve.supervisor')}</Notice>
           ))}

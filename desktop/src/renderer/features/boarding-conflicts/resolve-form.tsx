@@ -9,21 +9,28 @@ import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { TextArea } from '../../ui/fields/text-field.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import styles from './conflict.module.css';
-import { resolveConflict } from './requests/conflicts.ts';
+import { resolveConflicts } from './requests/conflicts.ts';
 
 /** As long as the contract takes. */
 const LONGEST_REASON = 300;
 
+interface ResolveFormProps {
+  /** One conflict, or several that have the same finding. */
+  conflictIds: readonly string[];
+  onResolved: () => void;
+}
+
 /** What a supervisor found, and why; both are required. */
-export function ResolveForm({ conflictId, onResolved }: { conflictId: string; onResolved: () => void }) {
+export function ResolveForm({ conflictIds, onResolved }: ResolveFormProps) {
   const { t } = useTranslation('boarding-conflicts');
   const [finding, setFinding] = useState<ConflictFinding | null>(null);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const resolve = useMutation({
-    mutationFn: (found: ConflictFinding) => resolveConflict(conflictId, { finding: found, reason }),
-    onSuccess: () => {
-      toasts.show(t('resolve.done'), 'ok');
+    mutationFn: (found: ConflictFinding) => resolveConflicts(conflictIds, { finding: found, reason }),
+    onSuccess: ({ resolved, alreadyResolved }) => {
+      toasts.show(t('resolve.done', { count: resolved }), 'ok');
+      if (alreadyResolved > 0) toasts.show(t('resolve.already', { count: alreadyResolved }), 'warn');
       onResolved();
     },
     meta: { inline: true },
@@ -58,7 +65,7 @@ export function ResolveForm({ conflictId, onResolved }: { conflictId: string; on
         )}
         <p className={styles.consequence}>{t('resolve.consequence')}</p>
         <Button type="submit" variant="primary" loading={resolve.isPending}>
-          {t('resolve.action')}
+          {t('resolve.action', { count: conflictIds.length })}
         </Button>
       </form>
     </Panel>

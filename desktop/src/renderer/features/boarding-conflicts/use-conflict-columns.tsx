@@ -12,6 +12,7 @@ const tones: Record<ConflictKind, Tone> = {
   'not-valid': 'bad',
   'unknown-ticket': 'bad',
   'not-permitted': 'bad',
+  'wrong-time': 'bad',
 };
 
 export function useConflictColumns(): Column<GateConflict>[] {

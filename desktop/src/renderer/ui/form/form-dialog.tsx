@@ -5,7 +5,7 @@ import { leave } from '../../lib/page/leave-guard.ts';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { Dialog, type DialogProps, Drawer } from '../dialogs/dialog.tsx';
 import { toasts } from '../dialogs/toasts.ts';
-import { SurroundingDialog } from './form.tsx';
+import { type FormState, SurroundingDialog } from './form.tsx';
 
 /** How the record that a form changes is deleted, once that was asked. */
 interface Deletion {
@@ -40,9 +40,9 @@ function FormModal(props: FormDialogProps & { Modal: typeof Dialog }) {
   const { Modal, action, onClose, onCancel = onClose, deletion, children, ...dialog } = props;
   const { t } = useTranslation('frame');
   const formId = useId();
-  const [saving, setSaving] = useState(false);
+  const [state, setState] = useState<FormState>('missing');
   const [deleting, setDeleting] = useState(false);
-  const surrounding = useMemo(() => ({ formId, setSaving }), [formId]);
+  const surrounding = useMemo(() => ({ formId, setState }), [formId]);
   return (
     <>
       <Modal
@@ -57,7 +57,13 @@ function FormModal(props: FormDialogProps & { Modal: typeof Dialog }) {
               </Button>
             )}
             <Button onClick={() => leave(onCancel)}>{t('cancel')}</Button>
-            <Button variant="primary" type="submit" form={formId} loading={saving}>
+            <Button
+              variant="primary"
+              type="submit"
+              form={formId}
+              disabled={state === 'missing'}
+              loading={state === 'saving'}
+            >
               {action ?? t('save')}
             </Button>
           </>

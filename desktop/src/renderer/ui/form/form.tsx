@@ -15,10 +15,13 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** What a dialog around a form lends to it: the id that the dialog's button sends, and an ear for whether it is saving. */
+/** How a form stands with the dialog around it; `missing` while the dialog loads what the form needs. */
+export type FormState = 'missing' | 'ready' | 'saving';
+
+/** What a dialog around a form lends to it: the id that the dialog's button sends, and an ear for its state. */
 export const SurroundingDialog = createContext<{
   formId: string;
-  setSaving: (saving: boolean) => void;
+  setState: (state: FormState) => void;
 } | null>(null);
 
 /**
@@ -29,7 +32,8 @@ export function Form({ form, id, columns = 1, children }: FormProps) {
   const { t } = useTranslation('frame');
   const element = useRef<HTMLFormElement>(null);
   const dialog = useContext(SurroundingDialog);
-  useEffect(() => dialog?.setSaving(form.saving ?? false), [dialog, form.saving]);
+  useEffect(() => dialog?.setState(form.saving ? 'saving' : 'ready'), [dialog, form.saving]);
+  useEffect(() => () => dialog?.setState('missing'), [dialog]);
   const send = () => {
     const unread = firstUnread(element.current);
     if (unread) unread.focus();

@@ -142,6 +142,29 @@ describe('the signature of a code', () => {
     const cache = { catalogue: store.catalogue(), tickets: store.tickets };
     expect(decideCode(reported.code, cache, here)).toMatchObject({ refusal: 'key-withdrawn' });
   });
+
+  test('under a withdrawn key names its ticket if it has the ticket’s secret, and nobody if it has not', () => {
+    const withdrawn = createSigner(2, true);
+    const [one, other] = [ticket(withdrawn, HERE), ticket(withdrawn, 8)];
+    const { store } = temporaryStore();
+    const feeds = [one.feed, other.feed];
+    store.apply(syncOf([signer, withdrawn], [sailing(HERE), sailing(8)], feeds), 0);
+    const cache = { catalogue: store.catalogue(), tickets: store.tickets };
+    expect(decideCode(one.code, cache, here)).toMatchObject({
+      refusal: 'key-withdrawn',
+      ticketId: one.ticketId,
+      detail: { ticketId: one.ticketId },
+    });
+    expect(decideCode(other.code, cache, here), 'what else is wrong comes first').toMatchObject({
+      refusal: 'wrong-sailing',
+    });
+    const guessed = codeOf(withdrawn, one.ticketId, HERE);
+    expect(decideCode(guessed, cache, here)).toMatchObject({
+      refusal: 'key-withdrawn',
+      ticketId: null,
+      detail: null,
+    });
+  });
 });
 
 test('a foreign code reveals nothing about a ticket', () => {

@@ -5,7 +5,7 @@ import { parseVerificationCode } from '@gangway/shared/domain/codes/verification
 import { codeRefOf, openDetail, serialRefOf, ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { Catalogue } from '../store/store.ts';
 import type { CachedTicket, Tickets } from '../store/tickets.ts';
-import { readCode } from './read-code.ts';
+import { type ReadCode, readCode } from './read-code.ts';
 import { refusalOf, type Scene } from './rules.ts';
 
 /** The data a decision is based on: only this station's own copy. */
@@ -36,7 +36,10 @@ const none = { ticketId: null, sailingId: null, ref: null, detail: null, isUnkno
  */
 export function decideCode(code: string, { catalogue, tickets }: Cache, scene: Scene): Decision {
   const read = readCode(code, catalogue.keys);
-  if ('refusal' in read) return { ...none, refusal: read.refusal };
+  if ('refusal' in read)
+    return read.refusal === 'key-withdrawn'
+      ? decideWithdrawn(read.claimed, { catalogue, tickets }, scene)
+      : { ...none, refusal: read.refusal };
   const { text, ticketId, sailingId, secret } = read;
   const ref = ticketRefOf(ticketId);
   const ticket = tickets.byRef(ref);
@@ -59,6 +62,25 @@ export function decideCode(code: string, { catalogue, tickets }: Cache, scene: S
     detail,
     isUnknown: ticket.isUnknown && refusal === null,
   };
+}
+
+/**
+ * Decides a code whose key was withdrawn: it boards nobody. Whoever got hold of the key could sign any code, but does not know
+ * the secrets of tickets: a secret that opens the ticket's details shows that the code was printed for it, and a
+ * supervisor may let its holder in.
+ */
+function decideWithdrawn(
+  { ticketId, secret }: Pick<ReadCode, 'ticketId' | 'secret'>,
+  { catalogue, tickets }: Cache,
+  scene: Scene,
+): Decision {
+  const ref = ticketRefOf(ticketId);
+  const ticket = tickets.byRef(ref);
+  const sealed = tickets.sealedOf(ref);
+  const detail = sealed && openDetail(sealed, ref, secret);
+  if (!ticket || !detail) return { ...none, refusal: 'key-withdrawn' };
+  const refusal = refusalOf(ticket, catalogue, scene) ?? 'key-withdrawn';
+  return { refusal, ticketId, sailingId: ticket.sailingId, ref, detail, isUnknown: false };
 }
 
 const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -13,18 +13,20 @@ export interface ReadCode {
   isSigned: () => boolean;
 }
 
+/** A code that cannot board by itself; under a withdrawn key with what it says, which nothing vouches for. */
+export type RefusedCode =
+  | { refusal: 'not-a-ticket' | 'unknown-key' }
+  | { refusal: 'key-withdrawn'; claimed: Pick<ReadCode, 'ticketId' | 'secret'> };
+
 /** Reads a scanned code, of which a key of the last sync may be the signature's (R108). */
-export function readCode(
-  code: string,
-  keys: ReadonlyMap<number, HeldKey>,
-): ReadCode | { refusal: 'not-a-ticket' | 'unknown-key' | 'key-withdrawn' } {
+export function readCode(code: string, keys: ReadonlyMap<number, HeldKey>): ReadCode | RefusedCode {
   const parsed = parse(code);
   if (!parsed.ok) return { refusal: 'not-a-ticket' };
   const { signedBytes, signature, text, fields } = parsed;
   const { keyId, ticketId, sailingId, verificationSecret: secret } = fields;
   const key = keys.get(keyId);
   if (!key) return { refusal: 'unknown-key' };
-  if (key.withdrawn) return { refusal: 'key-withdrawn' };
+  if (key.withdrawn) return { refusal: 'key-withdrawn', claimed: { ticketId, secret } };
   const isSigned = () => verify(null, signedBytes, key.publicKey, signature);
   return { text, ticketId, sailingId, secret, isSigned };
 }

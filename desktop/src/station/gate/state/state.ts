@@ -6,8 +6,8 @@ import type { Store } from '../store/store.ts';
 import type { TicketCount } from '../store/tickets.ts';
 import type { GateTime } from './gate-clock.ts';
 
-/** Whether the station is online, and whether its version matches the server's. */
-export interface Contact extends Pick<GateState, 'online' | 'stopped'> {
+/** Whether the station is online, in both directions, and whether its version matches the server's. */
+export interface Contact extends Pick<GateState, 'online' | 'sending' | 'hearing' | 'stopped'> {
   otherVersion: boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { GateSync, GateTicket } from '@gangway/shared/contract/office/gate/gate.ts';
 import { readSailings, writeKeys, writeNames, writeSailings } from './catalogue.ts';
 import type { Connection } from './database.ts';
-import { writeMeta } from './meta.ts';
-import type { Outbox, OutboxEntry } from './outbox.ts';
+import { readMeta, writeMeta } from './meta.ts';
+import type { Outbox, OutboxEntry, Unsettled } from './outbox.ts';
 import { purge } from './purge.ts';
 import type { Boarding, CachedTicket, Tickets } from './tickets.ts';
 
@@ -10,6 +10,8 @@ interface Tables {
   db: Connection;
   tickets: Tickets;
   outbox: Outbox;
+  /** Whether the answer says nothing of an event of this gate yet. */
+  isUnsettled: Unsettled;
 }
 
 /**
@@ -19,28 +21,58 @@ interface Tables {
 export function applyFeed(tables: Tables, answer: GateSync, clockOffsetMs: number): void {
   const { db } = tables;
   const now = Date.parse(answer.now);
+  const { place, lastSyncAt } = readMeta(db);
   writeKeys(db, answer.keys);
   writeSailings(db, answer.sailings, answer.whole);
   applyTickets(tables, answer);
   if (answer.names) writeNames(db, answer.names.sailings);
   const { cursor, hours, orderPrefix, openConflicts } = answer;
   const named = answer.names && { namesOf: answer.names.of };
-  writeMeta(db, { cursor, hours, orderPrefix, openConflicts, lastSyncAt: now, clockOffsetMs, ...named });
+  // While pages are missing, the data are as old as they were, but for those of the sailing that is boarded here.
+  const isUsable = !answer.more || readSailings(db).get(place?.sailingId ?? 0)?.hasTickets;
+  writeMeta(db, {
+    cursor,
+    hours,
+    orderPrefix,
+    openConflicts,
+    lastSyncAt: isUsable ? now : lastSyncAt,
+    clockOffsetMs,
+    ...named,
+  });
   purge(db, now);
 }
 
-function applyTickets({ db, tickets, outbox }: Tables, { tickets: given, whole }: GateSync): void {
+function applyTickets(tables: Tables, { tickets: given, pages, boardings }: GateSync): void {
+  const { db, tickets } = tables;
   const holderOf = holders(db);
   const listed = new Set<string>();
   for (const ticket of given) {
     listed.add(ticket.ref);
     const known = tickets.byRef(ticket.ref);
     const heldFor = known?.heldFor ?? holderOf(ticket.sailingId);
-    if (heldFor !== undefined) tickets.put(merged(ticket, known, heldFor, outbox), ticket.sealed);
+    if (heldFor !== undefined) tickets.put(merged(ticket, known, heldFor, tables), ticket.sealed);
   }
-  for (const sailingId of whole)
-    for (const { ref, last_seq } of tickets.ofFeed(sailingId))
-      if (!listed.has(ref) && !waitingOf(last_seq, outbox)) tickets.drop(ref);
+  for (const { ref, boarded } of boardings) {
+    const known = tickets.byRef(ref);
+    // One that is not known comes with a page.
+    if (known) tickets.setBoarding(ref, boardingOf(boarded, known, tables));
+  }
+  for (const { sailingId, after, until } of pages)
+    for (const { ref, last_seq } of tickets.ofFeed(sailingId)) {
+      const isOnPage = (after === null || ref > after) && (until === null || ref <= until);
+      if (isOnPage && !listed.has(ref) && !waitingOf(last_seq, tables)) tickets.drop(ref);
+    }
+}
+
+/** What the server says of a ticket, and what has happened to it here and is not confirmed. */
+function boardingOf(
+  boarded: GateTicket['boarded'],
+  known: CachedTicket | undefined,
+  tables: Tables,
+): Boarding | null {
+  const waiting = waitingOf(known?.lastSeq ?? null, tables);
+  const said = boarded && { eventId: boarded.eventId, at: Date.parse(boarded.at), gate: boarded.gate };
+  return waiting ? boardingBetween(said, waiting) : said;
 }
 
 /**
@@ -60,11 +92,8 @@ function merged(
   { ref, serialRef, codeRef, sailingId, state, boarded }: GateTicket,
   known: CachedTicket | undefined,
   heldFor: number,
-  outbox: Outbox,
+  tables: Tables,
 ): CachedTicket {
-  const waiting = waitingOf(known?.lastSeq ?? null, outbox);
-  const said = boarded && { eventId: boarded.eventId, at: Date.parse(boarded.at), gate: boarded.gate };
-  const lastSeq = known?.lastSeq ?? null;
   return {
     ref,
     serialRef,
@@ -72,16 +101,16 @@ function merged(
     sailingId,
     heldFor,
     state,
-    lastSeq,
-    boarded: waiting ? boardingBetween(said, waiting) : said,
+    lastSeq: known?.lastSeq ?? null,
+    boarded: boardingOf(boarded, known, tables),
     isUnknown: false,
   };
 }
 
 /** The outbox event behind a ticket's boarding, while the server has not confirmed it. */
-function waitingOf(lastSeq: number | null, outbox: Outbox): OutboxEntry | undefined {
+function waitingOf(lastSeq: number | null, { outbox, isUnsettled }: Tables): OutboxEntry | undefined {
   const event = lastSeq === null ? undefined : outbox.bySeq(lastSeq);
-  return event && event.result === null ? event : undefined;
+  return event && isUnsettled(event) ? event : undefined;
 }
 
 /** Of two boardings the earlier one counts; one that was undone here counts only if it happened after the undo. */

@@ -19,6 +19,8 @@ export interface OutboxEntry extends GateEvent {
   result: ScanResult;
 }
 
+export type Unsettled = (event: Pick<OutboxEntry, 'seq' | 'result'>) => boolean;
+
 const COLUMNS = `event_id, ticket_id, sailing_id, outcome, refusal, method, gate, officer_id, scanned_at, reason, is_unknown,
   warnings, result`;
 
@@ -37,6 +39,14 @@ export function createOutbox(db: Connection) {
   );
   const countWaiting = db
     .prepare<[], number>('select count(*) from outbox indexed by outbox_waiting where result is null')
+    .pluck();
+  const backlog = db.prepare<[number, number], { waiting: number; since: number | null }>(
+    `select count(*) as waiting, min(scanned_at) as since from outbox indexed by outbox_waiting
+    where result is null and seq not between ? and ?`,
+  );
+  const newest = db.prepare<[], number>('select max(seq) from outbox').pluck();
+  const unconfirmed = db
+    .prepare<[], number>('select seq from outbox indexed by outbox_waiting where result is null')
     .pluck();
   const confirm = db.prepare<[ScanResult, string]>(
     'update outbox set result = ? where event_id = ? and result is null',
@@ -62,6 +72,18 @@ export function createOutbox(db: Connection) {
     /** The first events after `seq` that the server has not confirmed. */
     waiting: (after: number, limit: number): OutboxEntry[] =>
       waiting.all(after, limit).map(row => stored(row)),
+    /** How many wait to be sent and since when, but for those from one to another. */
+    backlog: ({ from, to } = { from: 0, to: -1 }): { waiting: number; since: number | null } =>
+      backlog.get(from, to) ?? { waiting: 0, since: null },
+    /**
+     * Tells whether the server may not have had an event at this moment: it had not confirmed it, or it happened later. Of
+     * such an event an answer that was asked for now says nothing, although it may be confirmed when the answer comes.
+     */
+    unsettledNow(): Unsettled {
+      const last = newest.get() ?? 0;
+      const waiting = new Set(unconfirmed.all());
+      return ({ seq, result }) => result === null || seq > last || waiting.has(seq);
+    },
     countWaiting: (): number => countWaiting.get() ?? 0,
     confirm: (eventId: string, result: ScanResult): void => void confirm.run(result, eventId),
     /** The last events, newest first. */

@@ -4,6 +4,7 @@ import { type HeldKey, type HeldSailing, readKeys, readNames, readSailings } fro
 import { BrokenFileError, type Connection, openDatabase, type Synchronous, tidy } from './database.ts';
 import { diskRefusal } from './disk-fault.ts';
 import { applyFeed } from './feed.ts';
+import { forgetTickets } from './forget-tickets.ts';
 import { type Meta, readMeta, writeMeta } from './meta.ts';
 import { createOutbox } from './outbox.ts';
 import { type Salvage, salvage } from './salvage.ts';
@@ -97,10 +98,13 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
       return catalogue;
     },
     setPlace: (place: Meta['place']): void => changeCatalogue(inTransaction, () => writeMeta(db, { place })),
-    apply: (answer: GateSync, clockOffsetMs: number): void =>
+    /** `isUnsettled`: as of the moment at which the answer was asked for. */
+    apply: (answer: GateSync, clockOffsetMs: number, isUnsettled = outbox.unsettledNow()): void =>
       changeCatalogue(inTransactionUnhurried, () =>
-        applyFeed({ db, tickets, outbox }, answer, clockOffsetMs),
+        applyFeed({ db, tickets, outbox, isUnsettled }, answer, clockOffsetMs),
       ),
+    /** Forgets every ticket, so that this station decides nothing until it has synced again; its scans stay. */
+    forgetTickets: (): void => changeCatalogue(inTransaction, () => forgetTickets(db)),
     tidy: (): void => tidy(db),
     close: (): void => void db.close(),
   };

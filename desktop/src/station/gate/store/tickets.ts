@@ -66,6 +66,9 @@ export function createTickets(db: Connection) {
     `update tickets set boarded_event = ?, boarded_at = ?, boarded_gate = ?, last_seq = ?
     where ref = ? and boarded_at is null`,
   );
+  const setBoarding = db.prepare<[string | null, number | null, string | null, string]>(
+    'update tickets set boarded_event = ?, boarded_at = ?, boarded_gate = ? where ref = ?',
+  );
   const undoBoarding = db.prepare<[number, string]>(
     'update tickets set boarded_event = null, boarded_at = null, boarded_gate = null, last_seq = ? where ref = ?',
   );
@@ -90,6 +93,9 @@ export function createTickets(db: Connection) {
     /** Marks the ticket as boarded by outbox event `seq`; does nothing if it is boarded already. */
     board: (ref: string, { eventId, at, gate }: Boarding, seq: number): void =>
       void board.run(eventId, at, gate, seq, ref),
+    /** As the server says. */
+    setBoarding: (ref: string, boarded: Boarding | null): void =>
+      void setBoarding.run(boarded?.eventId ?? null, boarded?.at ?? null, boarded?.gate ?? null, ref),
     /** Undoes that by outbox event `seq`. */
     undoBoarding: (ref: string, seq: number): void => void undoBoarding.run(seq, ref),
     /** The tickets of a sailing from the feed, with the newest event of each. */

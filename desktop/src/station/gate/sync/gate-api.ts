@@ -1,19 +1,22 @@
-import { envelope } from '@gangway/shared/contract/base/envelope.ts';
+import { envelope, failure } from '@gangway/shared/contract/base/envelope.ts';
 import {
-  type GateScan,
+  type GateScansRequest,
   type GateScansResult,
   type GateSync,
   type GateSyncRequest,
   gateScansResult,
   gateSync,
 } from '@gangway/shared/contract/office/gate/gate.ts';
+import { type OfficerAssertion, officerAssertion } from '@gangway/shared/contract/office/gate/stations.ts';
 import { z } from 'zod';
+import type { GateState } from '../../../bridge-gate.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { OfficerAssertions } from './officer-assertions.ts';
 
-/** A call that takes longer counts as unanswered. */
-const TIME_OUT_MS = 10_000;
-/** Limit for a full sync over a slow connection. */
-const FULL_TIME_OUT_MS = 30_000;
+/** A call that fails sooner did not fail because of how much it carried: there was no network. */
+const UNANSWERED_AFTER_MS = 1_000;
+/** A short call, which a slow connection may hold up. */
+const ASSERTION_TIME_OUT_MS = 30_000;
 
 /**
  * Why a call failed. `unreached`: the API did not answer; the request may have arrived.
@@ -21,23 +24,36 @@ const FULL_TIME_OUT_MS = 30_000;
  * accept this, however often it is sent.
  */
 export class SyncFailure extends Error {
-  readonly kind: 'unreached' | 'not-understood' | 'signed-out' | 'not-permitted' | 'refused';
+  readonly kind: 'unreached' | 'not-understood' | 'refused' | NonNullable<GateState['stopped']>;
+  /** How long the call had been under way. */
+  readonly afterMs: number;
 
-  constructor(kind: SyncFailure['kind'], message: string) {
+  constructor(kind: SyncFailure['kind'], message: string, afterMs = 0) {
     super(message);
     this.name = 'SyncFailure';
     this.kind = kind;
+    this.afterMs = afterMs;
   }
 }
+
+/** Whether a call was on its way and not answered in time, or broke off: one that carries less may be. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof SyncFailure && error.kind === 'unreached' && error.afterMs >= UNANSWERED_AFTER_MS;
 
 export interface GateApiNeeds {
   /** Origin of the API, without a path. */
   apiUrl: string;
   token: () => string | null;
   clock: Clock;
+  /** Signs each call as this workplace. */
   fetch: typeof fetch;
   /** Aborted when the station closes. */
   ending: AbortSignal;
+}
+
+/** What the calls of scans need besides. */
+export interface Proofs {
+  assertions: Pick<OfficerAssertions, 'of'>;
 }
 
 /** The answer of a sync, and how far the server's clock is ahead of this one's, to within `withinMs`. */
@@ -45,14 +61,24 @@ export interface Pulled {
   answer: GateSync;
   offsetMs: number;
   withinMs: number;
+  /** From the request to the end of the answer. */
+  tookMs: number;
 }
 
 export type GateApi = ReturnType<typeof createGateApi>;
 
 /** The two calls that keep a station in sync with the API. They throw only `SyncFailure`. */
-export function createGateApi({ apiUrl, token, clock, fetch: send, ending }: GateApiNeeds) {
+export function createGateApi({
+  apiUrl,
+  token,
+  clock,
+  fetch: send,
+  ending,
+  assertions,
+}: GateApiNeeds & Proofs) {
   async function post(path: string, body: unknown, timeOutMs: number) {
     const sentAt = clock.now().getTime();
+    const begun = performance.now();
     try {
       const response = await send(new URL(path, apiUrl), {
         method: 'POST',
@@ -62,25 +88,34 @@ export function createGateApi({ apiUrl, token, clock, fetch: send, ending }: Gat
         redirect: 'error',
       });
       const answeredAt = clock.now().getTime();
-      return { status: response.status, text: await response.text(), sentAt, answeredAt };
+      const text = await response.text();
+      return { status: response.status, text, sentAt, answeredAt, tookMs: performance.now() - begun };
     } catch (error) {
-      throw new SyncFailure('unreached', `${path}: ${(error as Error).message}`);
+      throw new SyncFailure('unreached', `${path}: ${(error as Error).message}`, performance.now() - begun);
     }
   }
 
   return {
-    async push(stationId: string, scans: readonly GateScan[]): Promise<GateScansResult['results']> {
-      const answer = await post('/prod-api/office/gate/scans', { stationId, scans }, TIME_OUT_MS);
+    /** The server's word of who is signed in here. */
+    async assertion(): Promise<OfficerAssertion> {
+      const answer = await post('/prod-api/office/stations/assertion', {}, ASSERTION_TIME_OUT_MS);
+      return dataOf(officerAssertion, answer);
+    },
+    async push(
+      request: Omit<GateScansRequest, 'assertions'>,
+      timeOutMs: number,
+    ): Promise<GateScansResult['results']> {
+      const body = { ...request, assertions: assertions.of(request.scans) };
+      const answer = await post('/prod-api/office/gate/scans', body, timeOutMs);
       return dataOf(gateScansResult, answer).results;
     },
 
-    async pull(request: GateSyncRequest): Promise<Pulled> {
-      const timeOutMs = request.cursor === null ? FULL_TIME_OUT_MS : TIME_OUT_MS;
+    async pull(request: GateSyncRequest, timeOutMs: number): Promise<Pulled> {
       const sent = await post('/prod-api/office/gate/sync', request, timeOutMs);
       const answer = dataOf(gateSync, sent);
-      const { sentAt, answeredAt } = sent;
+      const { sentAt, answeredAt, tookMs } = sent;
       const withinMs = (answeredAt - sentAt) / 2;
-      return { answer, offsetMs: Date.parse(answer.now) - sentAt - withinMs, withinMs };
+      return { answer, offsetMs: Date.parse(answer.now) - sentAt - withinMs, withinMs, tookMs };
     },
   };
 }
@@ -90,18 +125,26 @@ const anyEnvelope = envelope(z.unknown());
 /** An answer without an envelope comes from something in between: a proxy, or a hotspot's login page. */
 function dataOf<Data extends z.ZodType>(
   data: Data,
-  { status, text }: { status: number; text: string },
+  { status, text, tookMs }: { status: number; text: string; tookMs: number },
 ): z.output<Data> {
   const answer = anyEnvelope.safeParse(jsonOf(text));
-  if (!answer.success) throw new SyncFailure('unreached', `an answer (${status}) that is not the API's`);
+  if (!answer.success)
+    throw new SyncFailure('unreached', `an answer (${status}) that is not the API's`, tookMs);
   const { code, msg } = answer.data;
   if (status === 401) throw new SyncFailure('signed-out', msg);
-  if (status === 403) throw new SyncFailure('not-permitted', msg);
+  if (status === 403) throw new SyncFailure(refusedFor(answer.data.data), msg);
   if (status === 400 || status === 413 || status === 422) throw new SyncFailure('refused', msg);
-  if (status !== 200 || code !== 200) throw new SyncFailure('unreached', `${status}: ${msg}`);
+  if (status !== 200 || code !== 200) throw new SyncFailure('unreached', `${status}: ${msg}`, tookMs);
   const given = data.safeParse(answer.data.data);
   if (!given.success) throw new SyncFailure('not-understood', 'an answer of another version');
   return given.data;
+}
+
+/** Why nothing of this station, or of who is signed in at it, is taken. */
+function refusedFor(data: unknown): 'not-permitted' | 'not-enrolled' | 'revoked' {
+  const error = failure.safeParse(data).data?.error;
+  if (error === 'station-revoked') return 'revoked';
+  return error?.startsWith('station-') ? 'not-enrolled' : 'not-permitted';
 }
 
 function jsonOf(text: string): unknown {

@@ -1,30 +1,65 @@
 import type { GateSyncRequest } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { Store } from '../store/store.ts';
-import type { GateApi } from './gate-api.ts';
+import { type GateApi, isUnanswered } from './gate-api.ts';
+import { createLinkPace } from './link-pace.ts';
 
 /** A clock measurement that is less exact than this does not replace a consistent one. */
 const EXACT_WITHIN_MS = 1_000;
+/** How many tickets an answer brings: the first time, and at most. */
+const TICKETS = { first: 100, most: 1_000 };
 
-/** Fetches the changes since the last sync, and stores all of the answer or nothing. */
-export async function pull(store: Store, api: GateApi): Promise<void> {
-  const { meta } = store.catalogue();
-  const { answer, offsetMs, withinMs } = await api.pull(requestOf(store));
-  const agrees = meta.lastSyncAt !== null && Math.abs(offsetMs - meta.clockOffsetMs) <= withinMs;
-  store.apply(answer, agrees && withinMs > EXACT_WITHIN_MS ? meta.clockOffsetMs : offsetMs);
+/**
+ * Fetches the changes since the last sync, page by page, and stores all of a page or nothing. A fetch that breaks off goes
+ * on with the page that it broke off at. `progress` is called after each page but the last.
+ */
+export function createPull(store: Store, api: GateApi, progress: () => void) {
+  const pace = createLinkPace(TICKETS);
+
+  async function fetchPage(): Promise<boolean> {
+    const { meta } = store.catalogue();
+    const isUnsettled = store.outbox.unsettledNow();
+    try {
+      const pulled = await api.pull(requestOf(store, pace.size()), pace.timeOutMs());
+      const { answer, offsetMs, withinMs, tookMs } = pulled;
+      const agrees = meta.lastSyncAt !== null && Math.abs(offsetMs - meta.clockOffsetMs) <= withinMs;
+      const isExact = !agrees || withinMs <= EXACT_WITHIN_MS;
+      store.apply(answer, isExact ? offsetMs : meta.clockOffsetMs, isUnsettled);
+      pace.answered(tookMs, answer.more);
+      return answer.more;
+    } catch (error) {
+      if (isUnanswered(error)) pace.unanswered();
+      throw error;
+    }
+  }
+
+  return async (): Promise<void> => {
+    while (await fetchPage()) progress();
+  };
 }
 
-function requestOf(store: Store): GateSyncRequest {
+function requestOf(store: Store, most: number): GateSyncRequest {
   const { meta, sailings } = store.catalogue();
-  const { stationId, cursor, namesOf, place } = meta;
+  const { cursor, namesOf, stationId: id } = meta;
   return {
     cursor,
+    most,
     namesOf,
     sailings: [...sailings].filter(([, { hasTickets }]) => hasTickets).map(([id]) => id),
-    station: {
-      id: stationId,
-      gate: place?.gate ?? '',
-      sailingId: place?.sailingId ?? null,
-      waiting: store.outbox.countWaiting(),
-    },
+    station: { id, ...reportOf(store) },
+  };
+}
+
+/** What the station says of itself: its place, and what waits to be sent, but for the scans that go with it. */
+export function reportOf(
+  { catalogue, outbox }: Store,
+  sent?: { from: number; to: number },
+): Omit<GateSyncRequest['station'], 'id'> {
+  const { place } = catalogue().meta;
+  const { waiting, since } = outbox.backlog(sent);
+  return {
+    gate: place?.gate ?? '',
+    sailingId: place?.sailingId ?? null,
+    waiting,
+    waitingSince: since === null ? null : new Date(since).toISOString(),
   };
 }

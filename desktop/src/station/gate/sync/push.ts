@@ -1,54 +1,72 @@
 import type { GateScan } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { OutboxEntry } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
-import { type GateApi, SyncFailure } from './gate-api.ts';
+import { type GateApi, isUnanswered, SyncFailure } from './gate-api.ts';
+import { createLinkPace } from './link-pace.ts';
+import { reportOf } from './pull.ts';
 
-/** The API's limit of scans per call. */
-const MOST_AT_ONCE = 200;
+/** How many scans a call carries: the first time, and at most, which is the API's limit. */
+const SCANS = { first: 100, most: 200 };
 
 /**
  * Sends all unsent scans in order. Unconfirmed ones are sent again at the next sync with the same ids, so they stay
- * the same scans. One that the API refuses is skipped and does not block the others.
+ * the same scans. One that the API refuses or cannot store is skipped and does not block the others. `progress` is called
+ * after each call that was answered.
  */
 export function createPush(
-  { outbox, inTransactionUnhurried, catalogue }: Store,
+  store: Store,
   api: GateApi,
   report: (fault: unknown) => void,
+  progress: () => void,
 ) {
+  const { outbox, inTransactionUnhurried, catalogue } = store;
+  const pace = createLinkPace(SCANS);
   const reported = new Set<string>();
 
-  async function send(entries: readonly OutboxEntry[]): Promise<void> {
-    const results = await api.push(catalogue().meta.stationId, entries.map(scanOf));
-    const sent = new Set(entries.map(({ eventId }) => eventId));
+  async function send(entries: readonly OutboxEntry[], from: number, to: number): Promise<void> {
+    const begun = performance.now();
+    const scans = entries.map(scanOf);
+    const station = reportOf(store, { from, to });
+    const results = await api.push(
+      { stationId: catalogue().meta.stationId, scans, station },
+      pace.timeOutMs(),
+    );
+    pace.answered(performance.now() - begun, entries.length === pace.size());
+    const unconfirmed = new Set(entries.map(({ eventId }) => eventId));
     inTransactionUnhurried(() => {
-      for (const { eventId, result } of results) if (sent.has(eventId)) outbox.confirm(eventId, result);
+      for (const { eventId, result } of results)
+        if (unconfirmed.delete(eventId)) outbox.confirm(eventId, result);
     });
+    for (const eventId of unconfirmed) setAside(eventId, 'it cannot be stored');
+    progress();
   }
 
-  function setAside({ eventId }: OutboxEntry, reason: string): void {
+  function setAside(eventId: string, reason: string): void {
     if (reported.has(eventId)) return;
     reported.add(eventId);
-    report(new Error(`the server refuses the scan ${eventId}, which waits on: ${reason}`));
+    report(new Error(`the server does not take the scan ${eventId}, which waits on: ${reason}`));
   }
 
   return async (): Promise<void> => {
-    let atOnce = MOST_AT_ONCE;
+    /** Less than the link takes, while the one among them is looked for that the server refuses. */
+    let most = SCANS.most;
     let after = 0;
     for (;;) {
-      const entries = outbox.waiting(after, atOnce);
+      const entries = outbox.waiting(after, Math.min(most, pace.size()));
       const [first, last] = [entries[0], entries.at(-1)];
       if (!first || !last) return;
       try {
-        await send(entries);
+        await send(entries, first.seq, last.seq);
         after = last.seq;
+        most = Math.min(SCANS.most, most * 2);
       } catch (error) {
+        if (isUnanswered(error)) pace.unanswered();
         if (!(error instanceof SyncFailure) || error.kind !== 'refused') throw error;
         if (entries.length === 1) {
-          setAside(first, error.message);
+          setAside(first.eventId, error.message);
           after = first.seq;
         }
-        // From here one by one, to find the refused one.
-        atOnce = 1;
+        most = Math.max(1, Math.floor(entries.length / 2));
       }
     }
   };

@@ -1,94 +1,140 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Contact } from '../state/state.ts';
 import type { Store } from '../store/store.ts';
 import { createEventStream } from './event-stream.ts';
 import { createGateApi, type GateApiNeeds, SyncFailure } from './gate-api.ts';
-import { pull } from './pull.ts';
+import { createLoop } from './loop.ts';
+import type { OfficerAssertions } from './officer-assertions.ts';
+import { createPull } from './pull.ts';
 import { createPush } from './push.ts';
-import { type Pace, waitAfter } from './sync-intervals.ts';
+import type { Pace } from './sync-intervals.ts';
 
 export interface SyncNeeds extends Omit<GateApiNeeds, 'ending'> {
   store: Store;
+  assertions: OfficerAssertions;
+  /** Why the server would take nothing of this workplace; null where it is enrolled. */
+  notEnrolled: () => 'not-enrolled' | 'revoked' | null;
   pace: Pace;
   /** A random number from 0 up to 1. */
   random: () => number;
-  /** Called after every sync, successful or not. */
+  /** Called whenever something was sent or heard, or could not be. */
   changed: () => void;
   /** Receives unexpected errors, for the log. */
   report: (fault: unknown) => void;
 }
 
+/** Nothing is sent until somebody does something about it. */
+const stops: readonly string[] = ['signed-out', 'not-permitted', 'not-enrolled', 'revoked'];
+
 export type Sync = ReturnType<typeof createSync>;
 
-/**
- * Keeps the station in sync with the server, one sync at a time: scans are sent, and changes are fetched. Offline it
- * retries by itself; it stops only if the server no longer accepts the signed-in user.
- */
-export function createSync({ store, pace, random, changed, report, ...needs }: SyncNeeds) {
-  const ending = new AbortController();
-  const api = createGateApi({ ...needs, ending: ending.signal });
-  const stream = createEventStream({ ...needs, ending: ending.signal }, () => wake());
-  const push = createPush(store, api, report);
-  let contact: Contact = { online: false, stopped: null, otherVersion: false };
-  let failures = 0;
-  let started = false;
-  /** What follows the running sync: another one if it was online, or another one in any case. */
-  let next: 'none' | 'if-online' | 'always' = 'none';
-  let running: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
+type Direction = Omit<Contact, 'online' | 'hearing' | 'sending'> & { works: boolean };
 
-  async function exchange(): Promise<void> {
-    if (needs.token() === null) throw new SyncFailure('signed-out', 'nobody is signed in');
-    await push();
-    await pull(store, api);
+const WORKS: Direction = { works: true, stopped: null, otherVersion: false };
+/** How long what is asked for waits for what is sent, which it may tell of. */
+const HEAR_AFTER_SENDING_MS = 1_000;
+
+/**
+ * Keeps the station in sync with the server: scans are sent and changes are fetched, each by a loop of its own, so that a
+ * failure of one does not keep back the other. Offline they retry by themselves; they stop only if the server no longer
+ * accepts the signed-in user.
+ */
+export function createSync({
+  store,
+  assertions,
+  notEnrolled,
+  pace,
+  random,
+  changed,
+  report,
+  ...needs
+}: SyncNeeds) {
+  const ending = new AbortController();
+  const api = createGateApi({ ...needs, assertions, ending: ending.signal });
+  const stream = createEventStream({ ...needs, ending: ending.signal }, () => hear.wake());
+  const push = createPush(store, api, report, changed);
+  const pull = createPull(store, api, changed);
+  let started = false;
+  /** Nothing has been heard yet; nothing waits to be sent, as far as is known. */
+  let sending = WORKS;
+  let hearing: Direction = { ...WORKS, works: false };
+  const stopped = () => sending.stopped ?? hearing.stopped;
+
+  let proven: { token: string; done: Promise<void> } | null = null;
+  /** Once for each sign-in: scans may be sent when somebody else is signed in. */
+  function proveOfficer(token: string): Promise<void> {
+    if (proven?.token !== token) proven = { token, done: api.assertion().then(assertions.keep) };
+    return proven.done;
   }
 
-  async function turn(): Promise<void> {
+  async function attempt(work: () => Promise<void>): Promise<Direction> {
+    const token = needs.token();
     try {
-      await exchange();
-      contact = { online: true, stopped: null, otherVersion: false };
-      failures = 0;
+      if (token === null) throw new SyncFailure('signed-out', 'nobody is signed in');
+      const refused = notEnrolled();
+      if (refused) throw new SyncFailure(refused, 'this workplace is not enrolled');
+      await proveOfficer(token).catch(error => {
+        proven = null;
+        throw error;
+      });
+      await work();
+      return WORKS;
+    } catch (error) {
+      const kind = error instanceof SyncFailure ? error.kind : 'fault';
+      if (kind === 'fault' || kind === 'refused') report(error);
+      return {
+        works: false,
+        stopped: stops.includes(kind) ? (kind as Contact['stopped']) : null,
+        // `push` does not throw for refused scans: here the server refuses the call itself.
+        otherVersion: kind === 'not-understood' || kind === 'refused',
+      };
+    }
+  }
+  const tell = () => {
+    if (!ending.signal.aborted) changed();
+  };
+  const loopOf = (work: () => Promise<boolean>) =>
+    createLoop({ work, isStopped: () => stopped() !== null, pace, random, ending: ending.signal });
+
+  const send = loopOf(async () => {
+    const isIdle = store.outbox.countWaiting() === 0;
+    sending = isIdle ? WORKS : await attempt(push);
+    if (!isIdle) tell();
+    return sending.works;
+  });
+  const hear = loopOf(async () => {
+    hearing = await attempt(pull);
+    if (hearing.works) {
       stream.open();
       store.tidy();
-    } catch (error) {
-      failures += 1;
-      const kind = error instanceof SyncFailure ? error.kind : 'fault';
-      const stopped = kind === 'signed-out' || kind === 'not-permitted' ? kind : null;
-      // `push` does not throw for refused scans: here the server refuses the sync itself.
-      contact = { online: false, stopped, otherVersion: kind === 'not-understood' || kind === 'refused' };
-      stream.close();
-      if (kind === 'fault' || kind === 'refused') report(error);
-    }
-    if (!ending.signal.aborted) changed();
-  }
-
-  function begin(): Promise<void> {
-    clearTimeout(timer);
-    next = 'none';
-    running = turn().finally(() => {
-      running = null;
-      if (ending.signal.aborted) return;
-      if (next === 'always' || (next === 'if-online' && contact.online)) void begin();
-      else if (!contact.stopped) timer = setTimeout(begin, waitAfter(failures, pace, random));
-    });
-    return running;
-  }
-
-  /** There is news, here or elsewhere. Offline, the next sync waits for its interval. */
-  function wake(): void {
-    if (!started || failures > 0 || ending.signal.aborted) return;
-    if (!running) void begin();
-    else if (next === 'none') next = 'if-online';
-  }
+    } else stream.close();
+    tell();
+    return hearing.works;
+  });
 
   function runNow(): void {
-    if (ending.signal.aborted) return;
-    if (running) next = 'always';
-    else void begin();
+    send.runNow();
+    hear.runNow();
   }
 
   return {
-    contact: (): Contact => contact,
-    wake,
+    contact: (): Contact => ({
+      online: sending.works && hearing.works,
+      sending: sending.works,
+      hearing: hearing.works,
+      stopped: stopped(),
+      otherVersion: sending.otherVersion || hearing.otherVersion,
+    }),
+    /** A scan waits to be sent. */
+    scanned(): void {
+      if (started) send.wake();
+    },
+    /** The server is to hear something else of this station. */
+    wake(): void {
+      if (!started) return;
+      send.wake();
+      hear.wake();
+    },
     /** Starts syncing. */
     start(): void {
       if (started) return;
@@ -100,16 +146,16 @@ export function createSync({ store, pace, random, changed, report, ...needs }: S
       stream.close();
       if (started) runNow();
     },
-    /** Resolves after a sync that started after this call. */
+    /** Resolves after scans were sent and changes were fetched by calls that started after this one. */
     async now(): Promise<void> {
       started = true;
-      await running;
-      if (!ending.signal.aborted) await (running ?? begin());
+      const sent = send.now();
+      await Promise.race([sent, wait(HEAR_AFTER_SENDING_MS, undefined, { ref: false })]);
+      await Promise.all([sent, hear.now()]);
     },
     async close(): Promise<void> {
       ending.abort();
-      clearTimeout(timer);
-      await running;
+      await Promise.all([send.close(), hear.close()]);
     },
   };
 }

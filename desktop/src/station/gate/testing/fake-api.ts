@@ -1,12 +1,20 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 import { GATE_EVENT } from '@gangway/shared/contract/office/gate/gate.ts';
 import { serve } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { onTestFinished } from 'vitest';
 import { type FakeServer, failure, success } from './fake-server.ts';
+
+/** The request with its body as it was before it was compressed. */
+async function unpacked(request: Request): Promise<Request> {
+  if (request.headers.get('Content-Encoding') !== 'gzip') return request;
+  const body = new Uint8Array(gunzipSync(await request.arrayBuffer()));
+  return new Request(request.url, { method: request.method, headers: request.headers, body });
+}
 
 type Answer = (c: Context) => Response | undefined | Promise<Response | undefined>;
 
@@ -36,6 +44,12 @@ export async function startFakeApi(server: FakeServer, tokens: ReadonlyMap<strin
     .get('/prod-api/sysUser/logout', c => c.json(success(null)))
     .get('/prod-api/sysUser/info', c => c.json(success(user(c))))
     .get('/prod-api/config/getUseTime', c => c.json(success(`until ${c.req.header('Accept-Language')}`)))
+    .post('/prod-api/office/stations/enrol', c => c.json(success({})))
+    .post('/prod-api/office/stations/assertion', c => {
+      const issuedAt = server.now().toISOString();
+      const officerId = '00000000-0000-4000-8000-000000000001';
+      return c.json(success({ officerId, issuedAt, expiresAt: issuedAt, assertion: 'of the fake server' }));
+    })
     .post('/prod-api/office/gate/scans', async c => c.json(success(server.takeScans(await c.req.json()))))
     .post('/prod-api/office/gate/sync', async c => c.json(success(server.sync(await c.req.json()))))
     .get('/prod-api/office/gate/events', c =>
@@ -51,7 +65,11 @@ export async function startFakeApi(server: FakeServer, tokens: ReadonlyMap<strin
     );
 
   async function restore(): Promise<void> {
-    listening = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }) as Server;
+    listening = serve({
+      fetch: async request => app.fetch(await unpacked(request)),
+      hostname: '127.0.0.1',
+      port,
+    }) as Server;
     await once(listening, 'listening');
     port = (listening.address() as AddressInfo).port;
   }

@@ -149,8 +149,10 @@ export function syncOf(
   tickets: readonly GateTicket[],
   changes: Partial<GateSync> = {},
 ): GateSync {
+  const whole = changes.whole ?? sailings.map(({ id }) => id);
   return {
     cursor: '1',
+    more: false,
     now: NOW,
     hours: HOURS,
     orderPrefix: 'SC',
@@ -159,8 +161,10 @@ export function syncOf(
     sealing: gateLabels.detailKey,
     keys: signers.map(({ feed }) => feed),
     sailings: [...sailings],
-    whole: sailings.map(({ id }) => id),
+    pages: whole.map(sailingId => ({ sailingId, after: null, until: null })),
+    whole,
     tickets: [...tickets],
+    boardings: [],
     ...changes,
   };
 }

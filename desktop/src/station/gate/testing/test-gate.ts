@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import { onTestFinished } from 'vitest';
 import type { EventData, EventName } from '../../../bridge.ts';
 import type { GateRecord } from '../../../bridge-gate.ts';
 import { createEventPublisher } from '../../lib/handlers.ts';
+import { createFileVault } from '../../session/file-vault.ts';
+import { openStationIdentity } from '../../session/station-identity.ts';
 import { type GateInternals, openGateStation } from '../gate-station.ts';
 import { type FakeApi, startFakeApi } from './fake-api.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
@@ -20,6 +23,8 @@ interface Options {
   folder?: string;
   permissions?: RolePermission[];
   internals?: GateInternals;
+  /** Enrolled at its server, once; by default it is. */
+  isEnrolled?: boolean;
 }
 
 export const officerId = randomUUID();
@@ -27,6 +32,7 @@ export const officerId = randomUUID();
 /** A gate with a fake API, synced once. */
 export async function testGate(server: FakeServer, options: Options = {}, api?: FakeApi) {
   const { folder = temporaryFolder(), permissions = ['boarding.verify', 'boarding.override'] } = options;
+  const { isEnrolled = true } = options;
   const tokens = new Map([['token', {}]]);
   const behind = api ?? (await startFakeApi(server, tokens));
   const eventPublisher = createEventPublisher();
@@ -39,17 +45,23 @@ export async function testGate(server: FakeServer, options: Options = {}, api?: 
     token: 'token' as string | null,
     officer: { id: officerId, permissions } as { id: string; permissions: string[] } | null,
   };
+  const clock = { now: () => world.now, elapsedMs: () => world.elapsedMs };
+  const vault = createFileVault(join(folder, 'station.key'));
+  const identity = await openStationIdentity({ apiUrl: behind.url, vault, clock, version: '0' });
   const station = openGateStation({
     apiUrl: behind.url,
     folder,
     eventPublisher,
-    clock: { now: () => world.now, elapsedMs: () => world.elapsedMs },
+    identity,
+    clock,
     token: () => world.token,
     officer: () => world.officer,
     report: fault => faults.push(fault),
     internals: { pace: manualIntervals, random: () => 0, ...options.internals },
   });
   onTestFinished(station.close);
+  if (isEnrolled && identity.stationId() === null)
+    await station.enrol({ code: 'ABCD-EFGH', name: 'Gate', token: 'token' });
   const { handlers } = station;
   return {
     station,
@@ -71,8 +83,12 @@ export async function testGate(server: FakeServer, options: Options = {}, api?: 
 export const signer = createSigner(1);
 
 /** A gate synced with a server that sold these tickets; it boards sailing 7, an hour before departure. */
-export async function syncedGate(tickets: SoldTicket[], options: Parameters<typeof testGate>[1] = {}) {
-  const server = createFakeServer([signer], [sailing(7), sailing(8, 24)]);
+export async function syncedGate(
+  tickets: SoldTicket[],
+  options: Parameters<typeof testGate>[1] = {},
+  signers = [signer],
+) {
+  const server = createFakeServer(signers, [sailing(7), sailing(8, 24)]);
   server.sell(...tickets);
   const gate = await testGate(server, options);
   await gate.sync();

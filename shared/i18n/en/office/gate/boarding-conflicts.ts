@@ -18,6 +18,7 @@ export default {
     'not-valid': 'Not valid',
     'unknown-ticket': 'Unknown ticket',
     'not-permitted': 'No permission',
+    'wrong-time': 'Impossible time',
   },
   explained: {
     'admitted-twice': 'Two gates boarded this ticket while offline. The earlier scan is valid.',
@@ -25,6 +26,8 @@ export default {
     'unknown-ticket':
       'A gate boarded somebody while offline. We signed the code, but it belongs to no ticket.',
     'not-permitted': 'Somebody without permission overrode a refusal or undid a boarding.',
+    'wrong-time':
+      'A gate sent a scan whose time cannot be right: outside boarding, before the officer logged in, or before the ticket was sold.',
   },
   column: {
     opened: 'Found',
@@ -64,8 +67,16 @@ export default {
     reasonMissing: 'Please enter a reason',
     consequence:
       'Both scans stay on record. If somebody goes ashore, undo their boarding at a gate. We keep your name, the finding and the reason.',
-    action: 'Resolve conflict',
-    done: 'Conflict resolved.',
+    action_one: 'Resolve conflict',
+    action_other: 'Resolve {{count}} conflicts',
+    done_one: 'Conflict resolved.',
+    done_other: '{{count}} conflicts resolved.',
+    already_one: '{{count}} conflict had already been resolved and stays as it was.',
+    already_other: '{{count}} conflicts had already been resolved and stay as they were.',
+    selected: 'Resolve selected…',
+    selectedTitle_one: '{{count}} conflict selected',
+    selectedTitle_other: '{{count}} conflicts selected',
+    selectedText: 'The finding and the reason are stored for each of them.',
     supervisor: 'Only a supervisor can resolve conflicts.',
   },
   resolved: { title: 'Resolved', finding: 'Finding', reason: 'Reason', by: 'By', at: 'Time' },

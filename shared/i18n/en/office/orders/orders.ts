@@ -167,6 +167,7 @@ export default {
       'contact-corrected': 'Contact corrected: {{fields}}',
       moved: 'Moved to the sailing of {{date}}',
       'confirmation-resent': 'E-tickets sent again',
+      'tickets-reissued': 'New e-tickets issued, earlier ones refused',
       'payment-returned': 'Payment arrived too late, refunded',
       'amount-mismatch': 'Payment amount differs from the amount due',
       other: '{{action}}',
@@ -180,10 +181,19 @@ export default {
     tickets: 'E-tickets (PDF)',
     receipt: 'Receipt',
     resend: 'Send e-tickets again',
+    reissue: 'Issue new e-tickets…',
     resent: 'The e-tickets are on their way to {{email}}.',
     manifest: 'Manifest of this sailing',
     copy: 'Copy number',
     copied: '{{number}} copied.',
+  },
+  reissue: {
+    title: 'Issue new e-tickets for order {{number}}?',
+    sent: 'Everyone who is not on board gets a new e-ticket, sent to {{email}}. Gates refuse all earlier copies.',
+    printed:
+      'Everyone who is not on board gets a new e-ticket. There is no e-mail address: print them for the passengers. Gates refuse all earlier copies.',
+    action: 'Issue new e-tickets',
+    done: 'New e-tickets issued.',
   },
   cancel: {
     title: 'Cancel order {{number}}',

@@ -90,6 +90,7 @@ export default {
     'amount-mismatch': 'Amount differs',
     'contact-corrected': 'Contact corrected',
     'confirmation-resent': 'Confirmation sent again',
+    'tickets-reissued': 'E-tickets reissued',
     corrected: 'Corrected',
     made: 'Created',
     retry: 'Retried',

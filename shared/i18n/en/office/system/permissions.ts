@@ -31,6 +31,22 @@ export default {
     deleteAction: 'Delete system user',
     deleted: '{{username}} has been deleted.',
   },
+  sessions: {
+    title: 'Log-ins',
+    none: 'Nobody is logged in',
+    here: 'This log-in',
+    columns: {
+      user: 'User',
+      place: 'Workplace',
+      address: 'Address',
+      since: 'Since',
+      seen: 'Last used',
+    },
+    end: 'Log out',
+    endTitle: 'Log {{username}} out?',
+    endConsequence: 'This log-in ends at once. Others of this user go on.',
+    ended: '{{username}} has been logged out there.',
+  },
   roles: {
     title: 'Role permissions',
     sides: 'Role sections',
@@ -65,6 +81,7 @@ export default {
   permissions: {
     'boarding-verify': 'Verify tickets',
     'boarding-override': 'Undo boarding, resolve conflicts',
+    'stations-manage': 'Enrol and revoke workplaces',
     'orders-read': 'See orders',
     'orders-sell': 'Sell at the counter',
     'orders-cancel': 'Cancel and change orders',

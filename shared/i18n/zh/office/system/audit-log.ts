@@ -85,6 +85,7 @@ export default {
     'amount-mismatch': '金额不符',
     'contact-corrected': '更正联系方式',
     'confirmation-resent': '重发确认邮件',
+    'tickets-reissued': '换发电子船票',
     corrected: '更正',
     made: '生成',
     retry: '重试',

@@ -32,6 +32,22 @@ export default {
     deleteAction: '删除系统用户',
     deleted: '已删除 {{username}}。',
   },
+  sessions: {
+    title: '登录会话',
+    none: '当前无人登录',
+    here: '本次登录',
+    columns: {
+      user: '用户',
+      place: '工作台',
+      address: '地址',
+      since: '登录时间',
+      seen: '最近使用',
+    },
+    end: '强制退出',
+    endTitle: '让 {{username}} 退出登录？',
+    endConsequence: '该登录立即失效，此用户的其他登录不受影响。',
+    ended: '已让 {{username}} 在该处退出登录。',
+  },
   roles: {
     title: '角色权限',
     sides: '角色设置',
@@ -60,6 +76,7 @@ export default {
   permissions: {
     'boarding-verify': '验票',
     'boarding-override': '撤销登船、处理冲突',
+    'stations-manage': '登记和停用工作台',
     'orders-read': '查看订单',
     'orders-sell': '柜台售票',
     'orders-cancel': '取消和更改订单',

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { isAtCounter } from '../../../lib/refunds/refund-at-counter.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { cancelOrder } from '../requests/cancel-order.ts';
 import { orderQuery } from '../requests/order.ts';
@@ -28,8 +29,7 @@ export function useCancel(order: OrderDetail, onDone: () => void) {
     mutationFn: (preview: CancelPreview) => cancelOrder(order.number, preview, keyFor(preview)),
     onSuccess: (changed, preview) => {
       queries.setQueryData(orderQuery(order.number).queryKey, changed);
-      const amount = money(preview.refundSen);
-      toasts.show(preview.refundSen > 0 ? t('cancel.doneRefund', { amount }) : t('cancel.done'), 'ok');
+      toasts.show(t(doneText(preview, changed), { amount: money(preview.refundSen) }), 'ok');
       onDone();
     },
     onError: error => {
@@ -52,4 +52,9 @@ export function useCancel(order: OrderDetail, onDone: () => void) {
     });
   };
   return { ...mutation, label };
+}
+
+function doneText({ refundSen }: CancelPreview, { refunds }: OrderDetail) {
+  if (refundSen === 0) return 'cancel.done';
+  return refunds.some(isAtCounter) ? 'cancel.doneAtCounter' : 'cancel.doneRefund';
 }

@@ -1,5 +1,9 @@
 import type { BoardingChoices } from '@gangway/shared/contract/office/gate/boarding.ts';
-import type { ConflictResolution, GateConflict } from '@gangway/shared/contract/office/gate/gate.ts';
+import type {
+  ConflictResolution,
+  ConflictsResolved,
+  GateConflict,
+} from '@gangway/shared/contract/office/gate/gate.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
@@ -23,8 +27,24 @@ export const sailingsOfDayQuery = (departure: string) =>
     enabled: departure !== '',
   });
 
-/** Keeps what a supervisor found, and why that settles it. */
-export async function resolveConflict(id: string, resolution: ConflictResolution): Promise<void> {
-  await request('POST', `/office/gate/conflicts/${id}/resolve`, { body: resolution });
+/** Resolves conflicts with what a supervisor found, and why that settles them. */
+export async function resolveConflicts(
+  ids: readonly string[],
+  resolution: ConflictResolution,
+): Promise<ConflictsResolved> {
+  const [id, ...others] = ids;
+  const result =
+    others.length > 0
+      ? await request<ConflictsResolved>('POST', '/office/gate/conflicts/resolve', {
+          body: { ids, ...resolution },
+        })
+      : await resolveOne(id ?? '', resolution);
   await queryClient.invalidateQueries({ queryKey: ['gate'] });
+  return result;
+}
+
+/** Is refused where somebody else was faster, so that their finding is looked at. */
+async function resolveOne(id: string, resolution: ConflictResolution): Promise<ConflictsResolved> {
+  await request('POST', `/office/gate/conflicts/${id}/resolve`, { body: resolution });
+  return { resolved: 1, alreadyResolved: 0 };
 }

@@ -28,7 +28,13 @@ export function HistoryList({ events }: { events: readonly OfficeOrderEvent[] })
   );
 }
 
-const describedActions = ['moved', 'confirmation-resent', 'payment-returned', 'amount-mismatch'] as const;
+const describedActions = [
+  'moved',
+  'confirmation-resent',
+  'tickets-reissued',
+  'payment-returned',
+  'amount-mismatch',
+] as const;
 
 function useEventSentence() {
   const { t } = useTranslation('orders');

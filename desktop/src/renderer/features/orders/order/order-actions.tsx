@@ -1,6 +1,6 @@
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
-import { Banknote, Copy, Ellipsis, ListChecks, Mail, Receipt, Route, Ticket } from 'lucide-react';
+import { Banknote, Copy, Ellipsis, ListChecks, Mail, Receipt, Route, Ticket, TicketX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -9,7 +9,7 @@ import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { printReceipt, printTickets } from '../counter/print.ts';
 import { resendConfirmations } from '../requests/batch.ts';
 
-export type OrderAction = 'cancel' | 'pay' | 'move' | 'manifest';
+export type OrderAction = 'cancel' | 'pay' | 'move' | 'reissue' | 'manifest';
 
 interface OrderActionsProps {
   order: OfficeOrderDetail;
@@ -40,7 +40,10 @@ export function OrderActions({ order, onChoose }: OrderActionsProps) {
       ...item('receipt', Receipt, () => printReceipt(number), order.paidSen > 0),
       ...item('resend', Mail, () => void resend(), good && sells),
     ],
-    item('move', Route, () => onChoose('move'), status === 'paid' && sells),
+    [
+      ...item('reissue', TicketX, () => onChoose('reissue'), status === 'paid' && sells),
+      ...item('move', Route, () => onChoose('move'), status === 'paid' && sells),
+    ],
     [...item('manifest', ListChecks, () => onChoose('manifest')), ...item('copy', Copy, () => void copy())],
   ].filter(group => group.length > 0);
   return (

@@ -20,6 +20,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { type OrderAction, OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { PeopleList } from './people-list.tsx';
+import { ReissueDialog } from './reissue-dialog.tsx';
 
 interface OrderDrawerProps {
   number: string;
@@ -57,6 +58,7 @@ export function OrderDrawer({ number, onClose, onShow }: OrderDrawerProps) {
       {data && action === 'cancel' && <CancelDialog order={data} onClose={stop} />}
       {data && action === 'pay' && <PaymentDialog order={data} onClose={stop} />}
       {data && action === 'move' && <MoveDialog order={data} onClose={stop} onShow={onShow} />}
+      {data && <ReissueDialog order={data} open={action === 'reissue'} onClose={stop} />}
       {data && action === 'manifest' && <ManifestDialog sailingId={data.sailing.id} onClose={stop} />}
     </Drawer>
   );

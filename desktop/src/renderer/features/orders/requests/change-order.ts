@@ -6,6 +6,7 @@ import type {
   SailingMovePreview,
   SailingMoveResult,
 } from '@gangway/shared/contract/office/orders/order-changes.ts';
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 import { refreshOrders } from './order.ts';
@@ -15,6 +16,12 @@ export const correctPassenger = (number: string, passengerId: string, body: Pass
 
 export const correctContact = (number: string, body: ContactChange) =>
   send(`/office/orders/${number}/contact`, body);
+
+/** Gives all who are not on board new e-tickets; the codes of before are refused at the gates. */
+export async function reissueTickets(number: string): Promise<void> {
+  await request('POST', `/office/orders/${number}/reissue`, { idempotencyKey: newKey() });
+  await refreshOrders();
+}
 
 /** What this sailing would cost the party at this moment. */
 export const useMovePreview = (number: string, move: SailingMove, enabled: boolean) =>

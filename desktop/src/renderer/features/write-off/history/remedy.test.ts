@@ -21,5 +21,8 @@ test('only the refusal of a genuine ticket can be overridden', () => {
     'too-early',
     'too-late',
     'sailing-over',
+    'key-withdrawn',
   ]);
+  const withdrawn = recordOf({ outcome: 'refused', verdict: 'refuse', refusal: 'key-withdrawn' });
+  expect(remedyOf({ ...withdrawn, ticket: null })).toBeNull();
 });

@@ -16,7 +16,10 @@ const overridable: readonly BoardingRefusal[] = [
 ];
 
 /** What may be done about a record: somebody who was let in is sent back, somebody who was refused is let in. */
-export function remedyOf({ outcome, refusal, undone }: GateRecord): Remedy | null {
+export function remedyOf({ outcome, refusal, undone, ticket }: GateRecord): Remedy | null {
   if (outcome === 'boarded' && !undone) return 'undo';
-  return outcome === 'refused' && refusal && overridable.includes(refusal) ? 'override' : null;
+  if (outcome !== 'refused' || !refusal) return null;
+  // Under a withdrawn key a code has to show that it was printed for the ticket: then the passenger is known.
+  const isGenuine = overridable.includes(refusal) || (refusal === 'key-withdrawn' && ticket !== null);
+  return isGenuine ? 'override' : null;
 }

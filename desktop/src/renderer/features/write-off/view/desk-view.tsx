@@ -12,6 +12,7 @@ import { useGate } from '../gate/gate-store.ts';
 import { useShown } from '../gate/use-shown.ts';
 import { RecordList } from '../history/record-list.tsx';
 import { PartyPanel } from '../party/party-panel.tsx';
+import { EnrolPanel } from '../place/enrol-panel.tsx';
 import { PlaceBar } from '../place/place-bar.tsx';
 import { StateBar } from '../place/state-bar.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
@@ -45,6 +46,7 @@ export function DeskView({ state, onMode }: ViewProps) {
       <SailingHead state={state} />
       <PlaceBar state={state} />
       <StateBar state={state} />
+      <EnrolPanel state={state} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <ResultPanel record={lit} failed={failed} stop={stop} sailings={state.sailings} />

@@ -51,6 +51,8 @@ export const ticketOf = (changes: Partial<Ticket> = {}): Ticket => ({
 export const stateOf = (changes: Partial<GateState> = {}): GateState => ({
   ready: true,
   online: true,
+  sending: true,
+  hearing: true,
   stopped: null,
   officer: null,
   lastSyncAt: '2026-12-12T12:03:00.000Z',

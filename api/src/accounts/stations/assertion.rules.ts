@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { instant, uuid } from '@gangway/shared/contract/base/primitives.ts';
+import { z } from 'zod';
+import { derivedKey } from '../../lib/process/derived-key.ts';
+
+/** The server's word that an officer was signed in at a station, from when until when, and what they could do. */
+const shape = z.object({
+  officerId: uuid,
+  stationId: uuid,
+  sessionId: uuid,
+  permissions: z.array(z.string()),
+  issuedAt: instant,
+  expiresAt: instant,
+});
+export type Assertion = z.infer<typeof shape>;
+
+const tagOf = (masterKey: Uint8Array, text: string): Buffer =>
+  createHmac('sha256', derivedKey(masterKey, 'officer-assertions')).update(text).digest();
+
+/** An assertion as a station keeps it: nobody but the server can make or change one. */
+export function writeAssertion(masterKey: Uint8Array, assertion: Assertion): string {
+  const text = Buffer.from(JSON.stringify(assertion)).toString('base64url');
+  return `${text}.${tagOf(masterKey, text).toString('base64url')}`;
+}
+
+/** What an assertion says; null where it is not the server's. */
+export function readAssertion(masterKey: Uint8Array, written: string): Assertion | null {
+  const [text = '', tag = ''] = written.split('.');
+  const given = Buffer.from(tag, 'base64url');
+  const own = tagOf(masterKey, text);
+  if (given.length !== own.length || !timingSafeEqual(given, own)) return null;
+  return shape.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+}

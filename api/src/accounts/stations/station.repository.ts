@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+
+/** What a call of a station is checked against. */
+export interface StationKey {
+  id: string;
+  publicKey: Buffer;
+  version: string;
+  revoked: boolean;
+}
+
+/** A station that is or was enrolled. */
+export async function findStationKey(db: Connection, id: string): Promise<StationKey | undefined> {
+  const row = await db
+    .selectFrom('gate_stations')
+    .select(['id', 'public_key', 'version', 'revoked_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row?.public_key) return undefined;
+  return { id, publicKey: row.public_key, version: row.version, revoked: row.revoked_at !== null };
+}
+
+export async function noteStationVersion(db: Connection, id: string, version: string): Promise<void> {
+  await db.updateTable('gate_stations').set({ version }).where('id', '=', id).execute();
+}
+
+export async function insertStationCode(
+  trx: Transaction<Database>,
+  code: { digest: Buffer; createdAt: Date; createdBy: string; expiresAt: Date },
+): Promise<void> {
+  await trx.deleteFrom('gate_station_codes').where('expires_at', '<', code.createdAt).execute();
+  await trx
+    .insertInto('gate_station_codes')
+    .values({
+      digest: code.digest,
+      created_at: code.createdAt,
+      created_by: code.createdBy,
+      expires_at: code.expiresAt,
+    })
+    .execute();
+}
+
+/** Uses a code up. @returns who made it; undefined where it is wrong, used or too old */
+export async function useStationCode(
+  trx: Transaction<Database>,
+  { digest, stationId, now }: { digest: Buffer; stationId: string; now: Date },
+): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('gate_station_codes')
+    .set({ used_at: now, station_id: stationId })
+    .where('digest', '=', digest)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('created_by')
+    .executeTakeFirst();
+  return row?.created_by;
+}
+
+/** Locks a station until the transaction ends. */
+export async function lockStation(trx: Transaction<Database>, id: string) {
+  return trx
+    .selectFrom('gate_stations')
+    .select(['id', 'name', 'public_key', 'enrolled_at', 'revoked_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A station that comes for the first time, before it is enrolled. */
+export async function insertUnknownStation(
+  trx: Transaction<Database>,
+  { id, officerId, now }: { id: string; officerId: string; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('gate_stations')
+    .values({ id, gate: '', waiting: 0, officer_id: officerId, last_seen_at: now })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .execute();
+}
+
+export async function markStationEnrolled(
+  trx: Transaction<Database>,
+  id: string,
+  enrolment: { name: string; version: string; publicKey: Buffer; at: Date; by: string },
+): Promise<void> {
+  await trx
+    .updateTable('gate_stations')
+    .set({
+      name: enrolment.name,
+      version: enrolment.version,
+      public_key: enrolment.publicKey,
+      enrolled_at: enrolment.at,
+      enrolled_by: enrolment.by,
+      revoked_at: null,
+      revoked_by: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markStationRevoked(
+  trx: Transaction<Database>,
+  id: string,
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  await trx
+    .updateTable('gate_stations')
+    .set({ revoked_at: at, revoked_by: by })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The sailing that a station boards, by its last report; null: any. */
+export async function findStationPlace(
+  db: Connection,
+  id: string,
+): Promise<{ gate: string; sailingId: number | null } | undefined> {
+  return db
+    .selectFrom('gate_stations')
+    .select(['gate', 'sailing_id as sailingId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** When sessions ended, of those that have: by their ids. */
+export async function findSessionEnds(db: Connection, ids: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('ended_at', 'is not', null)
+    .select(['id', 'ended_at'])
+    .execute();
+  return new Map(rows.map(({ id, ended_at }) => [id, ended_at as Date]));
+}

@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import type { StationCode, StationEnrolment } from '@gangway/shared/contract/office/gate/stations.ts';
+import { decodeCrockford, encodeCrockford, groupSymbols } from '@gangway/shared/domain/codes/crockford.ts';
+import { actorOf, type StaffCaller } from '../../lib/caller.ts';
+import { writeAudit } from '../../lib/database/audit.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
+import { AppError, found } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { checkPermission } from '../../lib/http/permission.ts';
+import { createRateLimit } from '../../lib/http/rate-limit.repository.ts';
+import { derivedKey } from '../../lib/process/derived-key.ts';
+import { markSessionsOfStationEnded } from '../sessions/session.repository.ts';
+import {
+  insertStationCode,
+  insertUnknownStation,
+  lockStation,
+  markStationEnrolled,
+  markStationRevoked,
+  useStationCode,
+} from './station.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'masterKey'> };
+
+const MINUTE_MS = 60_000;
+const CODE_LASTS_MS = 15 * MINUTE_MS;
+/** 40 random bits, eight symbols to type. */
+const CODE_BYTES = 5;
+/** With 40 random bits, far from what guessing would take. */
+const WRONG_CODES = { attempts: 10, seconds: 15 * 60 };
+
+/** The database alone does not tell the codes, however short they are: their digest takes a key. */
+const digestOf = ({ env }: Pick<Needs, 'env'>, code: Uint8Array): Buffer =>
+  createHmac('sha256', derivedKey(env.masterKey, 'station-codes')).update(code).digest();
+
+/** Makes a code that enrols one workplace, once, within 15 minutes. */
+export async function createStationCode(deps: Needs, caller: StaffCaller): Promise<StationCode> {
+  const code = deps.ids.bytes(CODE_BYTES);
+  const createdAt = deps.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + CODE_LASTS_MS);
+  await inTransaction(deps, actorOf(caller), trx =>
+    insertStationCode(trx, { digest: digestOf(deps, code), createdAt, createdBy: caller.id, expiresAt }),
+  );
+  return { code: groupSymbols(encodeCrockford(code), [4]), expiresAt: expiresAt.toISOString() };
+}
+
+/**
+ * Makes the call that enrols a workplace under its key: with a code, or by somebody who may make one. A workplace that is
+ * enrolled already gets the new key; one that was revoked comes back, with another key than it had.
+ *
+ * The call throws an AppError: `code-wrong`, `too-many-attempts`, `not-permitted` without a code, `station-revoked`.
+ */
+export function createStationEnrolment(deps: Needs) {
+  const limit = createRateLimit(deps.db, { name: 'station-code', ...WRONG_CODES });
+  return async (caller: StaffCaller, enrolment: StationEnrolment): Promise<void> => {
+    if (enrolment.code === null) checkPermission(caller, 'stations.manage');
+    else await limit.take(caller.id);
+    await inTransaction(deps, actorOf(caller), trx => enrol(trx, deps, caller, enrolment));
+    if (enrolment.code !== null) await limit.giveBack(caller.id);
+  };
+}
+
+async function enrol(
+  trx: Transaction<Database>,
+  deps: Needs,
+  caller: StaffCaller,
+  { stationId: id, publicKey, name, version, code }: StationEnrolment,
+): Promise<void> {
+  const at = deps.clock.now();
+  await insertUnknownStation(trx, { id, officerId: caller.id, now: at });
+  const before = found(await lockStation(trx, id));
+  const by = code === null ? caller.id : await makerOf(trx, deps, code, id);
+  const key = Buffer.from(publicKey, 'base64url');
+  if (before.revoked_at && before.public_key?.equals(key)) throw new AppError('station-revoked');
+  await markStationEnrolled(trx, id, { name, version, publicKey: key, at, by });
+  const detail = { name, enrolledBy: by, again: before.enrolled_at !== null };
+  await writeAudit(trx, { entity: 'gate_stations', entityId: id, action: 'enrolled', detail });
+}
+
+async function makerOf(
+  trx: Transaction<Database>,
+  deps: Needs,
+  code: string,
+  stationId: string,
+): Promise<string> {
+  const bytes = decodeCrockford(code, CODE_BYTES);
+  const maker =
+    bytes && (await useStationCode(trx, { digest: digestOf(deps, bytes), stationId, now: deps.clock.now() }));
+  if (!maker) throw new AppError('code-wrong');
+  return maker;
+}
+
+/**
+ * Revokes a workplace: from the commit on every call of it is refused, its stream is closed, and the sessions that were
+ * opened at it are over.
+ *
+ * @throws AppError `not-found` where it is not enrolled
+ */
+export async function revokeStation(deps: Needs, caller: StaffCaller, id: string): Promise<void> {
+  await inTransaction(deps, actorOf(caller), async trx => {
+    const station = found(await lockStation(trx, id));
+    if (!station.enrolled_at) throw new AppError('not-found');
+    if (station.revoked_at) return;
+    const at = deps.clock.now();
+    await markStationRevoked(trx, id, { at, by: caller.id });
+    const ended = await markSessionsOfStationEnded(trx, id, 'by-administrator', at);
+    const detail = { name: station.name, sessionsEnded: ended };
+    await writeAudit(trx, { entity: 'gate_stations', entityId: id, action: 'revoked', detail });
+  });
+}

@@ -1,0 +1,106 @@
+import type { GateSync, GateSyncRequest } from '@gangway/shared/contract/office/gate/gate.ts';
+import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
+import type { Connection } from '../../../lib/database/database.ts';
+import type { ChangeRange, FeedPosition } from './cursor.rules.ts';
+import { findBoardedIds, findChangedSailings, findWantedIds } from './feed.repository.ts';
+import { type FeedProgress, type Listed, pageOf, writeProgress } from './feed-pages.rules.ts';
+
+/** How much a boarding alone takes of the room that a ticket takes. */
+const BOARDING_SIZE = 0.1;
+
+/** What one answer tells. */
+export interface FeedPage extends Pick<GateSync, 'cursor' | 'more' | 'pages' | 'whole'> {
+  ticketIds: string[];
+  boardingIds: string[];
+}
+
+interface Asked {
+  request: Pick<GateSyncRequest, 'sailings' | 'most' | 'station'>;
+  position: FeedPosition;
+  progress: FeedProgress;
+  /** What a gate may board now, the first to leave first. */
+  sailings: readonly number[];
+}
+
+/**
+ * What a station is told next, as much of it as it asked for: first what changed of what it has, then the sailings that it
+ * does not have, or that changed as a whole. The sailing that it boards comes before the others.
+ */
+export async function planPage(db: Connection, asked: Asked): Promise<FeedPage> {
+  const { request, position, progress, sailings } = asked;
+  const most = request.most ?? Number.POSITIVE_INFINITY;
+  const missing = await findMissing(db, asked);
+  const isTold = (id: number) => request.sailings.includes(id) || progress.pages.get(id);
+  const news = progress.range
+    ? await findNews(db, sailings.filter(isTold), progress.range, request.most !== undefined)
+    : [];
+  const told = pageOf(news, progress.round?.after ?? null, most, ({ isBoarding }) =>
+    isBoarding ? BOARDING_SIZE : 1,
+  );
+  const plan: FeedPage = { cursor: '', more: true, pages: [], whole: [], ticketIds: [], boardingIds: [] };
+  for (const { id, isBoarding } of told.page) (isBoarding ? plan.boardingIds : plan.ticketIds).push(id);
+  const next = progress.round?.next ?? position.from;
+  if (!told.isLast && progress.range) {
+    const after = told.page.at(-1)?.ref ?? progress.round?.after ?? '';
+    const cursor = writeProgress(position, progress.range.since, { round: { next, after }, pages: missing });
+    return { ...plan, cursor };
+  }
+
+  const tickets = new Set(plan.ticketIds);
+  let room = most - told.taken;
+  for (const [sailingId, after] of missing) {
+    if (room < 1) break;
+    const ids = await findWantedIds(db, { whole: [sailingId], changed: [], range: null });
+    const { page, isLast, taken } = pageOf(ids.map(listed), after, room);
+    for (const { id } of page) tickets.add(id);
+    room -= taken;
+    const until = isLast ? null : (page.at(-1)?.ref ?? after);
+    plan.pages.push({ sailingId, after, until });
+    if (isLast) missing.delete(sailingId);
+    else missing.set(sailingId, until);
+  }
+  const isComplete = (id: number) => plan.pages.some(page => page.sailingId === id && page.until === null);
+  return {
+    ...plan,
+    ticketIds: [...tickets],
+    boardingIds: plan.boardingIds.filter(id => !tickets.has(id)),
+    whole: sailings.filter(isComplete),
+    cursor: writeProgress(position, next, { round: null, pages: missing }),
+    more: missing.size > 0,
+  };
+}
+
+/** The sailings of which pages are missing: those the station does not have, and those that changed as a whole. */
+async function findMissing(
+  db: Connection,
+  { request, progress: { range, round, pages }, sailings }: Asked,
+): Promise<Map<number, string | null>> {
+  // What changed as a whole is found as a round begins; what does so during a round, by the next one.
+  const changed = range && !round ? await findChangedSailings(db, [...sailings], range) : [];
+  const isMissing = (id: number) =>
+    !range || pages.has(id) || !request.sailings.includes(id) || changed.includes(id);
+  const boards = ({ station }: Asked['request'], id: number) => Number(id === station.sailingId);
+  return new Map(
+    sailings
+      .filter(isMissing)
+      .sort((a, b) => boards(request, b) - boards(request, a))
+      .map(id => [id, changed.includes(id) ? null : (pages.get(id) ?? null)]),
+  );
+}
+
+/** What changed of these sailings; of a boarding no more than that, where the station understands it. */
+async function findNews(
+  db: Connection,
+  sailings: readonly number[],
+  range: ChangeRange,
+  isBrief: boolean,
+): Promise<(Listed & { isBoarding: boolean })[]> {
+  const changed = new Set(await findWantedIds(db, { whole: [], changed: sailings, range }));
+  const boarded = (await findBoardedIds(db, sailings, range)).filter(id => !changed.has(id));
+  return [
+    ...[...changed].map(id => ({ ...listed(id), isBoarding: false })),
+    ...boarded.map(id => ({ ...listed(id), isBoarding: isBrief })),
+  ];
+}
+
+const listed = (id: string): Listed => ({ id, ref: ticketRefOf(id) });

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { officerOf, type SignIn, signInsOf } from './officer-sign-in.rules.ts';
+
+const at = (time: string) => new Date(`2026-12-12T${time}:00.000Z`);
+const station = randomUUID();
+const supervisor = {
+  officerId: randomUUID(),
+  stationId: station,
+  sessionId: randomUUID(),
+  permissions: ['boarding.override'],
+  issuedAt: at('08:00').toISOString(),
+  expiresAt: at('20:00').toISOString(),
+};
+const caller: SignIn = {
+  officerId: randomUUID(),
+  from: at('09:00'),
+  until: at('11:30'),
+  permissions: new Set(['boarding.verify']),
+};
+const proven = signInsOf([supervisor], station, new Map());
+const scanOf = (officerId: string, time = '10:00') => ({ officerId, at: at(time) });
+
+describe('the officer of a scan', () => {
+  test('is the sender, from when they signed in', () => {
+    expect(officerOf(scanOf(caller.officerId), caller, [], undefined)).toEqual({
+      id: caller.officerId,
+      mayOverride: false,
+      signedInAt: at('09:00'),
+    });
+  });
+
+  test('is another whom the station has seen sign in, with what they could do then', () => {
+    expect(officerOf(scanOf(supervisor.officerId), caller, proven, new Set())).toEqual({
+      id: supervisor.officerId,
+      mayOverride: true,
+      signedInAt: at('08:00'),
+    });
+  });
+
+  test('may override by what they may do today', () => {
+    const now = new Set(['boarding.override']);
+    expect(officerOf(scanOf(caller.officerId), caller, [], now).mayOverride).toBe(true);
+  });
+
+  test.each<[string, SignIn[], string]>([
+    ['of whom the station knows nothing', [], '10:00'],
+    ['whom another station has seen', signInsOf([supervisor], randomUUID(), new Map()), '10:00'],
+    ['before they signed in', proven, '07:57'],
+    ['after the session had run out', proven, '20:03'],
+    [
+      'after the session was ended',
+      signInsOf([supervisor], station, new Map([[supervisor.sessionId, at('09:00')]])),
+      '10:00',
+    ],
+  ])('who is named and %s does not count: the sender does, without rights', (_what, signIns, time) => {
+    const all = new Set(['boarding.override']);
+    expect(officerOf(scanOf(supervisor.officerId, time), caller, signIns, all)).toEqual({
+      id: caller.officerId,
+      mayOverride: false,
+      signedInAt: at('09:00'),
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import type { GateScan, GateScansRequest } from '@gangway/shared/contract/office/gate/gate.ts';
+import { readAssertion } from '../../../accounts/stations/assertion.rules.ts';
+import { findSessionEnds } from '../../../accounts/stations/station.repository.ts';
+import type { StaffCaller } from '../../../lib/caller.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { findPermissions } from '../../../operator/staff.repository.ts';
+import { officerOf, type ProvenOfficer, signInOfCaller, signInsOf } from './officer-sign-in.rules.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'masterKey'> };
+
+/** Who counts as the officer of each scan of a batch, by what its station and the call itself prove. */
+export async function readOfficers(
+  { db, clock, env }: Needs,
+  caller: StaffCaller,
+  { stationId, scans, assertions }: GateScansRequest,
+): Promise<(scan: Pick<GateScan, 'officerId' | 'scannedAt'>) => ProvenOfficer> {
+  const said = assertions.map(text => readAssertion(env.masterKey, text)).filter(one => one !== null);
+  const ends = await findSessionEnds(
+    db,
+    said.map(({ sessionId }) => sessionId),
+  );
+  const permissions = await findPermissions(db, [...new Set(scans.map(({ officerId }) => officerId))]);
+  const proven = signInsOf(said, stationId, ends);
+  const own = signInOfCaller(caller, clock.now());
+  return ({ officerId, scannedAt }) =>
+    officerOf({ officerId, at: new Date(scannedAt) }, own, proven, permissions.get(officerId));
+}

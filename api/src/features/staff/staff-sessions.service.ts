@@ -1,0 +1,64 @@
+import type { StaffSession } from '@gangway/shared/contract/people/staff.ts';
+import { deviceOf } from '../../accounts/sessions/device.rules.ts';
+import {
+  findLiveStaffSessions,
+  lockStaffSession,
+  markSessionEnded,
+} from '../../accounts/sessions/session.repository.ts';
+import { actorOf, type StaffCaller } from '../../lib/caller.ts';
+import { writeAudit } from '../../lib/database/audit.repository.ts';
+import { inTransaction } from '../../lib/database/database.ts';
+import { found } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { checkPermission } from '../../lib/http/permission.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** Where system users are signed in, or the caller alone, the last used first. */
+export async function readStaffSessions(
+  { db, clock }: Needs,
+  caller: StaffCaller,
+  whose: 'all' | 'own',
+): Promise<StaffSession[]> {
+  const rows = await findLiveStaffSessions(db, clock.now(), whose === 'own' ? caller.id : undefined);
+  return rows.map(row => {
+    const { browser, system } = deviceOf(row.user_agent);
+    return {
+      id: row.id,
+      user: { id: row.user_id, username: row.username, name: row.name },
+      station: row.station,
+      device: { browser, system },
+      address: row.address,
+      signedInAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+      current: row.token_hash.equals(caller.tokenHash),
+    };
+  });
+}
+
+/**
+ * Ends one session: its token is refused from then on, and what its officer is said to do at a gate afterwards no longer
+ * counts. One's own counts as a logout.
+ *
+ * @throws AppError `not-found`, `not-permitted` for another's without `staff.manage`
+ */
+export async function endStaffSession({ db, clock }: Needs, caller: StaffCaller, id: string): Promise<void> {
+  await inTransaction({ db, clock }, actorOf(caller), async trx => {
+    const session = found(await lockStaffSession(trx, id, clock.now()));
+    const isOwn = session.system_user_id === caller.id;
+    if (!isOwn) checkPermission(caller, 'staff.manage');
+    const reason = session.token_hash.equals(caller.tokenHash)
+      ? 'signed-out'
+      : isOwn
+        ? 'elsewhere'
+        : 'by-administrator';
+    await markSessionEnded(trx, session.token_hash, reason, clock.now());
+    const entityId = session.system_user_id ?? '';
+    await writeAudit(trx, {
+      entity: 'system_users',
+      entityId,
+      action: 'session-ended',
+      detail: { session: id },
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import {
+  enrolledStation,
+  officerAssertion,
+  station,
+  stationCode,
+  stationEnrolment,
+  stationParams,
+} from '@gangway/shared/contract/office/gate/stations.ts';
+import { z } from '@hono/zod-openapi';
+import { requireOwnKey } from '../../accounts/stations/station.middleware.ts';
+import {
+  createStationCode,
+  createStationEnrolment,
+  revokeStation,
+} from '../../accounts/stations/stations.service.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { endpoint, success } from '../../lib/http/endpoint.ts';
+import { asStaff } from '../../lib/http/permission.ts';
+import { createRouter } from '../../lib/http/router.ts';
+import { assertOfficer } from './assertions.service.ts';
+import { findStations } from './stations.repository.ts';
+
+/** The enrolled workplaces (R160). */
+export function createStationsRoutes(deps: Deps) {
+  const enrol = createStationEnrolment(deps);
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/stations',
+        permission: 'stations.manage',
+        summary: 'Every workplace, with its gate, its version and when it was last heard of',
+        data: z.array(station),
+      }),
+      async c => c.json(success(await findStations(deps.db)), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/stations/codes',
+        permission: 'stations.manage',
+        summary: 'A code that enrols one workplace, once, within 15 minutes',
+        data: stationCode,
+      }),
+      async c => c.json(success(await createStationCode(deps, asStaff(c.get('caller')))), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/stations/enrol',
+        permission: 'boarding.verify',
+        summary: 'Enrol the calling workplace, with a code or by somebody who may make one',
+        body: stationEnrolment,
+        data: enrolledStation,
+      }),
+      async c => {
+        const enrolment = c.req.valid('json');
+        await requireOwnKey(c, enrolment, deps.clock.now());
+        await enrol(asStaff(c.get('caller')), enrolment);
+        return c.json(success({ id: enrolment.stationId, name: enrolment.name }), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/stations/assertion',
+        permission: 'boarding.verify',
+        summary: 'What the calling workplace keeps to prove who was signed in at it',
+        data: officerAssertion,
+      }),
+      c => c.json(success(assertOfficer(deps, asStaff(c.get('caller')), c.get('stationId'))), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/stations/{id}/revoke',
+        permission: 'stations.manage',
+        summary: 'Refuse every further call of a workplace',
+        params: stationParams,
+        data: z.null(),
+      }),
+      async c => {
+        await revokeStation(deps, asStaff(c.get('caller')), c.req.valid('param').id);
+        return c.json(success(null), 200);
+      },
+    );
+}

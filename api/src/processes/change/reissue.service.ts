@@ -1,0 +1,40 @@
+import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
+import { writeAudit } from '../../lib/database/audit.repository.ts';
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { lockOrder } from '../../reservations/state/order-lock.repository.ts';
+import { currentSigningKeyId } from '../../reservations/tickets/signing-keys.service.ts';
+import { readParty } from './party.repository.ts';
+import { setTicketSecret } from './reissue.repository.ts';
+
+/**
+ * Gives every passenger of an order who is not on board a new e-ticket: a lost or forwarded PDF then admits nobody. The new
+ * ones are sent to the contact, where there is an address.
+ *
+ * @throws AppError `order-not-paid`, `passenger-boarded` where all are on board
+ */
+export async function reissueTickets(
+  trx: Transaction<Database>,
+  { ids, jobs }: Pick<Deps, 'ids' | 'jobs'>,
+  orderId: string,
+): Promise<void> {
+  const order = await lockOrder(trx, orderId);
+  if (order.status !== 'paid') throw new AppError('order-not-paid');
+  const ashore = (await readParty(trx, orderId)).filter(({ boarded }) => !boarded);
+  if (ashore.length === 0) throw new AppError('passenger-boarded');
+  const signingKeyId = await currentSigningKeyId(trx);
+  for (const { ticketId } of ashore)
+    await setTicketSecret(trx, ticketId, {
+      signingKeyId,
+      verificationSecret: Buffer.from(ids.bytes(VERIFICATION_SECRET_BYTES)),
+    });
+  await writeAudit(trx, {
+    entity: 'orders',
+    entityId: orderId,
+    action: 'tickets-reissued',
+    detail: { tickets: ashore.length },
+  });
+  if (order.contact_email)
+    await jobs.enqueue(trx, 'send-mail', { kind: 'order-paid', orderId, again: ids.uuid() });
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { StationCode } from '@gangway/shared/contract/office/gate/stations.ts';
+import { systemClock } from '../../src/station/lib/clock.ts';
+import { openStationIdentity } from '../../src/station/session/station-identity.ts';
+import type { Station } from '../../src/station/station.ts';
+import { expect } from './office.ts';
+import type { StaffApi } from './staff-api.ts';
+
+/** Enrols a workplace with a code of a manager. */
+export async function enrolWorkplace(station: Station, manager: StaffApi): Promise<void> {
+  const { code } = await manager.post<StationCode>('/office/stations/codes');
+  const answer = await station.dispatch('station.enrol', { code, name: 'Gate' });
+  expect(answer).toMatchObject({ value: { ok: true } });
+}
+
+/** A gate that only sends: enrolled by a manager, who is its officer. */
+export async function openSender(manager: StaffApi) {
+  // It lives no longer than its test.
+  const vault = { read: async () => null, write: async () => {}, clear: async () => {} };
+  const identity = await openStationIdentity({
+    apiUrl: manager.origin,
+    vault,
+    clock: systemClock,
+    version: '0.1.0',
+  });
+  const id = randomUUID();
+  const enrolled = await identity.enrol(id, { code: null, name: 'Gate', token: manager.token });
+  expect(enrolled).toEqual({ ok: true });
+  const send = identity.signing(fetch);
+  return {
+    id,
+    async post<Data>(path: string, body: object): Promise<Data> {
+      const answer = await send(new URL(`/prod-api${path}`, manager.origin), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Token': manager.token },
+        body: JSON.stringify(body),
+      });
+      expect(answer.status, path).toBe(200);
+      return ((await answer.json()) as { data: Data }).data;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { StaffSession } from '@gangway/shared/contract/people/staff.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { EmptyState } from '../../../ui/status/state-panel.tsx';
+import { endStaffSession, useStaffSessions } from '../requests/sessions.ts';
+
+/** Where system users are logged in, each to be ended by itself (R160). */
+export default function SessionsScreen() {
+  const { t } = useTranslation('permissions');
+  const [ending, setEnding] = useState<StaffSession | null>(null);
+  const username = ending?.user.username ?? '';
+  return (
+    <Screen fill>
+      <PageHeader title={t('sessions.title')} />
+      <DataTable
+        id="staff-sessions"
+        label={t('sessions.title')}
+        columns={useColumns(setEnding)}
+        result={useStaffSessions()}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('sessions.none')} />}
+      />
+      {ending && (
+        <ConfirmDialog
+          open
+          onClose={() => setEnding(null)}
+          title={t('sessions.endTitle', { username })}
+          consequence={t('sessions.endConsequence')}
+          action={t('sessions.end')}
+          destructive
+          onConfirm={async () => {
+            await endStaffSession(ending.id);
+            toasts.show(t('sessions.ended', { username }), 'ok');
+          }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function useColumns(onEnd: (session: StaffSession) => void): Column<StaffSession>[] {
+  const { t } = useTranslation('permissions');
+  const { instant, enumerate } = useFormat();
+  return [
+    {
+      id: 'user',
+      header: t('sessions.columns.user'),
+      cell: ({ user }) => user.name || user.username,
+      fixed: true,
+    },
+    {
+      id: 'place',
+      header: t('sessions.columns.place'),
+      cell: ({ station, device }) => station || enumerate([device.browser, device.system].filter(Boolean)),
+    },
+    { id: 'address', header: t('sessions.columns.address'), cell: ({ address }) => address, width: 150 },
+    {
+      id: 'since',
+      header: t('sessions.columns.since'),
+      cell: ({ signedInAt }) => instant(signedInAt),
+      width: 190,
+    },
+    {
+      id: 'seen',
+      header: t('sessions.columns.seen'),
+      cell: ({ lastSeenAt }) => instant(lastSeenAt),
+      width: 190,
+    },
+    {
+      id: 'end',
+      header: t('sessions.end'),
+      cell: session =>
+        session.current ? (
+          t('sessions.here')
+        ) : (
+          <Button size="small" onClick={() => onEnd(session)}>
+            {t('sessions.end')}
+          </Button>
+        ),
+      width: 140,
+      fixed: true,
+    },
+  ];
+}

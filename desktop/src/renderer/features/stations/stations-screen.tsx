@@ -1,0 +1,54 @@
+import type { OfficeStation, StationCode } from '@gangway/shared/contract/office/gate/stations.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { toasts } from '../../ui/dialogs/toasts.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { EmptyState } from '../../ui/status/state-panel.tsx';
+import { CodeDialog } from './code-dialog.tsx';
+import { makeStationCode, useStations } from './requests/stations.ts';
+import { RevokeDialog } from './revoke-dialog.tsx';
+import { useStationColumns } from './use-station-columns.tsx';
+
+/** The workplaces that may call the server as gates (R160): enrolled with a code, and revoked one by one. */
+export default function StationsScreen() {
+  const { t } = useTranslation('stations');
+  const [code, setCode] = useState<StationCode | null>(null);
+  const [revoking, setRevoking] = useState<OfficeStation | null>(null);
+  const [busy, setBusy] = useState(false);
+  const make = async () => {
+    setBusy(true);
+    try {
+      setCode(await makeStationCode());
+    } catch (error) {
+      toasts.show((error as Error).message, 'bad');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Screen fill>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <Button variant="primary" icon={KeyRound} loading={busy} onClick={() => void make()}>
+            {t('make')}
+          </Button>
+        }
+      />
+      <DataTable
+        id="stations"
+        label={t('title')}
+        columns={useStationColumns(setRevoking)}
+        result={useStations()}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('none')} text={t('noneText')} />}
+      />
+      {code && <CodeDialog code={code} onClose={() => setCode(null)} />}
+      {revoking && <RevokeDialog station={revoking} onClose={() => setRevoking(null)} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,67 @@
+import type { OfficeStation } from '@gangway/shared/contract/office/gate/stations.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { StatusBadge } from '../../ui/status/status-badge.tsx';
+import type { Tone } from '../../ui/status/tone.ts';
+
+const stateOf = ({ enrolledAt, revokedAt }: OfficeStation) =>
+  revokedAt ? 'revoked' : enrolledAt ? 'enrolled' : 'unknown';
+const tones: Record<ReturnType<typeof stateOf>, Tone> = {
+  enrolled: 'ok',
+  revoked: 'bad',
+  unknown: 'neutral',
+};
+
+export function useStationColumns(onRevoke: (station: OfficeStation) => void): Column<OfficeStation>[] {
+  const { t } = useTranslation('stations');
+  const { instant, number } = useFormat();
+  const named = (person: OfficeStation['enrolledBy']) => person && (person.name || person.username);
+  return [
+    { id: 'name', header: t('column.name'), cell: ({ name }) => name || t('unnamed'), fixed: true },
+    { id: 'gate', header: t('column.gate'), cell: ({ gate }) => gate, width: 140 },
+    {
+      id: 'state',
+      header: t('column.state'),
+      cell: station => <StatusBadge tone={tones[stateOf(station)]} label={t(`state.${stateOf(station)}`)} />,
+      width: 130,
+    },
+    {
+      id: 'waiting',
+      header: t('column.waiting'),
+      cell: ({ waiting }) => number(waiting),
+      align: 'end',
+      width: 130,
+    },
+    { id: 'seen', header: t('column.seen'), cell: ({ lastSeenAt }) => instant(lastSeenAt), width: 190 },
+    { id: 'officer', header: t('column.officer'), cell: ({ officer }) => named(officer), width: 160 },
+    { id: 'version', header: t('column.version'), cell: ({ version }) => version, width: 110 },
+    {
+      id: 'enrolled',
+      header: t('column.enrolled'),
+      cell: ({ enrolledAt }) => enrolledAt && instant(enrolledAt),
+      width: 190,
+      hidden: true,
+    },
+    {
+      id: 'by',
+      header: t('column.by'),
+      cell: ({ enrolledBy }) => named(enrolledBy),
+      width: 160,
+      hidden: true,
+    },
+    {
+      id: 'revoke',
+      header: t('revoke.action'),
+      cell: station =>
+        stateOf(station) === 'enrolled' && (
+          <Button size="small" onClick={() => onRevoke(station)}>
+            {t('revoke.action')}
+          </Button>
+        ),
+      width: 170,
+      fixed: true,
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import { type Pace, waitAfter } from './sync-intervals.ts';
+
+interface LoopNeeds {
+  /** Does the work once; resolves with whether it went well, and never throws. */
+  work: () => Promise<boolean>;
+  /** Whether the work is not to begin by itself. */
+  isStopped: () => boolean;
+  pace: Pace;
+  /** A random number from 0 up to 1. */
+  random: () => number;
+  ending: AbortSignal;
+}
+
+export type Loop = ReturnType<typeof createLoop>;
+
+/** Does something again and again, once at a time, and sooner after a failure or when there is a reason to. */
+export function createLoop({ work, isStopped, pace, random, ending }: LoopNeeds) {
+  let failures = 0;
+  /** What follows the running work: another turn if it goes well, or another one in any case. */
+  let next: 'none' | 'if-well' | 'always' = 'none';
+  let running: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function turn(): Promise<void> {
+    failures = (await work()) ? 0 : failures + 1;
+  }
+
+  function begin(): Promise<void> {
+    clearTimeout(timer);
+    next = 'none';
+    running = turn().finally(() => {
+      running = null;
+      if (ending.aborted) return;
+      if (next === 'always' || (next === 'if-well' && failures === 0)) void begin();
+      else if (!isStopped()) timer = setTimeout(beginByItself, waitAfter(failures, pace, random));
+    });
+    return running;
+  }
+
+  function beginByItself(): void {
+    if (!isStopped() && !ending.aborted && !running) void begin();
+  }
+
+  return {
+    /** There is a reason to work at once. After a failure the next turn waits for its interval. */
+    wake(): void {
+      if (failures > 0 || isStopped() || ending.aborted) return;
+      if (!running) void begin();
+      else if (next === 'none') next = 'if-well';
+    },
+    runNow(): void {
+      if (ending.aborted) return;
+      if (running) next = 'always';
+      else void begin();
+    },
+    /** Resolves after a turn that started after this call. */
+    async now(): Promise<void> {
+      await running;
+      if (!ending.aborted) await (running ?? begin());
+    },
+    async close(): Promise<void> {
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

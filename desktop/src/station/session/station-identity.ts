@@ -1,0 +1,158 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { envelope } from '@gangway/shared/contract/base/envelope.ts';
+import { uuid } from '@gangway/shared/contract/base/primitives.ts';
+import {
+  isSignedBody,
+  SERVER_TIME_HEADER,
+  signCall,
+  stationHeaders,
+} from '@gangway/shared/node/station-signature.ts';
+import { z } from 'zod';
+import type { Clock } from '../lib/clock.ts';
+import type { TokenVault } from './token-vault.ts';
+
+/** After so long without an answer a request ends (R80). */
+const TIME_OUT_MS = 50_000;
+
+const kept = z.object({ stationId: uuid, privateKey: z.string() });
+
+interface Surroundings {
+  /** Origin of the API, without a path. */
+  apiUrl: string;
+  vault: TokenVault;
+  clock: Clock;
+  version: string;
+}
+
+/** What came of an enrolment; `message` is the server's sentence. */
+export type Enrolment = { ok: true } | { ok: false; message: string; failure: string };
+
+export type StationIdentity = Awaited<ReturnType<typeof openStationIdentity>>;
+
+/**
+ * The key of this workplace, with which it signs every call once it is enrolled (docs/decisions/0021). The private key
+ * leaves neither this computer nor its vault.
+ */
+export async function openStationIdentity({ apiUrl, vault, clock, version }: Surroundings) {
+  let own = read(await vault.read());
+  /** How far the server's clock is ahead: it says so where it refuses a call for its time. */
+  let offsetMs = 0;
+  let onRevoked: () => void = () => {};
+
+  async function forget(): Promise<void> {
+    own = null;
+    await vault.clear();
+  }
+
+  function signedHeaders(
+    { stationId, key }: NonNullable<typeof own>,
+    url: URL,
+    { method = 'GET', headers, body }: RequestInit,
+  ): Headers {
+    const signed = new Headers(headers);
+    const time = String(Math.round(clock.now().getTime() + offsetMs));
+    const signature = signCall(key, {
+      method,
+      target: url.pathname + url.search,
+      stationId,
+      time,
+      token: signed.get('X-Token') ?? '',
+      body: isSignedBody(signed.get('Content-Type')) && typeof body === 'string' ? body : '',
+    });
+    signed.set(stationHeaders.id, stationId);
+    signed.set(stationHeaders.time, time);
+    signed.set(stationHeaders.version, version);
+    signed.set(stationHeaders.signature, signature);
+    return signed;
+  }
+
+  /** A call as this key; repeated once where the server says that its clock is another. */
+  async function sendAs(
+    me: NonNullable<typeof own>,
+    send: typeof fetch,
+    url: URL,
+    init: RequestInit,
+  ): Promise<Response> {
+    const answer = await send(url, { ...init, headers: signedHeaders(me, url, init) });
+    const serverTime = Number(answer.headers.get(SERVER_TIME_HEADER) ?? Number.NaN);
+    if (answer.status !== 409 || Number.isNaN(serverTime)) return answer;
+    offsetMs = serverTime - clock.now().getTime();
+    if (init.body instanceof ReadableStream) return answer;
+    await answer.body?.cancel();
+    return send(url, { ...init, headers: signedHeaders(me, url, init) });
+  }
+
+  return {
+    /** The id that this workplace is enrolled under; null where it is not. */
+    stationId: (): string | null => own?.stationId ?? null,
+
+    /** Called when the server has said that this workplace is revoked; its key is gone by then. */
+    whenRevoked(listener: () => void): void {
+      onRevoked = listener;
+    },
+
+    /** A `fetch` whose calls this workplace signs, where it is enrolled. */
+    signing:
+      (send: typeof fetch): typeof fetch =>
+      async (input, init = {}) => {
+        if (!own) return send(input, init);
+        const answer = await sendAs(own, send, new URL(String(input)), init);
+        if (answer.status === 403 && (await errorOf(answer.clone())) === 'station-revoked') {
+          await forget();
+          onRevoked();
+        }
+        return answer;
+      },
+
+    /** Enrols this workplace under a new key: with a code, or for somebody who may do without. */
+    async enrol(
+      stationId: string,
+      { code, name, token }: { code: string | null; name: string; token: string },
+    ): Promise<Enrolment> {
+      const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+      const me = { stationId, key: privateKey };
+      const enrolment = { stationId, publicKey: publicKey.export({ format: 'jwk' }).x, name, version, code };
+      const url = new URL('/prod-api/office/stations/enrol', apiUrl);
+      try {
+        const answer = await sendAs(me, fetch, url, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Token': token },
+          body: JSON.stringify(enrolment),
+          signal: AbortSignal.timeout(TIME_OUT_MS),
+        });
+        const { code: result, msg, data } = anyAnswer.parse(await answer.json());
+        if (result !== 200) return { ok: false, message: msg, failure: failureIn(data) };
+      } catch {
+        return { ok: false, message: '', failure: 'network' };
+      }
+      const privateText = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+      await vault.write(JSON.stringify({ stationId, privateKey: privateText }));
+      own = me;
+      return { ok: true };
+    },
+  };
+}
+
+const anyAnswer = envelope(z.unknown());
+const withError = z.object({ error: z.string() });
+const failureIn = (data: unknown): string => withError.safeParse(data).data?.error ?? 'unexpected';
+
+async function errorOf(answer: Response): Promise<string | null> {
+  try {
+    return failureIn(anyAnswer.parse(await answer.json()).data);
+  } catch {
+    return null;
+  }
+}
+
+function read(text: string | null): { stationId: string; key: KeyObject } | null {
+  if (text === null) return null;
+  try {
+    const { stationId, privateKey } = kept.parse(JSON.parse(text));
+    const der = Buffer.from(privateKey, 'base64');
+    return { stationId, key: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) };
+  } catch {
+    // A damaged file is as good as none: the workplace is enrolled again.
+    return null;
+  }
+}

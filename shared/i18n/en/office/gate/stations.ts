@@ -1,0 +1,32 @@
+/** The enrolled workplaces. */
+export default {
+  title: 'Workplaces',
+  make: 'Make a code',
+  none: 'No workplace is enrolled',
+  noneText: 'Make a code and enter it at the gate, under Ticket write-off.',
+  column: {
+    name: 'Name',
+    gate: 'Gate',
+    state: 'Status',
+    waiting: 'Scans not sent',
+    seen: 'Last contact',
+    officer: 'Last used by',
+    version: 'Version',
+    enrolled: 'Enrolled',
+    by: 'Enrolled by',
+  },
+  state: { enrolled: 'Enrolled', revoked: 'Revoked', unknown: 'Not enrolled' },
+  unnamed: 'Unnamed',
+  code: {
+    title: 'One-time code',
+    text: 'Enter it at the workplace, under Ticket write-off. It enrols one workplace and is valid until {{time}}.',
+    close: 'Close',
+  },
+  revoke: {
+    title: 'Revoke {{name}}?',
+    consequence:
+      'The server refuses every further call of this workplace, its log-ins end, and it deletes its tickets. Scans that it has not sent stay on its disk.',
+    action: 'Revoke workplace',
+    done: '{{name}} has been revoked.',
+  },
+};
