@@ -112,6 +112,10 @@ test('the board shows a message without a sailing or for an unknown one, and kee
   await expect(desk.page.getByText('Offline. Showing data from')).toBeVisible();
   await expect(tile(desk.page, 'Sold')).toBeVisible();
   await refused;
+  // A reload shows what the station remembers.
+  await desk.page.reload();
+  await expect(tile(desk.page, 'Sold')).toBeVisible();
+  await expect(desk.page.getByText('Offline. Showing data from')).toBeVisible();
   // An officer at the gate has no order records, so the numbers are no links.
   await expect(desk.page.getByRole('grid').getByRole('link')).toHaveCount(0);
   desk.network.restore();

@@ -45,7 +45,8 @@ export async function createSailing(
     shipId: ship.id,
     routeId: domestic?.id,
     date,
-    session: 'daytime',
+    // A ship has one sailing of each session on a day.
+    session: way === 'out' ? 'daytime' : 'nighttime',
     departs,
     arrives,
     capacity: ship.capacity,

@@ -103,6 +103,9 @@ export default {
     'not-permitted': 'You have no permission to check tickets. Ask a gate officer to log in.',
     'not-ready':
       'This gate cannot check tickets yet. It must connect to the server once. After that it works online and offline.',
+    'not-enrolled':
+      'This workplace is not enrolled, so it cannot check tickets. Ask a supervisor for a code.',
+    revoked: 'This workplace was revoked, so it cannot check tickets. Ask a supervisor for a new code.',
     unplugged: 'The scanner was unplugged. Plug it in, or enter tickets by hand.',
   },
   verdict: { admit: 'Admit', warn: 'Check', refuse: 'Refuse' },

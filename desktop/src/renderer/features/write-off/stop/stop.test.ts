@@ -13,6 +13,10 @@ test('nothing stops a scanner that is there, or of which nothing is known', () =
   ).toBeNull();
 });
 
+test.each(['not-enrolled', 'revoked'] as const)('a workplace without tickets says why: %s', stopped => {
+  expect(stopOf({ ...fine, state: stateOf({ ready: false, stopped }) })).toBe(stopped);
+});
+
 test('of several reasons the one is told that has to be mended first', () => {
   let workplace: Parameters<typeof stopOf>[0] = { ...fine, scanner: { unplugged: true } };
   expect(stopOf(workplace)).toBe('unplugged');

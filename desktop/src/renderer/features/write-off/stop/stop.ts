@@ -7,13 +7,15 @@ export type StopReason =
   | DiskFailure
   | 'not-signed-in'
   | 'not-permitted'
+  | 'not-enrolled'
+  | 'revoked'
   | 'not-ready'
   | 'unplugged';
 
 interface Workplace {
   /** Whether the station of this computer cannot be asked. */
   isLost: boolean;
-  state: Pick<GateState, 'officer' | 'ready'>;
+  state: Pick<GateState, 'officer' | 'ready' | 'stopped'>;
   disk: DiskFailure | null;
   /** Undefined until it is known. */
   scanner: Pick<ScannerState, 'unplugged'> | undefined;
@@ -24,6 +26,9 @@ export function stopOf({ isLost, state, disk, scanner }: Workplace): StopReason 
   if (isLost) return 'station';
   if (disk) return disk;
   if (state.officer) return state.officer;
-  if (!state.ready) return 'not-ready';
+  if (!state.ready) {
+    const { stopped } = state;
+    return stopped === 'not-enrolled' || stopped === 'revoked' ? stopped : 'not-ready';
+  }
   return scanner?.unplugged ? 'unplugged' : null;
 }
