@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { bridge } from '../../../lib/bridge.ts';
-import { isMuted } from '../result/muted.ts';
-import { sound } from '../result/sound.ts';
+import { isMuted } from '../sound/muted.ts';
+import { sound } from '../sound/sound.ts';
 import { followGate } from './gate-store.ts';
 
 /** Keeps up with the gate while its screen is open, and sounds what happens where somebody sees it. */

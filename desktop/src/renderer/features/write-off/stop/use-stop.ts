@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { GateState } from '../../../../bridge-gate.ts';
 import { useScannerState } from '../../../lib/scanner/use-scanner-state.ts';
 import { clearShown, useGate } from '../gate/gate-store.ts';
-import { isMuted } from '../result/muted.ts';
-import { sound } from '../result/sound.ts';
+import { isMuted } from '../sound/muted.ts';
+import { sound } from '../sound/sound.ts';
 import { type StopReason, stopOf } from './stop.ts';
 
 /** What stops the scanner of this workplace. It takes the light from the last verdict, and makes a sound of its own. */
