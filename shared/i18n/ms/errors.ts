@@ -83,7 +83,8 @@ export default {
   'not-boarded': 'Penumpang tiket ini tiada di atas kapal. Mungkin seseorang telah membatalkannya.',
   'conflict-resolved': 'Percanggahan ini telah diselesaikan oleh orang lain.',
   'count-incomplete': 'Ada pintu yang belum menghantar semua imbasan. Tunggu, atau berikan sebab.',
-  'count-closed-meanwhile': 'Kiraan ini baru sahaja ditutup oleh orang lain. Semak dahulu sebelum menutupnya semula.',
+  'count-closed-meanwhile':
+    'Kiraan ini baru sahaja ditutup oleh orang lain. Semak dahulu sebelum menutupnya semula.',
 
   'payment-not-found': 'Bayaran ini tidak ditemui.',
   'refund-not-found': 'Bayaran balik ini tidak ditemui.',
