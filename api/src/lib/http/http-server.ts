@@ -12,6 +12,9 @@ type Fetch = Parameters<typeof getRequestListener>[0];
  */
 const WAITING_CONNECTIONS = 4096;
 
+/** Longer than a gate on a slow link is silent between two calls: a new connection takes it seconds. */
+const KEEP_ALIVE_MS = 65_000;
+
 interface Address {
   host: string;
   port: number;
@@ -30,7 +33,10 @@ export async function listen(
   fetch: Fetch,
   address: Address,
 ): Promise<{ port: number; stop(graceMs: number): Promise<void> }> {
-  const server = await listenOn(createServer(getRequestListener(fetch)), address);
+  const server = await listenOn(
+    createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, getRequestListener(fetch)),
+    address,
+  );
   const { port } = server.address() as AddressInfo;
   return { port, stop: graceMs => close(server, graceMs) };
 }

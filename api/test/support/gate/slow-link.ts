@@ -26,16 +26,21 @@ function createWay({ bitsPerSecond, latencyMs, lossPercent }: Link, seed: number
   let carried = 0;
   return {
     carried: () => carried,
-    /** When a segment that is sent now has arrived. One that is lost takes the link again. */
+    /**
+     * When a segment that is sent now has arrived. A lost one is sent again later and takes the link again; what else is on
+     * the way goes on meanwhile.
+     */
     arrivalOf(bytes: number): number {
       const onLinkMs = ((bytes + HEADER_BYTES) * 8 * 1_000) / bitsPerSecond;
-      let ready = performance.now();
-      for (;;) {
-        freeAt = Math.max(freeAt, ready) + onLinkMs;
+      let sentAt = Math.max(freeAt, performance.now()) + onLinkMs;
+      freeAt = sentAt;
+      carried += bytes + HEADER_BYTES;
+      while (random.below(100) < lossPercent) {
+        sentAt += 2 * latencyMs + RETRANSMIT_MS + onLinkMs;
+        freeAt += onLinkMs;
         carried += bytes + HEADER_BYTES;
-        if (random.below(1_000) >= lossPercent * 10) return freeAt + latencyMs;
-        ready = freeAt + 2 * latencyMs + RETRANSMIT_MS;
       }
+      return sentAt + latencyMs;
     },
   };
 }
