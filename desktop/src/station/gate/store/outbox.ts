@@ -38,6 +38,9 @@ export function createOutbox(db: Connection) {
   const countWaiting = db
     .prepare<[], number>('select count(*) from outbox indexed by outbox_waiting where result is null')
     .pluck();
+  const lastWaitingAt = db
+    .prepare<[], number>('select scanned_at from outbox where result is null order by seq desc limit 1')
+    .pluck();
   const confirm = db.prepare<[ScanResult, string]>(
     'update outbox set result = ? where event_id = ? and result is null',
   );
@@ -62,6 +65,8 @@ export function createOutbox(db: Connection) {
     /** The first events after `seq` that the server has not confirmed. */
     waiting: (after: number, limit: number): OutboxEntry[] =>
       waiting.all(after, limit).map(row => stored(row)),
+    /** When the last event happened that the server has not confirmed; milliseconds, in the server's time. */
+    lastWaitingAt: (): number | null => lastWaitingAt.get() ?? null,
     countWaiting: (): number => countWaiting.get() ?? 0,
     confirm: (eventId: string, result: ScanResult): void => void confirm.run(result, eventId),
     /** The last events, newest first. */
