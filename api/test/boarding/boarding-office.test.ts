@@ -90,6 +90,34 @@ describe('the sailings of a gate', () => {
     expect((await sailings()).map(({ id }) => id)).toEqual([tonight, tomorrow]);
   });
 
+  test('name the gates that board each, of those that were heard of within the hour', async () => {
+    const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
+    const station = (gate: string, sailing: number, minutes: number) => ({
+      id: randomUUID(),
+      gate,
+      sailing_id: sailing,
+      waiting: 0,
+      officer_id: officer.id,
+      last_seen_at: minutesAgo(minutes),
+    });
+    await db
+      .insertInto('gate_stations')
+      .values([
+        station('Gate B', tonight, 59),
+        station('Gate A', tonight, 0),
+        station('Gate A', tonight, 5),
+        station('', tonight, 0),
+        station('Gate C', tonight, 61),
+        station('Gate D', tomorrow, 1),
+      ])
+      .execute();
+    const listed = await sailings();
+    expect(listed.map(({ id, gates }) => [id, gates])).toEqual([
+      [tonight, ['Gate A', 'Gate B']],
+      [tomorrow, ['Gate D']],
+    ]);
+  });
+
   const sailings = async (): Promise<GateSailing[]> =>
     (await call('GET', '/office/boarding/sailings', { headers: officer.headers })).data;
 });

@@ -227,11 +227,12 @@ describe('a station and the server', () => {
     const gate = await openGate('Gate A');
     expect(await gate.scan(ticketOf(early).code)).toMatchObject({
       refusal: 'wrong-sailing',
-      sailing: { id: tomorrow },
+      sailing: { id: tomorrow, departure: { en: expect.any(String) }, gates: [] },
     });
     expect(await gate.scan(ticketOf(over).code)).toMatchObject({
       refusal: 'sailing-over',
-      sailing: { id: lastWeek },
+      // Not among what gates board: told by its name alone.
+      sailing: { id: lastWeek, destination: { en: expect.any(String) }, gates: [] },
     });
     cut();
     await eventually(async () => (await gate.state()).online).toBe(false);

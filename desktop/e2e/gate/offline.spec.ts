@@ -116,6 +116,9 @@ test('a computer whose clock was reset still boards passengers and shows what to
 test('a gate cannot verify tickets before its first sync, and says so', async ({ openDesk }) => {
   test.slow();
   const { page, network, visit } = await openDesk('gate');
+  // Who works here is known; the gate is not yet.
+  await visit('/dashboard');
+  await expect(page.locator('#main')).toBeVisible();
   network.cut();
   await visit('/ship/shipWriteOff');
   await expect(page.getByText('This gate cannot check tickets yet')).toBeVisible();

@@ -22,7 +22,7 @@ test('two sailings of one ship on one day are told apart, and a ticket is sent t
     [outTime, ship.name, 'Port Klang – Penang'],
     [backTime, ship.name, 'Penang – Port Klang'],
   ]);
-  const head = page.getByRole('region', { name: 'Sailing at this gate' });
+  const head = page.getByRole('region', { name: 'Boarding here' });
   const tellsAll = async () => {
     for (const fact of [outTime, ship.name, 'Port Klang – Penang', 'Daytime'])
       await expect(head).toContainText(fact ?? '');

@@ -53,6 +53,8 @@ test('only the selected members of a party board', async ({ openGate, manager })
   // One letter boards nobody; the shortcut of the button takes two keys at once.
   await page.locator('#main').focus();
   await page.keyboard.press('b');
+  // Keys that follow at once would belong to the same burst.
+  await page.waitForTimeout(600);
   await page.keyboard.press('Enter');
   await expect(memberOf(second)).toContainText('Not yet');
   await page.keyboard.press('Control+Enter');

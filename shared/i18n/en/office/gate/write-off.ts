@@ -19,7 +19,7 @@ export default {
   },
   window: '{{opens}} to {{closes}}',
   boarded: {
-    label: 'Sailing at this gate',
+    label: 'Boarding here',
     route: '{{departure}} – {{destination}}',
     opensIn: 'Opens in {{left}}',
     closesIn: 'Closes in {{left}}',

@@ -21,7 +21,7 @@ export default {
   },
   window: '{{opens}} 至 {{closes}}',
   boarded: {
-    label: '本登船口的航次',
+    label: '在此登船',
     route: '{{departure}} – {{destination}}',
     opensIn: '{{left}} 后开放',
     closesIn: '{{left}} 后截止',
