@@ -89,7 +89,7 @@ const mixture = () => [
 test('a batch comes to what its scans come to one by one: results, events, conflicts and audit', async () => {
   const caller = { kind: 'staff', id: officer.id } as StaffCaller;
   const take = async (most: number) => {
-    const request = { stationId: here.id, scans: mixture() };
+    const request = { stationId: here.id, scans: mixture(), assertions: [] };
     const { results } = await takeScans(deps, caller, request, most);
     return { results: results.map(({ result }) => result), ...(await stateOf(ids)) };
   };

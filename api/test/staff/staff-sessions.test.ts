@@ -63,7 +63,10 @@ describe('the sessions of the staff', () => {
   test('are ended by their owner, and by nobody else without the permission', async () => {
     const mine = await listOf(officer, '/mine');
     expect(mine.every(({ user }) => user.id === officer.id)).toBe(true);
-    expect(mine.map(({ current }) => current), 'the last used first').toEqual([true, false]);
+    expect(
+      mine.map(({ current }) => current),
+      'the last used first',
+    ).toEqual([true, false]);
     const [theirs] = await listOf(administrator, '/mine');
     expect((await end(officer, theirs?.id)).status).toBe(403);
     expect((await end(officer, mine[1]?.id)).status).toBe(200);

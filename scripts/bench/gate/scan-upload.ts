@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { GateScan } from '@gangway/shared/contract/office/gate/gate.ts';
 import { takeScans } from '../../../api/src/features/boarding/stations/scans.service.ts';
 import type { StaffCaller } from '../../../api/src/lib/caller.ts';
@@ -23,7 +23,8 @@ export async function timeUploads({ db, sailingId, ticketIds }: BoardingServer):
     .where('username', '=', 'supervisor')
     .select('id')
     .executeTakeFirstOrThrow();
-  const deps = { db, clock: systemClock, ids: createIds(systemClock), log: createLog('silent') };
+  const env = { masterKey: randomBytes(32) };
+  const deps = { db, clock: systemClock, ids: createIds(systemClock), log: createLog('silent'), env };
   const caller: StaffCaller = {
     kind: 'staff',
     id: officerId,
@@ -51,9 +52,10 @@ export async function timeUploads({ db, sailingId, ticketIds }: BoardingServer):
   async function scansASecond(most: number): Promise<number> {
     await takeScans(deps, caller, {
       stationId,
+      assertions: [],
       scans: scansOf({ outcome: 'undone', method: 'undo', reason: 'To board again' }),
     });
-    const request = { stationId, scans: scansOf({}) };
+    const request = { stationId, scans: scansOf({}), assertions: [] };
     const begun = performance.now();
     const { results } = await takeScans(deps, caller, request, most);
     const seconds = (performance.now() - begun) / 1_000;
