@@ -48,6 +48,7 @@ export const peopleScenes: readonly Scene[] = [
     },
   },
   { name: 'user-one', at: '/permission/users', reach: openRow(1) },
+  { name: 'station-code', at: '/ship/stations', reach: press('stations:make') },
   { name: 'user-new-errors', at: '/permission/users', reach: people.addNobody('permissions:users.add') },
   {
     name: 'user-delete',

@@ -108,12 +108,14 @@ describe('a first sync', () => {
     const named = names?.sailings.map(({ id }) => id);
     for (const id of [yesterday, tonight, tomorrow, nextWeek]) expect(named).toContain(id);
     expect(named).not.toContain(longAgo);
-    expect(names?.sailings.find(({ id }) => id === yesterday)).toEqual({
+    expect(names?.sailings.find(({ id }) => id === yesterday)).toMatchObject({
       id: yesterday,
       ship: 'Selat Aurora',
       date: '2026-12-11',
       session: 'daytime',
       departsAt: '2026-12-11T01:00:00.000Z',
+      departure: { en: 'Port Klang' },
+      destination: { en: 'Penang' },
     });
     await settle();
     const added = await createSailing(db, voyage, { date: '2026-12-25' });

@@ -258,7 +258,7 @@ describe('a revoked workplace', () => {
   test('is revoked by those alone who may', async () => {
     const headers = officer.headers;
     expect((await call('POST', `/office/stations/${station.id}/revoke`, { headers })).status).toBe(403);
-    expect((await call('POST', '/office/stations/codes', { headers })).status).toBe(403);
+    expect((await call('POST', '/office/stations/code', { headers })).status).toBe(403);
     expect((await call('GET', '/office/stations', { headers })).status).toBe(403);
   });
 });

@@ -39,7 +39,8 @@ export interface Gate extends Desk {
 interface GateFixtures {
   /** The API as called by a manager at another workplace. */
   manager: StaffApi;
-  openDesk: (who: StaffName) => Promise<Desk>;
+  /** A desk at an enrolled workplace, or at one that is not yet. */
+  openDesk: (who: StaffName, standing?: 'enrolled' | 'not enrolled') => Promise<Desk>;
   /** Opens a gate with a name that boards a sailing. */
   openGate: (who: StaffName, name: string, sailing: GateSailing) => Promise<Gate>;
 }
@@ -49,7 +50,7 @@ export const test = officeTest.extend<GateFixtures>({
   manager: async ({ request, baseURL }, use) => use(await staffApi(request, 'manager', baseURL)),
   openDesk: async ({ baseURL, browser, manager }, use) => {
     const ends: (() => Promise<unknown>)[] = [];
-    await use(async who => {
+    await use(async (who, standing = 'enrolled') => {
       const network = await openNetworkProxy(baseURL ?? '');
       const folder = await mkdtemp(join(tmpdir(), 'gangway-gate-'));
       const context = await browser.newContext();
@@ -64,7 +65,7 @@ export const test = officeTest.extend<GateFixtures>({
       const credentials = { username: who, password: passwordOf(who), language: 'en' };
       const signedIn = await workplace.station.dispatch('session.signIn', credentials);
       expect(signedIn).toMatchObject({ value: { ok: true } });
-      await enrolWorkplace(workplace.station, manager);
+      if (standing === 'enrolled') await enrolWorkplace(workplace.station, manager);
       const page = await context.newPage();
       const enter = async () => {
         const link = workplace.kiosk.link();

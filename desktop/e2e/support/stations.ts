@@ -8,7 +8,7 @@ import type { StaffApi } from './staff-api.ts';
 
 /** Enrols a workplace with a code of a manager. */
 export async function enrolWorkplace(station: Station, manager: StaffApi): Promise<void> {
-  const { code } = await manager.post<StationCode>('/office/stations/codes');
+  const { code } = await manager.post<StationCode>('/office/stations/code');
   const answer = await station.dispatch('station.enrol', { code, name: 'Gate' });
   expect(answer).toMatchObject({ value: { ok: true } });
 }

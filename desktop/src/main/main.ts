@@ -35,6 +35,10 @@ async function start(): Promise<void> {
       }),
       rendererDir: join(import.meta.dirname, '../renderer'),
       vault: createKeychainVault(safeStorage, join(data, 'token')),
+      // Without a keychain a file: a workplace has to be itself after a restart.
+      ...((await safeStorage.isAsyncEncryptionAvailable()) && {
+        keyVault: createKeychainVault(safeStorage, join(data, 'station.key')),
+      }),
       dataDir: data,
       clock: systemClock,
       about: { version: app.getVersion(), shell: 'electron' },

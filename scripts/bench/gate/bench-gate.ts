@@ -10,6 +10,7 @@ import { withBoardingServer } from './boarding-server.ts';
 import { timeScans } from './durable-scan.ts';
 import { timeDecisions, timeFirstSync } from './live-gate.ts';
 import { timeLookups } from './lookup.ts';
+import { timeUploads } from './scan-upload.ts';
 
 const PASSENGERS = 600;
 
@@ -73,6 +74,7 @@ async function measureScan(folder: string): Promise<Measure> {
 async function measureLive(folder: string): Promise<Measure[]> {
   const syncs: number[] = [];
   const decisions: number[] = [];
+  const uploads: number[] = [];
   await withBoardingServer(join(folder, 'server'), PASSENGERS, async server => {
     for (const round of rounds) {
       const { milliseconds, expected } = await timeFirstSync(server, join(folder, `sync-${round}`));
@@ -88,8 +90,20 @@ async function measureLive(folder: string): Promise<Measure[]> {
       const [half, most] = [0.5, 0.99].map(share => percentile(times, share).toFixed(2));
       say(`  ${times.length} codes over a cable: median ${half} ms, p99 ${most} ms`);
     }
+    for (const _ of rounds) {
+      const { together, oneByOne } = await timeUploads(server);
+      uploads.push(together / oneByOne);
+      say(
+        `  the server stores ${together.toFixed(0)} scans/s, ${oneByOne.toFixed(0)} where each has a transaction`,
+      );
+    }
   });
   return [
+    {
+      name: 'scans/s that the server stores ÷ one transaction a scan',
+      found: middle(uploads),
+      goal: { least: 10 },
+    },
     { name: 'first sync of 600 passengers', found: middle(syncs), goal: { most: 2000 }, unit: ' ms' },
     // The quietest round: what else the machine does meanwhile is not the gate's.
     {

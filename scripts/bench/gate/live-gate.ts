@@ -31,7 +31,7 @@ async function openLiveGate({ url, token }: BoardingServer, folder: string, port
 /** A manager's code that enrols one workplace. */
 async function stationCode(url: string): Promise<string> {
   const token = await signIn(url, 'manager', passwordOf('manager'));
-  const path = '/prod-api/office/stations/codes';
+  const path = '/prod-api/office/stations/code';
   const answer = await fetch(new URL(path, url), { method: 'POST', headers: { 'X-Token': token } });
   return ((await answer.json()) as { data: { code: string } }).data.code;
 }

@@ -110,14 +110,14 @@ export async function markStationRevoked(
     .execute();
 }
 
-/** The sailing that a station boards, by its last report; null: any. */
+/** The sailing that a station boards, by its last report; null: any, or none yet. */
 export async function findStationPlace(
   db: Connection,
   id: string,
-): Promise<{ gate: string; sailingId: number | null } | undefined> {
+): Promise<{ sailingId: number | null } | undefined> {
   return db
     .selectFrom('gate_stations')
-    .select(['gate', 'sailing_id as sailingId'])
+    .select('sailing_id as sailingId')
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -37,7 +37,7 @@ export function createStationsRoutes(deps: Deps) {
     .openapi(
       endpoint({
         method: 'post',
-        path: '/office/stations/codes',
+        path: '/office/stations/code',
         permission: 'stations.manage',
         summary: 'A code that enrols one workplace, once, within 15 minutes',
         data: stationCode,

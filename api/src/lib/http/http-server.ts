@@ -14,7 +14,8 @@ const WAITING_CONNECTIONS = 4096;
 
 /**
  * How long an idle connection stays open: longer than a proxy keeps it (nginx: 60 s), so that no request is sent on a
- * connection that is closed at that moment. With Node's 5 s such a request was lost.
+ * connection that is closed at that moment (with Node's 5 s such a request was lost), and longer than a gate on a slow link is
+ * silent between two calls.
  */
 const IDLE_CONNECTION_MS = 75_000;
 

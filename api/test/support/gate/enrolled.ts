@@ -12,7 +12,7 @@ const SHIFT_MS = 4 * 3_600_000;
 /** A code of a supervisor that enrols one workplace. */
 export async function stationCode(gangway: Gangway): Promise<string> {
   const manager = await signInStaff(gangway as TestApp, ['stations.manage']);
-  const { data } = await gangway.call('POST', '/office/stations/codes', { headers: manager.headers });
+  const { data } = await gangway.call('POST', '/office/stations/code', { headers: manager.headers });
   return data.code;
 }
 

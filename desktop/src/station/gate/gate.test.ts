@@ -165,6 +165,7 @@ describe('typing', () => {
     expect(await type(one.verificationCode), 'others go on').toMatchObject({ refusal: 'already-boarded' });
     world.officer = { id: officerId, permissions: ['boarding.verify'] };
     world.now = new Date(Date.parse(NOW) + 15 * MINUTE_MS);
+    world.elapsedMs = 15 * MINUTE_MS;
     expect(await type(one.verificationCode)).toMatchObject({ refusal: 'already-boarded' });
   });
 });

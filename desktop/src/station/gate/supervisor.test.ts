@@ -58,6 +58,7 @@ describe('a supervisor', () => {
       { ...one, feed: { ...one.feed, ...changes } },
     ]);
     world.now = new Date(Date.parse(NOW) + minutesLater * MINUTE_MS);
+    world.elapsedMs = minutesLater * MINUTE_MS;
     const { eventId } = await scan(one.code);
     const letIn = await handlers['gate.override']({ eventId, reason });
     expect(letIn).toMatchObject({

@@ -1,8 +1,8 @@
 import type { GateConflict, GateConflictsQuery } from '@gangway/shared/contract/office/gate/gate.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
-import type { Dispute } from '../uploaded-scans/dispute.rules.ts';
 import { type ConflictRow, toConflict } from './conflict-row.view.ts';
+import type { Dispute } from './dispute.rules.ts';
 
 export type NewConflict = Dispute & { id: string; ticketId: string | null; openedAt: Date };
 

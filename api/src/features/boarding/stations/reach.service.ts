@@ -33,8 +33,7 @@ export async function requireReach(
   const place = stationId === undefined ? undefined : await findStationPlace(db, stationId);
   if (!place) throw new AppError('station-needed');
   const sailing = await readGateSailing({ db, clock }, sailingId);
-  const isHere =
-    place.sailingId === null ? ['', place.gate].includes(sailing.gate) : place.sailingId === sailingId;
+  const isHere = place.sailingId === null || place.sailingId === sailingId;
   const now = clock.now().getTime();
   const isToday = localDateIn(new Date(sailing.departsAt)) === localDateIn(clock.now());
   const isBoarding =

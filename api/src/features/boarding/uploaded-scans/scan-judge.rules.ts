@@ -3,9 +3,9 @@ import type { BoardingHours } from '@gangway/shared/domain/states/boarding-decis
 import type { BoardingEvent, NewBoardingEvent } from '../../../reservations/tickets/boarding.repository.ts';
 import type { StatusChange } from '../../../reservations/tickets/boarding-status.repository.ts';
 import type { ScannedTicket } from '../../../reservations/tickets/scanned-tickets.repository.ts';
+import { type Dispute, disputeOf, invalidityOf } from '../conflicts/dispute.rules.ts';
 import { earlierOf } from '../verification/verification.service.ts';
 import type { JudgedEvent } from './boarding-history.repository.ts';
-import { type Dispute, disputeOf, invalidityOf } from './dispute.rules.ts';
 import { type BoardingEffect, effectsOf } from './earlier-scan.rules.ts';
 import type { ProvenOfficer } from './officer-sign-in.rules.ts';
 import { timeDisputeOf } from './scan-time.rules.ts';

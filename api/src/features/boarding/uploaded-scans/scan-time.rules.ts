@@ -1,7 +1,7 @@
 import type { GateScan } from '@gangway/shared/contract/office/gate/gate.ts';
 import { type BoardingHours, boardingWindow } from '@gangway/shared/domain/states/boarding-decision.ts';
 import type { ScannedTicket } from '../../../reservations/tickets/scanned-tickets.repository.ts';
-import type { Dispute } from './dispute.rules.ts';
+import type { Dispute } from '../conflicts/dispute.rules.ts';
 import { CLOCK_TOLERANCE_MS } from './officer-sign-in.rules.ts';
 
 /** A delay within the day is one that a gate may not have heard of; an older plan is no reason to board so early. */

@@ -1,4 +1,4 @@
-import { ChevronDown, Keyboard, KeyRound, LogOut } from 'lucide-react';
+import { ChevronDown, Keyboard, KeyRound, LogOut, MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '../../lib/session.ts';
 import { Menu } from '../../ui/actions/menu.tsx';
@@ -41,6 +41,12 @@ export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void 
             label: t('shell.changePassword'),
             icon: KeyRound,
             onSelect: () => onOverlay('password'),
+          },
+          {
+            id: 'sessions',
+            label: t('shell.ownSessions'),
+            icon: MonitorSmartphone,
+            onSelect: () => onOverlay('sessions'),
           },
           {
             id: 'keys',

@@ -1,4 +1,4 @@
-import type { DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
+import type { ClosedCount, DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
@@ -6,10 +6,14 @@ import { useSessionUser } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import styles from './count-sheet.module.css';
 import { GatesOnPaper, MissingOnPaper } from './paper-tables.tsx';
-import { unsentOf } from './unsent.ts';
+import { marginThen } from './unsent.ts';
+import { useMarginText } from './use-margin-text.ts';
 import { usePrintedAt } from './use-printed-at.ts';
 
-/** The final count on paper (A4), which the supervisor and the ship's master sign. On the screen nobody sees it. */
+/**
+ * The final count on paper (A4), which the supervisor and the ship's master sign: as it was closed, or as it stands if it was
+ * not, which the paper says. On the screen nobody sees it.
+ */
 export function CountSheet({ board }: { board: DepartureBoard }) {
   const { t } = useTranslation('departure-board');
   const { t: frame } = useTranslation('frame');
@@ -17,11 +21,13 @@ export function CountSheet({ board }: { board: DepartureBoard }) {
   const operator = usePublicSettings().data?.operatorName;
   const { name, username } = useSessionUser();
   const printedAt = usePrintedAt();
-  const { sailing, sold, boarded, missing, openConflicts, at } = board;
-  const unsent = unsentOf(board);
+  const { sailing, closed } = board;
+  const { sold, boarded, missing, openConflicts, gates } = closed ?? board;
+  const margin = marginThen({ gates });
+  const marginText = useMarginText()(margin);
   const counts = [
     [t('count.sold'), number(sold)],
-    [t('count.boarded'), `${number(boarded)}${unsent > 0 ? ` ${t('count.unsent', { count: unsent })}` : ''}`],
+    [t('count.boarded'), marginText ? `${number(boarded)} ${marginText.short}` : number(boarded)],
     [t('count.missing'), number(missing.length)],
   ];
   return (
@@ -36,7 +42,7 @@ export function CountSheet({ board }: { board: DepartureBoard }) {
         </Fact>
         <Fact name={t('sheet.departs')}>{dateTime(sailing.departsAt)}</Fact>
         <Fact name={t('sheet.session')}>{frame(`session.${sailing.session}`)}</Fact>
-        <Fact name={t('sheet.countedAt')}>{dateTime(at)}</Fact>
+        <Fact name={t('sheet.countedAt')}>{dateTime(closed?.closedAt ?? board.at)}</Fact>
       </dl>
       <dl className={styles.counts}>
         {counts.map(([label, value]) => (
@@ -46,17 +52,36 @@ export function CountSheet({ board }: { board: DepartureBoard }) {
           </div>
         ))}
       </dl>
-      {unsent > 0 && <p className={styles.caution}>{t('sheet.uncertain', { count: unsent })}</p>}
+      {!closed && <p className={styles.caution}>{t('sheet.notClosed')}</p>}
+      {margin.silent > 0 && <p className={styles.caution}>{t('sheet.silent', { count: margin.silent })}</p>}
+      {margin.unsent > 0 && (
+        <p className={styles.caution}>{t('sheet.uncertain', { count: margin.unsent })}</p>
+      )}
+      {closed && <ClosedOnPaper closed={closed} />}
       {openConflicts > 0 && (
         <p className={styles.caution}>{t('sheet.conflicts', { count: openConflicts })}</p>
       )}
-      <GatesOnPaper gates={board.gates} />
+      <GatesOnPaper gates={gates} />
       <MissingOnPaper missing={missing} />
       <Signatures />
       <footer className={styles.printed}>
         {t('sheet.printed', { time: dateTime(printedAt.toISOString()), name: name || username })}
       </footer>
     </article>
+  );
+}
+
+function ClosedOnPaper({ closed }: { closed: ClosedCount }) {
+  const { t } = useTranslation('departure-board');
+  const { dateTime } = useFormat();
+  const { closedAt, closedBy, number, reason, late } = closed;
+  const name = closedBy.name || closedBy.username;
+  return (
+    <>
+      <p className={styles.closed}>{t('sheet.closed', { number, time: dateTime(closedAt), name })}</p>
+      {reason && <p className={styles.caution}>{t('sheet.reason', { reason })}</p>}
+      {late > 0 && <p className={styles.caution}>{t('closed.late', { count: late })}</p>}
+    </>
   );
 }
 

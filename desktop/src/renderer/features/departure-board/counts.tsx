@@ -5,14 +5,16 @@ import { can } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { StatTile } from '../../ui/layout/stat-tile.tsx';
 import styles from './board.module.css';
-import { unsentOf } from './unsent.ts';
+import type { Margin } from './unsent.ts';
+import { useMarginText } from './use-margin-text.ts';
 
 /** The numbers that somebody signs for, and by how much they may still be wrong. */
-export function Counts({ board }: { board: DepartureBoard }) {
+export function Counts({ board, margin }: { board: DepartureBoard; margin: Margin }) {
   const { t } = useTranslation('departure-board');
   const { number } = useFormat();
   const { sailing, sold, boarded, missing, openConflicts } = board;
-  const unsent = unsentOf(board);
+  const marginText = useMarginText()(margin);
+  const allSent = board.gates.length > 0 ? t('count.allSent') : t('gates.none');
   const inbox = openConflicts > 0 && can('boarding.override');
   return (
     <section className={styles.counts} aria-label={t('count.label')}>
@@ -22,10 +24,11 @@ export function Counts({ board }: { board: DepartureBoard }) {
         value={
           <>
             {number(boarded)}
-            {unsent > 0 && <span className={styles.unsent}> {t('count.unsent', { count: unsent })}</span>}
+            {marginText && <span className={styles.unsent}> {marginText.short}</span>}
           </>
         }
-        detail={unsent > 0 ? t('count.unsentDetail', { count: unsent }) : t('count.allSent')}
+        detail={marginText?.long ?? allSent}
+        tone={margin.silent > 0 ? 'bad' : 'neutral'}
       />
       <StatTile
         label={t('count.missing')}

@@ -11,13 +11,16 @@ import { Screen } from '../../ui/layout/screen.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/status/state-panel.tsx';
 import styles from './board.module.css';
+import { CloseCount, ClosedNotice } from './closed-count.tsx';
 import { CountSheet } from './count-sheet.tsx';
 import { Counts } from './counts.tsx';
 import { GatesPanel } from './gates-panel.tsx';
 import { MissingTable } from './missing-table.tsx';
 import { departureQuery } from './requests/departure.ts';
 import { SailingPicker } from './sailing-picker.tsx';
+import { marginOf } from './unsent.ts';
 import { useSailingChoice } from './use-sailing-choice.ts';
+import { useServerNow } from './use-server-now.ts';
 
 /** Who is on board and who is missing before the lines are let go, with the final count to print and sign. */
 export default function DepartureBoardScreen() {
@@ -28,6 +31,8 @@ export default function DepartureBoardScreen() {
   const board = useQuery(departureQuery(chosen));
   const connected = useGateEvents();
   const { data } = board;
+  const now = useServerNow(data?.at ?? '', board.dataUpdatedAt);
+  const margin = marginOf({ gates: data?.gates ?? [] }, now);
   const none = sailings.data?.length === 0 && chosen === undefined;
   const error = board.error ?? sailings.error;
   const print = async () => {
@@ -42,9 +47,12 @@ export default function DepartureBoardScreen() {
             title={t('title')}
             meta={data && <span className={styles.asOf}>{t('asOf', { time: time(data.at) })}</span>}
             actions={
-              <Button variant="primary" icon={Printer} disabled={!data} onClick={() => void print()}>
-                {t('print')}
-              </Button>
+              <>
+                {data && <CloseCount board={data} margin={margin} />}
+                <Button variant="primary" icon={Printer} disabled={!data} onClick={() => void print()}>
+                  {t('print')}
+                </Button>
+              </>
             }
           />
           {none && <EmptyState title={t('none')} text={t('noneText')} />}
@@ -65,10 +73,11 @@ export default function DepartureBoardScreen() {
           {!data && !error && !none && (connected ? <Skeleton width={40} /> : <p>{t('noAnswer')}</p>)}
           {data && (
             <>
-              <Counts board={data} />
+              <ClosedNotice closed={data.closed} />
+              <Counts board={data} margin={margin} />
               <div className={styles.columns}>
                 <MissingTable board={data} result={board} />
-                <GatesPanel gates={data.gates} />
+                <GatesPanel gates={data.gates} now={now} />
               </div>
             </>
           )}

@@ -1,35 +1,38 @@
 import type { DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
-import { useNow } from '../../lib/use-now.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { EmptyState } from '../../ui/status/state-panel.tsx';
 import { StatusBadge } from '../../ui/status/status-badge.tsx';
 import styles from './board.module.css';
 import { isSilent } from './unsent.ts';
 
-const TICK_MS = 10_000;
-
 /** What each gate has let in, what it has not sent, and when it was last heard of. */
-export function GatesPanel({ gates }: Pick<DepartureBoard, 'gates'>) {
+export function GatesPanel({ gates, now }: Pick<DepartureBoard, 'gates'> & { now: Date }) {
   const { t } = useTranslation('departure-board');
   const { dateTime, relativeTime } = useFormat();
-  const now = useNow(TICK_MS);
   return (
     <Panel title={t('gates.title')} flush>
       {gates.length === 0 && <EmptyState title={t('gates.none')} />}
       <ul aria-label={t('gates.title')}>
         {gates.map(gate => {
-          const { stationId, gate: name, boarded, waiting, lastSeenAt } = gate;
+          const { stationId, gate: name, boarded, waiting, waitingSince, lastSeenAt } = gate;
           const silent = isSilent(gate, now);
           return (
             <li key={stationId} className={styles.gate}>
               <strong className={styles.gateName}>{name || t('gates.unnamed')}</strong>
               <StatusBadge
-                tone={waiting > 0 ? 'warn' : silent ? 'neutral' : 'ok'}
-                label={waiting > 0 ? t('gates.waiting', { count: waiting }) : t('gates.sent')}
+                tone={silent ? 'bad' : waiting > 0 ? 'warn' : 'ok'}
+                label={
+                  waiting > 0
+                    ? t('gates.waiting', { count: waiting })
+                    : t(silent ? 'gates.unknown' : 'gates.sent')
+                }
               />
               <span>{t('gates.boarded', { count: boarded })}</span>
+              {waitingSince && (
+                <span className={styles.silent}>{t('gates.since', { time: dateTime(waitingSince) })}</span>
+              )}
               <span className={silent ? styles.silent : styles.heard}>
                 {silent
                   ? t('gates.silent', { time: dateTime(lastSeenAt) })

@@ -19,11 +19,11 @@ export function GatesOnPaper({ gates }: Pick<DepartureBoard, 'gates'>) {
         </tr>
       </thead>
       <tbody>
-        {gates.map(({ stationId, gate, boarded, waiting, lastSeenAt }) => (
+        {gates.map(({ stationId, gate, boarded, waiting, silent, lastSeenAt }) => (
           <tr key={stationId}>
             <td>{gate || t('gates.unnamed')}</td>
             <td>{number(boarded)}</td>
-            <td>{t('count.unsent', { count: waiting })}</td>
+            <td>{silent ? t('gates.unknown') : t('count.unsent', { count: waiting })}</td>
             <td>{dateTime(lastSeenAt)}</td>
           </tr>
         ))}

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { isSilent, SILENT_AFTER_MS, unsentOf } from './unsent.ts';
+import { isSilent, marginOf, SILENT_AFTER_MS, unsentOf } from './unsent.ts';
 
 const gate = (waiting: number, lastSeenAt = '2026-12-12T12:00:00.000Z') => ({
   stationId: '018f5a10-0000-7000-8000-000000000000',
   gate: 'A',
   boarded: 1,
   waiting,
+  waitingSince: null,
   lastSeenAt,
+  silent: false,
 });
 
 test('the margin of the count is the number of unsent scans at all gates', () => {
@@ -18,4 +20,11 @@ test('a gate is silent when its last heartbeat is older than the heartbeat inter
   const last = Date.parse('2026-12-12T12:00:00.000Z');
   expect(isSilent(gate(0), new Date(last + SILENT_AFTER_MS))).toBe(false);
   expect(isSilent(gate(0), new Date(last + SILENT_AFTER_MS + 1))).toBe(true);
+});
+
+test('a silent gate makes the margin unknown, although it said that nothing waits', () => {
+  const last = Date.parse('2026-12-12T12:00:00.000Z');
+  const at = (ms: number) => marginOf({ gates: [gate(0), gate(2)] }, new Date(last + ms));
+  expect(at(SILENT_AFTER_MS)).toEqual({ unsent: 2, silent: 0 });
+  expect(at(SILENT_AFTER_MS + 1)).toEqual({ unsent: 2, silent: 2 });
 });

@@ -42,6 +42,7 @@ test('a corrected clock is used', async () => {
   world.now = new Date(0);
   expect((await state()).problems).toEqual(['clock-wrong']);
   world.now = new Date(minutesLater(20));
+  world.elapsedMs = 20 * MINUTE_MS;
   expect((await state()).problems).toEqual([]);
   expect(await scan(one.code)).toMatchObject({ at: minutesLater(20) });
 });
@@ -62,4 +63,53 @@ test.each([
   expect(await sync()).toMatchObject({ online: true, problems: [] });
   const at = new Date(world.now.getTime() + correctionMs).toISOString();
   expect(await scan(one.code)).toMatchObject({ at });
+});
+
+test('a clock that jumps ahead turns nobody away, and the officer is told', async () => {
+  const [one, other] = [ticket(signer, 7), ticket(signer, 7)];
+  const { scan, state, sync, world, server } = await syncedGate([one, other]);
+  world.elapsedMs = 2 * MINUTE_MS;
+  world.now = new Date(minutesLater(2 + 600));
+  expect(await state()).toMatchObject({ problems: ['clock-wrong'] });
+  expect(await scan(one.code)).toMatchObject({ outcome: 'boarded', at: minutesLater(2) });
+  world.elapsedMs = 5 * MINUTE_MS;
+  world.now = new Date(minutesLater(5 + 600));
+  server.now = () => new Date(minutesLater(5));
+  expect(await sync(), 'the server says what time it is').toMatchObject({ problems: [], online: true });
+  world.elapsedMs = 6 * MINUTE_MS;
+  world.now = new Date(minutesLater(6 + 600));
+  expect(await scan(other.code)).toMatchObject({ outcome: 'boarded', at: minutesLater(6) });
+});
+
+test('a computer that slept has the right time, where what has run says so', async () => {
+  const one = ticket(signer, 7);
+  const { scan, state, world } = await syncedGate([one]);
+  world.elapsedMs = 20 * MINUTE_MS;
+  world.now = new Date(minutesLater(20));
+  expect((await state()).problems).toEqual([]);
+  expect(await scan(one.code)).toMatchObject({ at: minutesLater(20) });
+});
+
+test('where what has run says nothing of a sleep, the server does', async () => {
+  const one = ticket(signer, 7);
+  const { scan, state, sync, world, server } = await syncedGate([one]);
+  world.now = new Date(minutesLater(20));
+  expect((await state()).problems).toEqual(['clock-wrong']);
+  server.now = () => world.now;
+  expect(await sync()).toMatchObject({ problems: [] });
+  expect(await scan(one.code)).toMatchObject({ at: minutesLater(20) });
+});
+
+test('after a restart without a network and without the time, it goes on from the last scan', async () => {
+  const [one, other] = [ticket(signer, 7), ticket(signer, 7)];
+  const before = await syncedGate([one, other]);
+  await before.api.cut();
+  before.world.now = new Date(minutesLater(25));
+  before.world.elapsedMs = 25 * MINUTE_MS;
+  expect(await before.scan(one.code)).toMatchObject({ at: minutesLater(25) });
+  await before.station.close();
+  const world = { now: new Date('2010-01-01T00:00:00.000Z') };
+  const { scan, state } = await testGate(before.server, { folder: before.folder, world }, before.api);
+  expect((await state()).problems).toEqual(['clock-wrong']);
+  expect(await scan(other.code)).toMatchObject({ outcome: 'boarded', at: minutesLater(25) });
 });

@@ -1,8 +1,7 @@
 import type { Clock } from '../../lib/clock.ts';
-import type { Meta } from '../store/meta.ts';
 import type { Store } from '../store/store.ts';
 
-/** How far the clock may have gone back since the last sync before a user is asked to set it. */
+/** How far the clock may differ from the time that has run before a user is asked to set it. */
 const TOLERABLE_MS = 60_000;
 
 /** The station's idea of the time. */
@@ -11,39 +10,62 @@ export interface GateTime {
   now: Date;
   /** Milliseconds by which this computer's clock is behind the server's. */
   behindMs: number;
-  /** Whether this computer's clock has gone back since the last sync. */
+  /** Whether this computer's clock was set, or lost the time, since it was last right. */
   isWrong: boolean;
 }
 
 export type GateClock = ReturnType<typeof createGateClock>;
 
+/** A time that was right when so much had run. */
+interface Trusted {
+  at: number;
+  elapsedMs: number;
+  /** Whether it is at least that, rather than that: what went by while the computer was off nobody knows. */
+  isLeast: boolean;
+}
+
 /**
- * The server's time: this computer's, and what that was behind at the last sync (R125). It is never earlier than
- * that sync and what has gone by since then: a computer that has lost the time while it was off, and finds no network, would
- * otherwise turn everybody away as too early.
+ * The server's time: this computer's, and what that was behind at the last sync (R125). Once it is known, the time that
+ * has run since decides: a clock that is put back, or jumps ahead, is told and not followed, until the server is asked
+ * again (docs/decisions/0021). After a restart without a network it is never earlier than the last sync or the last scan:
+ * a computer that has lost the time while it was off would otherwise turn everybody away as too early.
  */
-export function createGateClock(clock: Clock, { catalogue }: Pick<Store, 'catalogue'>) {
-  const learn = ({ lastSyncAt, clockOffsetMs }: Meta) => ({
-    lastSyncAt,
-    clockOffsetMs,
-    since: clock.elapsedMs(),
-  });
-  let known = learn(catalogue().meta);
+export function createGateClock(clock: Clock, { catalogue, outbox }: Pick<Store, 'catalogue' | 'outbox'>) {
+  const clockTime = () => clock.now().getTime() + catalogue().meta.clockOffsetMs;
+  const metaKey = () => `${catalogue().meta.lastSyncAt} ${catalogue().meta.clockOffsetMs}`;
+
+  let known = metaKey();
+  let trusted = atStart();
+
+  function atStart(): Trusted {
+    const least = Math.max(
+      catalogue().meta.lastSyncAt ?? Number.NEGATIVE_INFINITY,
+      outbox.lastWaitingAt() ?? Number.NEGATIVE_INFINITY,
+    );
+    const now = clockTime();
+    return { at: Math.max(now, least), elapsedMs: clock.elapsedMs(), isLeast: now < least };
+  }
+
+  /** The server has just said what time it is. */
+  function atSync(): Trusted {
+    const at = Math.max(clockTime(), catalogue().meta.lastSyncAt ?? Number.NEGATIVE_INFINITY);
+    return { at, elapsedMs: clock.elapsedMs(), isLeast: false };
+  }
 
   return {
     read(): GateTime {
-      const { meta } = catalogue();
-      const { clockOffsetMs, lastSyncAt } = meta;
-      const isNews = lastSyncAt !== known.lastSyncAt || clockOffsetMs !== known.clockOffsetMs;
-      if (isNews) known = learn(meta);
-      const clockTime = clock.now().getTime() + clockOffsetMs;
-      const least =
-        lastSyncAt === null ? clockTime : lastSyncAt + Math.round(clock.elapsedMs() - known.since);
-      const lostMs = Math.max(0, least - clockTime);
+      const key = metaKey();
+      if (key !== known) trusted = atSync();
+      known = key;
+      const byClock = clockTime();
+      const byRunning = trusted.at + Math.round(clock.elapsedMs() - trusted.elapsedMs);
+      const aheadMs = byClock - byRunning;
+      const isAhead = aheadMs > TOLERABLE_MS && !trusted.isLeast;
+      const now = isAhead ? byRunning : Math.max(byClock, byRunning);
       return {
-        now: new Date(clockTime + lostMs),
-        behindMs: clockOffsetMs + lostMs,
-        isWrong: lostMs > TOLERABLE_MS,
+        now: new Date(now),
+        behindMs: now - clock.now().getTime(),
+        isWrong: isAhead || -aheadMs > TOLERABLE_MS,
       };
     },
   };

@@ -48,6 +48,9 @@ export function createOutbox(db: Connection) {
   const unconfirmed = db
     .prepare<[], number>('select seq from outbox indexed by outbox_waiting where result is null')
     .pluck();
+  const lastWaitingAt = db
+    .prepare<[], number>('select scanned_at from outbox where result is null order by seq desc limit 1')
+    .pluck();
   const confirm = db.prepare<[ScanResult, string]>(
     'update outbox set result = ? where event_id = ? and result is null',
   );
@@ -84,6 +87,8 @@ export function createOutbox(db: Connection) {
       const waiting = new Set(unconfirmed.all());
       return ({ seq, result }) => result === null || seq > last || waiting.has(seq);
     },
+    /** When the last event happened that the server has not confirmed; milliseconds, in the server's time. */
+    lastWaitingAt: (): number | null => lastWaitingAt.get() ?? null,
     countWaiting: (): number => countWaiting.get() ?? 0,
     confirm: (eventId: string, result: ScanResult): void => void confirm.run(result, eventId),
     /** The last events, newest first. */

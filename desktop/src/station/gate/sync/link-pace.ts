@@ -23,7 +23,8 @@ export function createLinkPace({ first, most }: { first: number; most: number })
     /** `isFull`: it carried as many as it could. */
     answered(tookMs: number, isFull: boolean): void {
       if (isFull && tookMs < timeOutMs * ROOM) size = Math.min(most, size * 2);
-      timeOutMs = Math.min(LONGEST_TIME_OUT_MS, Math.max(SHORTEST_TIME_OUT_MS, tookMs * PATIENCE));
+      const enough = Math.round(tookMs * PATIENCE);
+      timeOutMs = Math.min(LONGEST_TIME_OUT_MS, Math.max(SHORTEST_TIME_OUT_MS, enough));
     },
     unanswered(): void {
       size = Math.max(1, Math.floor(size / 2));

@@ -64,7 +64,7 @@ describe('in touch', () => {
     await api.restore();
     api.calls.length = 0;
     await sync();
-    expect(api.calls.filter(path => path === 'office/gate/scans')).toHaveLength(3);
+    expect(api.calls.filter(path => path === 'office/gate/scans').length).toBeGreaterThanOrEqual(3);
     expect([server.scans.size, (await state()).waiting]).toEqual([450, 0]);
   });
 

@@ -23,6 +23,8 @@ interface Options {
   folder?: string;
   permissions?: RolePermission[];
   internals?: GateInternals;
+  /** The clock that it starts with. */
+  world?: { now: Date };
   /** Enrolled at its server, once; by default it is. */
   isEnrolled?: boolean;
 }
@@ -40,7 +42,7 @@ export async function testGate(server: FakeServer, options: Options = {}, api?: 
   eventPublisher.listen((event, data) => published.push({ event, data }));
   const faults: unknown[] = [];
   const world = {
-    now: new Date(NOW),
+    now: options.world?.now ?? new Date(NOW),
     elapsedMs: 0,
     token: 'token' as string | null,
     officer: { id: officerId, permissions } as { id: string; permissions: string[] } | null,

@@ -9,6 +9,22 @@ export default {
   noAnswer: 'No connection to the server. The board appears as soon as there is one.',
   asOf: 'As of {{time}}',
   print: 'Print final count',
+  close: {
+    action: 'Close final count',
+    again: 'Close final count again',
+    title: 'Close the count with {{count}} on board?',
+    consequence:
+      'The numbers are kept as they are now, with your name. Scans that arrive later are shown beside them.',
+    incomplete: 'Not every gate has sent its scans. Wait for them, or close the count with a reason.',
+    reason: 'Reason',
+    reasonHint: 'It is printed on the final count.',
+  },
+  closed: {
+    by_one: 'Final count closed by {{name}} at {{time}}: {{count}} on board.',
+    by_other: 'Final count closed by {{name}} at {{time}}: {{count}} on board.',
+    late_one: '{{count}} scan arrived after the count was closed.',
+    late_other: '{{count}} scans arrived after the count was closed.',
+  },
   phase: {
     before: 'Boarding not open',
     boarding: 'Boarding',
@@ -24,6 +40,9 @@ export default {
     missing: 'Missing',
     conflicts: 'Open conflicts',
     unsent: '± {{count}}',
+    unknown: '± ?',
+    silent_one: 'No contact with {{count}} gate: it may have more scans',
+    silent_other: 'No contact with {{count}} gates: they may have more scans',
     unsentDetail_one: '± {{count}}: scan not sent by a gate yet',
     unsentDetail_other: '± {{count}}: scans not sent by gates yet',
     allSent: 'All gates have sent their scans',
@@ -51,6 +70,8 @@ export default {
     waiting_one: '± {{count}} not sent',
     waiting_other: '± {{count}} not sent',
     sent: 'All sent',
+    unknown: 'Not known',
+    since: 'Oldest scan not sent: {{time}}',
     lastSeen: 'Last contact {{ago}}',
     silent: 'No contact since {{time}}',
   },
@@ -64,6 +85,13 @@ export default {
       '{{count}} scan had not been sent at the time of counting. The number on board may differ by {{count}}.',
     uncertain_other:
       '{{count}} scans had not been sent at the time of counting. The number on board may differ by up to {{count}}.',
+    silent_one:
+      'There was no contact with {{count}} gate at the time of counting. By how much the number on board may differ is not known.',
+    silent_other:
+      'There was no contact with {{count}} gates at the time of counting. By how much the number on board may differ is not known.',
+    notClosed: 'This count has not been closed. The numbers may still change.',
+    closed: 'Count {{number}}, closed {{time}} by {{name}}.',
+    reason: 'Reason for closing it: {{reason}}',
     conflicts_one: '{{count}} boarding conflict is open.',
     conflicts_other: '{{count}} boarding conflicts are open.',
     missing_one: '{{count}} passenger missing',

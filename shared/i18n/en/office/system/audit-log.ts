@@ -49,6 +49,7 @@ export default {
     signing_keys: 'Signing key',
     boarding_events: 'Scan at a gate',
     boarding_conflicts: 'Boarding conflict',
+    final_counts: 'Final count',
     jobs: 'Mail or job',
   },
   actions: {
@@ -83,6 +84,7 @@ export default {
     'fares-changed': 'Fares changed',
     'boarding-undone': 'Boarding undone',
     'boarding-overridden': 'Refusal overridden',
+    'count-closed': 'Final count closed',
     'officer-unknown': 'Unknown officer',
     'id-reused': 'Scan id used twice',
     resolved: 'Resolved',

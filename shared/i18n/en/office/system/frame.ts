@@ -25,6 +25,12 @@ export default {
   resetFilters: 'Reset filters',
   chosen: '{{count}} selected',
   menu: menuTitles('en'),
+  ownSessions: {
+    title: 'Where you are logged in',
+    lastUsed: '{{address}}, last used {{time}}',
+    here: 'Here',
+    end: 'Log out there',
+  },
   shell: {
     navigation: 'Main',
     breadcrumb: 'You are here',
@@ -40,6 +46,7 @@ export default {
     theme: 'Appearance',
     user: 'Logged in as {{name}}',
     changePassword: 'Change password',
+    ownSessions: 'My log-ins',
     keys: 'Keyboard shortcuts',
     logOut: 'Log Out',
   },

@@ -44,6 +44,7 @@ export default {
     signing_keys: '签名密钥',
     boarding_events: '登船口扫码',
     boarding_conflicts: '登船冲突',
+    final_counts: '最终人数',
     jobs: '邮件或任务',
   },
   actions: {
@@ -78,6 +79,7 @@ export default {
     'fares-changed': '修改票价',
     'boarding-undone': '撤销登船',
     'boarding-overridden': '主管放行',
+    'count-closed': '确认最终人数',
     'officer-unknown': '工作人员不明',
     'id-reused': '扫码编号重复',
     resolved: '已处理',

@@ -26,6 +26,12 @@ export default {
   resetFilters: '重置筛选',
   chosen: '已选 {{count}} 项',
   menu: menuTitles('zh'),
+  ownSessions: {
+    title: '您的登录',
+    lastUsed: '{{address}}，最近使用 {{time}}',
+    here: '当前设备',
+    end: '在该处退出',
+  },
   shell: {
     navigation: '主导航',
     breadcrumb: '当前位置',
@@ -41,6 +47,7 @@ export default {
     theme: '外观',
     user: '当前用户：{{name}}',
     changePassword: '修改密码',
+    ownSessions: '我的登录',
     keys: '键盘快捷键',
     logOut: '退出登录',
   },

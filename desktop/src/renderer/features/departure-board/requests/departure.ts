@@ -1,9 +1,10 @@
-import type { DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
+import type { CountClosing, DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 
 /** A gate that says nothing is seen to say nothing only by looking. */
-const LOOK_AGAIN_MS = 30_000;
+const LOOK_AGAIN_MS = 10_000;
 
 export const departureQuery = (sailingId: number | undefined) =>
   queryOptions({
@@ -14,3 +15,10 @@ export const departureQuery = (sailingId: number | undefined) =>
     refetchInterval: LOOK_AGAIN_MS,
     meta: { inline: true },
   });
+
+/** Closes the final count of a sailing with what the server knows now. */
+export async function closeCount(sailingId: number, closing: CountClosing): Promise<void> {
+  const body = closing;
+  await request<DepartureBoard>('POST', `/office/gate/departures/${sailingId}/close`, { body });
+  await queryClient.invalidateQueries({ queryKey: ['gate'] });
+}

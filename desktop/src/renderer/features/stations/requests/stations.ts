@@ -16,7 +16,7 @@ export const useStations = () =>
   });
 
 export const makeStationCode = (): Promise<StationCode> =>
-  request<StationCode>('POST', '/office/stations/codes');
+  request<StationCode>('POST', '/office/stations/code');
 
 export async function revokeStation(id: string): Promise<void> {
   await request('POST', `/office/stations/${id}/revoke`);

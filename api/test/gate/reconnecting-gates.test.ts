@@ -1,0 +1,67 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../support/database/database.ts';
+import { type Gate, makeGateFolder, openGate } from '../support/gate/gate.ts';
+import { openNetworkProxy } from '../support/gate/network-proxy.ts';
+import { boardedOnServer, eventsOnServer, foundByAudit } from '../support/gate/on-the-server.ts';
+import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+const GATES = 10;
+const SCANS = 200;
+const PASSENGERS = 600;
+/** Goal of R151: from the moment at which the network is back. */
+const GOAL_MS = 2_000;
+const PACE = { online: 3_000, firstRetry: 100, longestRetry: 200 };
+const soon = { timeout: 60_000, interval: 20 };
+
+const database = await createTestDatabase();
+const { db } = database;
+const terminal = await createTerminal(database);
+let tickets: ShownTicket[];
+
+beforeAll(async () => {
+  tickets = await terminal.sell(PASSENGERS);
+  terminal.open();
+});
+
+test(`${GATES} gates that reconnect with ${SCANS} scans each are told of all of them`, async () => {
+  const network = await openNetworkProxy(terminal.url);
+  const gates: Gate[] = [];
+  for (let place = 0; place < GATES; place++)
+    gates.push(
+      await openGate(terminal, {
+        name: `Gate ${place}`,
+        folder: await makeGateFolder(terminal),
+        apiUrl: network.url,
+        internals: { pace: PACE, synchronous: 'OFF' },
+      }),
+    );
+  network.cut();
+  for (const [place, gate] of gates.entries())
+    for (let shown = 0; shown < SCANS; shown++)
+      await gate.scan(tickets[(place * 60 + shown) % PASSENGERS]?.code ?? '');
+  for (const gate of gates) expect(await gate.state()).toMatchObject({ waiting: SCANS });
+
+  const begun = performance.now();
+  network.restore();
+  const confirmedAfter = await Promise.all(
+    gates.map(async gate => {
+      await expect.poll(async () => (await gate.state()).waiting, soon).toBe(0);
+      return performance.now() - begun;
+    }),
+  );
+  await Promise.all(
+    gates.map(gate =>
+      expect.poll(gate.state, soon).toMatchObject({ online: true, count: { boarded: PASSENGERS } }),
+    ),
+  );
+  const told = performance.now() - begun;
+  process.stdout.write(
+    `  confirmed after ${Math.max(...confirmedAfter).toFixed(0)} ms, all told of all boardings after ${told.toFixed(0)} ms\n`,
+  );
+  expect(await eventsOnServer(db)).toHaveLength(GATES * SCANS);
+  expect((await boardedOnServer(db)).length).toBe(PASSENGERS);
+  expect(await foundByAudit(db)).toEqual([]);
+  expect(told).toBeLessThan(GOAL_MS);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from '../support/gates.ts';
+import { expectPassenger } from '../support/states/passengers.ts';
+
+const WRITE_OFF = '/ship/shipWriteOff';
+
+test('an officer enrols the workplace with a supervisor’s code, and it boards', { tag: '@short' }, async ({
+  openDesk,
+  office,
+}) => {
+  const supervisor = await office('supervisor', '/ship/stations');
+  await supervisor.getByRole('button', { name: 'Make a code' }).click();
+  const code = await supervisor.getByRole('dialog').locator('output').textContent();
+  await supervisor.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+
+  const { page, visit } = await openDesk('gate', 'not enrolled');
+  await visit(WRITE_OFF);
+  const panel = page.getByRole('region', { name: 'This workplace is not enrolled' });
+  await panel.getByLabel('Name of this workplace').fill('Gate Enrolled');
+  await panel.getByLabel('One-time code').fill('AAAA-AAAA');
+  await panel.getByRole('button', { name: 'Enrol this workplace' }).click();
+  await expect(panel.getByText('This code is wrong or has expired.')).toBeVisible();
+  await panel.getByLabel('One-time code').fill(code ?? '');
+  await panel.getByRole('button', { name: 'Enrol this workplace' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByText('Online', { exact: true })).toBeVisible();
+
+  await supervisor.reload();
+  const row = supervisor
+    .getByRole('grid', { name: 'Workplaces' })
+    .getByRole('row', { name: /Gate Enrolled/ });
+  await expect(row).toContainText('Enrolled');
+});
+
+test('a manager enrols the workplace by one click', async ({ openDesk }) => {
+  const { page, visit } = await openDesk('manager', 'not enrolled');
+  await visit(WRITE_OFF);
+  const panel = page.getByRole('region', { name: 'This workplace is not enrolled' });
+  await expect(panel.getByLabel('One-time code')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Enrol this workplace' }).click();
+  await expect(page.getByText('Online', { exact: true })).toBeVisible();
+});
+
+test('a revoked gate is told so at once, forgets its tickets and keeps its scans', async ({
+  openGate,
+  office,
+  manager,
+}) => {
+  const { sailing, first } = await expectPassenger(manager);
+  const gate = await openGate('gate', 'Gate Stolen', sailing);
+  gate.network.cut();
+  await gate.type(first.serial, first.verificationCode);
+  await expect(gate.result).toHaveAttribute('data-verdict', 'admit');
+  const { value: before } = (await gate.station().dispatch('gate.state', undefined)) as {
+    value: { waiting: number };
+  };
+  expect(before.waiting).toBeGreaterThan(0);
+
+  const page = await office('supervisor', '/ship/stations');
+  const row = page.getByRole('grid', { name: 'Workplaces' }).getByRole('row', { name: /Gate Stolen/ });
+  await row.getByRole('button', { name: 'Revoke workplace' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke workplace' }).click();
+  await expect(row).toContainText('Revoked');
+
+  gate.network.restore();
+  await expect(gate.page.getByText('This workplace was revoked.')).toBeVisible();
+  await expect(gate.page.getByText('This gate cannot check tickets yet')).toBeVisible();
+  const { value: after } = (await gate.station().dispatch('gate.state', undefined)) as {
+    value: { waiting: number; ready: boolean };
+  };
+  expect(after).toMatchObject({ ready: false, waiting: before.waiting });
+});
