@@ -51,6 +51,19 @@ export function inTransaction<Result>(
   });
 }
 
+/** The same, where all that is read is of one moment. */
+export function inOneView<Result>(
+  { db, clock }: { db: Kysely<Database>; clock: Clock },
+  actor: string,
+  work: (trx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  const transaction = db.transaction().setIsolationLevel('repeatable read');
+  return transaction.execute(async trx => {
+    await nameActor(trx, actor, clock);
+    return work(trx);
+  });
+}
+
 /** Names who acts in an open transaction, and when. */
 export async function nameActor(trx: Transaction<Database>, actor: string, clock: Clock): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import type { CountClosing, DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
-import { nameActor } from '../../../lib/database/database.ts';
+import { inOneView } from '../../../lib/database/database.ts';
 import { AppError, refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { countNow, readDeparture } from './departures.service.ts';
@@ -19,40 +19,33 @@ export async function closeCount(
   sailingId: number,
   { after, reason }: CountClosing,
 ): Promise<DepartureBoard> {
-  const { db, clock, ids } = deps;
+  const { clock, ids } = deps;
   const meanwhile = new AppError('count-closed-meanwhile');
   await refusing({ one_live_count: meanwhile }, () =>
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async trx => {
-        await nameActor(trx, `staff:${caller.id}`, clock);
-        const { sold, boarded, missing, openConflicts, gates } = await countNow(
-          { db: trx, clock },
-          sailingId,
-        );
-        const number = ((await findLiveCount(trx, sailingId))?.number ?? 0) + 1;
-        if (number !== after + 1) throw meanwhile;
-        if (gates.some(({ silent, waiting }) => silent || waiting > 0) && reason === '')
-          throw new AppError('count-incomplete');
-        const id = ids.uuid();
-        await insertFinalCount(trx, {
-          id,
-          sailingId,
-          number,
-          closedAt: clock.now(),
-          closedBy: caller.id,
-          sold,
-          boarded,
-          missing: missing.map(({ ticketId }) => ticketId),
-          openConflicts,
-          events: await countEvents(trx, sailingId),
-          gates,
-          reason: reason || null,
-        });
-        const detail = { sailingId, number, sold, boarded, ...(reason && { reason }) };
-        await writeAudit(trx, { entity: 'final_counts', entityId: id, action: 'count-closed', detail });
-      }),
+    inOneView(deps, `staff:${caller.id}`, async trx => {
+      const { sold, boarded, missing, openConflicts, gates } = await countNow({ db: trx, clock }, sailingId);
+      const number = ((await findLiveCount(trx, sailingId))?.number ?? 0) + 1;
+      if (number !== after + 1) throw meanwhile;
+      if (gates.some(({ silent, waiting }) => silent || waiting > 0) && reason === '')
+        throw new AppError('count-incomplete');
+      const id = ids.uuid();
+      await insertFinalCount(trx, {
+        id,
+        sailingId,
+        number,
+        closedAt: clock.now(),
+        closedBy: caller.id,
+        sold,
+        boarded,
+        missing: missing.map(({ ticketId }) => ticketId),
+        openConflicts,
+        events: await countEvents(trx, sailingId),
+        gates,
+        reason: reason || null,
+      });
+      const detail = { sailingId, number, sold, boarded, ...(reason && { reason }) };
+      await writeAudit(trx, { entity: 'final_counts', entityId: id, action: 'count-closed', detail });
+    }),
   );
   return readDeparture(deps, sailingId);
 }
