@@ -49,6 +49,42 @@ test('missing passengers are listed by name until they board, and unsent scans s
   await expect(tile(page, 'On board')).toContainText(/± 3: scans not sent by gates yet/);
 });
 
+test('a final count is closed with a reason while a gate has scans waiting, and scans that come later are shown', async ({
+  openDesk,
+  manager,
+  request,
+}) => {
+  test.slow();
+  const { sailing } = await expectPassenger(manager);
+  const officer = await staffApi(request, 'gate');
+  const station = { id: randomUUID(), gate: 'Gate South', sailingId: sailing.id };
+  const report = (waiting: number) =>
+    officer.post('/office/gate/sync', {
+      cursor: null,
+      most: 1,
+      sailings: [],
+      namesOf: null,
+      station: { ...station, waiting, waitingSince: waiting > 0 ? new Date().toISOString() : null },
+    });
+  await report(3);
+  const { page, visit } = await openDesk('supervisor');
+  await visit(`${SCREEN}?sailing=${sailing.id}`);
+  await page.getByRole('button', { name: 'Close final count' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Not every gate has sent its scans');
+  const close = dialog.getByRole('button', { name: 'Close final count' });
+  await expect(close).toBeDisabled();
+  await dialog.getByLabel('Reason').fill('The gate was taken off by hand');
+  await close.click();
+  await expect(page.getByText(/Final count closed by Ravi Kumar/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close final count again' })).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article', { name: 'Final passenger count' });
+  await expect(sheet).toContainText('Reason for closing it: The gate was taken off by hand');
+  await expect(sheet).toContainText('scans had not been sent at the time of counting');
+});
+
 test('the final count is printed for the supervisor and the master to sign', { tag: '@short' }, async ({
   openDesk,
   manager,

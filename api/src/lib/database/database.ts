@@ -39,23 +39,29 @@ export function createDatabase(
 /**
  * Runs `work` in one transaction. Who acts and when are told to the database, whose triggers write them into the
  * audit entry of every state change (invariant I7).
- *
- * @param view `one`: every statement sees the database as it was at the first
  */
 export function inTransaction<Result>(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   actor: string,
   work: (trx: Transaction<Database>) => Promise<Result>,
-  view: 'each' | 'one' = 'each',
 ): Promise<Result> {
-  const isolation = view === 'one' ? 'repeatable read' : 'read committed';
-  return db
-    .transaction()
-    .setIsolationLevel(isolation)
-    .execute(async trx => {
-      await nameActor(trx, actor, clock);
-      return work(trx);
-    });
+  return db.transaction().execute(async trx => {
+    await nameActor(trx, actor, clock);
+    return work(trx);
+  });
+}
+
+/** The same, where all that is read is of one moment. */
+export function inOneView<Result>(
+  { db, clock }: { db: Kysely<Database>; clock: Clock },
+  actor: string,
+  work: (trx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  const transaction = db.transaction().setIsolationLevel('repeatable read');
+  return transaction.execute(async trx => {
+    await nameActor(trx, actor, clock);
+    return work(trx);
+  });
 }
 
 /** Names who acts in an open transaction, and when. */

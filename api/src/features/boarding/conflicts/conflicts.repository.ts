@@ -1,10 +1,25 @@
-import type { GateConflict, GateConflictsQuery } from '@gangway/shared/contract/office/gate/gate.ts';
+import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
+import type {
+  ConflictKind,
+  GateConflict,
+  GateConflictsQuery,
+} from '@gangway/shared/contract/office/gate/gate.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import { type ConflictRow, toConflict } from './conflict-row.view.ts';
 import type { Dispute } from './dispute.rules.ts';
 
-export type NewConflict = Dispute & { id: string; ticketId: string | null; openedAt: Date };
+export interface NewConflict {
+  id: string;
+  kind: ConflictKind;
+  refusal: BoardingRefusal | null;
+  /** The event that needs a person. */
+  eventId: string;
+  /** The event that is effective instead, if any. */
+  standingEventId: string | null;
+  ticketId: string | null;
+  openedAt: Date;
+}
 
 /**
  * Opens conflicts, each about another event, and one event once. An open one is updated with the effective event.

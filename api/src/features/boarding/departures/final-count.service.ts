@@ -1,7 +1,7 @@
 import type { CountClosing, DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
-import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
+import type { StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
-import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
+import { inOneView } from '../../../lib/database/database.ts';
 import { AppError, refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { countNow, readDeparture } from './departures.service.ts';
@@ -19,44 +19,33 @@ export async function closeCount(
   sailingId: number,
   { after, reason }: CountClosing,
 ): Promise<DepartureBoard> {
-  const close = () =>
-    inTransaction(
-      deps,
-      actorOf(caller),
-      trx => storeCount(trx, deps, caller, sailingId, { after, reason }),
-      'one',
-    );
-  await refusing({ one_live_count: new AppError('count-closed-meanwhile') }, close);
+  const { clock, ids } = deps;
+  const meanwhile = new AppError('count-closed-meanwhile');
+  await refusing({ one_live_count: meanwhile }, () =>
+    inOneView(deps, `staff:${caller.id}`, async trx => {
+      const { sold, boarded, missing, openConflicts, gates } = await countNow({ db: trx, clock }, sailingId);
+      const number = ((await findLiveCount(trx, sailingId))?.number ?? 0) + 1;
+      if (number !== after + 1) throw meanwhile;
+      if (gates.some(({ silent, waiting }) => silent || waiting > 0) && reason === '')
+        throw new AppError('count-incomplete');
+      const id = ids.uuid();
+      await insertFinalCount(trx, {
+        id,
+        sailingId,
+        number,
+        closedAt: clock.now(),
+        closedBy: caller.id,
+        sold,
+        boarded,
+        missing: missing.map(({ ticketId }) => ticketId),
+        openConflicts,
+        events: await countEvents(trx, sailingId),
+        gates,
+        reason: reason || null,
+      });
+      const detail = { sailingId, number, sold, boarded, ...(reason && { reason }) };
+      await writeAudit(trx, { entity: 'final_counts', entityId: id, action: 'count-closed', detail });
+    }),
+  );
   return readDeparture(deps, sailingId);
-}
-
-async function storeCount(
-  trx: Transaction<Database>,
-  { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
-  caller: StaffCaller,
-  sailingId: number,
-  { after, reason }: CountClosing,
-): Promise<void> {
-  const { sold, boarded, missing, openConflicts, gates } = await countNow({ db: trx, clock }, sailingId);
-  const number = ((await findLiveCount(trx, sailingId))?.number ?? 0) + 1;
-  if (number !== after + 1) throw new AppError('count-closed-meanwhile');
-  if (gates.some(({ silent, waiting }) => silent || waiting > 0) && reason === '')
-    throw new AppError('count-incomplete');
-  const id = ids.uuid();
-  await insertFinalCount(trx, {
-    id,
-    sailingId,
-    number,
-    closedAt: clock.now(),
-    closedBy: caller.id,
-    sold,
-    boarded,
-    missing: missing.map(({ ticketId }) => ticketId),
-    openConflicts,
-    events: await countEvents(trx, sailingId),
-    gates,
-    reason: reason || null,
-  });
-  const detail = { sailingId, number, sold, boarded, ...(reason && { reason }) };
-  await writeAudit(trx, { entity: 'final_counts', entityId: id, action: 'count-closed', detail });
 }

@@ -25,7 +25,7 @@ describe('sending and hearing', () => {
     await scan(mine.code);
     server.update({ ...other.feed, boarded: { eventId: null, at: NOW, gate: 'Gate B' } });
     await eventually(async () => (await state()).sailings[0]?.boarded).toBe(2);
-    expect(await state()).toMatchObject({ online: false, sending: false, hearing: true, waiting: 1 });
+    await eventually(state).toMatchObject({ online: false, sending: false, hearing: true, waiting: 1 });
     expect(await scan(other.code)).toMatchObject({ refusal: 'already-boarded' });
     api.answerInstead(() => undefined);
     await eventually(state).toMatchObject({ online: true, sending: true, waiting: 0 });

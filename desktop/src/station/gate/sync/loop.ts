@@ -42,6 +42,7 @@ export function createLoop({ work, isStopped, pace, random, ending }: LoopNeeds)
   }
 
   return {
+    isRunning: (): boolean => running !== null,
     /** There is a reason to work at once. After a failure the next turn waits for its interval. */
     wake(): void {
       if (failures > 0 || isStopped() || ending.aborted) return;

@@ -6,7 +6,7 @@ import { createLinkPace } from './link-pace.ts';
 /** A clock measurement that is less exact than this does not replace a consistent one. */
 const EXACT_WITHIN_MS = 1_000;
 /** How many tickets an answer brings: the first time, and at most. */
-const TICKETS = { first: 100, most: 1_000 };
+const TICKETS = { first: 50, most: 1_000 };
 
 /**
  * Fetches the changes since the last sync, page by page, and stores all of a page or nothing. A fetch that breaks off goes

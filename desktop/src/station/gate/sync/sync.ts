@@ -51,13 +51,15 @@ export function createSync({
 }: SyncNeeds) {
   const ending = new AbortController();
   const api = createGateApi({ ...needs, assertions, ending: ending.signal });
-  const stream = createEventStream({ ...needs, ending: ending.signal }, () => hear.wake());
+  const stream = createEventStream({ ...needs, ending: ending.signal }, () => happenedElsewhere());
   const push = createPush(store, api, report, changed);
   const pull = createPull(store, api, changed);
   let started = false;
   /** Nothing has been heard yet; nothing waits to be sent, as far as is known. */
   let sending = WORKS;
   let hearing: Direction = { ...WORKS, works: false };
+  /** Something happened elsewhere while scans were sent, which will be heard of with what comes of them. */
+  let isToHear = false;
   const stopped = () => sending.stopped ?? hearing.stopped;
 
   let proven: { token: string; done: Promise<void> } | null = null;
@@ -99,6 +101,8 @@ export function createSync({
   const send = loopOf(async () => {
     const isIdle = store.outbox.countWaiting() === 0;
     sending = isIdle ? WORKS : await attempt(push);
+    if (isToHear) hear.wake();
+    isToHear = false;
     if (!isIdle) tell();
     return sending.works;
   });
@@ -111,6 +115,11 @@ export function createSync({
     tell();
     return hearing.works;
   });
+
+  function happenedElsewhere(): void {
+    if (send.isRunning()) isToHear = true;
+    else hear.wake();
+  }
 
   function runNow(): void {
     send.runNow();
