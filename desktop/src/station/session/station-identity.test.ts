@@ -96,6 +96,7 @@ test('a revoked gate forgets its tickets and key, keeps its scans, and says so',
 test('a gate that was never enrolled asks nothing of the server', async () => {
   const server = createFakeServer([signer], [sailing(7)]);
   const gate = await testGate(server, { isEnrolled: false });
+  expect(await gate.state(), 'from the start').toMatchObject({ stopped: 'not-enrolled' });
   expect(await gate.sync()).toMatchObject({ stopped: 'not-enrolled', ready: false });
   expect(gate.api.calls).toEqual([]);
 });

@@ -115,7 +115,11 @@ export function createSync({
   }
 
   return {
-    contact: (): Contact => contact,
+    /** A workplace that is not enrolled is known to be before anything was tried. */
+    contact(): Contact {
+      const refused = needs.token() === null ? null : notEnrolled();
+      return refused ? { ...contact, online: false, stopped: refused } : contact;
+    },
     wake,
     /** Starts syncing. */
     start(): void {
