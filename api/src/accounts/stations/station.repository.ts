@@ -132,3 +132,14 @@ export async function findSessionEnds(db: Connection, ids: readonly string[]): P
     .execute();
   return new Map(rows.map(({ id, ended_at }) => [id, ended_at as Date]));
 }
+
+/** Those of these stations that are revoked. */
+export async function findRevokedStations(db: Connection, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('gate_stations')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('revoked_at', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -14,6 +14,8 @@ import type { TokenVault } from './token-vault.ts';
 /** After so long without an answer a request ends (R80). */
 const TIME_OUT_MS = 50_000;
 
+const LOGIN = /\/sysUser\/login$/;
+
 const kept = z.object({ stationId: uuid, privateKey: z.string() });
 
 interface Surroundings {
@@ -96,12 +98,19 @@ export async function openStationIdentity({ apiUrl, vault, clock, version }: Sur
       (send: typeof fetch): typeof fetch =>
       async (input, init = {}) => {
         if (!own) return send(input, init);
-        const answer = await sendAs(own, send, new URL(String(input)), init);
-        if (answer.status === 403 && (await errorOf(answer.clone())) === 'station-revoked') {
+        const url = new URL(String(input));
+        const answer = await sendAs(own, send, url, init);
+        const error = answer.status === 403 ? await errorOf(answer.clone()) : null;
+        if (error === 'station-revoked') {
           await forget();
           onRevoked();
         }
-        return answer;
+        // The server has begun anew, or this id has another key by now: whoever could not log in could not enrol it again.
+        const isStale =
+          error === 'station-unknown' || (error === 'station-forged' && LOGIN.test(url.pathname));
+        if (!isStale) return answer;
+        await forget();
+        return init.body instanceof ReadableStream ? answer : send(input, init);
       },
 
     /** Enrols this workplace under a new key: with a code, or for somebody who may do without. */

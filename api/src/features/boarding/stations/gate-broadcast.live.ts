@@ -1,4 +1,5 @@
 import { GATE_EVENT } from '@gangway/shared/contract/office/gate/gate.ts';
+import { findRevokedStations } from '../../../accounts/stations/station.repository.ts';
 import type { EventStream } from '../../../lib/answers/event-stream.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 
@@ -13,7 +14,7 @@ const CHANNELS = ['sailing', 'gate'] as const;
  * number of stations causes no queries, and events within `pauseMs` are sent as one.
  */
 export function createGateBroadcast(
-  { live, clock }: Pick<Deps, 'live' | 'clock'>,
+  { db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>,
   { beatMs, pauseMs }: { beatMs: number; pauseMs: number },
 ) {
   const stations = new Map<EventStream, string | undefined>();
@@ -21,8 +22,6 @@ export function createGateBroadcast(
   let beats: NodeJS.Timeout | undefined;
   let pause: NodeJS.Timeout | undefined;
   let again = false;
-  /** Whether listening has begun, so that a restart of it may have missed something. */
-  let isMissing = false;
 
   const publish = (stream: EventStream) => stream.send(GATE_EVENT, { asOf: clock.now().toISOString() });
 
@@ -36,19 +35,28 @@ export function createGateBroadcast(
     }, pauseMs);
   }
 
-  /** After a lost connection a revocation may have been missed: all come again, and the revoked one is refused. */
-  function revoked(stationId: string | null): void {
+  function endStreamsOf(revoked: readonly string[]): void {
     for (const [stream, id] of stations)
-      if (id !== undefined && (stationId === null ? isMissing : id === stationId)) stream.end();
-    isMissing = true;
+      if (id !== undefined && revoked.includes(id)) {
+        // It hears that there is news, asks for it, and is refused.
+        publish(stream);
+        stream.end();
+      }
+  }
+
+  /** Where listening begins, or begins again, a revocation may have been missed. */
+  function heardRevoked(stationId: string | null): void {
+    const known = [...stations.values()].filter(id => id !== undefined);
+    if (stationId !== null) endStreamsOf([stationId]);
+    // Without an answer all of them come again, and are looked at then.
+    else findRevokedStations(db, known).then(endStreamsOf, () => endStreamsOf(known));
   }
 
   function begin(): void {
-    isMissing = false;
     beats = setInterval(() => {
       for (const stream of stations.keys()) stream.beat();
     }, beatMs);
-    stopHearing = [...CHANNELS.map(channel => live.on(channel, poke)), live.on(REVOKED, revoked)];
+    stopHearing = [...CHANNELS.map(channel => live.on(channel, poke)), live.on(REVOKED, heardRevoked)];
   }
 
   function rest(): void {

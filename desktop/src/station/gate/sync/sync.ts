@@ -127,13 +127,17 @@ export function createSync({
   }
 
   return {
-    contact: (): Contact => ({
-      online: sending.works && hearing.works,
-      sending: sending.works,
-      hearing: hearing.works,
-      stopped: stopped(),
-      otherVersion: sending.otherVersion || hearing.otherVersion,
-    }),
+    /** A workplace that is not enrolled is known to be before anything was tried. */
+    contact(): Contact {
+      const refused = needs.token() === null ? null : notEnrolled();
+      return {
+        online: !refused && sending.works && hearing.works,
+        sending: sending.works,
+        hearing: hearing.works,
+        stopped: refused ?? stopped(),
+        otherVersion: sending.otherVersion || hearing.otherVersion,
+      };
+    },
     /** A scan waits to be sent. */
     scanned(): void {
       if (started) send.wake();
