@@ -8,9 +8,9 @@ import { clearSession, setSessionUser, useSession } from '../../lib/session.ts';
 import { toasts } from '../../ui/dialogs/toasts.ts';
 
 /**
- * With a token but no user info yet the info is fetched once (R13). When that fails the message is
- * shown and the token is cleared, and the guard leads to the login. Where no answer came, nothing was said about the
- * session: the token is kept, and `unanswered` says why there is no user yet.
+ * Fetches the user info once when there is a token but no user info yet (R13). If the server refuses, the message is
+ * shown and the token is cleared, so that the guard opens the login. If no answer arrived, the session may still be
+ * valid: the token is kept, and `unanswered` holds the reason.
  */
 export function useSessionUserLoad(): { unanswered: Error | null; retry: () => void } {
   const { t } = useTranslation('frame');

@@ -5,7 +5,7 @@ import { useMenu, useMenuTitle } from '../../lib/menu/use-menu.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 
-/** The screens that have a key of their own, after `g`. */
+/** The screens that have a shortcut, pressed after `g`. */
 const ways: Readonly<Record<string, string>> = {
   dashboard: 'd',
   shipOrder: 'o',
@@ -24,7 +24,7 @@ interface ShellShortcutsProps {
   onSheet: (open: boolean) => void;
 }
 
-/** The keys that work on every screen, and the sheet that lists all. */
+/** The shortcuts of every screen, and the sheet that lists all shortcuts. */
 export function ShellShortcuts({ onPalette, onSidebar, sheetOpen, onSheet }: ShellShortcutsProps) {
   const { t } = useTranslation('frame');
   const menu = useMenu();
