@@ -12,7 +12,7 @@ import { addForm, type ChangeValues, emptyCustomer, said } from './customer/cust
 import { customerPath, levelsDown } from './customer/customer-look.tsx';
 import { addCustomer } from './requests/change-customer.ts';
 
-/** "Add user" (R36): its owner chooses the password, by a link. */
+/** "Add user" (R36): the owner sets the password through a link. */
 export function AddCustomerDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['customers', 'frame']);
   const [, navigate] = useLocation();

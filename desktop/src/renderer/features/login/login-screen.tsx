@@ -21,7 +21,7 @@ import { Strait } from './strait.tsx';
 /** The username is trimmed (R50). */
 const schema = z.object({ username: z.string().trim().min(1), password: z.string().min(1) });
 
-/** Where everybody begins; afterwards one is where one wanted to go. */
+/** The login; afterwards it opens the address that was requested. */
 export default function LoginScreen() {
   const { t } = useTranslation('login');
   const [, navigate] = useLocation();

@@ -16,7 +16,7 @@ interface CalendarProps {
   onPick: (day: LocalDate) => void;
 }
 
-/** One month of days to pick from; arrows move by day and week, Page keys by month. */
+/** A month in which to pick a date; arrows move by day and week, Page keys by month. */
 export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   const { t, i18n } = useTranslation('frame');
   const [day, setDay] = useState(value ?? today);

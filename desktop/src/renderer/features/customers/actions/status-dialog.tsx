@@ -6,7 +6,7 @@ import type { ActionDialogProps } from './action-dialog.ts';
 import styles from './dialog-fields.module.css';
 import { ReasonField } from './reason-field.tsx';
 
-/** Makes an account inactive, or active again. */
+/** Deactivates an account, or activates it again. */
 export function StatusDialog({ customer, onClose }: ActionDialogProps) {
   const { t } = useTranslation('customers');
   const [reason, setReason] = useState('');

@@ -9,7 +9,7 @@ import { CustomerFields } from '../customer/customer-fields.tsx';
 import { changeForm, formOf, said } from '../customer/customer-form.ts';
 import { saveCustomer } from '../requests/change-customer.ts';
 
-/** The fields that staff may put right. */
+/** The fields that staff may correct. */
 export function CustomerDetails({ customer }: { customer: OfficeCustomerDetail }) {
   const { t } = useTranslation(['customers', 'frame']);
   const form = useOfficeForm({

@@ -6,7 +6,7 @@ import styles from '../fields/order.module.css';
 
 interface EntryFieldsProps {
   asked: CounterEntries;
-  /** Where the labels and hints of these entries stand in the texts of the providers. */
+  /** Key in the providers' texts under which the labels and hints of these entries are. */
   texts: string;
   bind: (name: `entries.${string}`, label: string) => FieldBinding<string>;
 }

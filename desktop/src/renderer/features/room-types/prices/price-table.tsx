@@ -16,8 +16,8 @@ import { SheetGrid } from './sheet-grid.tsx';
 import { usePriceSheet } from './use-price-sheet.ts';
 
 /**
- * Prices of every room type by weekday and session, edited like a spreadsheet and saved together. Where somebody else has
- * changed one of them meanwhile, nothing is saved or lost until it is decided whose price stays.
+ * Prices of every room type by weekday and session, edited like a spreadsheet and saved together. If somebody else has
+ * changed an edited price meanwhile, nothing is saved or lost until the user chooses which price to keep.
  */
 export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
   const { t } = useTranslation('room-types');

@@ -10,7 +10,7 @@ interface DeckFilterProps {
   onFloor: (floor: number | null) => void;
 }
 
-/** Which deck to see (R33), each with how many of its rooms are free. */
+/** The deck filter (R33), each deck with its number of free rooms. */
 export function DeckFilter({ rooms, floor, onFloor }: DeckFilterProps) {
   const { t } = useTranslation('rooms');
   const free = (known: number) =>

@@ -12,7 +12,7 @@ interface StatusOverviewProps {
   onStatus: (status: RoomStatus | '') => void;
 }
 
-/** How many rooms are in each state; a press shows only those. Serves as the legend of the plan too. */
+/** The number of rooms in each state; a press filters by it. Also serves as the plan's legend. */
 export function StatusOverview({ rooms, status, onStatus }: StatusOverviewProps) {
   const { t } = useTranslation('rooms');
   return (

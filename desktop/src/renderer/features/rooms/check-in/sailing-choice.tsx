@@ -11,7 +11,7 @@ interface SailingChoiceProps {
   onChoose: (sailingId: number) => void;
 }
 
-/** The sailings of the day with their session's light, and how many of their cabin guests have arrived. */
+/** The day's sailings with their session, and how many of their cabin guests have arrived. */
 export function SailingChoice({ sailings, chosen, onChoose }: SailingChoiceProps) {
   const { t } = useTranslation('rooms');
   const { time, text } = useFormat();

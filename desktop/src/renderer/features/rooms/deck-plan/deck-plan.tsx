@@ -8,15 +8,15 @@ import { isDirection, nearest, type Spot } from './nearest.ts';
 import { RoomTile } from './room-tile.tsx';
 
 interface DeckPlanProps {
-  /** Of one deck, or of all: decks stand as floors. */
+  /** The rooms of one deck, or of all; decks are stacked. */
   rooms: readonly BoardRoom[];
   chosen: number | null;
-  /** The only state that is looked for, if any. */
+  /** The state filter, if any. */
   status: RoomStatus | '';
   onChoose: (roomId: number) => void;
 }
 
-/** The ship from above: bow to the right, port side up, rooms placed by their data. Arrows move between rooms. */
+/** The ship from above: bow to the right, port side up, rooms placed by their data. Arrow keys move between rooms. */
 export function DeckPlan({ rooms, chosen, status, onChoose }: DeckPlanProps) {
   const { t } = useTranslation('rooms');
   const plan = useRef<HTMLDivElement>(null);

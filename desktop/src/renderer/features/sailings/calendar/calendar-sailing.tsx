@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { IconView } from '../../../ui/icon.tsx';
 import styles from './month-calendar.module.css';
 
-/** A sailing in the calendar: its light with icon and word, where it goes, sold and held places, and any state but the usual. */
+/** A sailing in the calendar: session, route, sold and held places, and its status unless it is the usual one. */
 export function CalendarSailing({ sailing, onOpen }: { sailing: OfficeSailing; onOpen: () => void }) {
   const { t } = useTranslation(['sailings', 'frame']);
   const { text, time, number } = useFormat();

@@ -27,14 +27,14 @@ interface RepeatDatesProps {
   onClose: () => void;
 }
 
-/** Every date of a rule with what stands against it; each can be left out, and what is left is made whole or not at all. */
+/** Every date of a repeat rule with its problems. Dates can be left out; the others are created all or none. */
 export function RepeatDates({ rule, preview, onBack, onClose }: RepeatDatesProps) {
   const { t } = useTranslation('sailings');
   const { date: written } = useFormat();
   const [dates, setDates] = useState(preview.dates);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
-  // Until there is an answer, pressing the button again is the same request: one that got lost makes nothing twice.
+  // The key is the same until an answer arrives, so that repeating a lost request creates nothing twice.
   const [key, setKey] = useState(newKey);
   const letGo = useUnsavedChanges(true);
   const made = dates.filter(({ date }) => !leftOut.has(date));

@@ -17,7 +17,7 @@ import { ImportPreviewTables } from './import-preview-tables.tsx';
 import styles from './season.module.css';
 import { useShownFailure } from './use-shown-failure.ts';
 
-/** A season from a sheet: chosen, shown with everything that is wrong with it, then made whole or not at all. */
+/** Imports a season from a sheet: the file is chosen, previewed with all its errors, then imported all or nothing. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['sailings', 'frame']);
   const { date } = useFormat();
@@ -107,7 +107,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Has the server look at the file as soon as it is chosen; one that was replaced meanwhile is forgotten. */
+/** Has the server check the file as soon as it is chosen; the result for a file replaced meanwhile is ignored. */
 function usePreview(file: File | null) {
   const [round, setRound] = useState(0);
   const [state, setState] = useState<{ preview?: ImportPreview; failure?: string; checking?: boolean }>({});

@@ -20,7 +20,7 @@ interface LadderFieldProps {
   disabled: boolean;
 }
 
-/** The cancellation ladder as a small table: from so many days before on, so much is charged. */
+/** The cancellation ladder as a small table: the charge from each number of days before departure. */
 export function LadderField({ form, hint, disabled }: LadderFieldProps) {
   const { t } = useTranslation('settings');
   const errorId = useId();
