@@ -14,7 +14,7 @@ export function guardHistoryNavigation(): void {
     last = here();
   };
   window.addEventListener('popstate', () => {
-    const wanted = here();
+    const target = here();
     const samePage = location.pathname === new URL(last, location.href).pathname;
     if (samePage || !unsaved()) {
       note();
@@ -22,7 +22,7 @@ export function guardHistoryNavigation(): void {
     }
     // The browser has already changed the address: restore the previous one, then navigate if the input may be lost.
     history.pushState(null, '', last);
-    leave(() => navigate(wanted));
+    leave(() => navigate(target));
   });
   // wouter dispatches these events for its own navigation.
   window.addEventListener('pushState', note);

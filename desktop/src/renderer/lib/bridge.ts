@@ -14,7 +14,8 @@ export const bridge: Bridge = window.gangway ?? createKioskBridge();
 
 /**
  * Calls a channel of the station.
- * @throws {ApiError} if the station refuses or fails.
+ *
+ * @throws ApiError if the station refuses or fails.
  */
 export async function askStation<C extends Channel>(channel: C, input: Input<C>): Promise<Output<C>> {
   const answer = await bridge.invoke(channel, input).catch(() => null);

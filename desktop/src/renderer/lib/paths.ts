@@ -17,7 +17,7 @@ export const loginPath = (from: string): string => `${paths.login}?redirect=${en
 
 /** The address to return to that a login address contains; the dashboard if it has none, or one outside this app. */
 export function redirectIn(search: string): string {
-  const wanted = new URLSearchParams(search).get('redirect') ?? '';
-  const inside = /^\/(?![/\\])/.test(wanted) && !wanted.startsWith(paths.login);
-  return inside ? wanted : paths.dashboard;
+  const target = new URLSearchParams(search).get('redirect') ?? '';
+  const inside = /^\/(?![/\\])/.test(target) && !target.startsWith(paths.login);
+  return inside ? target : paths.dashboard;
 }

@@ -7,9 +7,9 @@ const stem = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word)
  */
 export function fit(typed: string, words: readonly string[] = []): number {
   const entry = words.join(' ').toLowerCase();
-  const wanted = typed.toLowerCase().trim().split(/\s+/).map(stem);
-  if (!wanted.every(word => entry.includes(word))) return 0;
-  const [first = ''] = wanted;
+  const typedWords = typed.toLowerCase().trim().split(/\s+/).map(stem);
+  if (!typedWords.every(word => entry.includes(word))) return 0;
+  const [first = ''] = typedWords;
   if (entry.startsWith(first)) return 1;
   return entry.includes(` ${first}`) ? 0.8 : 0.5;
 }

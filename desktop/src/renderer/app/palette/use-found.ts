@@ -14,7 +14,7 @@ export interface Found {
 
 /** Searches the palette sources for which the user has both the permission and the screen. */
 export function useFound(query: string): { found: Found[]; searching: boolean } {
-  const wanted = query.length >= SHORTEST;
+  const enabled = query.length >= SHORTEST;
   const hasScreen = useHasScreen();
   const isOpen = ({ permission, screen }: PaletteSource) => can(permission) && hasScreen(screen);
   return useQueries({
@@ -24,15 +24,15 @@ export function useFound(query: string): { found: Found[]; searching: boolean } 
         const { default: source } = await load();
         return isOpen(source) ? { source, hits: await source.search(query, signal) } : null;
       },
-      enabled: wanted,
+      enabled,
       placeholderData: keepPreviousData,
       meta: { inline: true },
     })),
     combine: results => ({
-      found: wanted
+      found: enabled
         ? exactFirst(results.flatMap(({ data }) => (data && data.hits.length > 0 ? [data] : [])))
         : [],
-      searching: wanted && results.some(({ isFetching }) => isFetching),
+      searching: enabled && results.some(({ isFetching }) => isFetching),
     }),
   });
 }

@@ -6,7 +6,7 @@ import { useShortcut } from '../../lib/shortcuts.ts';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 
 /** The screens that have a shortcut, pressed after `g`. */
-const ways: Readonly<Record<string, string>> = {
+const shortcutKeys: Readonly<Record<string, string>> = {
   dashboard: 'd',
   shipOrder: 'o',
   sailing: 's',
@@ -34,15 +34,15 @@ export function ShellShortcuts({ onPalette, onSidebar, sheetOpen, onSheet }: She
   return (
     <>
       {leavesOf(menu).map(entry => {
-        const key = ways[entry.name];
-        return key && <Way key={entry.id} entry={entry} keys={`g ${key}`} />;
+        const key = shortcutKeys[entry.name];
+        return key && <ScreenShortcut key={entry.id} entry={entry} keys={`g ${key}`} />;
       })}
       <ShortcutSheet open={sheetOpen} onClose={() => onSheet(false)} />
     </>
   );
 }
 
-function Way({ entry, keys }: { entry: MenuEntry; keys: string }) {
+function ScreenShortcut({ entry, keys }: { entry: MenuEntry; keys: string }) {
   const [, navigate] = useLocation();
   const title = useMenuTitle();
   useShortcut(keys, title(entry), () => navigate(entry.path));

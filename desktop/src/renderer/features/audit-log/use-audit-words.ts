@@ -35,9 +35,9 @@ export function useAuditWords() {
   };
   /** "Status: Unpaid → Paid"; only the value for something new. */
   const line = (one: Line): string => {
-    const said = one.kind === 'fact' ? value(one.field, one.value) : value(one.field, one.to);
+    const after = one.kind === 'fact' ? value(one.field, one.value) : value(one.field, one.to);
     const before = one.kind === 'change' && one.from !== null ? `${value(one.field, one.from)} → ` : '';
-    return t('line', { field: word('fields', one.field), value: before + said });
+    return t('line', { field: word('fields', one.field), value: before + after });
   };
   /** The record that the entry is about, as users know it: a setting by its name on the screen. */
   const label = ({ entity, label: known, entityId }: AuditEntry): string => {

@@ -11,7 +11,8 @@ export interface DownloadOptions extends Pick<Sending, 'query' | 'signal'> {
 
 /**
  * Fetches a file and saves it (R117).
- * @throws {ApiError} if there is no file, or if the transfer is interrupted.
+ *
+ * @throws ApiError if there is no file, or if the transfer is interrupted.
  */
 export async function download(path: string, { name, onProgress, ...options }: DownloadOptions = {}) {
   const response = await send('GET', path, options);

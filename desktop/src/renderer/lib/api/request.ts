@@ -8,7 +8,8 @@ export interface RequestOptions extends Pick<Sending, 'query' | 'idempotencyKey'
 
 /**
  * Calls the API and unwraps the envelope.
- * @throws {ApiError} for every answer whose code is not 200, and if no answer arrives.
+ *
+ * @throws ApiError for every answer whose code is not 200, and if no answer arrives.
  */
 export async function request<Data>(
   method: Method,

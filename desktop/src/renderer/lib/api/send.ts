@@ -21,7 +21,8 @@ export interface Sending {
 
 /**
  * Sends a call and returns the response whatever its status.
- * @throws {ApiError} if no answer arrives in time.
+ *
+ * @throws ApiError if no answer arrives in time.
  */
 export async function send(method: Method, path: string, sending: Sending): Promise<Response> {
   const { query, body, contentType, idempotencyKey, signal } = sending;

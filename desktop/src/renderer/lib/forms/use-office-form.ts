@@ -86,7 +86,7 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
     shouldFocusError: false,
   });
   const { errors, isDirty, isSubmitting, isSubmitted, touchedFields } = form.formState;
-  const letGo = useUnsavedChanges(isDirty && !unguarded);
+  const stopGuarding = useUnsavedChanges(isDirty && !unguarded);
 
   const sentence = (problem: Problem, field: string): string => {
     switch (problem.kind) {
@@ -116,7 +116,7 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
     try {
       const result = await save(values);
       form.reset(form.getValues());
-      letGo();
+      stopGuarding();
       saved?.(result);
     } catch (error) {
       if (!showAtFields(error)) form.setError('root', { type: 'failure', message: messageOf(error) });

@@ -16,7 +16,8 @@ const loaders = new Map(
 
 /**
  * Loads the texts of a namespace.
- * @throws if there are none, or if loading fails.
+ *
+ * @throws Error if there are none, or if loading fails.
  */
 export async function loadTexts(language: string, namespace: string): Promise<Texts> {
   const load = loaders.get(`${language}/${namespace}`);

@@ -34,11 +34,11 @@ export function useUnsavedChanges(unsaved: boolean): () => void {
   useEffect(() => {
     if (!unsaved) return;
     useLeaveGuard.setState(state => ({ unsaved: new Set([...state.unsaved, id]) }));
-    return () => letGo(id);
+    return () => stopGuarding(id);
   }, [unsaved, id]);
-  return () => letGo(id);
+  return () => stopGuarding(id);
 }
 
-function letGo(id: string): void {
+function stopGuarding(id: string): void {
   useLeaveGuard.setState(state => ({ unsaved: new Set([...state.unsaved].filter(other => other !== id)) }));
 }

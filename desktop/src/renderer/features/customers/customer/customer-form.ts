@@ -49,7 +49,7 @@ export const formOf = (customer: OfficeCustomerDetail): ChangeValues => ({
 });
 
 /** Converts the form's values to the API's. */
-export const said = <Values extends Pick<z.output<typeof changeForm>, 'gender' | 'nationality'>>(
+export const toRequest = <Values extends Pick<z.output<typeof changeForm>, 'gender' | 'nationality'>>(
   values: Values,
 ): Omit<Values, 'gender' | 'nationality'> & Pick<OfficeCustomerSave, 'gender' | 'nationality'> => ({
   ...values,

@@ -5,7 +5,8 @@ import { signInHere } from '../../../lib/session.ts';
 
 /**
  * Logs in at the station, which stores the token.
- * @throws {ApiError} with the server's message if it refuses.
+ *
+ * @throws ApiError with the server's message if it refuses.
  */
 export async function signIn(credentials: { username: string; password: string }): Promise<void> {
   const answer = await signInHere({ ...credentials, language: currentLanguage() });

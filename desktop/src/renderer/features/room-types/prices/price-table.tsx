@@ -24,7 +24,7 @@ export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
   const { lines, sheet, state, dispatch, changes, changed, invalid, conflicts } = usePriceSheet(types);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
-  const letGo = useUnsavedChanges(changed > 0);
+  const stopGuarding = useUnsavedChanges(changed > 0);
   const savable = changed > 0 && invalid === 0 && conflicts.length === 0;
 
   const save = async () => {
@@ -33,7 +33,7 @@ export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
     setFailure('');
     try {
       await savePrices(changes);
-      letGo();
+      stopGuarding();
       dispatch({ kind: 'discard' });
       toasts.show(t('prices.saved', { count: changes.length }), 'ok');
     } catch (error) {

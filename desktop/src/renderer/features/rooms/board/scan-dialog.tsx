@@ -59,25 +59,25 @@ export function ScanDialog({ shipId, room, first, onClose }: ScanDialogProps) {
       showOutcome({ ok: false, title: t('scan.refused'), text: (error as Error).message });
     }
   };
-  const tellEmpty = (what: 'result' | 'content') =>
+  const showEmpty = (what: 'result' | 'content') =>
     setMissing(t(what === 'result' ? 'prescribed:scan.emptyResult' : 'prescribed:scan.emptyContent'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (checkIn.isPending) return;
     if (text.trim() === '') {
-      return tellEmpty(text === '' ? 'result' : 'content');
+      return showEmpty(text === '' ? 'result' : 'content');
     }
     setMissing('');
     setText('');
     void send(text);
   };
   // Scans are processed in order, one at a time, so that the latest scan's result is the latest shown.
-  const turn = useRef<Promise<void>>(Promise.resolve());
+  const queue = useRef<Promise<void>>(Promise.resolve());
   const take = (ticket: string) => {
     setMissing('');
-    turn.current = turn.current.then(() => send(ticket));
+    queue.current = queue.current.then(() => send(ticket));
   };
-  useScanner({ who: 'page', code: take, empty: tellEmpty });
+  useScanner({ who: 'page', code: take, empty: showEmpty });
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current || !first) return;

@@ -36,7 +36,7 @@ export function RepeatDates({ rule, preview, onBack, onClose }: RepeatDatesProps
   const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
   // The key is the same until an answer arrives, so that repeating a lost request creates nothing twice.
   const [key, setKey] = useState(newKey);
-  const letGo = useUnsavedChanges(true);
+  const stopGuarding = useUnsavedChanges(true);
   const made = dates.filter(({ date }) => !leftOut.has(date));
   const clashing = made.filter(refused);
 
@@ -50,7 +50,7 @@ export function RepeatDates({ rule, preview, onBack, onClose }: RepeatDatesProps
     setState({ busy: true });
     try {
       const { created } = await createRepeat({ ...rule, exceptions: [...leftOut] }, key);
-      letGo();
+      stopGuarding();
       toasts.show(t('repeatForm.made', { count: created }), 'ok');
       onClose();
     } catch (error) {

@@ -26,7 +26,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { preview, failure, checking, check } = usePreview(file);
   const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
   const [key, setKey] = useState(newKey);
-  const letGo = useUnsavedChanges(file !== null);
+  const stopGuarding = useUnsavedChanges(file !== null);
   const ready = preview !== undefined && preview.rows > 0 && preview.refused === 0 && preview.from !== null;
 
   const choose = ([chosen]: readonly File[]) => {
@@ -39,7 +39,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setState({ busy: true });
     try {
       const { created } = await importSeason(file, key);
-      letGo();
+      stopGuarding();
       toasts.show(t('season.made', { count: created }), 'ok');
       onClose();
     } catch (error) {
