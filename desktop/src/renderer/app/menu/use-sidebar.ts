@@ -22,7 +22,7 @@ export function useSidebar(): SidebarState {
   const wide = usePreferences(preferences => preferences.sidebarOpen);
   const [lying, setLying] = useState(false);
   const [path] = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each way somewhere, and each change of width, closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation and a change of width close it
   useEffect(() => setLying(false), [path, mobile]);
   return {
     mobile,

@@ -32,7 +32,7 @@ describe('components contain no literal words', () => {
   const forms = ['YYYY-MM-DD', 'HH:MM'];
 
   test('a composed key is not a literal word', () => {
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: code, to be looked through
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code that the test searches
     const code = '<div>{`${t(`status.${status}`)} · ${t(`paid.${paid}`)}`}</div>';
     expect(wordsIn(code)).toEqual([]);
     expect(wordsIn(`${code}<b>Paid</b>`)).toEqual(['Paid']);

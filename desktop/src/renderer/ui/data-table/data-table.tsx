@@ -84,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   // A changed query scrolls back to the first row.
   const listQuery = JSON.stringify(list?.query ?? [list?.sort, list?.descending, list?.page]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every other question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the query changes
   useEffect(() => {
     frame.current?.scrollTo({ top: 0 });
     rowKeys.setActive(0);

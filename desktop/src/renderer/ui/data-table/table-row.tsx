@@ -72,7 +72,7 @@ const WAITING_ROWS = 8;
 export function LoadingRows<Row>(props: { columns: readonly Column<Row>[]; ticks: boolean; label: string }) {
   const { columns, ticks, label } = props;
   return Array.from({ length: WAITING_ROWS }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rows that stand for nothing have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no id
     <tr key={row} aria-label={row === 0 ? label : undefined} aria-hidden={row === 0 ? undefined : true}>
       {ticks && <td className={styles.tickCell} />}
       {columns.map(column => (

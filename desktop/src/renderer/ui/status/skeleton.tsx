@@ -14,7 +14,7 @@ export function SkeletonLines({ lines = 8 }: { lines?: number }) {
   return (
     <div className={styles.lines} role="status" aria-label={t('loading')}>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines that stand for nothing have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholder lines have no id
         <Skeleton key={line} width={24 + ((line * 17) % 29)} />
       ))}
     </div>

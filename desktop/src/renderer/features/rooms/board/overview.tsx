@@ -16,7 +16,7 @@ interface StatusOverviewProps {
 export function StatusOverview({ rooms, status, onStatus }: StatusOverviewProps) {
   const { t } = useTranslation('rooms');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that filter are no fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: filter buttons are not form fields
     <div role="group" className={styles.overview} aria-label={t('overview')}>
       {statusOrder.map(known => (
         <button

@@ -16,7 +16,7 @@ export function SailingChoice({ sailings, chosen, onChoose }: SailingChoiceProps
   const { t } = useTranslation('rooms');
   const { time, text } = useFormat();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that choose what is shown are no fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: filter buttons are not form fields
     <div role="group" className={styles.sailings} aria-label={t('guests.sailings')}>
       {sailings.map(sailing => (
         <button

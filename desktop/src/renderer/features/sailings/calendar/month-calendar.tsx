@@ -57,7 +57,7 @@ export function MonthCalendar({ month, filters, onMonth, onOpen, onAdd }: MonthC
   }, [today, isLoaded]);
   const focusDay = (day: LocalDate) =>
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the day is there once its month is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the date exists only once its month is rendered
   useLayoutEffect(() => {
     if (awaited.current) focusDay(awaited.current);
     awaited.current = null;

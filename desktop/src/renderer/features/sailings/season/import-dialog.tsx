@@ -111,7 +111,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 function usePreview(file: File | null) {
   const [round, setRound] = useState(0);
   const [state, setState] = useState<{ preview?: ImportPreview; failure?: string; checking?: boolean }>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round looks at the same file again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for the same file after a retry
   useEffect(() => {
     if (!file) return setState({});
     const leaving = new AbortController();

@@ -44,7 +44,7 @@ export function LadderField({ form, hint, disabled }: LadderFieldProps) {
         </thead>
         <tbody>
           {tiers.map((_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a tier is nothing but its place among the others
+            // biome-ignore lint/suspicious/noArrayIndexKey: tiers have no id besides their position
             <tr key={`${index} of ${tiers.length}`}>
               <td>
                 <NumberField
