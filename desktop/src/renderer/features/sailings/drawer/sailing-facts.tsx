@@ -9,7 +9,7 @@ import { SailingStatusBadge } from '../names/sailing-status.tsx';
 import { CancellationProgress } from './cancellation-progress.tsx';
 import styles from './sailing-facts.module.css';
 
-/** A sailing's times, ports, occupancy, revenue and fares. */
+/** A sailing's times, gate, occupancy, revenue and fares. */
 export function SailingFacts({ sailing }: { sailing: OfficeSailingDetail }) {
   const { t } = useTranslation(['sailings', 'frame']);
   const { dateTime, time, number, money } = useFormat();
