@@ -35,8 +35,8 @@ export const emptyEntry = (): PassengerEntry => ({
 
 /** The form's entry of a known passenger. Unknown fields stay as in `entry`. */
 export function entryOf(known: Partial<PartialPassenger>, entry = emptyEntry()): PassengerEntry {
-  const said = Object.entries(known).filter(([field]) => field in entry);
-  const texts = said.map(([field, value]) => [
+  const knownFields = Object.entries(known).filter(([field]) => field in entry);
+  const texts = knownFields.map(([field, value]) => [
     field,
     value === null && field === 'idType' ? 'passport' : String(value ?? ''),
   ]);

@@ -63,8 +63,8 @@ export function createPaymentsRoutes(deps: Deps) {
       }),
       async c => {
         const key = c.req.valid('header')['idempotency-key'];
-        const wish = { ...c.req.valid('json'), provider: 'counter' as const };
-        return c.json(success(await startPayment(deps, payerOf(c), wish, key)), 200);
+        const request = { ...c.req.valid('json'), provider: 'counter' as const };
+        return c.json(success(await startPayment(deps, payerOf(c), request, key)), 200);
       },
     )
     .openapi(

@@ -6,10 +6,10 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 /** Asks whether unsaved input may be discarded. */
 export function LeaveDialog() {
   const { t } = useTranslation('frame');
-  const asked = useLeaveGuard(guard => guard.pending !== null);
+  const open = useLeaveGuard(guard => guard.pending !== null);
   return (
     <Dialog
-      open={asked}
+      open={open}
       onClose={stay}
       size="small"
       title={t('leave.title')}

@@ -19,8 +19,11 @@ import { findPaymentLine, findPaymentLines, sumPayments } from './office-payment
 export async function pagePayments(db: Connection, query: OfficePaymentsQuery): Promise<OfficePaymentPage> {
   const { orderPrefix } = await loadSettings(db);
   const order = query.order && (normaliseOrderNumber(query.order, orderPrefix) ?? query.order);
-  const wish = { ...query, order };
-  const [lines, { total, totals }] = await Promise.all([findPaymentLines(db, wish), sumPayments(db, wish)]);
+  const pageQuery = { ...query, order };
+  const [lines, { total, totals }] = await Promise.all([
+    findPaymentLines(db, pageQuery),
+    sumPayments(db, pageQuery),
+  ]);
   return {
     items: lines.map(({ tenderedSen: _tendered, details: _details, ...line }) => line),
     total,

@@ -33,13 +33,13 @@ export const stripe: AutomaticGateway = {
     const client = connect(deps);
     const intent = await intentOf(client, gatewayReference ?? '');
     const { data } = await client.refunds.list({ payment_intent: intent, limit: 100 });
-    const asked = data.filter(({ metadata }) => metadata?.refund === id);
-    const standing = asked.find(isStanding);
+    const attempts = data.filter(({ metadata }) => metadata?.refund === id);
+    const standing = attempts.find(isStanding);
     if (standing) return standing.id;
     // Stripe returns the same result for the same key, also a failure: a failed refund is retried with a new key.
     const made = await client.refunds.create(
       { payment_intent: intent, amount: amountSen, metadata: { refund: id } },
-      { idempotencyKey: `${id}-${asked.length}` },
+      { idempotencyKey: `${id}-${attempts.length}` },
     );
     if (!isStanding(made))
       throw new Error(`Stripe did not refund ${made.id}: ${made.failure_reason ?? made.status}`);

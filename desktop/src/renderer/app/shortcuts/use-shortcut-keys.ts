@@ -22,7 +22,7 @@ const worksOverDialogs = (stroke: string) => isChord(stroke) && stroke !== 'mod+
 /** Listens for the keys of all registered shortcuts. Mounted once. */
 export function useShortcutKeys(): void {
   useEffect(() => {
-    let begun = '';
+    let firstStroke = '';
     let timer: ReturnType<typeof setTimeout>;
     const press = (event: KeyboardEvent) => {
       const stroke = strokeOf(event);
@@ -31,12 +31,13 @@ export function useShortcutKeys(): void {
       if (!worksOverDialogs(stroke) && isCovered()) return;
       const { shortcuts } = useShortcuts.getState();
       const known = shortcuts.map(shortcut => shortcut.keys);
-      const typed = begun && match(`${begun} ${stroke}`, known).hit ? `${begun} ${stroke}` : stroke;
+      const typed =
+        firstStroke && match(`${firstStroke} ${stroke}`, known).hit ? `${firstStroke} ${stroke}` : stroke;
       const { hit, begins } = match(typed, known);
       clearTimeout(timer);
-      begun = begins ? typed : '';
+      firstStroke = begins ? typed : '';
       timer = setTimeout(() => {
-        begun = '';
+        firstStroke = '';
       }, SEQUENCE_MS);
       if (!hit) return;
       event.preventDefault();

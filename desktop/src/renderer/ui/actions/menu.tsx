@@ -61,11 +61,15 @@ function Entry({ item }: { item: MenuItem }) {
       {shortcut && <Keys keys={shortcut} />}
     </>
   );
-  const look = { className: classNames(styles.item, destructive && styles.destructive), disabled, onSelect };
+  const itemProps = {
+    className: classNames(styles.item, destructive && styles.destructive),
+    disabled,
+    onSelect,
+  };
   return chosen === undefined ? (
-    <Radix.Item {...look}>{content}</Radix.Item>
+    <Radix.Item {...itemProps}>{content}</Radix.Item>
   ) : (
-    <Radix.CheckboxItem {...look} checked={chosen}>
+    <Radix.CheckboxItem {...itemProps} checked={chosen}>
       {content}
     </Radix.CheckboxItem>
   );

@@ -78,10 +78,10 @@ export function ScanDialog({ shipId, room, first, onClose }: ScanDialogProps) {
     queue.current = queue.current.then(() => send(ticket));
   };
   useScanner({ who: 'page', code: take, empty: showEmpty });
-  const begun = useRef(false);
+  const started = useRef(false);
   useEffect(() => {
-    if (begun.current || !first) return;
-    begun.current = true;
+    if (started.current || !first) return;
+    started.current = true;
     take(first);
   });
 

@@ -31,8 +31,8 @@ export function useRoomActions(chosen: BoardRoom | undefined) {
   };
   const begin = (action: RoomAction) => {
     if (!chosen || acting.isPending || !canAct(action, chosen.status)) return;
-    const asked = { room: chosen, action };
-    if (!isPlain(asked)) return setQuestion(asked);
+    const next = { room: chosen, action };
+    if (!isPlain(next)) return setQuestion(next);
     act(chosen, { action }).catch((error: Error) => toasts.show(error.message, 'bad'));
   };
   useShortcut(actionLook['check-in'].keys, t('action.check-in'), () => begin('check-in'));

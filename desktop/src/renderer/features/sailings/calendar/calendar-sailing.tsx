@@ -11,7 +11,7 @@ export function CalendarSailing({ sailing, onOpen }: { sailing: OfficeSailing; o
   const { t } = useTranslation(['sailings', 'frame']);
   const { text, time, number } = useFormat();
   const { session, status, ship, route, sold, held, capacity } = sailing;
-  const way = `${text(route.departure.name)} → ${text(route.destination.name)}`;
+  const routeName = `${text(route.departure.name)} → ${text(route.destination.name)}`;
   return (
     <button
       type="button"
@@ -25,7 +25,7 @@ export function CalendarSailing({ sailing, onOpen }: { sailing: OfficeSailing; o
         {status === 'scheduled' && <span>{time(sailing.departsAt)}</span>}
       </span>
       <span className={styles.line}>
-        <span className={styles.way}>{way}</span>
+        <span className={styles.way}>{routeName}</span>
         {status === 'delayed' && <span>{time(sailing.departsAt)}</span>}
       </span>
       <span className={styles.line}>
