@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, typedText, uuid } from './base/primitives.ts';
 import { language, session, ticketType } from './base/vocabulary.ts';
 
-/** Why a ticket is refused; the sentence of each is in shared/i18n (`errors`, `refusal.…`). */
+/** Why a ticket is refused; the message of each is in shared/i18n (`errors`, `refusal.…`). */
 export const boardingRefusals = [
   'already-boarded',
   'wrong-sailing',

@@ -23,7 +23,7 @@ export const chartedPort = port.extend({ position: position.nullable() });
 
 export const shipSummary = z.object({ id: z.int(), code: z.string(), name: z.string() });
 
-/** A ship as the storefront shows it. */
+/** A ship on the storefront. */
 export const shipProfile = shipSummary.extend({
   description: translated,
   capacity: z.int(),
@@ -97,7 +97,7 @@ export const roomTypeOffer = z.object({
   roomsLeft: z.int(),
 });
 
-/** A cabin of the ship as the deck plan draws it. */
+/** A cabin on the deck plan. */
 export const cabinOffer = z.object({
   roomId: z.int(),
   number: z.string(),
@@ -116,7 +116,7 @@ export const sailingDetail = sailingSummary.extend({
 
 export const sailingParams = z.object({ id: catalogueId });
 
-/** The cheapest adult fare of each date that still has places. */
+/** Query for the cheapest adult fare of each date that still has places. */
 export const calendarQuery = z.object({
   departure: z.string().optional(),
   destination: z.string().optional(),

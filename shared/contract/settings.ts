@@ -8,7 +8,7 @@ const ladderTier = z.object({
   chargePercent: z.int().min(0).max(100),
 });
 
-/** Every setting an operator may change, with what holds until they do (R40); the limits of the trade are R91 to R96. */
+/** Every setting that an operator may change, with its default (R40); the business limits are R91 to R96. */
 export const settingSchemas = {
   operatorName: z.string().trim().min(1).default('Selat Cruises'),
   productTitle: z.string().trim().min(1).default('Selat Cruises'),
@@ -57,7 +57,7 @@ export const settingRecord = z.object({ key: z.string(), value: z.unknown(), upd
 /** `POST /config/add` and `/config/update` (R71). */
 export const settingSave = z.object({ key: z.string(), value: z.unknown() });
 
-/** What a page needs of the settings before anybody is signed in. */
+/** The settings that a page needs before login. */
 export const publicSettings = z.object({
   operatorName: z.string(),
   productTitle: z.string(),

@@ -18,8 +18,8 @@ export const isLocal = ({ nationality }: Pick<ManifestEntry, 'nationality'>): bo
   nationality === OPERATOR_COUNTRY;
 
 /**
- * What an entry of the passenger manifest still needs: a document, for foreigners a passport, valid 6 months beyond the
- * cruise, and a phone at which somebody can be reached.
+ * What is missing from a passenger's entry in the manifest: a document, which for foreigners is a passport valid 6 months
+ * beyond the cruise, and a phone number at which somebody can be reached.
  */
 export function manifestGapsOf(entry: ManifestEntry, arrivalDate: LocalDate): ManifestGap[] {
   const { idType, idNumber, documentExpiry, phone } = entry;

@@ -2,7 +2,7 @@ import type { SettingKey, Settings } from '../contract/settings.ts';
 
 type Timing = Pick<Settings, 'boardingOpensMinutes' | 'boardingClosesMinutes' | 'salesCloseMinutes'>;
 
-/** What settings may each be, and yet not be together; all of them count minutes before departure. */
+/** Combinations of settings that are refused although each value is valid; all of them are minutes before departure. */
 const rules = {
   /** Nobody could board. */
   'boarding-closes-before-it-opens': {

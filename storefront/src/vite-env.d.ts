@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Where the voyages' drawings stand (build/drawings.ts). */
+  /** The URL of the sailings' drawings (build/drawings.ts). */
   readonly DRAWINGS: string;
 }

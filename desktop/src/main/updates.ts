@@ -10,7 +10,7 @@ export function followUpdates(): void {
   const { autoUpdater } = updater;
   autoUpdater.autoInstallOnAppQuit = true;
   // An unreachable feed is tried again later; the updater logs it.
-  const look = () => void autoUpdater.checkForUpdates().catch(() => undefined);
-  look();
-  setInterval(look, SIX_HOURS_MS);
+  const check = () => void autoUpdater.checkForUpdates().catch(() => undefined);
+  check();
+  setInterval(check, SIX_HOURS_MS);
 }

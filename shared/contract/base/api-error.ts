@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
 
-/** Codes of the wire, and the two failures in which no answer came. */
+/** The API's error codes, and the two failures in which no answer arrived. */
 export type FailureCode = ErrorCode | 'network' | 'timed-out';
 
-/** A call that failed, with the sentence to show (R117). */
+/** A failed call, with the message to show (R117). */
 export class ApiError extends Error {
   readonly failure: FailureCode;
   /** Path of a field (`passengers.0.name`) → what to do about it. */
@@ -16,7 +16,7 @@ export class ApiError extends Error {
     this.fields = fields;
   }
 
-  /** Whether the call may have had its effect all the same: only a repeat with the same key is safe. */
+  /** Whether the call may have taken effect nevertheless: it may only be repeated with the same key. */
   get unanswered(): boolean {
     return this.failure === 'network' || this.failure === 'timed-out';
   }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Every JSON answer (R70): `code` 200 is success, anything else a failure told in `msg`. */
+/** The envelope of every JSON answer (R70): `code` 200 is success, anything else a failure with its message in `msg`. */
 export const envelope = <Data extends z.ZodType>(data: Data) =>
   z.object({ code: z.int(), msg: z.string(), data });
 
 /** Session codes (R81): no or unknown token, signed out elsewhere or by an administrator, expired. */
 export const sessionCodes = { unknown: 401, endedElsewhere: 503, expired: 506 } as const;
 
-/** What a failed answer carries beside its message. */
+/** The additional data of a failed answer. */
 export const failure = z.object({
   error: z.string(),
   /** Path of a field (`passengers.0.name`) → what to do about it, in the caller's language. */

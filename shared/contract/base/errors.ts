@@ -1,6 +1,6 @@
 /**
- * Every expected failure of the API: its code on the wire and the HTTP status that carries it. The sentence a person
- * reads stands under the same code in shared/i18n (`errors`).
+ * Every expected failure of the API: its error code and its HTTP status. The message for people has the same code in
+ * shared/i18n (`errors`).
  */
 export const errorStatuses = {
   'invalid-input': 422,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * What ALTCHA's widget gives when the person has ticked the box: base64 of a challenge with its solution. Good once, and
- * for as long as the challenge is.
+ * The result of ALTCHA's widget after the person ticked the box: base64 of a challenge with its solution. Valid once,
+ * until the challenge expires.
  */
 export const humanCheckPayload = z.string().min(1).max(4000);
 
-/** A proof-of-work challenge of ALTCHA (version 2), as the widget takes it. */
+/** A proof-of-work challenge of ALTCHA (version 2), in the widget's format. */
 export const humanCheckChallenge = z.object({
   parameters: z.looseObject({
     algorithm: z.string(),

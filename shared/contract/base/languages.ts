@@ -1,34 +1,34 @@
-/** What differs from language to language, besides the texts. */
+/** Properties of a language, besides its texts. */
 export interface LanguageFacts {
-  /** In its own words and script. */
+  /** The language's name in itself. */
   readonly name: string;
-  /** BCP 47 with its country: how Intl writes numbers, countries and long dates, and what previews of links are told. */
+  /** BCP 47 with its country: for Intl's numbers, countries and long dates, and for link previews. */
   readonly locale: string;
   /** The back office is offered in it (R3). */
   readonly office: boolean;
   /**
-   * The operator's own texts (names of ports, descriptions …) are required in it. Where they are not, a text that is
-   * missing falls back to English.
+   * The operator's own texts (names of ports, descriptions …) are required in it. Otherwise a missing text falls back to
+   * English.
    */
   readonly required: boolean;
   readonly dates: {
-    /** The locale that names weekdays and months: en-MY has "Sept" where "Sep" is wanted. */
+    /** The locale for names of weekdays and months: en-MY has "Sept" where "Sep" is wanted. */
     readonly names: string;
     readonly month: 'short' | 'numeric';
     /** `12 Dec 2026` */
     readonly plain: string;
-    /** The same with its weekday. */
+    /** The same with the weekday. */
     readonly full: string;
     /** With the time of day. */
     readonly withTime: string;
-    /** In figures, for narrow places. */
+    /** In digits, for narrow places. */
     readonly dayMonth: string;
   };
   /** Between the items of a list in a table, and between two sentences. */
   readonly punctuation: { readonly listComma: string; readonly sentenceGap: string };
-  /** Lines break between words only, though the script would allow it within. */
+  /** Lines break only between words, although the script would allow breaks within words. */
   readonly keepsWords: boolean;
-  /** The font of printed Chinese characters: the same character looks foreign in another country's font. */
+  /** The font for printed Chinese characters: shapes differ between countries. */
   readonly hanFont: 'noto-sans-sc' | 'noto-sans-kr';
 }
 
@@ -46,8 +46,8 @@ const western = {
 } as const;
 
 /**
- * The languages of the product; everything that is offered, checked or written a language derives from here. The texts
- * of each stand in `shared/i18n/<code>`.
+ * The languages of the product; all lists, checks and types of languages derive from this table. The texts of each are in
+ * `shared/i18n/<code>`.
  */
 export const languageTable = {
   en: {
@@ -109,11 +109,11 @@ type LanguagesWith<Fact extends keyof LanguageFacts> = {
 
 /** A language by its two-letter code, ISO 639-1. */
 export type Language = keyof Table;
-/** A language in which every text of the operator is there. */
+/** A language in which all texts of the operator are required. */
 export type RequiredLanguage = LanguagesWith<'required'>;
 /** A language of the back office. */
 export type OfficeLanguage = LanguagesWith<'office'>;
-/** A text of the operator in the languages; `textIn` reads it. */
+/** A text of the operator by language; `textIn` reads it. */
 export type Translated = Record<RequiredLanguage, string> &
   Partial<Record<Exclude<Language, RequiredLanguage>, string>>;
 
@@ -123,10 +123,10 @@ export const officeLanguages = languages.filter(
   (language): language is OfficeLanguage => languageTable[language].office,
 );
 
-/** What is known of a language. */
+/** The properties of a language. */
 export const languageFacts = (language: Language): LanguageFacts => languageTable[language];
 
-/** Whether the operator's texts must be there in it. */
+/** Whether the operator's texts are required in it. */
 export const isRequired = (language: Language): language is RequiredLanguage =>
   languageFacts(language).required;
 
@@ -136,10 +136,10 @@ export function textIn(text: Translated, language: Language): string {
   return written[language] || text.en;
 }
 
-/** A text that is the same in every language, empty unless it is given: what a form begins with. */
+/** The same text in every language, empty by default: the initial value of forms. */
 export const sameInAll = (text = ''): Record<Language, string> =>
   Object.fromEntries(languages.map(language => [language, text])) as Record<Language, string>;
 
-/** Every slot `{name}` of a pattern of the table filled. */
+/** Replaces every slot `{name}` of a pattern of the table. */
 export const fillPattern = (pattern: string, values: Readonly<Record<string, string>>): string =>
   pattern.replace(/\{(\w+)\}/g, (_slot, name: string) => values[name] ?? '');

@@ -1,2 +1,2 @@
-/** The most sailings one checkout takes (`POST /checkouts`), and so the most a cart holds. */
+/** The maximum number of sailings per checkout (`POST /checkouts`), and therefore in a cart. */
 export const MOST_CART_ITEMS = 10;

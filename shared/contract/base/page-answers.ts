@@ -1,13 +1,13 @@
 /**
- * Answers that come with a page: what its first view would ask the API for, so that it need not. By the call's address
- * under the API's prefix; `at` is when it was answered, in milliseconds since the epoch.
+ * Answers included in a page, for the calls of its first view. Keyed by the call's address without the API's prefix; `at`
+ * is the time of the answer, in milliseconds since the epoch.
  */
 export type PageAnswers = Record<string, { data: unknown; at: number }>;
 
-/** Id of the page's script element that holds them as JSON; absent without answers. */
+/** Id of the page's script element that contains them as JSON; absent without answers. */
 export const PAGE_ANSWERS_ID = 'answers';
 
-/** The address of a call, the same however its query was put together: parts that say nothing are left out. */
+/** The normalised address of a call: empty parts of the query are left out, and its order does not matter. */
 export function addressOf(path: string, query: object = {}): string {
   const parts = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')

@@ -1,10 +1,10 @@
 /**
- * Who may call what. `public` needs nobody, `customer` a signed-in customer, `staff` any signed-in system user; every
- * other permission is held by roles (table role_permissions).
+ * Who may call an endpoint. `public` needs no login, `customer` a logged-in customer, `staff` any logged-in system user;
+ * every other permission is granted by roles (table role_permissions).
  */
 export const openPermissions = ['public', 'customer', 'staff'] as const;
 
-/** What roles may be given, as the matrix of role permissions puts it together. */
+/** The permissions that roles can have, grouped as in the matrix of role permissions. */
 export const permissionGroups = {
   gate: ['boarding.verify', 'boarding.override', 'stations.manage'],
   orders: ['orders.read', 'orders.sell', 'orders.cancel', 'payments.read', 'reports.read'],
@@ -19,7 +19,7 @@ export const rolePermissions: readonly RolePermission[] = Object.values(permissi
 
 export type Permission = (typeof openPermissions)[number] | RolePermission;
 
-/** The roles of a new system and what each may do; an administrator may change them afterwards. */
+/** The roles of a new installation with their permissions; an administrator may change them. */
 export const defaultRoles = {
   admin: rolePermissions,
   manager: rolePermissions.filter(

@@ -3,18 +3,18 @@ import { isRequired, type Language, languages, type RequiredLanguage } from './l
 
 export type { Translated } from './languages.ts';
 
-/** Money on the wire: whole sen, never a fraction. */
+/** Money in the API: whole sen, never a fraction. */
 export const sen = z.int().min(0);
-/** A calendar day where the ship is, `YYYY-MM-DD`; never an instant. */
+/** A calendar date in the ship's time zone, `YYYY-MM-DD`; never an instant. */
 export const localDate = z.iso.date();
 /** An instant, ISO 8601 with its offset. */
 export const instant = z.iso.datetime({ offset: true });
 export const uuid = z.uuid();
-/** Identifier of a thing of the catalogue (port, ship, sailing …). */
+/** Identifier of a catalogue record (port, ship, sailing …). */
 export const catalogueId = z.coerce.number().int().min(1).max(2_147_483_647);
 /** A country by its two-letter code, ISO 3166-1 alpha-2. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
-/** Text a person typed: white space at its ends is not part of it. */
+/** Text that a person typed, trimmed. */
 export const typedText = (max: number) => z.string().trim().max(max);
 
 type Localised<Required extends z.ZodType, Other extends z.ZodType> = {
@@ -22,8 +22,8 @@ type Localised<Required extends z.ZodType, Other extends z.ZodType> = {
 };
 
 /**
- * One `schema` for each language of the table. Where the operator's texts are not required, the text may be left out, and
- * `other` is its schema.
+ * An object with one `schema` per language of the table. Where the operator's texts are not required, the text is
+ * optional, and `other` is its schema.
  */
 export function localised<Required extends z.ZodType, Other extends z.ZodType = Required>(
   schema: Required,
@@ -33,15 +33,15 @@ export function localised<Required extends z.ZodType, Other extends z.ZodType = 
   return z.object(Object.fromEntries(shape) as Localised<Required, Other>);
 }
 
-/** A text of the operator, in the languages in which it is written; `textIn` reads it. */
+/** A text of the operator, in the languages in which it exists; `textIn` reads it. */
 export const translated = localised(z.string());
-/** A text that must not be empty in the languages that are required. */
+/** A text that must not be empty in the required languages. */
 export const localisedText = (max: number) => localised(typedText(max).min(1), typedText(max));
 
 export const pageQuery = {
   page: z.coerce.number().int().min(1).default(1),
   size: z.coerce.number().int().min(1).max(200).default(20),
 };
-/** One page of a list, with the number of rows in all. */
+/** One page of a list, with the total number of rows. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), size: z.int() });

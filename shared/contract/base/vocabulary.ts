@@ -9,7 +9,7 @@ export {
 } from '../payment-providers/registry.ts';
 export { type Language, languages } from './languages.ts';
 
-/** The closed sets of words (R41), once for every layer. */
+/** The enumerations (R41), shared by all layers. */
 export const sessions = ['daytime', 'nighttime'] as const;
 export const ticketTypes = ['adult', 'child', 'infant', 'senior'] as const;
 export const orderStatuses = ['unpaid', 'paid', 'completed', 'canceled', 'refunded'] as const;

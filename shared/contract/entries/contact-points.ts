@@ -4,8 +4,8 @@ import { EMAIL_MAX, emailFault } from './email.ts';
 import { normalisePhone, PHONE_MAX } from './phone.ts';
 
 /**
- * Where people are reached. Forms ask the same rules before they send, and both say what is wrong in
- * the words of shared/i18n (`entry-rules`). An empty entry is told apart: it is `required`, or may be left out.
+ * E-mail addresses and phone numbers. Forms apply the same rules before sending; both use the messages of shared/i18n
+ * (`entry-rules`). Empty entries are handled separately: `required`, or optional.
  */
 const faultless =
   (faultOf: (text: string) => string | null) => (text: string, context: z.RefinementCtx<string>) => {
@@ -19,7 +19,7 @@ const emailText = typedText(EMAIL_MAX)
   .superRefine(faultless(emailFault))
   .transform(text => text.toLowerCase());
 
-/** A phone number as it was typed; `normalisePhone` writes it as a network takes it. */
+/** A phone number as typed; `normalisePhone` converts it to the international format. */
 export const phoneNumber = typedText(PHONE_MAX).min(1).pipe(phoneText);
 export const optionalPhone = phoneText;
 /** An e-mail address in lower case. */

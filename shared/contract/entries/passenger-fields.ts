@@ -2,12 +2,12 @@ import type { Gender, IdType, TicketType } from '../base/vocabulary.ts';
 import { EMAIL_MAX } from './email.ts';
 import { PHONE_MAX } from './phone.ts';
 
-/** What a field holds; with it come its schema, its rule and its control in both clients. */
+/** The kind of a field; it determines the field's schema, rule and control in both clients. */
 export type PassengerFieldKind = keyof ValueOfKind;
 
 interface ValueOfKind {
   text: string;
-  /** A text of several lines. */
+  /** A multi-line text. */
   lines: string;
   phone: string;
   email: string;
@@ -18,17 +18,17 @@ interface ValueOfKind {
   country: string;
   week: number;
 }
-/** Kinds whose empty value is an empty text; that of all others is null. */
+/** Kinds whose empty value is an empty text; for all others it is null. */
 export type TextKind = 'text' | 'lines' | 'phone' | 'email';
 
-/** Settings of a route that decide what its passengers are asked. */
+/** Settings of a route that determine which fields its passengers are asked for. */
 export interface RouteSettings {
   asksPlaceOfBirth: boolean;
 }
 
-/** What decides whether a field is asked for. */
+/** The facts that determine whether a field is asked for. */
 export interface FieldContext {
-  /** Null without a chosen voyage: fields of certain routes are not asked for then. */
+  /** Null until a sailing is chosen: fields of certain routes are then not asked for. */
   route: RouteSettings | null;
   ticketType: TicketType | null;
   idType: IdType | null;
@@ -38,35 +38,35 @@ interface FieldDefinition {
   kind: PassengerFieldKind;
   /** Column of the table `passengers` and, if saved, `saved_passengers`. */
   column: string;
-  /** The longest text, in characters; of texts only. */
+  /** Maximum length in characters; for texts only. */
   max?: number;
   /**
-   * `always`: nobody sails without it. `booking`: customers give it, the desk may leave it out. A field that is asked of
-   * some only is required of those.
+   * `always`: required of everybody. `booking`: required of customers, optional at the desk. A field that only some
+   * passengers are asked for is required of those.
    */
   required: 'always' | 'booking' | 'never';
-  /** The setting of a route that asks for it; every route does where this is left out. */
+  /** The setting of a route that asks for it; every route asks for it if omitted. */
   onRoute?: keyof RouteSettings;
   /** Who is asked for it; everybody if omitted. */
   asked?: (about: FieldContext) => boolean;
-  /** Whether it is kept with an account's saved passengers; data of one voyage are not. */
+  /** Whether it is stored with an account's saved passengers; data of a single sailing are not. */
   saved: boolean;
   /** The section of the storefront's form. */
   section: 'main' | 'expecting' | 'more';
-  /** Whose form has a line of help below the field: the first passenger's, or everybody's. */
+  /** Which passengers' forms show a hint below the field: the first passenger's, or everybody's. */
   hint?: 'first' | 'each';
-  /** What a browser may fill in for the first passenger, who is mostly the one who books. */
+  /** The `autocomplete` token of the first passenger's field; the first passenger is usually the buyer. */
   autocomplete?: string;
-  /** Written in capitals, as a code. */
+  /** Written in capital letters, as a code. */
   code?: boolean;
-  /** Days of a date that can be chosen, as seen from today. */
+  /** Dates that can be chosen, relative to today. */
   days?: 'past' | 'future';
   /**
-   * Column of the manifest: its place among the others, with room between them; its width in Excel and its share of a
-   * printed page.
+   * Column of the manifest: its sort key, with gaps for new columns; its width in Excel and its share of a printed page's
+   * width.
    */
   manifest?: { place: number; width: number; share: number };
-  /** How much of a change the audit keeps, which cannot be erased: all of it, or a trace. */
+  /** How much of the old and new values the audit records, which cannot be erased: all of it, or only a part. */
   audit: 'whole' | 'initials' | 'ending' | 'mailbox' | 'hidden';
   /** What remains after an erasure; nothing if omitted. */
   erasure?: 'kept' | 'year' | { becomes: string };
@@ -79,9 +79,9 @@ export const WEEKS = { from: 1, to: 42 };
 export const ERASED = '–';
 
 /**
- * Every field of a passenger (R42), in the order in which forms ask for them (R51). Schemas,
- * drafts, forms, columns, manifest, audit and erasure all follow this table: a new field is a line here, a migration and
- * its texts (CONTRIBUTING.md, "Add a passenger field"). The ticket type is no field of it: it belongs to the ticket.
+ * Every field of a passenger (R42), in the order in which forms ask for them (R51). Schemas, drafts, forms, columns,
+ * manifest, audit and erasure are all derived from this table: a new field is an entry here, a migration and its texts
+ * (CONTRIBUTING.md, "Add a passenger field"). The ticket type is not included: it belongs to the ticket.
  */
 export const passengerFields = {
   name: {
@@ -255,7 +255,7 @@ export type HintedField = {
 export type KindOf<Field extends PassengerField> = Table[Field]['kind'];
 /** Column of a field, as a type. */
 export type ColumnOf<Field extends PassengerField> = Table[Field]['column'];
-/** Whether everybody who sails has it. */
+/** Whether every passenger has a value for it. */
 export type IsAlwaysRequired<Field extends PassengerField> = Table[Field] extends { required: 'always' }
   ? Table[Field] extends { asked: unknown } | { onRoute: unknown }
     ? false
@@ -265,7 +265,7 @@ export type IsAlwaysRequired<Field extends PassengerField> = Table[Field] extend
 /** The value of a field that is filled in. */
 export type ValueOf<Field extends PassengerField> = ValueOfKind[KindOf<Field>];
 
-/** A stored passenger; fields that were not asked for or left empty are an empty text or null. */
+/** A stored passenger; fields not asked for or left empty are an empty text or null. */
 export type PassengerData = { [Field in PassengerField]: StoredValue<Field> };
 export type StoredValue<Field extends PassengerField> =
   KindOf<Field> extends TextKind
@@ -274,12 +274,12 @@ export type StoredValue<Field extends PassengerField> =
       ? ValueOf<Field>
       : ValueOf<Field> | null;
 
-/** A passenger as far as they are known: only the texts are surely there. */
+/** A partly known passenger: only the text fields are always present. */
 export type PartialPassenger = {
   [Field in PassengerField]: KindOf<Field> extends TextKind ? string : ValueOf<Field> | null;
 };
 
-/** The definition of a field, with what most fields leave out. */
+/** The definition of a field, with the optional properties that most fields omit. */
 export const definitionOf = (field: PassengerField): FieldDefinition => passengerFields[field];
 
 export const passengerFieldNames = Object.keys(passengerFields) as PassengerField[];
@@ -302,7 +302,7 @@ export const isAskedOn = (field: PassengerField, route: RouteSettings | null): b
 export const isAsked = (field: PassengerField, about: FieldContext): boolean =>
   isAskedOn(field, about.route) && (definitionOf(field).asked?.(about) ?? true);
 
-/** Whether everybody who sails has it, whatever else is true of them. */
+/** Whether every passenger must have a value for it, regardless of other fields. */
 export const isAlwaysRequired = (field: PassengerField): boolean => {
   const { required, asked, onRoute } = definitionOf(field);
   return required === 'always' && asked === undefined && onRoute === undefined;
@@ -312,7 +312,7 @@ export const isAlwaysRequired = (field: PassengerField): boolean => {
 export const isNeeded = (field: PassengerField, about: FieldContext): boolean =>
   definitionOf(field).required === 'always' && isAsked(field, about);
 
-/** One value for each of the fields. */
+/** Builds an object with one value per field. */
 export function eachField<Field extends PassengerField, Value>(
   fields: readonly Field[],
   make: (field: Field) => Value,

@@ -19,7 +19,7 @@ import {
   WEEKS,
 } from './passenger-fields.ts';
 
-/** A field of the passenger's table as it is filled in, or an empty text. */
+/** The schema of a passenger's field: a valid value, or an empty text. */
 function schemaOf(field: PassengerField): z.ZodType {
   const { kind, max = 0 } = definitionOf(field);
   switch (kind) {
@@ -78,7 +78,7 @@ type DraftShape<Field extends PassengerField> = {
     : z.ZodDefault<z.ZodNullable<Holds<Name>>>;
 };
 
-/** Fields as far as they are typed: none is required, and a text may be wrong as long as it is not too long. */
+/** Partly typed fields: none is required, and texts are only limited in length. */
 export const draftShape = <Field extends PassengerField>(fields: readonly Field[]) =>
   eachField(fields, field =>
     isText(field)
@@ -86,7 +86,7 @@ export const draftShape = <Field extends PassengerField>(fields: readonly Field[
       : schemaOf(field).nullable().default(null),
   ) as DraftShape<Field>;
 
-/** What is asked of some only is required of those: of a passport, its country and how long it is valid. */
+/** Requires the fields that only some passengers are asked for: for a passport, its country and expiry. */
 export const requireAsked =
   (fields: readonly PassengerField[]) =>
   <Value extends Partial<FieldContext>>(value: Value, context: z.RefinementCtx<Value>) => {
@@ -100,12 +100,12 @@ export const requireAsked =
         context.addIssue({ code: 'custom', path: [field], message: 'required' });
   };
 
-/** Says so of everything that is wrong at once: not only when nothing else is. */
+/** Runs a refinement even if other fields have issues, so that all issues are reported at once. */
 export const besideOtherIssues = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-/** A person who sails (R42). */
+/** A passenger (R42). */
 export const passenger = z
   .object({ ticketType, ...givenShape(passengerFieldNames) })
   .superRefine(requireAsked(passengerFieldNames), besideOtherIssues);

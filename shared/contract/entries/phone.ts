@@ -1,12 +1,12 @@
-/** The longest number that is typed, with the spaces and brackets people write. */
+/** Maximum length of a typed number, including spaces and brackets. */
 export const PHONE_MAX = 30;
 
-/** Malaysia, where a number written without its country is. */
+/** Malaysia's country code, the default for numbers without one. */
 const HOME_COUNTRY = '60';
 
 /**
- * A phone number as a network takes it, `+60123456789`: without the spaces, dashes and brackets people write, and with
- * the country where they left it out. Null where it cannot be one (ITU-T E.164: at most 15 digits).
+ * Normalises a phone number to `+60123456789`: removes spaces, dashes and brackets, and adds a missing country code. Null
+ * if it cannot be a phone number (ITU-T E.164: at most 15 digits).
  */
 export function normalisePhone(text: string): string | null {
   const plain = text.normalize('NFKC').replace(/[\s().\-–]/g, '');

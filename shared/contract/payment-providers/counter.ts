@@ -1,9 +1,9 @@
 import type { CounterEntry, CounterProviderDefinition } from './definition.ts';
 
-/** How a card terminal numbers what it does. */
+/** The format of a card terminal's reference. */
 const reference: CounterEntry = { pattern: /^[A-Za-z0-9-]{4,40}$/ };
 
-/** What staff take money with at the counter; the first is the one that is chosen already. */
+/** The payment methods at the counter; the first is selected by default. */
 export const counterProviders = {
   counter: { method: 'cash', icon: 'cash', refund: { byHand: {} }, givesChange: true, entries: {} },
   terminal: {
@@ -19,5 +19,5 @@ export type CounterProvider = keyof typeof counterProviders;
 
 export const counterProviderCodes = Object.keys(counterProviders) as [CounterProvider, ...CounterProvider[]];
 
-/** The definition of a counter's provider, with what most leave out. */
+/** The definition of a counter provider, with the optional properties that most omit. */
 export const counterProvider = (code: CounterProvider): CounterProviderDefinition => counterProviders[code];

@@ -1,39 +1,39 @@
-/** Pictures of ways to pay; each client draws them in its own hand. */
+/** Icons of payment methods; each client draws them in its own style. */
 export type PaymentIcon = 'bank' | 'card' | 'wallet' | 'cash';
 
-/** Something that staff type or scan at the counter, as from the slip of a card terminal. */
+/** An entry that staff type or scan at the counter, as from the slip of a card terminal. */
 export interface CounterEntry {
-  /** What it looks like, from its first sign to its last. */
+  /** The format of the whole entry. */
   pattern: RegExp;
-  /** Digits alone. */
+  /** Digits only. */
   digits?: boolean;
-  /** Stands on the receipt, under the amount. */
+  /** Printed on the receipt, under the amount. */
   onReceipt?: boolean;
 }
 
 /**
- * Entries by their names. The one named `reference` says which payment or refund it is: it exists once per provider
- * (invariant I5) and payments are searched by it. The others are kept as they are.
+ * Entries by name. The one named `reference` identifies the payment or refund: it is unique per provider (invariant I5),
+ * and payments can be searched by it. The others are only stored.
  */
 export type CounterEntries = Readonly<Record<string, CounterEntry>>;
 
 interface PaymentProviderDefinition {
-  /** What orders, receipts and reports call this way to pay; several providers may be one way. */
+  /** The name of the payment method in orders, receipts and reports; several providers may share one. */
   method: string;
   icon: PaymentIcon;
-  /** By the provider itself, called by a job; or by staff, who then type these entries. */
+  /** Refunds are made by the provider itself, called by a job; or by staff, who then type these entries. */
   refund: 'automatic' | { byHand: CounterEntries };
 }
 
-/** Whom the site offers it to. */
+/** The callers to whom the site offers it. */
 export interface OnlineProviderDefinition extends PaymentProviderDefinition {
   buyers: 'everyone' | 'agents';
 }
 
-/** What staff may take money with at the counter. */
+/** A provider for payments at the counter. */
 export interface CounterProviderDefinition extends PaymentProviderDefinition {
-  /** More than the amount may be handed over, and the rest is given back. Otherwise the amount itself is taken. */
+  /** More than the amount may be received, with change given back. Otherwise exactly the amount is taken. */
   givesChange: boolean;
-  /** What staff type when they take a payment. */
+  /** The entries that staff type when they take a payment. */
   entries: CounterEntries;
 }

@@ -1,6 +1,6 @@
 import type { OnlineProviderDefinition } from './definition.ts';
 
-/** What buyers pay with on the site. It stands apart from the counter's: the site loads these alone. */
+/** The payment methods of the site. In a separate file from the counter's, so that the site loads only these. */
 export const onlineProviders = {
   sandbox: { method: 'online', icon: 'bank', refund: 'automatic', buyers: 'everyone' },
   stripe: { method: 'online', icon: 'card', refund: 'automatic', buyers: 'everyone' },

@@ -3,15 +3,15 @@ import type { CounterEntries } from './definition.ts';
 import { onlineProviders } from './online.ts';
 
 /**
- * Every way to pay. Schemas, filters, offers, forms and names follow this table; the API's part of a provider stands in
- * api/src/features/payments/providers.
+ * All payment providers. Schemas, filters, offers, forms and names are derived from this table; the API's implementations
+ * are in api/src/features/payments/providers.
  */
 export const paymentProviderTable = { ...onlineProviders, ...counterProviders };
 
 type Table = typeof paymentProviderTable;
 export type PaymentProvider = keyof Table;
 export type PaymentMethod = Table[PaymentProvider]['method'];
-/** Providers whose refunds a person gives back. */
+/** Providers whose refunds staff pay out. */
 export type ByHandProvider = {
   [Code in PaymentProvider]: Table[Code]['refund'] extends 'automatic' ? never : Code;
 }[PaymentProvider];
@@ -21,12 +21,12 @@ export const paymentMethods = [
   ...new Set(Object.values(paymentProviderTable).map(({ method }) => method)),
 ] as [PaymentMethod, ...PaymentMethod[]];
 
-/** Ways to pay that buyers cannot choose for themselves. */
+/** Payment methods that buyers cannot choose on the site. */
 export const counterMethods: readonly PaymentMethod[] = Object.values(counterProviders).map(
   ({ method }) => method,
 );
 
-/** Ways to pay that only agents have. */
+/** Payment methods only for agents. */
 export const agentMethods: readonly PaymentMethod[] = Object.values(onlineProviders)
   .filter(({ buyers }) => buyers === 'agents')
   .map(({ method }) => method);
@@ -34,13 +34,13 @@ export const agentMethods: readonly PaymentMethod[] = Object.values(onlineProvid
 export const isByHand = (code: PaymentProvider): code is ByHandProvider =>
   paymentProviderTable[code].refund !== 'automatic';
 
-/** What staff type when they take a payment; nothing for a provider of the site. */
+/** The entries that staff type when they take a payment; none for a provider of the site. */
 export function counterEntriesOf(code: PaymentProvider): CounterEntries {
   const definition = paymentProviderTable[code];
   return 'entries' in definition ? definition.entries : {};
 }
 
-/** What staff type when they give a refund back. */
+/** The entries that staff type when they pay a refund out. */
 export function refundEntriesOf(code: ByHandProvider): CounterEntries {
   return paymentProviderTable[code].refund.byHand;
 }

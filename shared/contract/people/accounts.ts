@@ -7,7 +7,7 @@ import { savedFieldNames } from '../entries/passenger-fields.ts';
 import { besideOtherIssues, givenShape, requireAsked, storedShape } from '../entries/passengers.ts';
 import { oneRecipient, oneTimeCode } from './customers.ts';
 
-/** What a one-time code may be asked for without being signed in. */
+/** The purposes for which a one-time code can be requested without login. */
 export const openCodePurposes = ['registration', 'password-reset'] as const;
 
 /**
@@ -44,14 +44,14 @@ export const emailChange = z.object({ email: emailAddress, code: oneTimeCode });
 export const phoneCodeRequest = z.object({ phone: phoneNumber, currentPassword });
 export const phoneChange = z.object({ phone: phoneNumber, code: oneTimeCode });
 
-/** The device of a session, as derived from its browser. */
+/** The device of a session, derived from its browser. */
 export const device = z.object({
   browser: z.string().describe('A name of its own, “Firefox”; empty when unknown'),
   system: z.string().describe('A name of its own, “Android”; empty when unknown'),
   kind: z.enum(['phone', 'tablet', 'computer', 'unknown']),
 });
 
-/** `GET /customers/me/sessions`: where the customer is signed in, last used first. */
+/** `GET /customers/me/sessions`: where the customer is logged in, last used first. */
 export const customerSession = z.object({
   id: uuid,
   device,
@@ -65,8 +65,8 @@ export const sessionParams = z.object({ id: uuid });
 export const endedSessions = z.object({ ended: z.int() });
 
 /**
- * `POST /customers/me/passengers`: makes one without `id`, changes it with. Of a person under 13 no phone or e-mail is
- * kept (R96): left out, or refused.
+ * `POST /customers/me/passengers`: creates one without `id`, changes it with. For a person under 13 no phone or e-mail is
+ * stored (R96): they are omitted, or refused.
  */
 export const savedPassengerSave = z
   .object({

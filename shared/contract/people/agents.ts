@@ -3,10 +3,10 @@ import { instant, localDate, pageOf, pageQuery, sen, typedText, uuid } from '../
 import { accountStatuses, customerLevels } from '../base/vocabulary.ts';
 import { orderSummary } from '../sales/orders.ts';
 
-/** How an agent is called by those above and below: never more of them than this. */
+/** The name of an agent for superiors and sub-agents, who never see more personal data. */
 export const agentName = z.object({ username: z.string(), realName: z.string() });
 
-/** The sales of a referral code: paid orders, passengers, and the money that was not refunded. */
+/** The sales of a referral code: paid orders, passengers, and the money not refunded. */
 export const sold = z.object({
   orders: z.int(),
   passengers: z.int(),
@@ -37,7 +37,7 @@ export const statementLine = z.object({
 });
 export const statementPage = pageOf(statementLine);
 
-/** At most a year and a day, first day first. */
+/** At most a year and a day; first day before last. */
 const period = {
   from: localDate.optional().describe('First day, local time; the first of this month when left out'),
   to: localDate.optional().describe('Last day, inclusive; today when left out'),
@@ -59,7 +59,7 @@ export const subagent = agentName.extend({
   clients: z.int().describe('Customers directly below them who are not agents'),
   sold,
 });
-/** The sub-agents as a flat tree: each after their superior. Customers are in it once they sold something. */
+/** The sub-agents as a flat tree: each after their superior. Customers are included once they have sold something. */
 export const subagentTree = z.object({ from: localDate, to: localDate, items: z.array(subagent) });
 
 export const seller = agentName.extend({ id: uuid, me: z.boolean() });

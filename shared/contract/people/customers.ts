@@ -3,7 +3,7 @@ import { countryCode, instant, localDate, sen, typedText, uuid } from '../base/p
 import { customerLevels, genders, language } from '../base/vocabulary.ts';
 import { emailAddress, optionalPhone, phoneNumber } from '../entries/contact-points.ts';
 
-/** Six digits sent to an e-mail address or a phone; white space that came along when it was copied does not count. */
+/** Six digits sent to an e-mail address or a phone; white space copied with it is ignored. */
 export const oneTimeCode = z
   .string()
   .transform(value => value.replace(/\s/g, ''))
@@ -54,7 +54,7 @@ export const passwordReset = z
   .superRefine(entriesAgree)
   .superRefine(oneRecipient);
 
-/** `POST /customers/password/link`: the secret of a link that the back office sent. */
+/** `POST /customers/password/link`: the secret of a link sent by the back office. */
 export const passwordLink = z.object({ token: z.string().min(1).max(200) });
 export const linkedAccount = z.object({ username: z.string() });
 /** `POST /customers/password/link/use` */
@@ -65,7 +65,7 @@ export const passwordChange = z
   .object({ currentPassword: z.string().min(1).max(200), ...newPassword })
   .superRefine(entriesAgree);
 
-/** A customer as they see themselves: who they are, and what the personal center shows as basic info. */
+/** A customer's own data: the account, and the basic info of the personal center. */
 export const customer = z.object({
   id: uuid,
   username: z.string(),
@@ -88,7 +88,7 @@ export const customer = z.object({
 export const signedInCustomer = z.object({ token: z.string(), customer });
 export const payableBalance = z.object({ availableSen: sen });
 
-/** `POST /customers/me`: basic info as a whole. Phone, gender and ID card are required (R55). */
+/** `POST /customers/me`: replaces the basic info. Phone, gender and ID card are required (R55). */
 export const basicInfo = z.object({
   realName: typedText(120).min(1),
   phone: phoneNumber,
@@ -110,7 +110,7 @@ export type PasswordChange = z.output<typeof passwordChange>;
 export type BasicInfo = z.output<typeof basicInfo>;
 export type BasicInfoInput = z.input<typeof basicInfo>;
 
-/** A code goes either to an e-mail address or to a phone. */
+/** Requires exactly one of e-mail address and phone as the recipient of a code. */
 export function oneRecipient<Recipient extends { email?: string | undefined; phone?: string | undefined }>(
   value: Recipient,
   context: z.RefinementCtx<Recipient>,

@@ -3,7 +3,7 @@ import { instant, pageOf, typedText, uuid } from '../base/primitives.ts';
 import { accountStatuses } from '../base/vocabulary.ts';
 import { optionalEmail } from '../entries/contact-points.ts';
 
-/** `POST /sysUser/login` (R50, R71): the username is trimmed, the reply's data is the token. */
+/** `POST /sysUser/login` (R50, R71): the username is trimmed, the answer's data is the token. */
 export const staffCredentials = z.object({
   username: typedText(120).min(1),
   password: z.string().min(1).max(200),
@@ -60,7 +60,7 @@ export const systemUserPage = pageOf(systemUser);
 /** `GET /sysUser/list`: the active system users, to pick one from. */
 export const systemUserName = z.object({ id: uuid, username: z.string(), name: z.string() });
 
-/** `POST /sysUser/save`: creates without `id`, updates with it; a password left out is kept. */
+/** `POST /sysUser/save`: creates without `id`, updates with it; an omitted password is unchanged. */
 export const systemUserSave = z.object({
   id: uuid.optional(),
   username: typedText(60).min(3),

@@ -11,17 +11,17 @@ import { cabinRequest, finding, quoteLine } from './quotes.ts';
 
 const draftText = (max: number) => typedText(max).default('');
 
-/** A passenger as far as they are typed: only the ticket type is sure. Booking asks for the rest. */
+/** A partly typed passenger: only the ticket type is required. Booking requires the rest. */
 export const passengerDraft = z.object({ ticketType, ...draftShape(passengerFieldNames) });
 
-/** The contact, as far as it is filled in. */
+/** The partly typed contact details. */
 export const contactDraft = z.object({
   name: draftText(120),
   email: draftText(EMAIL_MAX),
   phone: draftText(PHONE_MAX),
 });
 
-/** A sailing in the cart. The client makes the id, so that carts of two devices can be merged. */
+/** A sailing in the cart. The client creates the id, so that the carts of two devices can be merged. */
 export const cartItem = z.object({
   id: uuid,
   sailingId: catalogueId,
@@ -35,8 +35,8 @@ export const cartItem = z.object({
 });
 
 /**
- * `POST /cart`: the whole cart. `version` is the one it was read with, 0 where there was none; another device that was
- * faster makes it `cart-changed`: read again, merge, save again.
+ * `POST /cart`: replaces the whole cart. `version` is the version that was read, 0 if there was none. If another device
+ * has saved meanwhile, the answer is `cart-changed`: read again, merge, save again.
  */
 export const cartSave = z.object({
   version: z.int().min(0),
@@ -52,7 +52,7 @@ export const cartSave = z.object({
     }),
 });
 
-/** Why an item is not what the customer last saw. All but `price-changed` keep it from being booked as it is. */
+/** How an item differs from what the customer last saw. All but `price-changed` prevent booking it as it is. */
 export const cartChanges = [
   'sailing-gone',
   'sailing-closed',
@@ -74,7 +74,7 @@ export const quotedCartItem = cartItem.extend({
   bookable: z.boolean(),
 });
 
-/** `GET /cart`, and the answer to `POST /cart`. */
+/** The answer to `GET /cart` and `POST /cart`. */
 export const cart = z.object({
   version: z.int(),
   items: z.array(quotedCartItem),

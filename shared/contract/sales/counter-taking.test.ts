@@ -9,7 +9,7 @@ const byTerminal = (changes: object, rest: object = {}) => ({
   entries: { ...slip, ...changes },
   ...rest,
 });
-/** Where the request is refused, and why. */
+/** The paths and messages of the issues in a refused request. */
 const refusals = (request: unknown) =>
   wholeTaking.safeParse(request).error?.issues.map(({ path, code }) => `${path.join('.')} ${code}`) ?? [];
 

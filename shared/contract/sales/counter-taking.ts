@@ -3,10 +3,10 @@ import { sen } from '../base/primitives.ts';
 import { type CounterProvider, counterProvider, counterProviderCodes } from '../payment-providers/counter.ts';
 import type { CounterEntries } from '../payment-providers/definition.ts';
 
-/** What staff typed, by the names of the provider's entries. */
+/** The entries that staff typed, by name. */
 export const counterEntries = z.record(z.string(), z.string().trim());
 
-/** How money is taken at the counter; in cash unless something else is said. */
+/** How money is taken at the counter; cash by default. */
 export const counterTaking = {
   provider: z.enum(counterProviderCodes).default('counter'),
   tenderedSen: sen.nullish().describe('Cash handed over: what is above the price goes back as change'),
@@ -21,7 +21,7 @@ export interface CounterTaking {
   entries: Record<string, string>;
 }
 
-/** All that is said of how money is taken; for requests where there may be nothing to pay. */
+/** All fields of the payment; for requests where there may be nothing to pay. */
 export const wholeTaking = z
   .object(counterTaking)
   .check(({ value, issues }) => checkTaking(value, { issues }));
@@ -30,14 +30,14 @@ interface Refusals {
   issues: z.core.$ZodRawIssue[];
 }
 
-/** What staff say of a refund that they have given back. */
+/** The entries of a refund that staff have paid out. */
 export const handedOutRequest = z.object({ entries: counterEntries.default({}) });
 
-/** The same, with exactly the entries that its provider asks for. */
+/** The same, with exactly the entries that its provider requires. */
 export const handedOutAs = (asked: CounterEntries) =>
   handedOutRequest.check(({ value, issues }) => checkEntries(asked, value.entries, { issues }));
 
-/** Refuses what the provider does not ask for, or asks for otherwise; each at its field. */
+/** Refuses anything that the provider does not use or that has the wrong format; each at its field. */
 export function checkTaking({ provider, tenderedSen, entries }: CounterTaking, refusals: Refusals): void {
   const { givesChange, entries: asked } = counterProvider(provider);
   if (givesChange === (typeof tenderedSen !== 'number'))
@@ -49,7 +49,7 @@ export function checkTaking({ provider, tenderedSen, entries }: CounterTaking, r
   checkEntries(asked, entries, refusals);
 }
 
-/** Refuses entries that are missing, written otherwise, or not asked for. */
+/** Refuses entries that are missing, malformed, or not used by the provider. */
 function checkEntries(
   asked: CounterEntries,
   entries: Readonly<Record<string, string>>,

@@ -144,7 +144,7 @@ export const orderDetail = orderSummary.extend({
   remarks: z.string(),
 });
 
-/** A new order, with the token that lets a guest come back to it (sent as `X-Order-Token`). */
+/** A new order, with the access token for guests (sent as `X-Order-Token`). */
 export const createdOrder = z.object({ order: orderDetail, accessToken: z.string() });
 
 export const checkoutRequest = z.object({ orders: z.array(orderRequest).min(1).max(10) });
@@ -186,7 +186,7 @@ export const myOrdersQuery = z.object({
   ...pageQuery,
 });
 
-/** Which parts to cancel; all that is live when both are left out. `expectedChargeSen` is the charge that was shown. */
+/** Which parts to cancel; all remaining ones if both are omitted. `expectedChargeSen` is the charge that was shown. */
 export const cancelRequest = z.object({
   ticketIds: z.array(uuid).optional(),
   cabinIds: z.array(uuid).optional(),
@@ -211,7 +211,7 @@ const refusedOrder = z.object({
 });
 const batchOf = { success: z.int(), total: z.int() };
 
-/** Whole orders canceled together, each for itself; results come in the order of the request. */
+/** Several whole orders canceled together, each independently; results are in the order of the request. */
 export const batchCancelPreviewRequest = z.object({ numbers: orderNumbers });
 export const batchCancelPreview = z.object({
   ...batchOf,
@@ -246,7 +246,7 @@ export const batchCancelResult = z.object({
 
 export type Contact = z.infer<typeof contact>;
 export type OrderRequest = z.infer<typeof orderRequest>;
-/** An order as staff may make it too: a walk-in leaves no e-mail address. */
+/** An order by customers or staff: at the desk the e-mail address is optional. */
 export type BookingRequest = Omit<OrderRequest, 'contact'> & {
   contact: Omit<Contact, 'email'> & { email: string | null };
 };

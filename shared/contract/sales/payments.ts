@@ -9,7 +9,7 @@ export const paymentRequest = z.object({
   provider: z.enum(onlineProviderCodes),
 });
 
-/** Cash for several orders at once, to the sen. */
+/** Cash for several orders at once, with the exact amount. */
 export const cashPaymentRequest = paymentRequest.pick({ orderNumbers: true });
 
 export const payment = z.object({
@@ -27,12 +27,12 @@ export const payment = z.object({
     }),
   ),
 });
-/** `gatewayUrl` is where /jump sends the customer; null when the payment needs no gateway. */
+/** `gatewayUrl` is the address to which /jump redirects the customer; null if the payment needs no gateway. */
 export const startedPayment = z.object({ payment, gatewayUrl: z.string().nullable() });
 export const paymentParams = z.object({ id: uuid });
 export const paymentOptions = z.object({ providers: z.array(z.enum(onlineProviderCodes)) });
 
-/** A refund that staff have given back. */
+/** A refund that staff have paid out. */
 export const handedOutRefund = z.object({ id: uuid, amountSen: sen, status: z.enum(refundStatuses) });
 
 export type Payment = z.infer<typeof payment>;

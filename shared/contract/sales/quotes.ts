@@ -27,7 +27,7 @@ export const quoteRequest = z.object({
   cabins: cabinRequest.nullish(),
 });
 
-/** What a travel rule found; a refusal keeps the order from being made. */
+/** A finding of a travel rule; a refusal prevents the order. */
 export const finding = z.object({
   rule: z.string(),
   severity: z.enum(['refusal', 'notice']),

@@ -1,14 +1,14 @@
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 
-/** By character code. A gate reads one code after the other, and a map by texts takes five times as long. */
+/** Symbol values by character code. Gates decode many codes, and a map keyed by characters takes five times as long. */
 const valueOfCode = Array.from({ length: 128 }, (_, code) => {
   const value = ALPHABET.indexOf(String.fromCharCode(code));
   return value < 0 ? Number.NaN : value;
 });
 
 /**
- * Base45 (RFC 9285): bytes in the 45 characters of a QR code's alphanumeric mode. Two bytes make three characters, a
- * last odd byte two.
+ * Base45 (RFC 9285): encodes bytes in the 45 characters of a QR code's alphanumeric mode. Two bytes become three
+ * characters, a last odd byte two.
  */
 export function encodeBase45(bytes: Uint8Array): string {
   let text = '';
@@ -21,7 +21,7 @@ export function encodeBase45(bytes: Uint8Array): string {
   return text;
 }
 
-/** Strictly reads what `encodeBase45` writes, so that no two texts mean the same bytes; null for any other text. */
+/** Decodes strictly what `encodeBase45` writes, so that no two texts decode to the same bytes; null for any other text. */
 export function decodeBase45(text: string): Uint8Array | null {
   if (text.length % 3 === 1) return null;
   const bytes = new Uint8Array(Math.floor((text.length * 2) / 3));

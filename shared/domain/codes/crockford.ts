@@ -1,6 +1,6 @@
-/** Crockford's base 32: no I, L, O and U, so that nothing read aloud or copied by hand is mistaken. */
+/** Crockford's base 32: without I, L, O and U, so that symbols are not confused when read aloud or copied by hand. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** What the check symbol may be besides: it is the number modulo 37. */
+/** The possible check symbols: the check value is the number modulo 37. */
 const CHECK_SYMBOLS = `${SYMBOLS}*~$=U`;
 
 /** The number of symbols for a number of bytes, without the check symbol. */
@@ -8,7 +8,7 @@ export function crockfordLength(byteLength: number): number {
   return Math.ceil((byteLength * 8) / 5);
 }
 
-/** Writes bytes as one big-endian number, always `crockfordLength` symbols long: leading zeros stay. */
+/** Encodes bytes as one big-endian number, always `crockfordLength` symbols long: leading zeros are kept. */
 export function encodeCrockford(bytes: Uint8Array): string {
   let number = numberOf(bytes);
   let text = '';
@@ -19,14 +19,14 @@ export function encodeCrockford(bytes: Uint8Array): string {
   return text;
 }
 
-/** Like `encodeCrockford`, with the check symbol behind, which catches any one wrong symbol and any two swapped. */
+/** Like `encodeCrockford`, followed by the check symbol, which detects any single wrong symbol and any two swapped. */
 export function encodeCrockfordChecked(bytes: Uint8Array): string {
   return encodeCrockford(bytes) + checkSymbol(numberOf(bytes));
 }
 
 /**
- * What a person typed, as the symbols it stands for: upper case, I and L as 1, O as 0, without dashes and white space,
- * and full-width characters as plain ones. Characters that stand for nothing are left for decoding to refuse.
+ * Normalises typed text to symbols: upper case, I and L as 1, O as 0, without dashes and white space, and full-width
+ * characters as plain ones. Other characters are kept, so that decoding refuses them.
  */
 export function normaliseCrockford(text: string): string {
   return text
@@ -37,19 +37,19 @@ export function normaliseCrockford(text: string): string {
     .replaceAll('O', '0');
 }
 
-/** Reads `byteLength` bytes back from what a person typed; null when it is too long, too short or not base 32. */
+/** Decodes `byteLength` bytes from typed text; null if it is too long, too short or not base 32. */
 export function decodeCrockford(text: string, byteLength: number): Uint8Array | null {
   return bytesOf(normaliseCrockford(text), byteLength);
 }
 
-/** Like `decodeCrockford`, for text with a check symbol behind; null when that does not fit. */
+/** Like `decodeCrockford`, for text that ends with a check symbol; null if that is wrong. */
 export function decodeCrockfordChecked(text: string, byteLength: number): Uint8Array | null {
   const symbols = normaliseCrockford(text);
   const bytes = bytesOf(symbols.slice(0, -1), byteLength);
   return bytes && symbols.endsWith(checkSymbol(numberOf(bytes))) ? bytes : null;
 }
 
-/** Groups symbols by these sizes with dashes between; the rest forms the last group. */
+/** Splits symbols into groups of these sizes, joined with dashes; the rest forms the last group. */
 export function groupSymbols(symbols: string, sizes: readonly number[]): string {
   const groups: string[] = [];
   let from = 0;

@@ -1,12 +1,12 @@
 import { decodeCrockford, encodeCrockford, normaliseCrockford } from './crockford.ts';
 
-/** Random bytes an order number takes: 40 bits, written in 8 symbols. */
+/** Random bytes per order number: 40 bits, written in 8 symbols. */
 export const ORDER_NUMBER_BYTES = 5;
 const ORDER_NUMBER_SYMBOLS = 8;
 
 /**
- * The operator's prefix and 8 symbols of Crockford base 32 from random bytes passed in: `SC4F7K2M9Q`. Neither guessable
- * nor telling how many orders there are. Throws a RangeError for any other number of bytes.
+ * The operator's prefix and 8 symbols of Crockford base 32 from random bytes passed in: `SC4F7K2M9Q`. It cannot be
+ * guessed, and does not reveal the number of orders. Throws a RangeError for any other number of bytes.
  */
 export function orderNumber(prefix: string, randomBytes: Uint8Array): string {
   if (randomBytes.length !== ORDER_NUMBER_BYTES) {
@@ -16,8 +16,8 @@ export function orderNumber(prefix: string, randomBytes: Uint8Array): string {
 }
 
 /**
- * The order number that a person means: any case, with blanks or dashes, O for 0, I or L for 1, with or without the
- * prefix. Null when it cannot be one.
+ * Normalises a typed order number: any case, with blanks or dashes, O for 0, I or L for 1, with or without the prefix.
+ * Null if it cannot be one.
  */
 export function normaliseOrderNumber(text: string, prefix: string): string | null {
   const symbols = normaliseCrockford(text);
@@ -34,8 +34,8 @@ export function ticketSerial(number: string, n: number): string {
 }
 
 /**
- * The serials that a person may mean: what they typed as it stands, and as the order number's rules for O and 0, I and 1,
- * and a left-out prefix read it.
+ * The possible serials for a typed text: the text itself, and its reading by the order number's rules for O and 0, I and
+ * 1, and a missing prefix.
  */
 export function matchingTicketSerials(text: string, prefix: string): string[] {
   const typed = text.toUpperCase();

@@ -1,11 +1,11 @@
-/** Random numbers that repeat for a seed, for tests and sample data. Never for secrets: they can be foretold. */
+/** Reproducible random numbers from a seed, for tests and sample data. Never for secrets: they are predictable. */
 export type SeededRandom = {
   /** A whole number from 0 to `limit` − 1. */
   below: (limit: number) => number;
   bytes: (length: number) => Uint8Array;
 };
 
-/** Mulberry32: 32 bits of state, fast, and even enough for choosing cases. */
+/** Mulberry32: 32 bits of state, fast, and uniform enough to choose test cases. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed | 0;
   const next = () => {

@@ -87,7 +87,7 @@ describe('refuses fields out of range', () => {
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:abyz_é😀\n\0';
 
-/** One to three characters replaced, taken out, put in, or two of them swapped. */
+/** Replaces, removes or inserts one to three characters, or swaps two of them. */
 function mutate(text: string, random: SeededRandom): string {
   let mutated = text;
   for (let changes = 1 + random.below(3); changes > 0; changes--) {

@@ -10,7 +10,7 @@ import { VERIFICATION_SECRET_BYTES } from './verification-code.ts';
  * its lines loses nothing. Nothing in it names a person.
  */
 export type TicketCodeFields = {
-  /** Which public key checks the signature, 1–255. */
+  /** Id of the public key that verifies the signature, 1–255. */
   keyId: number;
   /** UUID in lower case. */
   ticketId: string;
@@ -40,16 +40,16 @@ export function encodeUnsigned(fields: TicketCodeFields): Uint8Array {
   return concatenate(SIGNED_LABEL, encodeFields(fields));
 }
 
-/** The text of the QR from the fields and the signature over `encodeUnsigned(fields)`. */
+/** The text of the QR, from the fields and the signature over `encodeUnsigned(fields)`. */
 export function assemble(fields: TicketCodeFields, signature: Uint8Array): string {
   if (signature.length !== SIGNATURE_BYTES) throw new RangeError(`a signature has ${SIGNATURE_BYTES} bytes`);
   return PREFIX + encodeBase45(concatenate(encodeFields(fields), signature));
 }
 
 /**
- * Takes a scanned text apart; never throws. White space around it and lower case do no harm: scanners end lines in their
- * own way, and one that types does so with Caps Lock on. `text` is the code as `assemble` wrote it. What it says is true
- * only once the signature is checked.
+ * Parses a scanned text; never throws. White space around it and lower case are accepted: scanners end lines in different
+ * ways, and a keyboard scanner may type with Caps Lock on. `text` is the code as `assemble` wrote it. The fields can be
+ * trusted only after the signature is verified.
  */
 export function parse(text: string): ParsedTicketCode {
   const code = text.trim().replace(/[a-z]/g, letter => letter.toUpperCase());

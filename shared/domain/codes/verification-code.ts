@@ -5,7 +5,10 @@ export const VERIFICATION_SECRET_BYTES = 8;
 
 const GROUPS = [5, 5, 4];
 
-/** The code for typing, beside the QR: the secret in Crockford base 32 with a check symbol, `XXXXX-XXXXX-XXXX` (R108). */
+/**
+ * The code for typing, printed beside the QR: the secret in Crockford base 32 with a check symbol, `XXXXX-XXXXX-XXXX`
+ * (R108).
+ */
 export function formatVerificationCode(secret: Uint8Array): string {
   if (secret.length !== VERIFICATION_SECRET_BYTES) {
     throw new RangeError(
@@ -15,7 +18,7 @@ export function formatVerificationCode(secret: Uint8Array): string {
   return groupSymbols(encodeCrockfordChecked(secret), GROUPS);
 }
 
-/** The secret behind a typed code; null when it cannot be one, most slips of the finger included. */
+/** Decodes the secret from a typed code; null if it is invalid, which includes most typing errors. */
 export function parseVerificationCode(text: string): Uint8Array | null {
   return decodeCrockfordChecked(text, VERIFICATION_SECRET_BYTES);
 }

@@ -4,15 +4,15 @@ import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts';
 import { percentOfSen, type Sen, sumSen } from './money.ts';
 
 /**
- * What canceling costs by calendar days left (R91, R104): tiers from most days to fewest, the last
- * from day 0. The setting's schema checks that shape; an order carries the ladder that was in force when it was made.
+ * The charge for canceling, by calendar days left (R91, R104): tiers from most days to fewest, the last from day 0. The
+ * setting's schema validates this; an order stores the ladder that applied when it was made.
  */
 export type CancellationLadder = Settings['cancellationLadder'];
 
-/** What a sailing adds: non-refundable and peak ones keep everything whenever they are canceled. */
+/** The terms of a sailing: non-refundable and peak sailings charge the full price whenever they are canceled. */
 export type CancellationTerms = { nonRefundable: boolean; peak: boolean };
 
-/** Who does not come pays in full, whatever the ladder says (R91). */
+/** A no-show is charged in full, regardless of the ladder (R91). */
 export const NO_SHOW_CHARGE_PERCENT = 100;
 
 /** A change this many calendar days before departure, or fewer, counts as a cancellation (R92). */
@@ -20,7 +20,7 @@ export const AMENDMENT_CANCELS_WITHIN_DAYS = 4;
 
 const KEEPS_EVERYTHING = 100;
 
-/** The part of the price kept when canceling on `today`, in percent. From the day after the sailing it is a no show. */
+/** The part of the price charged for canceling on `today`, in percent. From the day after the sailing it is a no-show. */
 export function chargePercent(
   ladder: CancellationLadder,
   sailingDate: LocalDate,
@@ -33,7 +33,7 @@ export function chargePercent(
   return tier ? tier.chargePercent : NO_SHOW_CHARGE_PERCENT;
 }
 
-/** What canceling one ticket or one cabin on `today` keeps of its price; the rest is refunded. */
+/** The charge for canceling one ticket or one cabin on `today`; the rest is refunded. */
 export function chargeSen(
   priceSen: Sen,
   ladder: CancellationLadder,
@@ -45,9 +45,9 @@ export function chargeSen(
 }
 
 /**
- * The ladder with its dates and amounts, for "until 14 March: RM 120.00". Steps follow one another without a gap; `from`
- * null is any day before, `until` (inclusive) null is for good. Takes the price of every ticket and cabin, because each
- * is canceled, and rounded, by itself: what is shown is what will be charged, to the sen.
+ * The ladder with dates and amounts, for "until 14 March: RM 120.00". The steps have no gaps; `from` null means any day
+ * before, `until` (inclusive) null means forever. Takes the price of every ticket and cabin, because each charge is
+ * rounded by itself: the amount shown is exactly the amount charged.
  */
 export function ladderWithDates(
   ladder: CancellationLadder,

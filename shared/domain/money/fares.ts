@@ -2,10 +2,10 @@ import type { Session, TicketType } from '../../contract/base/vocabulary.ts';
 import { isoWeekday, type LocalDate, type Weekday } from '../time/local-date.ts';
 import { type Sen, sumSen } from './money.ts';
 
-/** What a ticket of each type costs on a sailing. */
+/** The fare of each ticket type on a sailing. */
 export type Fares = Readonly<Record<TicketType, Sen>>;
 
-/** What a cabin of a room type costs, by weekday and session (R34). */
+/** The price of a cabin of a room type, by weekday and session (R34). */
 export type CabinPriceTable = Readonly<Record<Weekday, Readonly<Record<Session, Sen>>>>;
 
 export type TicketLine = {
@@ -21,18 +21,18 @@ export type PriceLine = TicketLine | CabinLine;
 export type OrderToPrice = {
   passengers: readonly { ticketType: TicketType }[];
   fares: Fares;
-  /** The cabins with what each costs on this sailing. */
+  /** The cabins, each with its price on this sailing. */
   cabins: readonly { roomId: number; priceSen: Sen }[];
 };
 
 const lineOrder: readonly TicketType[] = ['adult', 'senior', 'child', 'infant'];
 
-/** The price of a cabin on a sailing's date and session: nights on Saturday cost Saturday's night price. */
+/** The price of a cabin on a sailing's date and session: a night that starts on Saturday has Saturday's night price. */
 export function cabinPriceSen(table: CabinPriceTable, sailingDate: LocalDate, session: Session): Sen {
   return table[isoWeekday(sailingDate)][session];
 }
 
-/** One line a ticket type and one a cabin, and their total, which is the order's amount due (invariant I3). */
+/** One line per ticket type and one per cabin, and their total, which is the order's amount due (invariant I3). */
 export function priceOrder(order: OrderToPrice): { lines: PriceLine[]; totalSen: Sen } {
   const lines: PriceLine[] = [];
   for (const ticketType of lineOrder) {

@@ -1,6 +1,6 @@
 import { type Language, languageFacts } from '../../contract/base/languages.ts';
 
-/** An amount of money in whole sen, a hundredth of a ringgit (R101). Negative where money goes back. */
+/** An amount of money in whole sen, a hundredth of a ringgit (R101). Negative for money paid back. */
 export type Sen = number;
 
 const wholeRinggit = new Map<Language, Intl.NumberFormat>();
@@ -20,8 +20,8 @@ function assertSen(sen: Sen): void {
 }
 
 /**
- * `123450` → `RM 1,234.50`: RM and two decimals in every language (R2).
- * Formatted from the integer, so no amount is ever rounded on its way to the screen.
+ * `123450` → `RM 1,234.50`: RM and two decimals in every language (R2). Formatted from the integer, so no amount is ever
+ * rounded for display.
  */
 export function formatRinggit(sen: Sen, locale: Language): string {
   assertSen(sen);
@@ -33,8 +33,8 @@ export function formatRinggit(sen: Sen, locale: Language): string {
 const typedAmount = /^(?:RM)?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/i;
 
 /**
- * Reads an amount as people type it: `486`, `486.5`, `1,234.50`, `RM 486.00`, full-width digits too.
- * Null for anything else: signs, more than two decimals, misplaced commas, amounts too large to hold.
+ * Parses a typed amount: `486`, `486.5`, `1,234.50`, `RM 486.00`, full-width digits too. Null for anything else: signs,
+ * more than two decimals, misplaced commas, amounts too large to hold.
  */
 export function parseRinggit(text: string): Sen | null {
   const match = typedAmount.exec(text.normalize('NFKC').trim());
@@ -54,7 +54,7 @@ export function percentOfSen(sen: Sen, percent: number): Sen {
   return Math.floor((sen * percent + 50) / 100);
 }
 
-/** The sum of amounts; throws a RangeError when one, or the sum, is not a whole number of sen. */
+/** The sum of amounts; throws a RangeError if one, or the sum, is not a whole number of sen. */
 export function sumSen(amounts: readonly Sen[]): Sen {
   let total = 0;
   for (const amount of amounts) {

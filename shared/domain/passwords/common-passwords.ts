@@ -1,7 +1,7 @@
 /**
- * The passwords that are tried first, in lower case and of 6 characters or more: those that head every published list of
- * leaked ones, those of Malaysia and its Chinese and Korean speakers, and the words of this trade. Runs such as 123456 and
- * qwerty are not here: a rule finds them.
+ * The most common passwords, in lower case and of 6 characters or more: the most frequent ones in published lists of
+ * leaked passwords, those of Malaysia and its Chinese and Korean speakers, and words of this trade. Runs such as 123456
+ * and qwerty are not included: a rule detects them.
  */
 const words = `
 password password1 password12 password123 password1234 password01 password! password1! passw0rd p@ssw0rd p@ssword

@@ -1,7 +1,7 @@
 import type { Session, ShipStatus } from '../../contract/base/vocabulary.ts';
 import type { LocalDate } from '../time/local-date.ts';
 
-/** When and where a ship sails. Times are instants; a sailing ends where the next one of its ship should begin. */
+/** When and where a ship sails. Times are instants; the ship's next sailing should start where this one ends. */
 export type Leg = {
   shipId: number;
   date: LocalDate;
@@ -19,7 +19,7 @@ export type PlannedSailing = Omit<Leg, 'departurePortId' | 'destinationPortId'> 
   hasOwnFares: boolean;
 };
 
-/** What the plan is held against. Existing sailings: those of the ships concerned, some days around the plan. */
+/** The facts that a plan is checked against. Existing sailings: those of the ships concerned, some days around the plan. */
 export type PlanningFacts = {
   now: Date;
   ships: ReadonlyMap<number, { status: ShipStatus; capacity: number }>;
@@ -36,8 +36,8 @@ export type PlanningFacts = {
 };
 
 /**
- * Why a planned sailing cannot be. `other` is the place in the plan of the one it clashes with; `leg` one that exists.
- * `ship-elsewhere` alone is no more than worth a second look.
+ * Why a planned sailing cannot be created. `other` is the index in the plan of the sailing it clashes with; `leg` an
+ * existing sailing. `ship-elsewhere` is only a warning.
  */
 export type SailingClash =
   | { code: 'in-the-past' | 'ship-unknown' | 'route-unknown' | 'route-inactive' | 'fares-missing' }
@@ -49,7 +49,7 @@ export type SailingClash =
   | { code: 'overlap-in-plan'; other: number }
   | { code: 'ship-elsewhere'; portId: number };
 
-/** Whether the clash keeps the sailing from being made. */
+/** Whether the clash prevents the sailing from being created. */
 export const isRefusal = ({ code }: SailingClash): boolean => code !== 'ship-elsewhere';
 
 /** The clashes of each planned sailing, in the order of the plan. */
@@ -80,7 +80,7 @@ function ownClashes(sailing: PlannedSailing, { now, ships, routes }: PlanningFac
 const slotOf = ({ shipId, date, session }: Pick<Leg, 'shipId' | 'date' | 'session'>) =>
   `${shipId} ${date} ${session}`;
 
-/** A ship sails once a date and session; a canceled sailing keeps its place in the calendar. */
+/** A ship sails at most once per date and session; a canceled sailing still occupies its date and session. */
 function findDoubles(
   plan: readonly PlannedSailing[],
   { existing }: PlanningFacts,
@@ -100,7 +100,7 @@ function findDoubles(
 
 type Stop = Leg & { index: number | undefined };
 
-/** Follows each ship through its sailings, existing and planned, in the order in which they depart. */
+/** Compares each ship's consecutive sailings, existing and planned, in order of departure. */
 function findMeetings(
   plan: readonly PlannedSailing[],
   { existing, routes }: PlanningFacts,

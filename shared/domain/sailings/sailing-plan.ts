@@ -1,6 +1,6 @@
 import { addDays, daysBetween, instantOf, isoWeekday, type LocalDate } from '../time/local-date.ts';
 
-/** Certain weekdays of a period but for the exceptions, both ends included; 1 is Monday. */
+/** Certain weekdays of a period, without the exceptions; both ends included; 1 is Monday. */
 export type RepeatRule = {
   weekdays: readonly number[];
   from: LocalDate;
@@ -8,7 +8,7 @@ export type RepeatRule = {
   exceptions: readonly LocalDate[];
 };
 
-/** The dates of a rule, first to last. None where `until` is before `from`. */
+/** The dates of a rule, in order. None if `until` is before `from`. */
 export function repeatDates({ weekdays, from, until, exceptions }: RepeatRule): LocalDate[] {
   const days = Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, day) =>
     addDays(from, day),
@@ -17,8 +17,8 @@ export function repeatDates({ weekdays, from, until, exceptions }: RepeatRule): 
 }
 
 /**
- * When a sailing leaves and arrives: it arrives when the clock next shows `arrives` after departure, so a night sailing
- * from 20:00 to 07:00 arrives the next day and one from 09:00 to 09:00 sails 24 hours. RangeError for other texts than
+ * A sailing's departure and arrival: it arrives when the clock next shows `arrives` after departure, so a night sailing
+ * from 20:00 to 07:00 arrives the next day and one from 09:00 to 09:00 sails 24 hours. RangeError for texts other than
  * `HH:MM`.
  */
 export function sailingTimes(

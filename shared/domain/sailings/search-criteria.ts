@@ -1,7 +1,7 @@
 import type { Session } from '../../contract/base/vocabulary.ts';
 import { isLocalDate } from '../time/local-date.ts';
 
-/** The criteria of a search. They are in the address, so that a search can be bookmarked and shared. */
+/** The criteria of a search, stored in the address, so that a search can be bookmarked and shared. */
 export interface SearchCriteria {
   /** Codes of the ports and the ship; empty for any. */
   departure: string;
@@ -10,14 +10,14 @@ export interface SearchCriteria {
   /** `YYYY-MM-DD`, or empty for any day from today. */
   date: string;
   session: Session | '';
-  /** People who need a place, 1 to 9. */
+  /** Number of people who need a place, 1 to 9. */
   party: number;
   /** Only sailings with a free cabin. */
   cabin: boolean;
   sort: 'date' | 'price';
 }
 
-/** The parameters of an address, as `URLSearchParams` gives them. */
+/** The parameters of an address; `URLSearchParams` has this interface. */
 interface AddressParameters {
   get(name: string): string | null | undefined;
 }
@@ -40,7 +40,7 @@ export function criteriaOf(parameters: AddressParameters): SearchCriteria {
   };
 }
 
-/** Only what differs from "anything" goes into the address. */
+/** The parameters of an address; criteria with their default are left out. */
 export function searchParametersOf(criteria: Partial<SearchCriteria>): Record<string, string> {
   const parameters: Record<string, string> = {};
   for (const name of ['departure', 'destination', 'ship', 'date', 'session'] as const)
@@ -54,7 +54,7 @@ export function searchParametersOf(criteria: Partial<SearchCriteria>): Record<st
 /** How many sailings the route list shows at a time. */
 const PAGE_SIZE = 10;
 
-/** What `GET /sailings` is asked for a search, a page (from 1) at a time. */
+/** The query of `GET /sailings` for a search and page (from 1). */
 export const sailingsQuery = ({ date, cabin, ...criteria }: SearchCriteria, page: number) => ({
   ...criteria,
   from: date,

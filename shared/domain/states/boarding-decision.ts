@@ -3,16 +3,16 @@ import type { BoardingRefusal } from '../../contract/boarding.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What decides over a genuine ticket. */
+/** The facts that decide whether a ticket with a valid signature is accepted. */
 export type BoardingFacts = {
   ticketCanceled: boolean;
   orderStatus: OrderStatus;
   boarded: boolean;
-  /** `left`: to be refused for that rather than for coming to another sailing's gate. */
+  /** `left`: the sailing has departed, which is the reason to give, rather than that this gate boards another sailing. */
   sailing: { id: number; status: SailingStatus; departsAt: Date; left?: boolean };
 };
 
-/** Where and when the ticket is shown. `sailingId` is the sailing that the gate boards; any when left out. */
+/** Where and when the ticket is presented. `sailingId` is the sailing that the gate boards; any if omitted. */
 export type Gate = {
   sailingId?: number | undefined;
   at: Date;
@@ -22,7 +22,7 @@ export type Gate = {
 /** Settings `boardingOpensMinutes` and `boardingClosesMinutes`: minutes before departure. */
 export type BoardingHours = { opensMinutes: number; closesMinutes: number };
 
-/** Boarding is from `opensAt` on, until just before `closesAt`. */
+/** The boarding window: from `opensAt`, until just before `closesAt`. */
 export function boardingWindow(departsAt: Date, { opensMinutes, closesMinutes }: BoardingHours) {
   const before = (minutes: number) => new Date(departsAt.getTime() - minutes * MINUTE_MS);
   return { opensAt: before(opensMinutes), closesAt: before(closesMinutes) };
@@ -48,8 +48,8 @@ export function validityRefusal({
 }
 
 /**
- * Why a genuine ticket is not let in, or null (R109). What no waiting and no other gate would change comes first;
- * a ticket that was used already is said to be, however late it is shown.
+ * Why a ticket with a valid signature is refused, or null (R109). Reasons that neither waiting nor another gate would
+ * change come first; a used ticket is always reported as used, however late it is presented.
  */
 export function boardingRefusal(facts: BoardingFacts, gate: Gate): BoardingRefusal | null {
   const { sailing } = facts;

@@ -3,10 +3,10 @@ import { type BoardingHours, boardingWindow } from './boarding-decision.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long before boarding closes the last call is made; a shorter boarding is a last call from its first minute. */
+/** The last call is this long before boarding closes; a shorter boarding is a last call from its first minute. */
 export const LAST_CALL_MINUTES = 15;
 
-/** When boarding opens, when the last call is made, and when it closes. */
+/** When boarding opens, when the last call is, and when boarding closes. */
 export function boardingTimes(departsAt: Date, hours: BoardingHours) {
   const { opensAt, closesAt } = boardingWindow(departsAt, hours);
   const lastCallAt = new Date(
@@ -16,8 +16,8 @@ export function boardingTimes(departsAt: Date, hours: BoardingHours) {
 }
 
 /**
- * How far the boarding of a sailing is. By the clock until the ship has left: whether it has, its status says; `closed`
- * as a status ends sales, not boarding.
+ * The boarding phase of a sailing. Determined by the time, and by the status once the ship has departed; the status
+ * `closed` ends sales, not boarding.
  */
 export function boardingPhase(
   sailing: { status: SailingStatus; departsAt: Date },

@@ -2,7 +2,7 @@ import type { SailingStatus } from '../../contract/base/vocabulary.ts';
 import type { SailingAction } from '../../contract/office/sailings/sailings.ts';
 import { canTransition } from './transitions.ts';
 
-/** What decides a sailing's actions. `hasHistory`: it ever had an order, or a boarding attempt. */
+/** The facts that determine a sailing's actions. `hasHistory`: it has ever had an order or a boarding attempt. */
 export type SailingState = {
   status: SailingStatus;
   departsAt: Date;
@@ -11,8 +11,8 @@ export type SailingState = {
 };
 
 /**
- * What may be done with a sailing at `now`. It departs only from when boarding opens (`boardingOpensMinutes` before the
- * time of departure): a departure is for good, and a slip in the calendar would end a sailing of next month.
+ * The actions that are possible on a sailing at `now`. It can be marked as departed only after boarding opens
+ * (`boardingOpensMinutes` before departure): this is final, so a wrong click must not end a sailing of next month.
  */
 export function sailingActionsAt(
   { status, departsAt, arrivesAt, hasHistory }: SailingState,

@@ -10,7 +10,7 @@ import type {
   ShipStatus,
 } from '../../contract/base/vocabulary.ts';
 
-/** The states of every thing that has a table of transitions (R45). */
+/** The states of every record with a table of transitions (R45). */
 type States = {
   order: OrderStatus;
   ticket: BoardingStatus;
@@ -26,11 +26,11 @@ type States = {
 export type Machine = keyof States;
 export type StateOf<M extends Machine> = States[M];
 
-/** From each state the states that may follow; whatever is not listed is refused (invariant I7). */
+/** For each state, the states that may follow; any other change is refused (invariant I7). */
 export const transitions = {
   /**
-   * A paid order is refunded when some of its money went back, canceled when none did (R105). Canceled goes to paid
-   * only where the hold had run out and a late payment found the places still free (docs/decisions/0002).
+   * A paid order is refunded if some of its money was refunded, canceled if none was (R105). Canceled changes to paid
+   * only if the hold had expired and a late payment found the places still free (docs/decisions/0002).
    */
   order: {
     unpaid: ['paid', 'canceled'],
@@ -39,11 +39,11 @@ export const transitions = {
     canceled: ['paid'],
     refunded: [],
   },
-  /** Boarded by verification; back to pending only by a supervisor who undoes a mistake or resolves a conflict. */
+  /** Boarded by verification; back to pending only if a supervisor undoes a mistake or resolves a conflict. */
   ticket: { pending: ['boarded'], boarded: ['pending'] },
   /**
-   * Check-in, check-out, clean completed, and maintenance from where nobody lives: guests of a broken cabin are checked
-   * out first, so that the record says where they went. After repair it needs cleaning, or does not.
+   * Check-in, check-out, clean completed, and maintenance of an unoccupied room: guests of a broken cabin are checked out
+   * first, so that the record says where they went. After a repair it may or may not need cleaning.
    */
   room: {
     available: ['occupied', 'maintenance'],
@@ -57,7 +57,7 @@ export const transitions = {
     maintenance: ['active', 'decommissioned'],
     decommissioned: [],
   },
-  /** Closed means no longer on sale; sales may open again until the ship has left. */
+  /** Closed means no longer on sale; sales may reopen until the ship has departed. */
   sailing: {
     scheduled: ['delayed', 'closed', 'departed', 'canceled'],
     delayed: ['scheduled', 'closed', 'departed', 'canceled'],
@@ -73,15 +73,15 @@ export const transitions = {
     failed: ['succeeded'],
     canceled: ['succeeded'],
   },
-  /** A failed refund is tried again: the customer's money is owed until it has arrived. */
+  /** A failed refund is retried: the money stays owed until it has arrived. */
   refund: { pending: ['succeeded', 'failed'], succeeded: [], failed: ['pending'] },
-  /** What a supervisor found at the gates is found once. */
+  /** A conflict can be resolved only once. */
   conflict: { open: ['resolved'], resolved: [] },
 } as const satisfies { [M in Machine]: Record<StateOf<M>, readonly StateOf<M>[]> };
 
 /**
- * The states in which a thing may begin (invariant I7). What is sold, paid or sailed goes through its whole life; a room,
- * a ship or an account may be entered as it stands, but nobody has slept in a room before.
+ * The initial states of each record (invariant I7). Orders, tickets, sailings, payments and refunds start at the
+ * beginning; a room, a ship or an account may be created in its present state, but a new room cannot be occupied.
  */
 export const firstStates = {
   order: ['unpaid'],

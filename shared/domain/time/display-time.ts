@@ -1,6 +1,6 @@
 import { OPERATOR_TIME_ZONE, wallClockAt } from './zoned-clock.ts';
 
-/** How long ago something was (R97), for the language files to put into words. */
+/** How long ago something was (R97); the language files have the texts. */
 export type RelativeTime =
   | { kind: 'justNow' }
   | { kind: 'minutes'; value: number }
@@ -15,9 +15,9 @@ const DAY_MS = 24 * HOUR_MS;
 const JUST_NOW_MS = 30 * SECOND_MS;
 
 /**
- * Under 30 s just now, then minutes up to 1 hour, hours up to 1 day, one day up to 2 days, else the date
- * (R97). Minutes and hours are whole ones passed, at least 1. Up to 30 s ahead still reads as just now,
- * because clocks differ by that much; further ahead is a date.
+ * Under 30 s just now, then minutes up to 1 hour, hours up to 1 day, one day up to 2 days, else the date (R97). Minutes
+ * and hours are rounded down, but at least 1. Up to 30 s in the future is also just now, because clocks may differ by
+ * that much; further in the future is a date.
  */
 export function relativeTime(instant: Date, now: Date): RelativeTime {
   const ageMs = now.getTime() - instant.getTime();
@@ -37,8 +37,8 @@ export function formatDateTime(instant: Date, timeZone: string = OPERATOR_TIME_Z
 }
 
 /**
- * Reads a timestamp given as a number or its digits: ten digits are seconds (R97), anything else is
- * milliseconds. Null when it is not a whole number or lies outside what a date can hold.
+ * Parses a timestamp given as a number or its digits: ten digits are seconds (R97), anything else is milliseconds. Null
+ * if it is not a whole number or outside the range of dates.
  */
 export function instantOfTimestamp(timestamp: number | string): Date | null {
   const text = String(timestamp).trim();

@@ -4,7 +4,7 @@ import { wallClockAt } from './zoned-clock.ts';
 const SUNRISE_HOUR = 7;
 const SUNSET_HOUR = 19;
 
-/** The session whose light applies at an instant. Near the equator daylight hours are the same all year. */
+/** The session whose theme applies at an instant. Near the equator daylight hours are the same all year. */
 export function lightOfTheHour(now: Date): Session {
   const { hour } = wallClockAt(now);
   return hour >= SUNRISE_HOUR && hour < SUNSET_HOUR ? 'daytime' : 'nighttime';

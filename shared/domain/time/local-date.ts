@@ -1,6 +1,6 @@
 import { OPERATOR_TIME_ZONE, wallClockAt, zoneOffsetMs } from './zoned-clock.ts';
 
-/** A day of the calendar as `YYYY-MM-DD`, with no time and no zone: a sailing date, a birth date, an expiry. */
+/** A calendar date as `YYYY-MM-DD`, without time and time zone: a sailing date, a birth date, an expiry. */
 export type LocalDate = string;
 
 /** Monday is 1, Sunday is 7 (ISO 8601). */
@@ -46,12 +46,15 @@ function dayNumber(date: LocalDate): number {
   return new Date(0).setUTCFullYear(year, month - 1, day) / DAY_MS;
 }
 
-/** Whether the text is a day that exists, 0001-01-01 to 9999-12-31. The other functions throw a RangeError for any other. */
+/**
+ * Whether the text is a date that exists, 0001-01-01 to 9999-12-31. The other functions throw a RangeError for any other
+ * text.
+ */
 export function isLocalDate(text: string): boolean {
   return split(text) !== null;
 }
 
-/** The date `days` later; earlier when negative. */
+/** The date `days` later; earlier if negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   const result = new Date((dayNumber(date) + days) * DAY_MS);
   return join({ year: result.getUTCFullYear(), month: result.getUTCMonth() + 1, day: result.getUTCDate() });
@@ -71,8 +74,8 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 }
 
 /**
- * Whole months of age on a date, negative before birth. A month is complete on the day of birth's number, so someone
- * born on the 31st completes a short month on the 1st of the next: nobody counts as older than they are.
+ * Completed months of age on a date, negative before birth. A month is complete on the number of the birth day, so for
+ * someone born on the 31st a short month is complete on the 1st of the next: nobody counts as older than they are.
  */
 export function monthsOn(birthDate: LocalDate, date: LocalDate): number {
   const birth = parts(birthDate);
@@ -80,7 +83,7 @@ export function monthsOn(birthDate: LocalDate, date: LocalDate): number {
   return (on.year - birth.year) * 12 + (on.month - birth.month) - (on.day < birth.day ? 1 : 0);
 }
 
-/** Whole years of age on a date, negative before birth. Born on 29 February: a year older on 1 March of other years. */
+/** Completed years of age on a date, negative before birth. Born on 29 February: a year older on 1 March of other years. */
 export function ageOn(birthDate: LocalDate, date: LocalDate): number {
   return Math.floor(monthsOn(birthDate, date) / 12);
 }
@@ -90,7 +93,7 @@ export function isoWeekday(date: LocalDate): Weekday {
   return (((((dayNumber(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
 
-/** The date on the wall of a zone at an instant. */
+/** The date in a time zone at an instant. */
 export function localDateIn(instant: Date, timeZone: string = OPERATOR_TIME_ZONE): LocalDate {
   return join(wallClockAt(instant, timeZone));
 }
@@ -98,8 +101,9 @@ export function localDateIn(instant: Date, timeZone: string = OPERATOR_TIME_ZONE
 const clockTime = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /**
- * The instant at which a zone's clocks show this date and `HH:MM`. Where clocks go back and the time comes twice it is
- * the first; where they go forward and it never comes, it is moved on by what was skipped. RangeError for other texts.
+ * The instant at which a zone's clocks show this date and `HH:MM`. If that time occurs twice, because clocks go back, it
+ * is the first; if it is skipped, because they go forward, it is moved on by the skipped time. RangeError for other
+ * texts.
  */
 export function instantOf(date: LocalDate, time: string, timeZone: string = OPERATOR_TIME_ZONE): Date {
   const match = clockTime.exec(time);

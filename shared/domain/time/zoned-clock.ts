@@ -1,7 +1,7 @@
 /** The operator's time zone, in which every sailing date is meant (R101). */
 export const OPERATOR_TIME_ZONE = 'Asia/Kuala_Lumpur';
 
-/** What a clock and calendar on the wall of some zone show; `month` and `day` count from 1. */
+/** Date and time in a time zone; `month` and `day` count from 1. */
 export type WallClock = {
   year: number;
   month: number;
@@ -11,7 +11,7 @@ export type WallClock = {
   second: number;
 };
 
-// Making a formatter costs some fifty times as much as using one, and lists format hundreds of times.
+// Creating a formatter takes some fifty times as long as using one, and lists format hundreds of times.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
@@ -32,7 +32,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Reads the wall clock of a zone at an instant. Throws a RangeError for an unknown zone or an invalid date. */
+/** The date and time in a time zone at an instant. Throws a RangeError for an unknown zone or an invalid date. */
 export function wallClockAt(instant: Date, timeZone: string = OPERATOR_TIME_ZONE): WallClock {
   const clock: WallClock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatterFor(timeZone).formatToParts(instant)) {
@@ -41,7 +41,7 @@ export function wallClockAt(instant: Date, timeZone: string = OPERATOR_TIME_ZONE
   return clock;
 }
 
-/** How far the zone's wall clock is ahead of UTC at an instant, in milliseconds. */
+/** The zone's offset from UTC at an instant, in milliseconds. */
 export function zoneOffsetMs(instantMs: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = wallClockAt(new Date(instantMs), timeZone);
   const wholeSeconds = Math.floor(instantMs / 1000) * 1000;

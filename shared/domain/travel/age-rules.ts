@@ -4,12 +4,12 @@ import type { PassengerFinding, TravellingPassenger, Voyage } from './travel-fin
 
 /** Infants must be this old to sail (R93). */
 export const SAILS_FROM_MONTHS = 6;
-/** Under this age a minor, who must be accompanied (R93). */
+/** Under this age a passenger is a minor, who must be accompanied (R93). */
 export const ADULT_FROM_YEARS = 18;
-/** A birth date further back than this is a slip of the keyboard. */
+/** An age above this means that the birth date was mistyped. */
 export const OLDEST_YEARS = 120;
 
-/** Whether the birth date can be true, is old enough to sail, and goes with the ticket type. */
+/** Checks that the birth date is possible, old enough to sail, and matches the ticket type. */
 export function* checkAge(
   { birthDate, ticketType }: TravellingPassenger,
   { sailingDate, today }: Voyage,

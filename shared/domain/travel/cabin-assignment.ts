@@ -1,6 +1,6 @@
 import type { Sen } from '../money/money.ts';
 
-/** A free room of a sailing, with its price there. */
+/** A free room of a sailing, with its price on that sailing. */
 export type FreeCabin = {
   roomId: number;
   number: string;
@@ -11,18 +11,18 @@ export type FreeCabin = {
 };
 
 export type CabinNeed = {
-  /** Everyone who sleeps in a cabin, infants too: they count as guests of it. */
+  /** Everybody who sleeps in a cabin, including infants. */
   guests: number;
-  /** Only rooms of this type; any when left out. */
+  /** Only rooms of this type; any if omitted. */
   roomTypeId?: number | null;
   /** Exactly this number of cabins; as few as possible if omitted. */
   count?: number | null;
 };
 
 /**
- * Chooses cabins for a party: the fewest that hold it (or as many as asked for), then the cheapest, then those with the
- * fewest beds left over, then on floors as near to each other as can be, then the lowest room numbers. The same rooms in
- * any order give the same answer. Null when no choice fits; every cabin needs a guest, so never more cabins than guests.
+ * Chooses cabins for a party: the fewest that hold it (or the requested number), then the cheapest, then those with the
+ * fewest unused beds, then those on the closest decks, then the lowest room numbers. The order of the input does not
+ * matter. Null if no choice fits; every cabin needs a guest, so never more cabins than guests.
  */
 export function assignCabins<Cabin extends FreeCabin>(
   free: readonly Cabin[],
@@ -76,24 +76,24 @@ function byNumbers(one: readonly FreeCabin[], other: readonly FreeCabin[]): numb
   return 0;
 }
 
-/** Of cabins alike in all that a choice is judged by, only the first `count` can ever be chosen. */
+/** Of cabins that are equal in all criteria, only the first `count` can ever be chosen. */
 function withoutSpares<Cabin extends FreeCabin>(cabins: readonly Cabin[], count: number): Cabin[] {
   const alike = Map.groupBy(cabins, cabin => `${cabin.floor}/${cabin.maxOccupancy}/${cabin.priceSen}`);
   return [...alike.values()].flatMap(group => group.slice(0, count)).sort(byNumber);
 }
 
 const IMPOSSIBLE = Number.POSITIVE_INFINITY;
-/** More beds than any choice has, so that one sen outweighs them all. */
+/** More than the number of beds in any choice, so that one sen outweighs them all. */
 const BEDS_PER_SEN = 1000;
 
-/** Price first, beds second, in one number: for a given party the fewest beds are the fewest left over. */
+/** Price first, beds second, in one number: for a given party the fewest beds mean the fewest unused beds. */
 function weightOf(cabin: FreeCabin): number {
   return cabin.priceSen * BEDS_PER_SEN + cabin.maxOccupancy;
 }
 
 /**
- * The least weight of exactly `count` cabins for `guests` guests out of those from an index on, for every index, count and
- * number of guests: a table filled from the last cabin back, each either taken or left.
+ * The minimum weight of exactly `count` cabins for `guests` guests out of those from an index on, for every index, count
+ * and number of guests: a dynamic programming table filled from the last cabin back, each either taken or skipped.
  */
 function leastWeights(cabins: readonly FreeCabin[], count: number, guests: number) {
   const rows = Array.from({ length: cabins.length + 1 }, () =>
@@ -118,7 +118,7 @@ function leastWeights(cabins: readonly FreeCabin[], count: number, guests: numbe
   return { weightFrom, weightTaking };
 }
 
-/** The choice of the given weight with the lowest room numbers, or null when these cabins allow none so light. */
+/** The choice of the given weight with the lowest room numbers, or null if these cabins allow none of that weight. */
 function lowestNumbers<Cabin extends FreeCabin>(
   cabins: readonly Cabin[],
   count: number,

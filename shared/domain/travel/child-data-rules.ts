@@ -1,17 +1,18 @@
 import { ageOn, type LocalDate } from '../time/local-date.ts';
 import type { PassengerFinding, TravellingPassenger, Voyage } from './travel-finding.ts';
 
-/** Nothing is collected from children under this age (R96). */
+/** No data are collected from children under this age (R96). */
 export const OWN_DATA_FROM_YEARS = 13;
 
-/** Whether someone of that birth date may not give data themselves, nor have an account, on `today` (R96). */
+/** Whether a person of that birth date is too young to provide data or to have an account on `today` (R96). */
 export function isUnderDataAge(birthDate: LocalDate, today: LocalDate): boolean {
   return ageOn(birthDate, today) < OWN_DATA_FROM_YEARS;
 }
 
 /**
- * The adult enters a child's data: the order's contact is not the child, and a phone or e-mail given with the child is
- * that of the contact or of an older passenger. One that nobody else has is taken for the child's own. A child needs none.
+ * An adult must enter a child's data: the order's contact is not the child, and a phone or e-mail given for the child is
+ * that of the contact or of an older passenger. One that nobody else has is assumed to be the child's own. A child needs
+ * none.
  */
 export function* checkChildData(
   passenger: TravellingPassenger,

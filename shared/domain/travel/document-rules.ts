@@ -1,12 +1,12 @@
 import { addMonths } from '../time/local-date.ts';
 import type { PassengerFinding, TravellingPassenger, Voyage } from './travel-finding.ts';
 
-/** Passports must be valid so long beyond the cruise (R95). */
+/** Passports must be valid this long beyond the cruise (R95). */
 export const PASSPORT_VALID_MONTHS = 6;
 
 /**
- * A passport must state its country and its expiry, and be valid 6 months beyond arrival. No such rule is made for other
- * documents: of one that will have run out the passenger is told, so that they bring another.
+ * A passport must have its country and its expiry, and be valid 6 months beyond arrival. Other documents have no such
+ * rule: if one will have expired, the passenger gets a notice to bring another.
  */
 export function* checkDocument(
   { idType, documentExpiry, issuingCountry }: TravellingPassenger,

@@ -1,7 +1,7 @@
 import type { PassengerField } from '../../contract/entries/passenger-fields.ts';
 import type { PassengerFinding, TravelRule } from './travel-finding.ts';
 
-/** Which field each travel rule is about. */
+/** The field that each travel rule concerns. */
 const fields: Record<Exclude<TravelRule, 'child-contact-data'>, PassengerField | 'ticketType'> = {
   'party-size': 'ticketType',
   'birth-date-in-future': 'birthDate',
@@ -17,6 +17,6 @@ const fields: Record<Exclude<TravelRule, 'child-contact-data'>, PassengerField |
   'contact-is-child': 'name',
 };
 
-/** The field that is marked where a travel rule refuses a passenger. */
+/** The field to mark if a travel rule refuses a passenger. */
 export const fieldOfFinding = (finding: PassengerFinding): PassengerField | 'ticketType' =>
   finding.rule === 'child-contact-data' ? finding.field : fields[finding.rule];

@@ -33,17 +33,17 @@ export const emptyEntry = (): PassengerEntry => ({
   idType: 'passport',
 });
 
-/** A known passenger, to be typed on. What is not known of them stays as it is in `entry`. */
+/** The form's entry of a known passenger. Unknown fields stay as in `entry`. */
 export function entryOf(known: Partial<PartialPassenger>, entry = emptyEntry()): PassengerEntry {
-  const said = Object.entries(known).filter(([field]) => field in entry);
-  const texts = said.map(([field, value]) => [
+  const knownFields = Object.entries(known).filter(([field]) => field in entry);
+  const texts = knownFields.map(([field, value]) => [
     field,
     value === null && field === 'idType' ? 'passport' : String(value ?? ''),
   ]);
   return { ...entry, ...Object.fromEntries(texts) };
 }
 
-/** What was typed, with nothing that is not asked of this passenger. */
+/** The entry's values, limited to the fields that this passenger is asked for. */
 export function askedFieldsOf(entry: PassengerEntry, about: FieldContext): PartialPassenger {
   return eachField(passengerFieldNames, field => {
     const text = isAsked(field, about) ? entry[field] : '';
@@ -58,7 +58,7 @@ interface Entry {
   idType: IdType;
 }
 
-/** The fields asked for, given the current input. */
+/** The facts from the current input that determine which fields are asked for. */
 export const askedAbout = ({ ticketType, idType }: Entry, route: RouteSettings | null): FieldContext => ({
   ticketType,
   idType,
@@ -66,8 +66,8 @@ export const askedAbout = ({ ticketType, idType }: Entry, route: RouteSettings |
 });
 
 /**
- * The fault of one entry, by the rules that the API's schemas (contract/passengers.ts) hold it to. `needed`: it may not
- * be left empty.
+ * What is wrong with one entry, by the same rules as the API's schemas (contract/passengers.ts). `needed`: it must not be
+ * empty.
  */
 export function faultOfEntry(field: PassengerField, text: string, needed: boolean): EntryFault | null {
   const { kind, max } = definitionOf(field);

@@ -3,12 +3,12 @@ import { ageOn, type LocalDate } from '../time/local-date.ts';
 
 /** Under this age an infant (R93). */
 export const INFANT_UNDER_YEARS = 2;
-/** From 2 and under this age a child; the limit is ours, as the trade has it (R93). */
+/** From 2 and under this age a child; a limit chosen for this product, as is usual in the trade (R93). */
 export const CHILD_UNDER_YEARS = 12;
-/** From this age a senior, the age at which Malaysia's senior citizens' fares begin. */
+/** From this age a senior, the age from which Malaysia grants senior citizens' fares. */
 export const SENIOR_FROM_YEARS = 60;
 
-/** The ticket type of someone of that birth date, by age in whole years on the sailing date. */
+/** The ticket type of a person of that birth date, by completed years on the sailing date. */
 export function ticketTypeFor(birthDate: LocalDate, sailingDate: LocalDate): TicketType {
   const age = ageOn(birthDate, sailingDate);
   if (age < INFANT_UNDER_YEARS) return 'infant';
@@ -16,7 +16,10 @@ export function ticketTypeFor(birthDate: LocalDate, sailingDate: LocalDate): Tic
   return age < SENIOR_FROM_YEARS ? 'adult' : 'senior';
 }
 
-/** The ticket types that someone may sail on, their own first. A senior may pay the adult fare; nothing else crosses. */
+/**
+ * The ticket types that a person may use, their own first. A senior may also pay the adult fare; there are no other
+ * exceptions.
+ */
 export function admittedTicketTypes(birthDate: LocalDate, sailingDate: LocalDate): readonly TicketType[] {
   const own = ticketTypeFor(birthDate, sailingDate);
   return own === 'senior' ? [own, 'adult'] : [own];

@@ -1,7 +1,7 @@
 import type { TicketType } from '../../contract/base/vocabulary.ts';
 import type { LocalDate } from '../time/local-date.ts';
 
-/** What the travel rules look at. What is not known yet while a quote is filled in stays out, and is not judged. */
+/** The passenger data that travel rules check. Data not yet known while a quote is filled in is omitted and not checked. */
 export type TravellingPassenger = {
   ticketType: TicketType;
   birthDate?: LocalDate | null;
@@ -18,7 +18,7 @@ export type TravellingPassenger = {
 export type Voyage = {
   sailingDate: LocalDate;
   arrivalDate: LocalDate;
-  /** The day on which the data are given, in the operator's time zone. */
+  /** The date on which the data are given, in the operator's time zone. */
   today: LocalDate;
   contact?: { name: string; phone: string; email: string };
 };
@@ -40,11 +40,11 @@ type Detail =
 
 /** A rule's finding about a passenger. The fields beside `rule` and `severity` are parameters of its message. */
 export type PassengerFinding = Detail & {
-  /** A refusal keeps the order from being made, a notice does not. */
+  /** A refusal prevents the order, a notice does not. */
   severity: 'refusal' | 'notice';
 };
 
-/** A finding with the index of its passenger, or null when it is about the party. */
+/** A finding with the index of its passenger, or null if it concerns the whole party. */
 export type TravelFinding = PassengerFinding & { passenger: number | null };
 
 export type TravelRule = Detail['rule'];

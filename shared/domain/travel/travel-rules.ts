@@ -3,15 +3,15 @@ import { checkChildData } from './child-data-rules.ts';
 import { checkDocument } from './document-rules.ts';
 import type { PassengerFinding, TravelFinding, TravellingPassenger, Voyage } from './travel-finding.ts';
 
-/** The fewest and the most people one order may hold. */
+/** The minimum and maximum number of people per order. */
 export const PARTY_MIN = 1;
 export const PARTY_MAX = 9;
 /** Not accepted from this week of pregnancy on the sailing date (R94). */
 export const PREGNANCY_REFUSED_FROM_WEEK = 24;
 
 /**
- * The travel rules (R93 to R95), while booking and again by the API. No refusal among the findings
- * means that the party may sail. Dates must be dates: it throws a RangeError for any that is not.
+ * Checks the travel rules (R93 to R95), during booking and again in the API. The party may sail if no finding is a
+ * refusal. Throws a RangeError for a date that is none.
  */
 export function checkTravelRules(
   passengers: readonly TravellingPassenger[],

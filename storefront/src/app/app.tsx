@@ -20,10 +20,10 @@ import { useUserInfo } from './use-user-info.ts';
 
 const CartKeeper = lazyScreen(() => import('../features/cart/account/cart-keeper.tsx'), ['cart']);
 
-/** The frame that stays while the screens inside it change. */
+/** The header and footer around the current screen; they stay mounted during navigation. */
 export function App() {
   const { t } = useTranslation();
-  // A screen in the terminal shows its sailing and nothing else.
+  // The boarding monitor uses the full page, without header and footer.
   const [alone] = useRoute(paths.monitor);
   useNavigationReset();
   const known = useUserInfo();

@@ -16,7 +16,7 @@ export function CrashScreen() {
             <Button variant="primary" onClick={() => location.reload()}>
               {t('failure.reload')}
             </Button>
-            {/* A full load, not the router: what crashed must not be carried along. */}
+            {/* A full page load instead of router navigation, so that the crashed state is discarded. */}
             <ButtonLink href={paths.home}>{t('failure.toHome')}</ButtonLink>
           </>
         }

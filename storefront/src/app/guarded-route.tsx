@@ -5,8 +5,8 @@ import { useSession } from '../lib/session/session.ts';
 import { LoadingScreen } from './layout/loading-screen.tsx';
 
 /**
- * Every route that is not public needs a login (R11): without a token the visitor is asked to log
- * in and comes back here; with one, there is no such page.
+ * Every route that is not public needs a login (R11): without a token it redirects to the login, which leads back here;
+ * with a token the page does not exist.
  */
 export function GuardedRoute() {
   const [path] = useLocation();
@@ -16,6 +16,6 @@ export function GuardedRoute() {
   const here = search ? `${path}?${search}` : path;
   if (!signedIn) return <Redirect to={loginPath(here)} replace />;
   if (infoPending) return <LoadingScreen />;
-  // Of the dashboard a customer has one child, the personal center.
+  // The only customer page below the dashboard is the personal center.
   return <Redirect to={path === paths.dashboard ? paths.personalCenter : paths.notFound} replace />;
 }

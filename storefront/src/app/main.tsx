@@ -13,7 +13,7 @@ storeReferral(location.search, Date.now());
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// The frame's own words; each screen brings its own.
+// The texts of header and footer; each screen loads its own.
 await startTexts(['site']);
 createRoot(root).render(
   <StrictMode>

@@ -51,12 +51,12 @@ const PdpaNoticeScreen = lazyScreen(() => import('../features/legal/pdpa-notice-
 const TermsScreen = lazyScreen(() => import('../features/legal/terms-screen.tsx'), ['legal']);
 const NotFoundScreen = lazyScreen(() => import('./screens/not-found-screen.tsx'), []);
 
-/** The address of paying: of one sailing, or of all that are in the cart. */
+/** The payment address: the booking of one sailing, or the cart. */
 function Pay() {
   return useSearch().includes('sailing=') ? <BookingScreen /> : <CartScreen />;
 }
 
-/** One order, or the list of those who are signed in; guests find theirs by its number. */
+/** One order, or the list of orders of a logged-in customer; guests find theirs by its number. */
 function Orders() {
   const parameters = new URLSearchParams(useSearch());
   const signedIn = useSession(session => session.token !== null);
@@ -64,13 +64,13 @@ function Orders() {
   return signedIn && !one ? <MyOrdersScreen /> : <PersonalOrderScreen />;
 }
 
-/** Only who is signed in has an agent's account. */
+/** Only logged-in users have an agent account. */
 function Agent() {
   const signedIn = useSession(session => session.token !== null);
   return signedIn ? <AgentScreen /> : <GuardedRoute />;
 }
 
-/** The routes that need no login (R10); every other address goes through the guard. */
+/** The routes that need no login (R10); all other addresses are protected by the guard. */
 export function Routes() {
   return (
     <Switch>

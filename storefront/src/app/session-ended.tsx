@@ -7,12 +7,12 @@ const SessionEndedDialog = lazy<ComponentType>(() =>
 );
 
 /**
- * The dialog of a session that the server ended (R81). Whoever is signed in has it from the start,
- * closed, so that it opens at once; nobody else waits for it.
+ * The dialog shown when the server ended the session (R81). For logged-in users it is loaded early and kept closed, so
+ * that it opens at once; others do not load it.
  */
 export function SessionEnded() {
   const needed = useSession(({ token, ended }) => token !== null || ended);
-  // It stays when it is answered: a dialog that closes gives the focus back, one that is taken away does not.
+  // Stays mounted after it is closed: a dialog returns the focus when it closes, but not when it is removed.
   const [kept, setKept] = useState(needed);
   if (needed && !kept) setKept(true);
   return (

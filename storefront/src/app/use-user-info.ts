@@ -5,9 +5,9 @@ import { useMe } from '../lib/requests/me.ts';
 import { clearToken } from '../lib/session/session.ts';
 
 /**
- * With a token but no user info yet the info is fetched once; when that fails, the message is shown (by the query
- * client), the token is cleared, and the visitor goes to the login with the way back (R13). It
- * does not fail without a connection where the info was kept beside e-tickets. Gives whether the visitor is known.
+ * Fetches the user info once when there is a token but no user info yet. If that fails, the message is shown (by the
+ * query client), the token is cleared, and the login opens, which leads back here (R13). Offline, the copy stored with
+ * e-tickets is used, so that it does not fail. Returns whether the user info is loaded.
  */
 export function useUserInfo(): boolean {
   const [path, navigate] = useLocation();

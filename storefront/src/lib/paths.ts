@@ -1,11 +1,11 @@
 import { type SearchCriteria, searchParametersOf } from '@gangway/shared/domain/sailings/search-criteria.ts';
 
-/** Every address of the site (R10) and every document it offers. */
+/** Every address of the site (R10), and of its documents. */
 export const paths = {
   root: '/',
   home: '/home',
   routeList: '/shipClient/routeList',
-  /** With `?sailing=` the booking of one sailing; without, the shopping cart: all that is about to be paid. */
+  /** With `?sailing=` the booking of one sailing; without it, the shopping cart. */
   booking: '/shipClient/pay/ship',
   personalOrder: '/shipClient/personalOrder',
   personalCenter: '/shipClient/personalCenter',
@@ -17,7 +17,7 @@ export const paths = {
   /** Registration and reset lead to a login, so they are below its address, which is public. */
   registration: '/login/registration',
   passwordReset: '/login/passwordReset',
-  /** Where the link of a mail leads, with its secret behind a `#`. */
+  /** The target of a password link in a mail, with its secret after a `#`. */
   passwordLink: '/login/password',
   dashboard: '/dashboard',
   privacyPolicy: '/privacyPolicy',
@@ -41,12 +41,12 @@ export const bookingPath = (
   query: { step?: string; party?: string; ref?: string; item?: string } = {},
 ) => withQuery(paths.booking, { sailing: String(sailingId), ...query });
 
-/** The screen in the terminal; without a language it speaks all of them in turn. */
+/** The boarding monitor in the terminal; without a language it rotates through all of them. */
 export const monitorPath = (sailingId: string, language?: string | null): string =>
   withQuery(paths.monitor.replace(':id', sailingId), { lang: language ?? undefined });
 
 export const orderPath = (number: string): string => withQuery(paths.personalOrder, { order: number });
-/** Finding an order by its number, for those who are signed in and see their own list first. */
+/** The order lookup by number, for logged-in customers, who otherwise see their own list. */
 export const findOrderPath = withQuery(paths.personalOrder, { find: 'true' });
 export const jumpPath = (paymentId: string): string => withQuery(paths.jump, { payment: paymentId });
 export const returnPath = (paymentId: string): string => withQuery(paths.return, { payment: paymentId });
@@ -65,6 +65,6 @@ export const ticketPdf = (id: string, format: 'a4' | 'phone'): string =>
   withQuery(`/tickets/${id}/pdf`, { format });
 export const ticketQr = (id: string): string => `/tickets/${id}/qr.svg`;
 
-/** Where a login may lead back to: a path of this site, never another host (`//elsewhere`, `https:`). */
+/** The address to open after a login: a path of this site, never another host (`//elsewhere`, `https:`). */
 export const safeRedirect = (redirect: string | null): string =>
   redirect && /^\/(?![/\\])/.test(redirect) ? redirect : paths.home;

@@ -2,7 +2,7 @@ import { criteriaOf, type SearchCriteria } from '@gangway/shared/domain/sailings
 import { useLocation, useSearch } from 'wouter';
 import { sailingsPath } from './paths.ts';
 
-/** The search that the address holds, and a way to change parts of it there. */
+/** The search in the address, and a function that changes parts of it. */
 export function useCriteria(): [SearchCriteria, (part: Partial<SearchCriteria>) => void] {
   const criteria = criteriaOf(new URLSearchParams(useSearch()));
   const [, navigate] = useLocation();

@@ -26,7 +26,7 @@ const look: Pick<Kit, 'Icon' | 'icons'> = {
   },
 };
 
-/** The shared components with the site's icons, in its words; their look is styles/kit.css. */
+/** Provides the shared components with the site's icons and texts; their theme is styles/kit.css. */
 export function SiteKit({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const optional = t('optional');

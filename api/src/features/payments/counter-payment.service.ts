@@ -15,7 +15,7 @@ import {
 import { referenceTaken, requireNewReference } from './references.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
 
-/** Money for one order; of cash, what is above the amount is given back as change. */
+/** The payment of one order. Cash above the amount is given back as change. */
 export interface CounterMoney {
   orderId: string;
   amountSen: number;
@@ -28,11 +28,11 @@ export interface MoneyTaken {
 }
 
 /**
- * Takes money at the counter for an order that waits for exactly this amount. The caller holds the order's lock and has
- * seen that it may be paid.
+ * Takes payment at the counter for an unpaid order of exactly this amount. The caller holds the order's lock and has
+ * checked that it may be paid.
  *
- * @throws AppError `not-permitted`, `cash-too-little`, `payment-reference-taken`, or `order-expired` where its places
- * are gone.
+ * @throws AppError `not-permitted`, `cash-too-little`, `payment-reference-taken`, or `order-expired` if its places are
+ * gone.
  */
 export async function takeAtCounter(
   trx: Transaction<Database>,
@@ -47,8 +47,8 @@ export async function takeAtCounter(
 }
 
 /**
- * Takes money on top of what an order was paid with, because it costs more by now. The caller holds the order's lock, and
- * adds the amount to what the order has paid.
+ * Takes an additional payment for an order whose price has risen. The caller holds the order's lock, and adds the amount
+ * to what the order has paid.
  *
  * @throws AppError `not-permitted`, `cash-too-little`, `payment-reference-taken`
  */
@@ -94,7 +94,7 @@ async function writePayment(
   return id;
 }
 
-/** Two windows may be typing the same reference: the first is written, the second is refused (invariant I5). */
+/** Two windows may submit the same reference at once: the first is stored, the second is refused (invariant I5). */
 async function insertOnce(trx: Transaction<Database>, payment: NewPayment): Promise<void> {
   if (payment.gatewayReference) await requireNewReference(trx, payment.provider, payment.gatewayReference);
   try {

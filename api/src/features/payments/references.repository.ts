@@ -2,7 +2,7 @@ import type { PaymentProvider } from '@gangway/shared/contract/base/vocabulary.t
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 
-/** Whether a payment or a refund of the provider is called so. */
+/** Whether a payment or a refund of the provider already has this reference. */
 export async function isReferenceKnown(
   db: Connection,
   provider: PaymentProvider,

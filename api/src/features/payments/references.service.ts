@@ -3,15 +3,16 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isReferenceKnown } from './references.repository.ts';
 
-/** The field where staff typed the reference. */
+/** The form field of the reference. */
 const FIELD = 'entries.reference';
 
-/** A payment or a refund has this reference already: somebody typed the wrong slip, or the same one twice. */
+/** The error for a reference that another payment or refund has: staff typed the wrong slip, or the same one twice. */
 export const referenceTaken = () =>
   new AppError('payment-reference-taken', { fields: { [FIELD]: 'payment-reference-taken' } });
 
 /**
- * A terminal numbers its payments and its refunds in one row: a refund's reference is not that of the payment either.
+ * Requires that the reference is new. A terminal numbers payments and refunds in one sequence, so a refund's reference
+ * also differs from its payment's.
  *
  * @throws AppError `payment-reference-taken`
  */

@@ -18,14 +18,14 @@ export interface RefundRecord extends OwedRefund {
   provider: PaymentProvider;
 }
 
-/** A payment that paid an order, with what is left of its part. */
+/** A payment's part for an order, with the amount not yet refunded. */
 export interface RefundablePart {
   paymentId: string;
   provider: PaymentProvider;
   leftSen: number;
 }
 
-/** The payments that paid an order, latest first, each with what has not been given back of it. */
+/** The payments of an order, latest first, each with the amount of its part not yet refunded. */
 export async function findRefundableParts(
   trx: Transaction<Database>,
   orderId: string,
@@ -100,8 +100,9 @@ export async function lockRefund(trx: Transaction<Database>, id: string): Promis
 }
 
 /**
- * The one way a refund changes its status. The database refuses a change that shared/domain/states/transitions.ts does not know
- * and writes the audit entry (invariant I7). The caller holds the refund's lock.
+ * The only function that changes a refund's status. The database refuses a change that
+ * shared/domain/states/transitions.ts does not list and writes the audit entry (invariant I7). The caller holds the
+ * refund's lock.
  */
 export async function setRefundStatus(
   trx: Transaction<Database>,
@@ -128,7 +129,7 @@ export async function setRefundStatus(
     .execute();
 }
 
-/** Refunds that have not gone back and that nothing has happened to since `before`, oldest first. */
+/** Unfinished refunds without any change since `before`, oldest first. */
 export async function findStuckRefunds(
   trx: Transaction<Database>,
   from: readonly PaymentProvider[],
@@ -147,7 +148,7 @@ export async function findStuckRefunds(
   return rows.map(row => row.id);
 }
 
-/** Counts that the provider is asked once more. */
+/** Increments a refund's number of attempts. */
 export async function countAttempt(trx: Transaction<Database>, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('refunds')

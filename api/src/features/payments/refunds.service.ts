@@ -24,19 +24,19 @@ import {
 } from './refunds.repository.ts';
 
 const ACTOR = 'system:settle-refund';
-/** Longer than the queue waits between two attempts of its own. */
+/** Longer than the queue's own delay between two attempts. */
 const STUCK_AFTER_MS = 60 * 60_000;
 const RETRIED_AT_ONCE = 500;
 
-/** Reason of a refund for money that came too late or twice. */
+/** Reason of a refund for a payment that arrived too late or twice. */
 const RETURNED = 'payment-returned';
 
 /**
- * Owes an order's payer `amountSen`, each payment giving back its part, the latest first. The refunds are written as
- * `pending`, noted on the order, and sent to their providers by jobs once this transaction is done. The caller holds
- * the order's lock.
+ * Creates refunds of `amountSen` to an order's payer, split over its payments, latest first. The refunds are stored as
+ * `pending`, added to the order, and sent to their providers by jobs after this transaction. The caller holds the order's
+ * lock.
  *
- * @returns what has gone back of the order in all, in sen.
+ * @returns the order's total refunds, in sen.
  */
 export async function refundOrder(
   trx: Transaction<Database>,
@@ -55,7 +55,7 @@ export async function refundOrder(
   return refundedSen;
 }
 
-/** Gives a part of a payment back whole, because its order could not be paid with it; staff find it in the audit. */
+/** Refunds a payment's whole part for an order that could not be paid with it; staff see it in the audit. */
 export async function returnPart(
   trx: Transaction<Database>,
   deps: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
@@ -84,9 +84,9 @@ async function oweRefund(
 }
 
 /**
- * Has the provider give the money back, and writes down that it did. The provider is called outside any transaction
- * and does the same refund only once, so a crash at any point is made good by the next attempt. Handler of the job
- * `settle-refund`; a failure is kept on the refund and thrown on, for the queue to come back later.
+ * Has the provider refund the money, and records the result. The provider is called outside any transaction and is
+ * idempotent per refund, so the next attempt completes what a crash interrupted. Handler of the job `settle-refund`; a
+ * failure is stored with the refund and rethrown, so that the queue retries.
  */
 export async function settleRefund(deps: Deps, refundId: string): Promise<void> {
   const owed = await inTransaction(deps, ACTOR, trx => takeUp(trx, deps, refundId));
@@ -103,9 +103,10 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
 }
 
 /**
- * Staff have given money back at the counter, and say so with what its provider asks for. Said again, it changes nothing.
+ * Records that staff paid a refund out at the counter, with the entries that its provider requires. Repeated, it changes
+ * nothing.
  *
- * @throws AppError `not-found` for a refund that is not given back by hand, `invalid-input` where an entry is missing or
+ * @throws AppError `not-found` for a refund that is not paid out by hand, `invalid-input` if an entry is missing or
  * wrong, `payment-reference-taken`
  */
 export async function handOutRefund(
@@ -142,7 +143,7 @@ async function finishByHand(
 }
 
 /**
- * Takes up again the refunds that the queue has given up, as after a gateway was away for hours: the money is owed until
+ * Restarts refunds that the queue has given up, as after a gateway was unavailable for hours: the money stays owed until
  * it has arrived. Handler of the job `retry-refunds`.
  */
 export async function retryRefunds(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
@@ -154,7 +155,7 @@ export async function retryRefunds(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): P
   });
 }
 
-/** Undefined when there is nothing left to do. */
+/** Returns undefined if there is nothing left to do. */
 async function takeUp(
   trx: Transaction<Database>,
   { clock }: Deps,
@@ -167,7 +168,7 @@ async function takeUp(
   return refund;
 }
 
-/** Another attempt may have come to its end meanwhile: money that went back stays gone back. */
+/** Another attempt may have finished meanwhile: a refund that succeeded is never changed. */
 async function finish(
   deps: Deps,
   refundId: string,

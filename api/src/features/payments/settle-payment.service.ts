@@ -10,8 +10,8 @@ import {
 import { lockOrders } from '../../reservations/state/order-lock.repository.ts';
 
 /**
- * The money of a payment is there: each of its orders is paid, or its part is `returned` for the caller to give back
- * (R103). The caller holds the payment's lock, or has just made it.
+ * Applies a succeeded payment: each of its orders becomes paid, or its part is `returned` for the caller to refund
+ * (R103). The caller holds the payment's lock, or has just created it.
  */
 export async function settlePayment(
   trx: Transaction<Database>,

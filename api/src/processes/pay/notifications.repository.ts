@@ -4,15 +4,15 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 export interface ReceivedNotification {
   provider: PaymentProvider;
   eventReference: string;
-  /** Null for a payment that we do not know. */
+  /** Null for a payment that is unknown to us. */
   paymentId: string | null;
   claims: PaymentStatus;
   at: Date;
 }
 
 /**
- * Writes a notification down. False when this event was written down before: then it has had its effect (invariant I5).
- * A repetition that arrives meanwhile waits here until the first is done.
+ * Stores a notification. Returns false if this event was stored before, and so has been applied (invariant I5). A
+ * concurrent repetition waits here until the first transaction ends.
  */
 export async function insertNotification(
   trx: Transaction<Database>,

@@ -8,8 +8,8 @@ import { takeNotice } from './notifications.service.ts';
 const MAX_BYTES = 256 * 1024;
 
 /**
- * POST /notify/{provider}: where gateways tell us, server to server. Nothing is believed but what carries the gateway's
- * signature over these very bytes; 200 means that it need not be told again.
+ * POST /notify/{provider}: server-to-server notifications from gateways. Accepted only with the gateway's signature over
+ * exactly these bytes; 200 means that it need not be sent again.
  */
 export function createNotificationRoutes(deps: Deps) {
   return new Hono<AppEnv>().post('/notify/:provider', bodyLimit({ maxSize: MAX_BYTES }), async c => {

@@ -15,9 +15,9 @@ import {
 import { insertNotification } from './notifications.repository.ts';
 
 /**
- * Takes a gateway's word, once (invariant I5): the notification is written down in the transaction of its effect, so a
- * repetition finds both or neither. Notices come late and out of order; money that arrived counts, whatever was said
- * before or after, and a notice about a payment that is not ours is only written down.
+ * Applies a gateway's notification once (invariant I5): it is stored in the same transaction as its effect, so a
+ * repetition finds both or neither. Notifications arrive late and out of order: received money counts, whatever was
+ * reported before or after. One about an unknown payment is only stored.
  */
 export async function takeNotice(deps: Deps, provider: PaymentProvider, notice: Notice): Promise<void> {
   await inTransaction(deps, `system:notify-${provider}`, async trx => {
@@ -57,14 +57,14 @@ async function takeEffect(
     if (payment.status === 'pending') await setPaymentStatus(trx, payment.id, claims, deps.clock.now());
     return;
   }
-  if (notice.amountSen !== payment.amountSen) return tellOfMismatch(trx, deps, payment, notice);
+  if (notice.amountSen !== payment.amountSen) return recordMismatch(trx, deps, payment, notice);
   await setGatewayReference(trx, payment.id, notice.gatewayReference);
   const { returned } = await settlePayment(trx, deps, payment.id);
   for (const part of returned) await returnPart(trx, deps, payment, part);
 }
 
-/** Another amount than was asked for pays nothing by itself: a person has to look. */
-async function tellOfMismatch(
+/** An amount other than the one asked for pays nothing automatically: staff must check it. */
+async function recordMismatch(
   trx: Transaction<Database>,
   deps: Deps,
   payment: PaymentRecord,

@@ -1,6 +1,6 @@
 import type { Caller } from '../../lib/caller.ts';
 
-/** Who pays: the session, and the tokens of orders, one an order in the order of their numbers. */
+/** Who pays: the session, and one access token per order, in the order of the order numbers. */
 export interface Payer {
   caller: Caller;
   orderTokens: string[];

@@ -2,7 +2,7 @@ import type { Payment } from '@gangway/shared/contract/sales/payments.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import type { Outcome } from '../../reservations/money/payments.repository.ts';
 
-/** The orders of a payment, by their numbers, each with its part of the money. */
+/** The orders of a payment, by number, each with its part of the amount. */
 export async function findPaymentOrders(db: Connection, paymentId: string): Promise<Payment['orders']> {
   const rows = await db
     .selectFrom('payment_orders as part')

@@ -8,8 +8,8 @@ import type { Payer } from './payer.types.ts';
 import { findPaymentOrders } from './payment-view.repository.ts';
 
 /**
- * A payment for somebody who may see it: staff who read payments, and whoever may see one of its orders. Another's
- * payment is not told from one that does not exist.
+ * A payment for a caller who may see it: staff with the permission for payments, and whoever may see one of its orders.
+ * For others the payment does not exist.
  *
  * @throws AppError `payment-not-found`
  */

@@ -18,7 +18,7 @@ import type { Payer } from './payer.types.ts';
 import { readPaymentFor } from './payment-view.service.ts';
 import { startPayment } from './payments.service.ts';
 
-/** Who pays: the session, and the orders' tokens, separated by commas where there are several. */
+/** Who pays: the session, and the orders' tokens, separated by commas. */
 function payerOf(c: Context<AppEnv>): Payer {
   const header = c.req.header('X-Order-Token') ?? c.req.query('key') ?? '';
   return { caller: c.get('caller'), orderTokens: header.split(',').map(token => token.trim()) };
@@ -63,8 +63,8 @@ export function createPaymentsRoutes(deps: Deps) {
       }),
       async c => {
         const key = c.req.valid('header')['idempotency-key'];
-        const wish = { ...c.req.valid('json'), provider: 'counter' as const };
-        return c.json(success(await startPayment(deps, payerOf(c), wish, key)), 200);
+        const request = { ...c.req.valid('json'), provider: 'counter' as const };
+        return c.json(success(await startPayment(deps, payerOf(c), request, key)), 200);
       },
     )
     .openapi(

@@ -19,12 +19,12 @@ export interface PaymentWish {
 }
 
 /**
- * Pays one order or several with one payment. A balance and cash are settled at once; otherwise the answer says where
- * the gateway waits for the customer. `key` makes repetitions one payment (invariant I8): the payment is made in one
- * transaction, and opened at the gateway after it, where opening it again is opening the same one.
+ * Pays one or more orders with one payment. A balance and cash are settled immediately; otherwise the result has the
+ * gateway's address for the customer. `key` makes repetitions one payment (invariant I8): the payment is created in one
+ * transaction, and then opened at the gateway, which is idempotent.
  *
- * @throws AppError `order-not-found`, `order-not-unpaid`, `order-expired`, `payment-provider-unavailable`, or what the
- * provider refuses with.
+ * @throws AppError `order-not-found`, `order-not-unpaid`, `order-expired`, `payment-provider-unavailable`, or the
+ * provider's error.
  */
 export async function startPayment(
   deps: Deps,
@@ -65,7 +65,7 @@ async function makePayment(
   return readPayment(trx, id);
 }
 
-/** One number may be written in several ways: an order is paid once in a payment. */
+/** The same order number may be written in several ways; each order is paid once in a payment. */
 async function lockOrders(
   trx: Transaction<Database>,
   deps: Deps,

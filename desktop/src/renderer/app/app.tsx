@@ -38,7 +38,7 @@ function Surroundings({ children }: { children: ReactNode }) {
   );
 }
 
-/** Filters change the address of the same screen, and lose nothing. */
+/** Filters change the query of the same screen's address; no typed input is lost, so nothing is asked. */
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   const samePage = new URL(to, location.href).pathname === location.pathname;
   if (samePage) navigate(to, options);

@@ -2,8 +2,9 @@ import { navigate } from 'wouter/use-browser-location';
 import { leave, useLeaveGuard } from '../lib/page/leave-guard.ts';
 
 /**
- * Asks before the browser's own ways lose what was typed: closing and reloading, back and forward. The router's ways are
- * asked about by the router (`aroundNav`). To be called before the router listens, which it does once it is mounted.
+ * Asks for confirmation before closing, reloading, back or forward would lose unsaved input. Navigation through the
+ * router is confirmed by the router itself (`aroundNav`). Must be called before the router adds its listeners, which it
+ * does when it is mounted.
  */
 export function guardHistoryNavigation(): void {
   const unsaved = () => useLeaveGuard.getState().unsaved.size > 0;
@@ -13,17 +14,17 @@ export function guardHistoryNavigation(): void {
     last = here();
   };
   window.addEventListener('popstate', () => {
-    const wanted = here();
+    const target = here();
     const samePage = location.pathname === new URL(last, location.href).pathname;
     if (samePage || !unsaved()) {
       note();
       return;
     }
-    // The browser is there already: back to what was typed, and on if that may be lost.
+    // The browser has already changed the address: restore the previous one, then navigate if the input may be lost.
     history.pushState(null, '', last);
-    leave(() => navigate(wanted));
+    leave(() => navigate(target));
   });
-  // wouter tells of its own steps under these names.
+  // wouter dispatches these events for its own navigation.
   window.addEventListener('pushState', note);
   window.addEventListener('replaceState', note);
   window.addEventListener('beforeunload', event => {

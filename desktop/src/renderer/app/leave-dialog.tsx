@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { discardAndLeave, stay, useLeaveGuard } from '../lib/page/leave-guard.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 
-/** Asks whether what was typed and not saved may be lost. */
+/** Asks whether unsaved input may be discarded. */
 export function LeaveDialog() {
   const { t } = useTranslation('frame');
-  const asked = useLeaveGuard(guard => guard.pending !== null);
+  const open = useLeaveGuard(guard => guard.pending !== null);
   return (
     <Dialog
-      open={asked}
+      open={open}
       onClose={stay}
       size="small"
       title={t('leave.title')}

@@ -15,7 +15,7 @@ if (!root) throw new Error('index.html has no #root');
 
 followTheme();
 guardHistoryNavigation();
-// What one has seen and typed is not for the next one.
+// Cached data and unsaved input of one user must not be visible to the next.
 useSession.subscribe((now, before) => {
   if (!before.user || now.user) return;
   queryClient.clear();

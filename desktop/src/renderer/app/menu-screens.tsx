@@ -11,7 +11,7 @@ const viewAt = new Map(
   (Object.keys(screens) as ScreenName[]).map(name => [screenPaths[name], screens[name].View]),
 );
 
-/** The screens that the server's routes name (R60), and the ways to them from their sections. */
+/** Mounts the screens that the server's routes name (R60), and redirects from the addresses of their sections. */
 export function MenuScreens() {
   const [path] = useLocation();
   const menu = useMenu();

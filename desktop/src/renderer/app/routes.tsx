@@ -10,7 +10,7 @@ import { Guard } from './session/guard.tsx';
 
 const LoginScreen = lazyScreen(() => import('../features/login/login-screen.tsx'), ['login']);
 
-/** The navigation rules (R10, R11): two addresses need no login, all others go through the guard. */
+/** The navigation rules (R10, R11): two addresses need no login; all others are protected by the guard. */
 export function Routes() {
   const signedIn = useSession(session => session.signedIn);
   return (

@@ -4,15 +4,19 @@ import { i18next } from './language/i18n.ts';
 
 declare global {
   interface Window {
-    /** Under Electron; a kiosk's page reaches its station over HTTP. */
+    /** Set under Electron; a kiosk's page reaches its station over HTTP. */
     gangway?: Bridge;
   }
 }
 
-/** The station behind this page. */
+/** The connection to the station process of this workplace. */
 export const bridge: Bridge = window.gangway ?? createKioskBridge();
 
-/** Asks the station for something; throws an `ApiError` where it cannot do it. */
+/**
+ * Calls a channel of the station.
+ *
+ * @throws ApiError if the station refuses or fails.
+ */
 export async function askStation<C extends Channel>(channel: C, input: Input<C>): Promise<Output<C>> {
   const answer = await bridge.invoke(channel, input).catch(() => null);
   if (answer?.ok) return answer.value;

@@ -2,20 +2,20 @@ import { type TicketType, ticketTypes } from '@gangway/shared/contract/base/voca
 import type { FareSet } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { formatRinggit, parseRinggit, type Sen } from '@gangway/shared/domain/money/money.ts';
 
-/** Fares in ringgit while they are typed: what cannot be read yet stands as it was typed. */
+/** Fares in ringgit while they are edited: text that is not yet valid is kept as typed. */
 export type FareDraft = Readonly<Record<TicketType, string>>;
 
 export const noFares: FareDraft = { adult: '', child: '', infant: '', senior: '' };
 
-/** Fares as they are written in cells. */
+/** Fares as the text of their cells. */
 export const draftOf = (fares: FareSet | null): FareDraft =>
   fares ? perType(type => writeFare(fares[type])) : noFares;
 
-/** Whether two drafts say the same, however it is written. */
+/** Whether two drafts mean the same fares, however they are written. */
 export const isSameDraft = (one: FareDraft, other: FareDraft): boolean =>
   ticketTypes.every(type => tidyFare(one[type]) === tidyFare(other[type]));
 
-/** A fare as it is written once its cell is left; what is none stays as it was typed. */
+/** Formats a fare when its cell loses the focus; text that is no fare stays as typed. */
 export function tidyFare(text: string): string {
   const sen = parseRinggit(text);
   return sen === null ? text : writeFare(sen);
@@ -23,7 +23,7 @@ export function tidyFare(text: string): string {
 
 export const isUnreadable = (text: string): boolean => text.trim() !== '' && parseRinggit(text) === null;
 
-/** The fares of a draft; null for an empty one, `partly` where one of them is missing or cannot be read. */
+/** The fares of a draft; null for an empty draft, `partly` if a fare is missing or invalid. */
 export function fareSetOf(draft: FareDraft): FareSet | null | 'partly' {
   if (ticketTypes.every(type => draft[type].trim() === '')) return null;
   const { adult, child, infant, senior } = perType(type => parseRinggit(draft[type]));

@@ -1,23 +1,23 @@
 import { screenPaths } from '@gangway/shared/contract/office/system/default-menu.ts';
 
-/** Every address of the back office (R15): its screens, and what stands beside the menu. */
+/** Every address of the back office (R15): its screens, and the pages outside the menu. */
 export const paths = {
   ...screenPaths,
   root: '/',
   login: '/login',
   notFound: '/404',
-  /** Its section's: the dashboard itself is where that leads. */
+  /** Address of the section; it redirects to the dashboard itself. */
   dashboard: '/dashboard',
-  /** In development mode alone. */
+  /** Only in development mode. */
   templateList: '/example/table',
 } as const;
 
-/** The login, with the way back to where one was (R11). */
+/** Address of the login that leads back to `from` afterwards (R11). */
 export const loginPath = (from: string): string => `${paths.login}?redirect=${encodeURIComponent(from)}`;
 
-/** The way back that an address of the login names; the dashboard where it names none, or one outside of this app. */
+/** The address to return to that a login address contains; the dashboard if it has none, or one outside this app. */
 export function redirectIn(search: string): string {
-  const wanted = new URLSearchParams(search).get('redirect') ?? '';
-  const inside = /^\/(?![/\\])/.test(wanted) && !wanted.startsWith(paths.login);
-  return inside ? wanted : paths.dashboard;
+  const target = new URLSearchParams(search).get('redirect') ?? '';
+  const inside = /^\/(?![/\\])/.test(target) && !target.startsWith(paths.login);
+  return inside ? target : paths.dashboard;
 }

@@ -1,6 +1,6 @@
 import { MOST_IMAGE_BYTES } from '@gangway/shared/contract/office/fleet/pictures.ts';
 
-/** What a picture input offers to choose; what a file really is, its first bytes say. */
+/** The types that a file input offers; the real type is checked by the file's first bytes. */
 export const PICTURE_TYPES = 'image/jpeg,image/png';
 
 const signatures = [
@@ -8,7 +8,7 @@ const signatures = [
   [0x89, 0x50, 0x4e, 0x47],
 ] as const;
 
-/** What is wrong with a picture before it is sent (R53); the server looks again. */
+/** Checks a picture before the upload (R53); the server checks again. */
 export async function pictureProblem(file: File): Promise<'imageType' | 'imageSize' | null> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   const isPicture = signatures.some(signature => signature.every((byte, index) => start[index] === byte));

@@ -7,9 +7,9 @@ import { askStation, bridge } from './bridge.ts';
 interface Session {
   /** Whether the station holds a token; the token itself never reaches the page (docs/decisions/0007). */
   signedIn: boolean;
-  /** Who that is, once the one call for it was answered. */
+  /** The logged-in user, once the user info has been fetched. */
   user: SessionUser | null;
-  /** The server refused the token: the dialog "Confirm logout" is open (R81). */
+  /** The server rejected the token: the dialog "Confirm logout" is open (R81). */
   ended: boolean;
 }
 
@@ -17,17 +17,17 @@ const nobody: Session = { signedIn: false, user: null, ended: false };
 
 export const useSession = create<Session>(() => nobody);
 
-/** Our own sign-in or sign-out is under way: what the station tells about it is no news. */
-let ours = false;
+/** Our own login or logout is under way: the station's event about it must be ignored. */
+let changingHere = false;
 
 /**
- * Learns from the station whether somebody is signed in, and keeps up with it: another window of this workplace may sign
- * out, which ends the session here (what was typed stays), or sign somebody else in.
+ * Reads from the station whether somebody is logged in, and subscribes to changes: another window of this workplace may
+ * log out, which ends the session here (typed input stays), or log somebody else in.
  */
 export async function followSession(): Promise<void> {
   bridge.on('session.changed', ({ signedIn }) => {
     const now = useSession.getState();
-    if (ours || (signedIn && now.signedIn && !now.ended)) return;
+    if (changingHere || (signedIn && now.signedIn && !now.ended)) return;
     if (signedIn) useSession.setState({ ...nobody, signedIn });
     else if (now.user) reportEndedSession();
     else useSession.setState(nobody);
@@ -36,15 +36,15 @@ export async function followSession(): Promise<void> {
 }
 
 async function change<Result>(work: () => Promise<Result>): Promise<Result> {
-  ours = true;
+  changingHere = true;
   try {
     return await work();
   } finally {
-    ours = false;
+    changingHere = false;
   }
 }
 
-/** Signs in at the station, which keeps the token. Gives what the server said; `beginSession` goes on from there. */
+/** Logs in at the station, which stores the token. Returns the server's answer; `beginSession` continues from there. */
 export const signInHere = (credentials: Input<'session.signIn'>): Promise<Output<'session.signIn'>> =>
   change(() => askStation('session.signIn', credentials));
 
@@ -55,7 +55,7 @@ export const setSessionUser = (user: SessionUser): void => useSession.setState({
 export const reportEndedSession = (): void => useSession.setState({ ended: true });
 export const staySignedOut = (): void => useSession.setState({ ended: false });
 
-/** Forgets a token that is worth nothing any more (R81). */
+/** Clears a token that is no longer valid (R81). */
 export async function clearSession(): Promise<void> {
   await change(() => askStation('session.clear', undefined));
   useSession.setState(nobody);
@@ -67,13 +67,13 @@ export async function signOut(): Promise<void> {
   useSession.setState(nobody);
 }
 
-/** Who works here. Inside of the shell alone, which shows nothing before they are known. */
+/** The logged-in user. Only for use inside the shell, which renders nothing before the user is loaded. */
 export function useSessionUser(): SessionUser {
   const user = useSession(session => session.user);
   if (!user) throw new Error('nobody is signed in');
   return user;
 }
 
-/** Whether the one who works here may do something. What this hides, the server refuses all the same. */
+/** Whether the user has a permission. This only hides controls; the server checks every request. */
 export const can = (permission: RolePermission): boolean =>
   useSession.getState().user?.permissions.includes(permission) ?? false;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 
-/** Something that keys do while its owner is on screen; the sheet of keys lists it. */
+/** A shortcut that works while its component is mounted; the shortcut sheet lists it. */
 export interface Shortcut {
   keys: string;
   label: string;
@@ -11,9 +11,9 @@ export interface Shortcut {
 export const useShortcuts = create<{ shortcuts: readonly Shortcut[] }>(() => ({ shortcuts: [] }));
 
 /**
- * Makes keys do something while the component is mounted: `mod+k` (Ctrl, or ⌘ on a Mac), `?`, `/`, or `g d` one after
- * the other. Single keys do nothing while somebody types. Of two owners of the same keys the later one has them. What cannot be
- * taken back easily has `mod+enter`: a scanner that types has no Ctrl and Enter.
+ * Registers a shortcut while the component is mounted: `mod+k` (Ctrl, or ⌘ on a Mac), `?`, `/`, or `g d` one after the
+ * other. Single keys do nothing while somebody types. If two components register the same keys, the later one receives
+ * them. Actions that cannot be undone easily use `mod+enter`, which a keyboard scanner cannot send.
  */
 export function useShortcut(keys: string, label: string, run: () => void): void {
   const latest = useRef(run);

@@ -21,24 +21,24 @@ function instantOf(moment: Moment): Date {
   return instantOfTimestamp(moment) ?? new Date(moment);
 }
 
-/** How the back office writes money, days and times, in the language of whoever works here. */
+/** Formats money, dates and times in the user's language. */
 export function useFormat() {
   const { t, i18n } = useTranslation('frame');
   const language = i18n.language as OfficeLanguage;
   const { locale, punctuation } = languageFacts(language);
   return {
     language,
-    /** "RM 486.00", in one piece: no line breaks inside an amount. */
+    /** "RM 486.00", with a non-breaking space. */
     money: (sen: Sen) => formatRinggit(sen, language).replace(' ', '\u00a0'),
     /** "Sat 12 Dec 2026" */
     date: (localDate: string) => writeDate(localDate, language),
-    /** "12 Dec 1988": of a birth or a document. */
+    /** "12 Dec 1988", for dates of birth and documents. */
     plainDate: (localDate: string) => writePlainDate(localDate, language),
-    /** "20:00", on the operator's clock */
+    /** "20:00", in the operator's time zone */
     time: (moment: Moment) => writeTime(instantOf(moment)),
-    /** "Sat 12 Dec 2026, 20:00", on the operator's clock */
+    /** "Sat 12 Dec 2026, 20:00", in the operator's time zone */
     dateTime: (moment: Moment) => writeDateTime(instantOf(moment), language),
-    /** "2026-12-12 20:00:00" (R97), on the operator's clock */
+    /** "2026-12-12 20:00:00" (R97), in the operator's time zone */
     instant: (moment: Moment) => formatDateTime(instantOf(moment)),
     /** "just now", "5 minutes ago" … (R97) */
     relativeTime(moment: Moment, now: Date = new Date()) {
@@ -48,11 +48,11 @@ export function useFormat() {
         ? t(`time.${ago.kind}`)
         : t(`time.${ago.kind}`, { count: ago.value });
     },
-    /** A text of the catalogue in this language. */
+    /** A translated text of the catalogue in this language. */
     text: (translated: Translated) => textIn(translated, language),
     /** "Malaysia" */
     country: (code: string) => countryName(code, language),
-    /** "Agent, Counter"; Chinese lists with its own comma. */
+    /** "Agent, Counter"; Chinese uses its own list comma. */
     enumerate: (words: readonly string[]) => words.join(punctuation.listComma),
     /** "1,234" */
     number: (value: number) => new Intl.NumberFormat(locale).format(value),

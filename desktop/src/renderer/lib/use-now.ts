@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, told anew every so often: for ages that grow while nothing else happens. */
+/** The current time, updated every `everyMs`: for ages that grow while nothing else happens. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Any icon of lucide-react: one hand throughout, and each screen brings only those it shows. */
+/** Any icon of lucide-react: one style throughout, and each screen bundles only the icons it uses. */
 export type Icon = LucideIcon;
 
 interface IconViewProps {
   icon: Icon;
-  /** Edge in pixels; 16 sits well beside 13 px text. */
+  /** Width and height in pixels; 16 suits 13 px text. */
   size?: number;
-  /** Only where no word stands beside it; otherwise the icon is decoration. */
+  /** Accessible name; only where no text stands beside the icon, which is otherwise decorative. */
   label?: string;
   className?: string;
 }

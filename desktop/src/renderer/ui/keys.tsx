@@ -13,7 +13,7 @@ const faces: Record<string, string> = {
   space: 'Space',
 };
 
-/** Keys as they are labelled on this machine: `mod+k` together, `g d` one after the other. */
+/** Shows keys as labelled on this system: `mod+k` pressed together, `g d` one after the other. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className={styles.keys}>

@@ -38,7 +38,7 @@ const look: Pick<Kit, 'Icon' | 'icons'> = {
   },
 };
 
-/** The shared components with the back office's icons, in its words; their look is styles/kit.css. */
+/** Provides the shared components with the back office's icons and texts; their theme is styles/kit.css. */
 export function OfficeKit({ children }: { children: ReactNode }) {
   const { t } = useTranslation('frame');
   const optional = t('optional');

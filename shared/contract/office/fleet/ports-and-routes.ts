@@ -30,12 +30,12 @@ export const portSave = z.object({
   position: position.nullable().default(null),
 });
 
-/** A ticket costs at most so much, in sen: a slip of the finger is caught. */
+/** Maximum price of a ticket, in sen, to catch typing errors. */
 export const MOST_FARE_SEN = 100_000_00;
 const fare = sen.max(MOST_FARE_SEN);
-/** What a ticket of each type costs: all four types, or no fares at all. */
+/** The fare of each ticket type: all four types, or no fares at all. */
 export const fareSet = z.object({ adult: fare, child: fare, infant: fare, senior: fare });
-/** Fares of a route; a session without fares is not sailed, unless its sailings have fares of their own. */
+/** Fares of a route; a session without fares cannot be sailed, unless its sailings have fares of their own. */
 export const routeFares = z.object({ daytime: fareSet.nullable(), nighttime: fareSet.nullable() });
 
 export const officeRoute = z.object({

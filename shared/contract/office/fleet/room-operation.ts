@@ -11,7 +11,10 @@ import {
 import { boardingStatuses, roomPositions, roomStatuses, session } from '../../base/vocabulary.ts';
 import { flag, listQuery } from '../system/lists.ts';
 
-/** What is done to a room (R46), and that a repair is over; shared/domain/states/room-actions.ts says what each does. */
+/**
+ * The actions on a room (R46), including the end of a repair; shared/domain/states/room-actions.ts defines the effect of
+ * each.
+ */
 export const roomActionNames = [
   'check-in',
   'check-out',
@@ -21,7 +24,7 @@ export const roomActionNames = [
 ] as const;
 export type RoomAction = (typeof roomActionNames)[number];
 
-/** Name of the event that `GET /office/rooms/events` sends when the rooms of a ship look different. */
+/** Name of the event that `GET /office/rooms/events` sends when the rooms of a ship have changed. */
 export const ROOMS_EVENT = 'rooms';
 
 /** An order with the passengers of one of its cabins. */
@@ -36,7 +39,7 @@ export const boardSailing = z.object({
   arrivesAt: instant,
 });
 
-/** A room as the board shows it. */
+/** A room on the board. */
 export const boardRoom = z.object({
   id: z.int(),
   number: z.string(),
@@ -59,7 +62,7 @@ export const boardRoom = z.object({
   next: cabinParty.nullable().describe('Whose it is on the sailing after that'),
 });
 
-/** Until the next session of the ship: when it leaves, and what has to be cleaned before. */
+/** The time until the ship's next session, and the rooms to clean before it. */
 export const turnaround = z.object({
   sailing: boardSailing,
   boardingOpensAt: instant,
@@ -79,7 +82,7 @@ export const roomBoard = z.object({
 });
 export const roomBoardQuery = z.object({ shipId: catalogueId });
 
-/** The ships with how many of their rooms are in each state. */
+/** The ships with the number of their rooms in each state. */
 export const shipOverview = z.object({
   id: z.int(),
   name: z.string(),
@@ -89,7 +92,7 @@ export const shipOverview = z.object({
   dirty: z.int(),
 });
 
-/** By hand. A room without a booking takes a note on who stays there and why. */
+/** Manual check-in. For a room without a booking the notes say who stays there and why. */
 export const roomCheckIn = z.object({ notes: typedText(500).default('') });
 export const roomNote = z.object({ notes: typedText(500).default('') });
 export const roomMaintenance = z.object({ notes: typedText(500).min(1).describe('What is broken') });
@@ -98,7 +101,7 @@ export const roomMaintenanceOver = z.object({
   notes: typedText(500).default(''),
 });
 
-/** A scanned ticket code, or a ticket's serial as it is printed beside the QR. */
+/** A scanned ticket code, or a ticket's serial as printed beside the QR. */
 export const ticketCheckIn = z.object({
   ticket: typedText(2000).min(1),
   shipId: z.int().optional().describe('The ship whose desk this is; any when left out'),
@@ -106,7 +109,7 @@ export const ticketCheckIn = z.object({
 });
 export const checkedIn = z.object({ room: boardRoom, shipId: z.int(), party: cabinParty.nullable() });
 
-/** Sailings whose cabin guests may be looked at. */
+/** A sailing whose cabin guests can be listed. */
 export const checkInSailing = boardSailing.extend({
   ship: z.object({ id: z.int(), name: z.string() }),
   departure: translated,
@@ -119,7 +122,7 @@ export const checkInSailingsQuery = z.object({
   date: localDate.optional().describe('Today, and what is still under way, when left out'),
 });
 
-/** Somebody who has a cabin on a sailing. */
+/** A passenger with a cabin on a sailing. */
 export const cabinGuest = z.object({
   ticketId: uuid,
   serial: z.string(),

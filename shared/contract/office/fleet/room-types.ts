@@ -13,7 +13,7 @@ import { flag, listQuery } from '../system/lists.ts';
 
 /** Occupancy of a room type (R56). */
 export const occupancyLimits = { least: 1, most: 6 } as const;
-/** A cabin costs at most so much, in sen: a slip of the finger is caught, a suite is not. */
+/** Maximum price of a cabin, in sen, to catch typing errors. */
 export const MOST_CABIN_SEN = 100_000_00;
 const MOST_AMENITIES = 30;
 

@@ -3,7 +3,7 @@ import { catalogueId, instant, pageOf, translated, typedText, uuid } from '../..
 import { roomPositions, roomStatuses, shipStatuses } from '../../base/vocabulary.ts';
 import { listQuery } from '../system/lists.ts';
 
-/** Decks that a room may be on, and how many rooms are made at once. */
+/** Limits of deck numbers, and of the number of rooms created at once. */
 export const roomLimits = {
   floor: { least: 1, most: 30 },
   bulk: 300,
@@ -54,8 +54,9 @@ export const officeRoomParams = z.object({ id: catalogueId });
 const { least, most } = roomLimits.ordinal;
 const ordinal = z.int().min(least).max(most);
 /**
- * Rooms of several decks at once: on each deck the numbers of the range, written as the deck and two digits or more
- * (deck 5, number 7: `507`). With `sides` odd numbers lie to starboard and even ones to port, as seamen count.
+ * Creates rooms on several decks at once: on each deck the numbers of the range, written as the deck and at least two
+ * digits (deck 5, number 7: `507`). With `sides`, odd numbers are on the starboard side and even ones on the port side,
+ * as is usual on ships.
  */
 export const roomsBulk = z
   .object({
@@ -76,7 +77,7 @@ export const roomsBulk = z
   });
 export const roomsBulkResult = z.object({ created: z.int() });
 
-/** Ships, types and people to choose from where rooms or their records are made or looked for. */
+/** Options for forms and filters of rooms and their records: ships, types and people. */
 export const roomChoices = z.object({
   ships: z.array(ship.extend({ status: z.enum(shipStatuses), floors: z.array(z.int()) })),
   roomTypes: z.array(roomType),

@@ -11,7 +11,7 @@ export const shipLimits = {
   weight: { least: 0, most: 9_999 },
 } as const;
 
-/** A ship as the back office has it (R41). */
+/** A ship in the back office (R41). */
 export const officeShip = z.object({
   id: z.int(),
   code: z.string(),
@@ -47,7 +47,7 @@ export const officeShipSave = z.object({
 });
 export const officeShipParams = z.object({ id: catalogueId });
 
-/** Every image of the ship by name, in the order wished for. */
+/** The names of all images of the ship, in the new order. */
 export const shipImageOrder = z.object({ names: z.array(pictureName).max(MOST_SHIP_IMAGES) });
 export const shipImageDelete = z.object({ name: pictureName });
 

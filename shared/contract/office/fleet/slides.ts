@@ -5,7 +5,7 @@ import { linkUrl } from '../orders/links.ts';
 import { listQuery } from '../system/lists.ts';
 import { picture, pictureName } from './pictures.ts';
 
-/** Where a slide is in its schedule today. */
+/** The state of a slide's schedule today. */
 export const slideStates = ['shown', 'coming', 'over'] as const;
 
 /** A slide of the home page with its schedule. */
@@ -45,7 +45,7 @@ export const officeSlideSave = z
   });
 export const officeSlideParams = z.object({ id: catalogueId });
 
-/** Every slide by id, in the order wished for. */
+/** The ids of all slides, in the new order. */
 export const slideOrder = z.object({ ids: z.array(z.int()).max(500) });
 
 export type OfficeSlide = z.infer<typeof officeSlide>;

@@ -4,7 +4,7 @@ import { counterProviderCodes } from '../../payment-providers/counter.ts';
 import { checkTaking, counterTaking } from '../../sales/counter-taking.ts';
 import { contact, orderDetail, orderRequest } from '../../sales/orders.ts';
 
-/** A walk-in's order, paid at once: both are written or neither is. */
+/** A walk-in customer's order and its payment: both are stored or neither is. */
 export const counterSaleRequest = z
   .object({
     order: orderRequest.omit({ paymentMethod: true, contact: true }).extend({
@@ -14,7 +14,7 @@ export const counterSaleRequest = z
   })
   .check(({ value, issues }) => checkTaking(value, { issues }));
 
-/** Money for any unpaid order. `expectedDueSen` is the amount that was shown. */
+/** The payment of any unpaid order. `expectedDueSen` is the amount that was shown. */
 export const counterPaymentRequest = z
   .object({ expectedDueSen: sen, ...counterTaking })
   .check(({ value, issues }) => checkTaking(value, { issues }));
@@ -28,7 +28,7 @@ export const counterReceipt = z.object({
   changeSen: sen.describe('To give back'),
 });
 
-/** A sale's receipt, with the token that opens the order for the customer. */
+/** A sale's receipt, with the access token of the order for the customer. */
 export const counterSale = counterReceipt.extend({ accessToken: z.string() });
 
 export type CounterSaleRequest = z.output<typeof counterSaleRequest>;

@@ -14,12 +14,12 @@ import { emailAddress, optionalEmail, optionalPhone } from '../../entries/contac
 import { agentName, sold, statementLine } from '../../people/agents.ts';
 import { listQuery } from '../system/lists.ts';
 
-/** The most that a balance is set to, and the most credit that is granted: ten million ringgit. */
+/** Maximum of a balance and of a credit limit: ten million ringgit. */
 export const MOST_BALANCE_SEN = 1_000_000_000;
 
 const customerName = agentName.extend({ id: uuid, level: z.enum(customerLevels) });
 
-/** A customer or agent as the list has them (R41). */
+/** A customer or agent in the list (R41). */
 export const officeCustomer = z.object({
   id: uuid,
   username: z.string(),
@@ -34,7 +34,7 @@ export const officeCustomer = z.object({
   registeredAt: instant,
 });
 
-/** Several levels with commas between them. */
+/** Several levels, separated by commas. */
 const levels = z
   .string()
   .transform(text => text.split(','))
@@ -56,7 +56,7 @@ export const officeCustomersQuery = z.object({
 });
 export const officeCustomerPage = pageOf(officeCustomer);
 
-/** A customer or agent whole. */
+/** A customer or agent with all details. */
 export const officeCustomerDetail = officeCustomer.omit({ superior: true, balanceSen: true }).extend({
   gender: z.enum(genders).nullable(),
   idCard: z.string(),
@@ -94,10 +94,10 @@ const fields = {
   remarks: typedText(1000),
 };
 
-/** `POST /office/customers/{id}`: fields as a whole. Another e-mail or phone than before is unconfirmed. */
+/** `POST /office/customers/{id}`: replaces all fields. A changed e-mail or phone is unconfirmed. */
 export const officeCustomerSave = z.object({ ...fields, email: optionalEmail });
 
-/** `POST /office/customers`: the person gets a link to choose a password; staff never know it. */
+/** `POST /office/customers`: the person receives a link to choose a password; staff never know it. */
 export const officeCustomerCreate = z.object({
   ...fields,
   email: emailAddress,
@@ -106,8 +106,8 @@ export const officeCustomerCreate = z.object({
 });
 
 /**
- * `POST /office/customers/{id}/level`. Whoever stands below and no longer fits there goes to `belowTo`, null for nobody
- * above them; left out, the change is refused where there is anybody.
+ * `POST /office/customers/{id}/level`. Sub-agents that the new level does not allow are moved to the superior `belowTo`,
+ * or to none if null; if it is omitted, the change is refused when there are any.
  */
 export const levelChange = z.object({
   level: z.enum(customerLevels),
@@ -118,7 +118,7 @@ export const superiorChange = z.object({ superiorId: uuid.nullable() });
 const reason = typedText(200).min(1);
 export const statusChange = z.object({ status: z.enum(accountStatuses), reason });
 
-/** `POST /office/customers/{id}/balance`: an entry of the difference to what the caller saw. */
+/** `POST /office/customers/{id}/balance`: posts the difference to the balance that the caller saw. */
 export const balanceReset = z.object({
   toSen: z.int().min(-MOST_BALANCE_SEN).max(MOST_BALANCE_SEN),
   expectedSen: z.int().describe('The balance as it was shown'),

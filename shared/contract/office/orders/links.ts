@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { typedText } from '../../base/primitives.ts';
 
 /**
- * Where a picture or a ship's profile leads: a page of the site by its path, another site by http(s), or nowhere. No
- * other scheme: a link that staff type is clicked by customers.
+ * The target of a picture's or ship's link: a path of the site, an http(s) address, or empty. No other scheme is allowed,
+ * because customers click links that staff typed.
  */
 export const linkUrl = typedText(500).refine(
   text => text === '' || /^\/(?!\/)\S*$/.test(text) || isWebAddress(text),

@@ -5,16 +5,16 @@ import { counterTaking } from '../../sales/counter-taking.ts';
 import { contact, orderDetail } from '../../sales/orders.ts';
 import { cabinRequest, finding } from '../../sales/quotes.ts';
 
-/** A passenger's data as they should have been; the ticket keeps its type, seat and price. */
+/** A passenger's corrected data; the ticket keeps its type, seat and price. */
 export const passengerChange = passenger;
 export const passengerParams = z.object({ number: z.string(), passengerId: uuid });
 
-/** Whom the operator writes to and calls, and what the desk notes down. */
+/** The order's contact details and the desk's notes. */
 export const contactChange = contact
   .extend({ email: contact.shape.email.nullable(), remarks: typedText(500).default('') })
   .describe('A walk-in may have left no e-mail address');
 
-/** The same party on another sailing of the same route, with a new choice of cabins. */
+/** Moves the party to another sailing of the same route, with a new choice of cabins. */
 export const sailingMove = z.object({ sailingId: catalogueId, cabins: cabinRequest.nullish() });
 export const sailingMovePreview = z.object({
   kind: z
@@ -27,7 +27,7 @@ export const sailingMovePreview = z.object({
   newTotalSen: sen.describe('What the party costs on the new sailing'),
   findings: z.array(finding),
 });
-/** How it is paid is asked only where there is something to pay. */
+/** The payment is required only if there is something to pay. */
 export const sailingMoveRequest = sailingMove.extend({
   expected: z.object({ kind: sailingMovePreview.shape.kind, chargeSen: sen, refundSen: sen, toPaySen: sen }),
   ...counterTaking,

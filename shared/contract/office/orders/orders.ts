@@ -27,15 +27,15 @@ import { orderDetail, orderEvent } from '../../sales/orders.ts';
 import { listQuery } from '../system/lists.ts';
 import { paymentDetails } from './payments.ts';
 
-/** A list counts no further than this: beyond it, `totalIsExact` is false and there are more. */
+/** Maximum count of a list: beyond it, `totalIsExact` is false and there are more. */
 export const MOST_COUNTED_ORDERS = 10_000;
 
-/** As many orders as one action takes at once. */
+/** Maximum number of orders per batch action. */
 export const MOST_BATCH_ORDERS = 20;
 
 const portName = z.object({ code: z.string(), name: translated });
 
-/** An order with every field (R44), as the list and the Excel report have it. */
+/** An order with every field (R44), for the list and the Excel report. */
 export const officeOrder = z.object({
   id: uuid,
   number: z.string(),
@@ -76,7 +76,7 @@ const several = <const Values extends readonly [string, ...string[]]>(values: Va
     .optional();
 const amount = z.coerce.number().pipe(sen).optional();
 
-/** What narrows the list down; the same for the rows, their count and the Excel report. */
+/** The filters of the list; the same for the rows, their count and the Excel report. */
 export const orderFilters = {
   search: typedText(80)
     .default('')
@@ -120,7 +120,7 @@ export const orderExportQuery = z.object({
   descending: orderList.descending,
 });
 
-/** A passenger with full document data, which the desk compares with the document. */
+/** A passenger with full document data, to compare with the document presented. */
 export const officePassenger = z.object({
   id: uuid,
   ticketId: uuid,
@@ -144,7 +144,7 @@ export const officePayment = z.object({
   settledAt: instant.nullable(),
 });
 
-/** A movement of an agent's balance on account of the order; below zero where the balance paid. */
+/** A transfer of an agent's balance for the order; negative if the balance paid. */
 export const officeTransfer = z.object({
   id: uuid,
   kind: z.string(),
@@ -154,7 +154,7 @@ export const officeTransfer = z.object({
   at: instant,
 });
 
-/** Something that happened to an order, and who did it. */
+/** An event in an order's history, with who caused it. */
 export const officeOrderEvent = orderEvent.extend({
   id: z.int(),
   action: z.string().describe('`state`, or what was done beside a change of state'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, typedText, uuid } from '../../base/primitives.ts';
 
-/** `GET /office/passengers`: passengers of all orders by name or document. */
+/** `GET /office/passengers`: finds passengers of all orders by name or document. */
 export const passengersQuery = z.object({
   search: typedText(80)
     .min(2)
@@ -9,7 +9,7 @@ export const passengersQuery = z.object({
   size: z.coerce.number().int().min(1).max(20).default(5),
 });
 
-/** A passenger with the order that they sail by. */
+/** A passenger with their order. */
 export const foundPassenger = z.object({
   id: uuid,
   name: z.string(),

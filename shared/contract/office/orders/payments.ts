@@ -4,9 +4,9 @@ import { orderStatuses, paymentProviders, paymentStatuses, refundStatuses } from
 import { listQuery } from '../system/lists.ts';
 
 /**
- * Why somebody should look at a payment: money that arrived when the order's places were gone (`late`) or when another
- * payment had paid it (`twice`) and went back, an amount that is not the one asked for, refunds that failed or are still
- * owed.
+ * Why a payment needs attention: money that was returned because it arrived after the order's places were gone (`late`)
+ * or after another payment had paid the order (`twice`), an amount that differs from the one asked for, refunds that
+ * failed or are still owed.
  */
 export const paymentAttentions = ['late', 'twice', 'mismatch', 'refund-failed', 'refund-owed'] as const;
 export const paymentOutcomes = ['applied', 'returned'] as const;
@@ -20,7 +20,7 @@ const several = <const Values extends readonly [string, ...string[]]>(values: Va
     .optional();
 const amount = z.coerce.number().pipe(sen).optional();
 
-/** What narrows the payments down; the same for the rows, their count and their totals. */
+/** The filters of the payments; the same for the rows, their count and their totals. */
 export const paymentFilters = {
   from: localDate.optional().describe('First day on which it was begun, where the ship is'),
   to: localDate.optional().describe('Last day, inclusive'),
@@ -64,7 +64,7 @@ export const officePaymentLine = z.object({
   attention: z.array(z.enum(paymentAttentions)),
 });
 
-/** Over all rows that the filter leaves, not over the page alone. */
+/** Totals over all filtered rows, not only the page. */
 export const paymentTotals = z.object({
   receivedSen: sen.describe('Of payments that succeeded'),
   refundedSen: sen.describe('Of that, what has gone back'),
@@ -78,7 +78,7 @@ const notification = z.object({
   claims: z.enum(paymentStatuses),
   receivedAt: instant,
 });
-/** One attempt at giving money back, and what came of it. */
+/** One attempt at a refund, with its result. */
 const refundAttempt = z.object({ at: instant, result: z.enum(['succeeded', 'failed']) });
 const officeRefund = z.object({
   id: uuid,
@@ -103,7 +103,7 @@ export const officePaymentDetail = officePaymentLine.extend({
   refunds: z.array(officeRefund),
 });
 
-/** The refund is on its way again. */
+/** The retried refund. */
 export const retriedRefund = z.object({ id: uuid, status: z.enum(refundStatuses) });
 
 export type PaymentAttention = (typeof paymentAttentions)[number];

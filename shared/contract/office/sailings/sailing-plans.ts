@@ -10,10 +10,10 @@ export const planClash = z.object({
   message: z.string(),
 });
 
-/** The longest a repeat rule runs. */
+/** Maximum length of a repeat rule, in days. */
 export const MOST_REPEAT_DAYS = 400;
 
-/** The same sailing on certain weekdays of a period, but for the exceptions. */
+/** A sailing repeated on certain weekdays of a period, except on some dates. */
 export const sailingRepeat = sailingCreate
   .omit({ date: true })
   .extend({
@@ -32,10 +32,10 @@ export const repeatPreview = z.object({
 });
 export const createdSailings = z.object({ created: z.int(), first: localDate, last: localDate });
 
-/** What an uploaded season may be at most. */
+/** Limits of an uploaded season. */
 export const IMPORT_LIMITS = { bytes: 5 * 1024 * 1024, rows: 5_000 } as const;
 
-/** The columns of a season's sheet, in the order in which the template has them. */
+/** The columns of a season's sheet, in the order of the template. */
 export const importColumns = [
   'date',
   'session',
@@ -54,7 +54,7 @@ export const importColumns = [
   'senior',
 ] as const;
 
-/** A finding of the preview. `row` is the sheet's own number, the header's included; 0 is the sheet as a whole. */
+/** A finding of the preview. `row` is the sheet's own row number, including the header; 0 is the sheet as a whole. */
 export const importFinding = z.object({
   row: z.int(),
   column: z.enum(importColumns).nullable(),
@@ -76,7 +76,7 @@ export const importPreview = z.object({
   until: localDate.nullable(),
 });
 
-/** Which sailings a season's sheet holds. */
+/** The period and filters of an exported season. */
 export const exportQuery = z.object({
   from: localDate,
   to: localDate,

@@ -16,7 +16,7 @@ import { listQuery } from '../system/lists.ts';
 const status = z.enum(sailingStatuses);
 const portName = z.object({ id: z.int(), code: z.string(), name: translated });
 
-/** A sailing as calendar and lists show it to everybody who works here. */
+/** A sailing in the calendar and lists, visible to all staff. */
 export const officeSailing = z.object({
   id: z.int(),
   date: localDate,
@@ -58,7 +58,7 @@ export const sailingActions = ['change', 'close', 'reopen', 'delay', 'depart', '
 export const disruptionReasons = ['weather', 'technical', 'operational'] as const;
 const disruptionReason = z.enum(disruptionReasons);
 
-/** How far a cancellation is; its orders are given back one after the other. */
+/** The progress of a cancellation; its orders are refunded one after the other. */
 export const sailingCancellation = z.object({
   reason: disruptionReason,
   note: z.string(),
@@ -87,7 +87,7 @@ export const officeSailingDetail = officeSailing.extend({
 
 const gate = typedText(20);
 const capacity = z.int().min(1).max(10_000);
-/** A time of day where the ship is. */
+/** A time of day in the ship's time zone. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock-time');
 
 const terms = {
@@ -98,7 +98,7 @@ const terms = {
   fares: fareSet.nullable().default(null).describe('Null: those of the route and session'),
 };
 
-/** The ship arrives when the clock next shows `arrives` after departure: at night that is the next day. */
+/** Arrival is the first time after departure at which the clock shows `arrives`: for a night sailing, the next day. */
 export const sailingCreate = z.object({
   shipId: catalogueId,
   routeId: catalogueId,
@@ -122,7 +122,7 @@ export const sailingChange = z.object({
 export const sailingDelay = z.object({ ...times, reason: disruptionReason });
 export const sailingCancel = z.object({ reason: disruptionReason, note: typedText(500).default('') });
 
-/** What canceling a sailing means at this moment. */
+/** The effect of canceling a sailing now. */
 export const sailingCancelPreview = z.object({
   orders: z.int(),
   paidOrders: z.int(),
@@ -134,7 +134,7 @@ export const sailingCancelPreview = z.object({
   withoutEmail: z.int(),
 });
 
-/** What a form needs to offer: every ship and route, those out of service too, for the history. */
+/** Options for forms: all ships and routes, including those out of service, for past sailings. */
 export const sailingOptions = z.object({
   ships: z.array(shipSummary.extend({ status: z.enum(shipStatuses), capacity: z.int() })),
   routes: z.array(

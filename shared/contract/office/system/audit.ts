@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, localDate, pageOf, typedText } from '../../base/primitives.ts';
 import { listQuery } from './lists.ts';
 
-/** What happened, to what, by whom (invariant I7). */
+/** An audit entry: what happened, to what, by whom (invariant I7). */
 export const auditEntry = z.object({
   id: z.int(),
   at: instant,
@@ -33,7 +33,7 @@ export const auditQuery = z.object({
   ...listQuery(['at'], { sort: 'at', descending: true }),
 });
 
-/** Values of a setting from its newest back (table audit_entries). */
+/** A previous value of a setting, newest first (table audit_entries). */
 export const settingChange = z.object({
   at: instant,
   by: z.string().describe('Username'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, localDate, sen, translated } from '../../base/primitives.ts';
 import { sailingStatuses, session } from '../../base/vocabulary.ts';
 
-/** How far the dashboard looks: money and trouble back, sailings ahead. */
+/** Periods of the dashboard in days: payments and problems in the past, sailings in the future. */
 export const dashboardDays = { money: 30, trouble: 30, failedPayments: 7, occupancy: 14 } as const;
 
 /** Holds that expire within this number of minutes are shown. */
@@ -22,7 +22,7 @@ const todaySailing = z.object({
   missing: z.int().describe('Sold and not on board'),
 });
 
-/** A day's money, by when it came or went, on the operator's clock. */
+/** A day's revenue and refunds, by the time of payment in the operator's time zone. */
 const revenueDay = z.object({
   date: localDate,
   daytimeSen: sen.describe('Received for daytime sailings'),
@@ -52,7 +52,7 @@ const expiringHold = z.object({
   expiresAt: instant,
 });
 
-/** The work of the day; each part is null without its permission. */
+/** The dashboard; each part is null without its permission. */
 export const dashboard = z.object({
   today: localDate,
   asOf: instant,

@@ -4,10 +4,12 @@ import { type ScreenName, type SectionName, screens, sections } from './screens.
 const screenNames = Object.keys(screens) as ScreenName[];
 const sectionNames = Object.keys(sections) as SectionName[];
 
-/** Names in menu records are unique, and a section may be called as a screen in it: `ship` and `ship-section`. */
+/**
+ * Names in menu records must be unique, and a section may have the name of one of its screens: `ship` and `ship-section`.
+ */
 export type MenuName = ScreenName | `${SectionName}-section`;
 
-/** A menu record of a new system (R41), before it has an id. */
+/** A menu record of a new installation (R41), without its id. */
 export interface DefaultMenu {
   name: MenuName;
   /** Relative to the section's path. */
@@ -15,7 +17,7 @@ export interface DefaultMenu {
   /** Key of its text in the back office's `frame` texts. */
   titleKey: string;
   icon: string;
-  /** The permissions that show it in the menu: null for all staff. A section is shown with any of its screens. */
+  /** The permissions that show it in the menu: null for all staff. A section is shown if any of its screens is. */
   permission: RolePermission | null;
   screens: readonly DefaultMenu[];
 }
@@ -32,7 +34,7 @@ const menuOf = (name: ScreenName): DefaultMenu => ({
 const screensIn = (section: SectionName | null): ScreenName[] =>
   screenNames.filter(name => screens[name].section === section);
 
-/** The menu of a new system, in order. */
+/** The menu of a new installation, in order. */
 export const defaultMenu: readonly DefaultMenu[] = [
   ...screensIn(null).map(menuOf),
   ...sectionNames.map(
@@ -47,12 +49,12 @@ export const defaultMenu: readonly DefaultMenu[] = [
   ),
 ];
 
-/** The address of every screen; a top-level one is in a section of its own name (`/dashboard/dashboard`). */
+/** The address of every screen; a top-level screen is in a section of its own name (`/dashboard/dashboard`). */
 export const screenPaths = Object.fromEntries(
   screenNames.map(name => [name, `/${screens[name].section ?? name}/${name}`]),
 ) as Readonly<Record<ScreenName, string>>;
 
-/** Where the address of a section leads: to the first screen in it (R15). */
+/** Where the address of a section redirects to: the first screen in it (R15). */
 export const sectionRedirects: Readonly<Record<string, string>> = Object.fromEntries(
   screenNames
     .toReversed()
@@ -60,7 +62,7 @@ export const sectionRedirects: Readonly<Record<string, string>> = Object.fromEnt
     .map(path => [path.slice(0, path.lastIndexOf('/')), path]),
 );
 
-/** The screens in a new system's menu for these permissions, in order. */
+/** The screens in a new installation's menu for these permissions, in order. */
 export const screensFor = (permissions: readonly RolePermission[]): ScreenName[] =>
   screenNames.filter(name => {
     const { permission } = screens[name];

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { instant, localDate, pageOf, typedText, uuid } from '../../base/primitives.ts';
 import { listQuery } from './lists.ts';
 
-/** How long the queue keeps completed and failed jobs; afterwards there is no record of them. */
+/** Number of days for which the queue stores completed and failed jobs. */
 export const JOB_RECORD_DAYS = 7;
 
-/** Mails, and all other work that is done after the answer. */
+/** Mails, and all other background work. */
 export const jobKinds = ['mails', 'jobs'] as const;
-/** `nothing` is a mail that had nothing to say any more: its order was canceled meanwhile, its code had run out. */
+/** `nothing` is a mail that was no longer needed: its order had been canceled, or its code had expired. */
 export const jobStates = ['waiting', 'retrying', 'running', 'done', 'nothing', 'failed', 'canceled'] as const;
 
 const kind = z.enum(jobKinds);

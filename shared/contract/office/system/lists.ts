@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { pageQuery } from '../../base/primitives.ts';
 
-/** `true` or `false` of a query. */
+/** `true` or `false` in a query string. */
 export const flag = z.enum(['true', 'false']).transform(value => value === 'true');
 
-/** What every list of the back office takes beside its filters: a page of it, in this order. */
+/** The parameters of every list of the back office besides its filters: page and sort order. */
 export const listQuery = <const Sort extends readonly [string, ...string[]]>(
   sorts: Sort,
   first: { sort: Sort[number]; descending?: boolean },

@@ -4,7 +4,7 @@ import { catalogueId, localisedText, translated, typedText } from '../../base/pr
 
 const menuIds = z.array(z.int().min(1)).max(500).describe('The entries of the menu that it opens');
 
-/** A role with what its holders may do and what they see (R39). */
+/** A role with its permissions and menu entries (R39). */
 export const role = z.object({
   id: z.int(),
   code: z.string(),
@@ -29,7 +29,7 @@ export const roleSave = z.object({
 });
 export const roleParams = z.object({ id: catalogueId });
 
-/** An entry of the menu for those who keep it (R41). */
+/** An entry of the menu, as administrators edit it (R41). */
 export const menuEntry = z.object({
   id: z.int(),
   pid: z.int().describe('The entry above; 0 at the top'),

@@ -1,6 +1,6 @@
 import type { RolePermission } from '../../base/permissions.ts';
 
-/** An entry of the menu: its name in the back office's languages, and the name of its drawing (R41). */
+/** A menu entry's name in the back office's languages, and the name of its icon (R41). */
 interface MenuWords {
   title: { en: string; zh: string };
   icon: string;
@@ -9,11 +9,11 @@ interface MenuWords {
 interface ScreenRecord extends MenuWords {
   /** Its section; null at the top of the menu. */
   section: keyof typeof sections | null;
-  /** What its first call needs: roles with this permission find it in their menu. Null for all staff. */
+  /** The permission that its first call needs: roles with it have the screen in their menu. Null for all staff. */
   permission: RolePermission | null;
 }
 
-/** The sections of the back office in the order of its menu; the address of each is its name. */
+/** The sections of the back office in the order of the menu; the address of each is its name. */
 export const sections = {
   business: { icon: 'briefcase', title: { en: 'Business', zh: '业务' } },
   voyage: { icon: 'waypoints', title: { en: 'Voyages', zh: '航务' } },
@@ -23,9 +23,9 @@ export const sections = {
 } as const satisfies Record<string, MenuWords>;
 
 /**
- * Every screen of the back office (R15), in the order of its menu. Addresses, the menu of a new
- * system, what an upgrade adds to the menu of an older one, titles, breadcrumb, palette, pictures and the walks over all
- * screens come from here. Component and drawing of each stand in desktop/src/renderer/app/menu/screens.ts.
+ * Every screen of the back office (R15), in the order of the menu. Addresses, the menu of a new installation, what an
+ * upgrade adds to an existing menu, titles, breadcrumb, palette, screenshots and the tests over all screens are derived
+ * from this table. Each screen's component and icon are in desktop/src/renderer/app/menu/screens.ts.
  */
 export const screens = {
   dashboard: { section: null, permission: null, icon: 'gauge', title: { en: 'Dashboard', zh: '首页' } },

@@ -2,7 +2,7 @@ import { Spinner } from '@gangway/shared/ui/status/spinner.tsx';
 import { useTranslation } from 'react-i18next';
 import styles from './loading-screen.module.css';
 
-/** While the code or the words of a screen are on their way. */
+/** Shown while the code or the texts of a screen are loading. */
 export function LoadingScreen() {
   const { t } = useTranslation();
   return (

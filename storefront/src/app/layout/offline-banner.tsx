@@ -3,7 +3,7 @@ import { useOnline } from '../../lib/offline/use-online.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './offline-banner.module.css';
 
-/** Says what works and what does not while there is no connection. */
+/** Explains what works and what does not while the device is offline. */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const online = useOnline();

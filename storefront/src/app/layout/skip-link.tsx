@@ -3,7 +3,7 @@ import styles from './skip-link.module.css';
 
 export const MAIN_ID = 'main';
 
-/** First stop of the Tab key: past the header, to what the screen is about. */
+/** The first tab stop: skips the header and moves to the main content. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

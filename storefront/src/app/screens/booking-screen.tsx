@@ -7,7 +7,7 @@ import { findItem, putItem, removeItems } from '../../features/cart/items/cart.t
 import { findRefusal } from '../../features/cart/items/refusals.ts';
 import { toasts } from '../../lib/toasts.ts';
 
-/** Booking, with the shopping cart beside paying. */
+/** The booking, connected to the shopping cart. */
 export default function BookingWithCart() {
   const { t } = useTranslation('cart');
   const slot = useMemo<CartSlot>(

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../lib/page/page-title.ts';
 import { useCriteria } from '../../lib/use-criteria.ts';
 import styles from './route-list-screen.module.css';
 
-/** The route list: what a search found, with filters that live in the address. */
+/** The route list: search results, with filters that are stored in the address. */
 export default function RouteListScreen() {
   const { t } = useTranslation('sailings');
   const [criteria, change] = useCriteria();

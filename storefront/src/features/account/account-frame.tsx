@@ -8,11 +8,11 @@ interface AccountFrameProps {
   /** "Step 1 of 2", if there are steps. */
   step?: string;
   children: ReactNode;
-  /** Other ways on, below the card. */
+  /** Links to other pages, below the card. */
   ways: ReactNode;
 }
 
-/** The narrow page of login, registration and reset. */
+/** The narrow page layout of login, registration and reset. */
 export function AccountFrame({ heading, text, step, children, ways }: AccountFrameProps) {
   return (
     <div className={`${styles.frame} wrap`}>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import styles from './account-frame.module.css';
 
-/** "New here? Create an account": a question and the link that answers it. */
+/** A question with a link, such as "New here? Create an account". */
 export function AlternativeLink({
   question,
   href,

@@ -6,7 +6,7 @@ import styles from './account-form.module.css';
 
 interface CodeSentNoticeProps {
   title: string;
-  /** Announces the mail, in the same words for every address. */
+  /** Announces the mail, with the same text for every address, known or not. */
   children: ReactNode;
   onBack: () => void;
 }

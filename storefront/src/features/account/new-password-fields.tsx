@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps {
   problem: (field: Field) => string | undefined;
 }
 
-/** A new password, twice, and what choosing it brings about. */
+/** The fields for a new password and its repetition, with a note on the effect of changing it. */
 export function NewPasswordFields({ register, problem }: NewPasswordFieldsProps) {
   const { t } = useTranslation('account');
   return (

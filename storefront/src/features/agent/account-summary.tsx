@@ -7,7 +7,7 @@ import { Chip } from '../../ui/status/chip.tsx';
 import styles from './account-summary.module.css';
 import { SoldFigures } from './sold/sold-figures.tsx';
 
-/** What is there to book with, and this month's sales. */
+/** The available balance, and this month's sales. */
 export function AccountSummary({ account }: { account: AgentAccount }) {
   const { t } = useTranslation('agent');
   const { money } = useFormat();

@@ -18,7 +18,7 @@ import { SoldOrders } from './sold/sold-orders.tsx';
 import { Statement } from './statement/statement.tsx';
 import { Subagents } from './subagents/subagents.tsx';
 
-/** What an agent has, owes and sold, and those below them. */
+/** An agent's balance, statement and sales, and their sub-agents. */
 export default function AgentScreen() {
   const { t } = useTranslation(['agent', 'site']);
   const account = useAgentAccount();

@@ -9,7 +9,7 @@ import { useSailing } from '../../lib/requests/sailing.ts';
 import { Booking } from './booking.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 
-/** Booking a sailing, from tickets to payment. */
+/** The booking of a sailing, from tickets to payment. */
 export default function BookingScreen() {
   const id = Number(new URLSearchParams(useSearch()).get('sailing'));
   const { t } = useTranslation('booking');

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { QuoteLines } from '../../lib/quotes/quote-lines.tsx';
 import styles from './running-total.module.css';
 
-/** What the booking costs so far: beside the form on a wide screen, sticking to the lower edge of a phone. */
+/** The current total: beside the form on a wide screen, at the bottom edge on a phone. */
 export function RunningTotal({ quote }: { quote: UseQueryResult<Quote> }) {
   const { t } = useTranslation('booking');
   const { money } = useFormat();

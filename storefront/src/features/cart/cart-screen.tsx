@@ -18,7 +18,7 @@ interface CartScreenProps {
   onChange: (item: CartItem) => void;
 }
 
-/** Several sailings, booked together and paid once; each stays an order of its own. */
+/** The cart: several sailings are booked together and paid once; each becomes an order of its own. */
 export default function CartScreen({ onChange }: CartScreenProps) {
   const { t } = useTranslation('cart');
   const { items, askAgain } = usePricedItems();
@@ -27,7 +27,7 @@ export default function CartScreen({ onChange }: CartScreenProps) {
   const pay = usePayOrders();
   const checkOut = useCheckOut(made => {
     setOutcome(made);
-    // Nothing is left to decide: on to paying.
+    // All orders were made, so there is nothing left to decide: start the payment.
     if (made.orders.length === made.total) pay.mutate({ outcome: made, provider: made.provider });
     else askAgain();
   });

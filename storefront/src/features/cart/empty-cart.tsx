@@ -5,7 +5,7 @@ import { NothingFound } from '../../lib/art/moments.tsx';
 import { Loading } from '../../lib/page/loading-parts.tsx';
 import { paths } from '../../lib/paths.ts';
 
-/** Nothing in it; or nothing here yet, as long as the account is being asked. */
+/** Shown for an empty cart; or, while the account's cart is loading, says so. */
 export function EmptyCart({ loading }: { loading: boolean }) {
   const { t } = useTranslation('cart');
   if (loading) return <Loading heights={['16rem']} />;

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { useSlides } from './requests/slides.ts';
 import styles from './slide-show.module.css';
 
-/** Offers and news. Slides are scrolled by hand, never by a timer. */
+/** Offers and news. Slides are scrolled by the user, never by a timer. */
 export function SlideShow() {
   const { t } = useTranslation('home');
   const { language } = useFormat();

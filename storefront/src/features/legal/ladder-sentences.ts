@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@gangway/shared/contract/settings.ts';
 import type { TFunction } from 'i18next';
 
-/** The cancellation ladder in words, a sentence and a line a tier: "89 to 46 days: 25%." (R91). */
+/** The cancellation ladder as text, one line per tier: "89 to 46 days: 25%." (R91). */
 export function ladderSentences(ladder: PublicSettings['cancellationLadder'], t: TFunction<'legal'>): string {
   return ladder
     .map(({ minDaysBefore: least, chargePercent: percent }, index) => {

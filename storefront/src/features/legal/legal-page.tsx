@@ -6,7 +6,7 @@ import { SkeletonText } from '../../ui/status/skeleton.tsx';
 import { ladderSentences } from './ladder-sentences.ts';
 import styles from './legal-page.module.css';
 
-/** The day these texts were last changed. */
+/** The date on which these texts were last changed. */
 const IN_FORCE_SINCE = '2026-11-01';
 
 interface Section {
@@ -14,7 +14,7 @@ interface Section {
   paragraphs: string[];
 }
 
-/** A legal page: sections to jump to, in words that people can read. */
+/** A legal page with a table of contents. */
 export function LegalPage({ page }: { page: 'terms' | 'privacy' | 'pdpa' }) {
   const { t } = useTranslation(['legal', 'site']);
   const { plainDate } = useFormat();

@@ -9,7 +9,7 @@ import styles from './monitor.module.css';
 import { PhaseBand } from './phase-band.tsx';
 import { VoyageFacts } from './voyage-facts.tsx';
 
-/** All that a screen in the terminal shows of a sailing. */
+/** The boarding monitor's content for a sailing. */
 export function BoardingView({ boarding, live }: { boarding: BoardingMonitor; live: boolean }) {
   const { t } = useTranslation('monitor');
   const { time } = useFormat();

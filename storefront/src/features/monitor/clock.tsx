@@ -2,7 +2,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import styles from './monitor.module.css';
 import { useClock } from './use-clock.ts';
 
-/** The time of day that the ships keep. */
+/** The time of day in the operator's time zone. */
 export function Clock() {
   const { time } = useFormat();
   const now = useClock();

@@ -14,7 +14,7 @@ interface FillingShipProps {
   booked: number;
 }
 
-/** A ship whose windows light up as people come aboard, from the lowest deck to the highest. */
+/** A ship whose windows light up as passengers board, from the lowest deck to the highest. */
 export function FillingShip({ boarded, booked }: FillingShipProps) {
   const { t } = useTranslation('monitor');
   const lit = booked === 0 ? 0 : Math.floor((boarded / booked) * WINDOWS);
@@ -38,7 +38,7 @@ export function FillingShip({ boarded, booked }: FillingShipProps) {
         {DECKS.map(({ windows, from, y }) =>
           Array.from({ length: windows }, (_, index) => (
             <circle
-              // biome-ignore lint/suspicious/noArrayIndexKey: windows do not change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of the windows is fixed
               key={`${y} ${index}`}
               className={window++ < lit ? styles.lit : styles.dark}
               cx={from + index * GAP}

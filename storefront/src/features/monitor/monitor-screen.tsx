@@ -12,7 +12,7 @@ import { useBoarding } from './use-boarding.ts';
 import { useScreenLanguage } from './use-screen-language.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** The live boarding monitor of a sailing, for a screen in the terminal: public, and without anything about who sails. */
+/** The live boarding monitor of a sailing, for a screen in the terminal: public, and without passenger data. */
 export default function MonitorScreen() {
   const { t } = useTranslation(['monitor', 'site']);
   const { id = '' } = useParams<{ id: string }>();

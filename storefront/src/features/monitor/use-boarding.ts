@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Watched, watchBoarding } from './watch-boarding.ts';
 
-/** The boarding of a sailing, as it goes. */
+/** The live boarding progress of a sailing. */
 export function useBoarding(sailingId: string): Watched {
   const [watched, setWatched] = useState<Watched>({ live: false });
   useEffect(() => {

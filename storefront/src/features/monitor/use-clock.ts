@@ -3,7 +3,7 @@ import { serverNow } from '../../lib/api/server-clock.ts';
 
 const SECOND_MS = 1000;
 
-/** Now by the server's clock, renewed as each second begins. */
+/** The current time by the server's clock, updated at the start of each second. */
 export function useClock(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

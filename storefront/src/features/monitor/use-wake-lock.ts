@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen from going dark while it is looked at, where the browser can. */
+/** Prevents the screen from turning off while it is visible, where the browser supports it. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
-    const hold = async () => {
+    const acquire = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-      // Refused on low battery: then the screen does as its owner has set it.
+      // Refused when the battery is low: the device's own setting then applies.
       lock = await navigator.wakeLock.request('screen').catch(() => undefined);
     };
-    void hold();
-    document.addEventListener('visibilitychange', hold);
+    void acquire();
+    document.addEventListener('visibilitychange', acquire);
     return () => {
-      document.removeEventListener('visibilitychange', hold);
+      document.removeEventListener('visibilitychange', acquire);
       void lock?.release();
     };
   }, []);

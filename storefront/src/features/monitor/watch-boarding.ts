@@ -4,7 +4,7 @@ import { API_PREFIX } from '../../lib/api/prefix.ts';
 import { request } from '../../lib/api/request.ts';
 
 /** Polling interval while there is no stream. */
-const ASK_AGAIN_MS = 10_000;
+const POLL_MS = 10_000;
 
 export interface Watched {
   boarding?: BoardingMonitor;
@@ -14,45 +14,46 @@ export interface Watched {
 }
 
 /**
- * Follows the boarding of a sailing: hears of every change, and asks every ten seconds while it hears nothing. A browser
- * renews a stream that broke; one that was refused is opened again with the next answer. Returns how to stop.
+ * Subscribes to the boarding progress of a sailing, and polls every ten seconds while the stream is not connected. A
+ * browser reconnects a stream that was interrupted; one that was refused is opened again after the next successful poll.
+ * Returns a function that stops it.
  */
 export function watchBoarding(sailingId: string, onChange: (change: Partial<Watched>) => void): () => void {
   const path = `/monitor/${encodeURIComponent(sailingId)}`;
   const stop = new AbortController();
   let stream: EventSource | undefined;
-  let asking: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const show = (boarding: BoardingMonitor) => onChange({ boarding, live: true, failure: undefined });
 
-  function listen() {
+  function openStream() {
     if (stream && stream.readyState !== EventSource.CLOSED) return;
     stream = new EventSource(`${API_PREFIX}${path}/events`);
     stream.addEventListener(BOARDING_EVENT, ({ data }) => {
-      clearTimeout(asking);
-      asking = undefined;
+      clearTimeout(timer);
+      timer = undefined;
       show(JSON.parse(data) as BoardingMonitor);
     });
     stream.addEventListener('error', () => {
-      asking ??= setTimeout(ask);
+      timer ??= setTimeout(poll);
     });
   }
 
-  async function ask() {
+  async function poll() {
     try {
       show(await request<BoardingMonitor>('GET', path, { signal: stop.signal }));
-      listen();
+      openStream();
     } catch (error) {
       onChange({ live: false, failure: failureOf(error) === 'sailing-not-found' ? 'unknown' : 'failed' });
     }
     if (stop.signal.aborted) stream?.close();
-    else if (stream?.readyState !== EventSource.OPEN) asking = setTimeout(ask, ASK_AGAIN_MS);
+    else if (stream?.readyState !== EventSource.OPEN) timer = setTimeout(poll, POLL_MS);
   }
 
-  void ask();
+  void poll();
   return () => {
     stop.abort();
-    clearTimeout(asking);
+    clearTimeout(timer);
     stream?.close();
   };
 }

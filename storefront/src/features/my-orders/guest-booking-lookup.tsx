@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { findOrderPath } from '../../lib/paths.ts';
 
-/** A booking that was made without signing in is not in the list; its number opens it. */
+/** A link for bookings made without logging in, which are not in the list: their number opens them. */
 export function GuestBookingLookup() {
   const { t } = useTranslation('my-orders');
   return (

@@ -8,12 +8,12 @@ import { OrderList } from './order-list.tsx';
 import { useMyOrders } from './requests/my-orders.ts';
 import { filterPath, useOrdersFilter } from './requests/orders-filter.ts';
 
-/** The orders of a signed-in customer, one page at a time, and what can be done with several at once. */
+/** The orders of a logged-in customer, one page at a time, with batch actions. */
 export function MyOrders() {
   const { t } = useTranslation('my-orders');
   const [filter, change] = useOrdersFilter();
   const orders = useMyOrders(filter);
-  // What is ticked belongs to the page it was ticked on.
+  // The selection applies only to the page on which it was made.
   const address = filterPath(filter);
   const [ticked, setTicked] = useState<{ address: string; numbers: ReadonlySet<string> }>({
     address,

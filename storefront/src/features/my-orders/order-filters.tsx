@@ -15,7 +15,7 @@ interface OrderFiltersProps {
 export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
   const { t } = useTranslation(['my-orders', 'orders']);
   const [search, setSearch] = useState(filter.search);
-  // The address may change under the field: the browser's back button.
+  // The address may change while the field is shown, by the browser's back button.
   useEffect(() => setSearch(filter.search), [filter.search]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +38,7 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
           </ToggleChip>
         ))}
       </fieldset>
-      {/* biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers that families still use */}
+      {/* biome-ignore lint/a11y/useSemanticElements: older supported browsers do not know <search> */}
       <form role="search" className={styles.search} onSubmit={submit}>
         <TextField
           className={styles.field}
@@ -51,7 +51,7 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
           value={search}
           onChange={event => {
             setSearch(event.target.value);
-            // Emptied, by the field's own ✕ or by hand: there is nothing to press a button for.
+            // An emptied field, by its ✕ or by hand, takes effect without a button.
             if (event.target.value === '') onChange({ search: '' });
           }}
         />

@@ -17,7 +17,7 @@ import { Countdown } from '../../ui/time/countdown.tsx';
 import styles from './order-view.module.css';
 import { orderQuery } from './requests/order.ts';
 
-/** An order that waits for payment: how long it is kept, and the way to pay. */
+/** An unpaid order: how long its places are held, and the payment. */
 export function HoldPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['orders', 'payment']);
   const { money } = useFormat();

@@ -13,7 +13,7 @@ export function LoadedOrder({ number }: { number: string }) {
   const order = useOrder(number);
   if (order.data) return <OrderView order={order.data} />;
   if (order.isPending) return <Loading className={styles.order} heights={['10rem', '18rem']} />;
-  // Not theirs in this browser: the number and an e-mail or phone open it.
+  // This browser has no access to the order: it can be opened by its number and an e-mail or phone.
   if (failureOf(order.error) === 'order-not-found') return <FindOrder number={number} />;
   return (
     <Failed

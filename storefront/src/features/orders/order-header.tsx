@@ -10,7 +10,7 @@ import { Chip } from '../../ui/status/chip.tsx';
 import styles from './order-header.module.css';
 import { OrderTools } from './order-tools.tsx';
 
-/** Which order, in which state, for which voyage in which light. */
+/** The order's number, status and sailing. */
 export function OrderHeader({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['orders', 'site']);
   const { text, dateTime, money } = useFormat();
@@ -57,7 +57,7 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
   );
 }
 
-/** What was paid and how; the names of the ways to pay come with it, for nobody needs them before. */
+/** The amount paid and the payment method. A separate component, so that the methods' names are loaded only when shown. */
 function Paid({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['orders', 'payment-methods']);
   const { money } = useFormat();

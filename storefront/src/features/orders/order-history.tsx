@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { Disclosure } from '../../ui/dialogs/disclosure.tsx';
 import styles from './order-history.module.css';
 
-/** What a change of state is called where a customer reads it; changes without a name are ours alone. */
+/** The names of state changes shown to customers; changes without a name are internal. */
 const names = {
   'orders.unpaid': 'history.booked',
   'orders.paid': 'history.paid',

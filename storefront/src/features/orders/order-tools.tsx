@@ -5,7 +5,7 @@ import { orderCalendar } from '../../lib/paths.ts';
 import { DownloadButton } from './e-ticket/download-button.tsx';
 import styles from './order-tools.module.css';
 
-/** The voyage for one's own calendar, and the page for paper. */
+/** Adds the sailing to the customer's calendar, and prints the page. */
 export function OrderTools({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   return (

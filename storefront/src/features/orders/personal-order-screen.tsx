@@ -7,7 +7,7 @@ import { storeOrderToken } from '../../lib/session/order-access.ts';
 import { FindOrder } from './find-order/find-order.tsx';
 import { LoadedOrder } from './loaded-order.tsx';
 
-/** A guest's way to their order, and the order itself. */
+/** The order page for guests: the lookup form, or the order itself. */
 export default function PersonalOrderScreen() {
   const { t } = useTranslation('orders');
   const [, navigate] = useLocation();
@@ -16,7 +16,7 @@ export default function PersonalOrderScreen() {
   const key = parameters.get('key');
   usePageTitle(number ? t('titleOf', { number }) : t('title'));
 
-  // A key in a mail's link is taken over and leaves the address, which people share and print.
+  // A key from a mail's link is stored and removed from the address, which people share and print.
   const arriving = number !== null && key !== null;
   if (arriving) storeOrderToken(number, key);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { isAtCounter } from '../../lib/refunds/refund-at-counter.ts';
 
-/** Money that went back, is on its way, or waits at the counter. */
+/** Refunds that are done, pending, or waiting at the counter. */
 export function Refunds({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const { money, dateTime } = useFormat();

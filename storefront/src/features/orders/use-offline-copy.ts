@@ -4,8 +4,8 @@ import { storeCopy } from '../../lib/offline/offline-copies.ts';
 import { ME_PATH, useMe } from '../../lib/requests/me.ts';
 
 /**
- * Makes the order on the screen open without a connection: the site, and who is signed in. (The order and its tickets
- * are kept as they are fetched.) Without the latter a lost connection would end the session, and take the tickets along.
+ * Makes the order available offline: installs the service worker and stores the user info. (The order and its tickets are
+ * stored when they are fetched.) Without the user info, being offline would end the session, and so delete the tickets.
  */
 export function useOfflineCopy(): void {
   const { data: me, dataUpdatedAt } = useMe();

@@ -31,7 +31,7 @@ function Leaving({ journey, url }: { journey: PaymentJourney; url: string }) {
   const { t } = useTranslation('payment');
   const { money } = useFormat();
   useEffect(() => {
-    // Replaced, so that "back" from the bank does not send people to the bank again.
+    // Replaced, so that "back" from the bank does not redirect to the bank again.
     const timer = setTimeout(() => location.replace(url), READING_MS);
     return () => clearTimeout(timer);
   }, [url]);

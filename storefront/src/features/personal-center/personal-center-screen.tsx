@@ -13,7 +13,7 @@ import { useSection } from './sections.ts';
 import { SecuritySection } from './security/security-section.tsx';
 import { SignedOut } from './signed-out.tsx';
 
-/** The personal center; its address is open to everybody (R10), what it shows is not. */
+/** The personal center; its address is public (R10), its content requires a login. */
 export default function PersonalCenterScreen() {
   const { t } = useTranslation('personal-center');
   const signedIn = useSession(session => session.token !== null);

@@ -7,7 +7,7 @@ import { useLeave } from '../../lib/page/use-leave.ts';
 import { Chip } from '../../ui/status/chip.tsx';
 import styles from './personal-header.module.css';
 
-/** Who is signed in, and the way out. */
+/** The name of the logged-in customer, and Log Out. */
 export function PersonalHeader({ me }: { me: Customer }) {
   const { t } = useTranslation('personal-center');
   const { plainDate } = useFormat();

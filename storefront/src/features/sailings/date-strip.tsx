@@ -17,15 +17,15 @@ interface DateStripProps {
   onChange: (part: Partial<SearchCriteria>) => void;
 }
 
-/** A week around the date that was asked for, with the lowest fare of each day. */
+/** The week around the date of the search, with the lowest fare of each day. */
 export function DateStrip({ criteria, onChange }: DateStripProps) {
   const { t } = useTranslation('sailings');
   const earliest = today();
   const around = criteria.date ? addDays(criteria.date, -BEFORE) : earliest;
   const [shifted, setShifted] = useState({ date: criteria.date, days: 0 });
   const shift = shifted.date === criteria.date ? shifted.days : 0;
-  const wanted = addDays(around, shift);
-  const first = wanted < earliest ? earliest : wanted;
+  const requested = addDays(around, shift);
+  const first = requested < earliest ? earliest : requested;
   const calendar = useCalendar(criteria, first, addDays(first, DAYS - 1));
   const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index));
   const move = (by: number) => setShifted({ date: criteria.date, days: shift + by });

@@ -17,7 +17,7 @@ interface NoSailingsProps {
   onChange: (part: Partial<SearchCriteria>) => void;
 }
 
-/** Nothing fits: the next days that would are one press away, and so is a wider search. */
+/** Shown if nothing matches: offers the next matching dates and a wider search. */
 export function NoSailings({ criteria, onChange }: NoSailingsProps) {
   const { t } = useTranslation('sailings');
   const { date } = useFormat();

@@ -14,7 +14,7 @@ import { Price } from '../../ui/layout/price.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
 import styles from './sailing-card.module.css';
 
-/** From this number on the places left are shown. */
+/** Below this number the remaining places are shown. */
 const FEW_PLACES = 30;
 
 interface SailingCardProps {

@@ -18,7 +18,7 @@ interface DateChoiceProps {
   onChange: (date: string) => void;
 }
 
-/** The date of the search: any, or one of those on which something sails, with what each costs. */
+/** The date of the search: any, or a date with sailings, each with its lowest fare. */
 export function DateChoice({ criteria, onChange }: DateChoiceProps) {
   const { t } = useTranslation();
   const { date } = useFormat();

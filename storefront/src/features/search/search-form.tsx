@@ -17,11 +17,11 @@ import { SessionChoice } from './session-choice.tsx';
 
 interface SearchFormProps {
   initial: SearchCriteria;
-  /** Told at once, so that the picture around the form can change its light. */
+  /** Called at once, so that the picture around the form can change with the session. */
   onSessionChange?: (session: Session | '') => void;
 }
 
-/** The ticket search (R20): its answer is the route list, at an address that holds the search. */
+/** The ticket search (R20): opens the route list at an address that contains the search. */
 export function SearchForm({ initial, onSessionChange }: SearchFormProps) {
   const { t } = useTranslation();
   const { text } = useFormat();
@@ -32,12 +32,12 @@ export function SearchForm({ initial, onSessionChange }: SearchFormProps) {
   const samePort = criteria.departure !== '' && criteria.departure === criteria.destination;
   const change = (part: Partial<SearchCriteria>) => setCriteria({ ...criteria, ...part });
 
-  // The address may change under the form: a chip of the route list, the browser's back button.
+  // The address may change while the form is shown: by a filter chip of the route list, or the browser's back button.
   const address = JSON.stringify(initial);
   useEffect(() => setCriteria(JSON.parse(address)), [address]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers that families still use
+    // biome-ignore lint/a11y/useSemanticElements: older supported browsers do not know <search>
     <form
       role="search"
       aria-label={t('search.title')}

@@ -13,7 +13,7 @@ import styles from './search-summary.module.css';
 /** The form's code is loaded when it is opened, since most people only choose among the results. */
 const SearchForm = lazyScreen(async () => ({ default: (await import('./search-form.tsx')).SearchForm }), []);
 
-/** What was looked for, as the page's heading, and the form behind it to look for something else. */
+/** The current search as the page's heading, with the form to change it. */
 export function SearchSummary({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation();
   const { text, date } = useFormat();

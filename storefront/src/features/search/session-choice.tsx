@@ -10,7 +10,7 @@ const choices = [
   { value: 'nighttime', icon: 'moon' },
 ] as const;
 
-/** Day, night or either, each with its light. */
+/** The choice of session: daytime, nighttime or either. */
 export function SessionChoice({
   value,
   onChange,

@@ -2,7 +2,7 @@ import { addressOf } from '@gangway/shared/contract/base/page-answers.ts';
 import { pageAnswer } from './page-answer.ts';
 import { request } from './request.ts';
 
-/** How a query gets its answer: it came with the page, or the API is asked. */
+/** A query function that uses the answer included in the page, or calls the API. */
 export function getQuery<Data>(path: string, query?: object) {
   const address = addressOf(path, query);
   return {

@@ -1,2 +1,2 @@
-/** Every call stands under this prefix (R70). */
+/** Prefix of every call (R70). */
 export const API_PREFIX = '/prod-api';

@@ -6,7 +6,7 @@ import { FRESH_MS } from './fresh.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `inline`: the screen shows the failure in its place, so no message pops up. */
+    /** `inline`: the screen shows the error in place, so no toast is shown. */
     queryMeta: { inline?: boolean };
     mutationMeta: { inline?: boolean };
   }
@@ -16,7 +16,7 @@ function show(error: Error, inline: boolean | undefined): void {
   if (!inline) toasts.show(error.message || i18next.t('failure.hasError'), 'bad');
 }
 
-/** Failed calls show their message (R117); only a call that got no answer is tried again. */
+/** Shows the message of every failed call (R117). Retries only calls that got no answer. */
 export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => show(error, query.meta?.inline) }),

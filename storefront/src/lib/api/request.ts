@@ -11,14 +11,17 @@ import { followServerClock } from './server-clock.ts';
 export interface RequestOptions {
   query?: object;
   body?: unknown;
-  /** A call repeated with the same key has one effect (invariant I8). */
+  /** Calls with the same key have one effect (invariant I8). */
   idempotencyKey?: string;
-  /** Lets a guest at their own order. */
+  /** The access token of a guest's order. */
   orderToken?: string | null;
   signal?: AbortSignal;
 }
 
-/** Calls the API and unwraps the envelope; throws an `ApiError` for every answer whose code is not 200, and for none. */
+/**
+ * Calls the API and unwraps the envelope; throws an `ApiError` for every answer whose code is not 200, and if no answer
+ * arrives.
+ */
 export async function request<Data>(
   method: 'GET' | 'POST',
   path: string,
@@ -31,7 +34,7 @@ export async function request<Data>(
   throw failureIn(response, answer, token);
 }
 
-/** Fetches a file (R117); throws an `ApiError` where there is none. */
+/** Fetches a file (R117); throws an `ApiError` if there is none. */
 export async function requestFile(path: string, options: RequestOptions = {}): Promise<Response> {
   const token = sessionToken();
   const response = await send('GET', `${API_PREFIX}${path}`, token, options);

@@ -2,7 +2,7 @@ import type { PortId } from '@gangway/shared/art/ports.ts';
 import type { ShipId } from '@gangway/shared/art/ships.ts';
 import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 
-/** Sizes that voyages are drawn in, in pixels of the drawing; a page cuts them to its boxes. */
+/** Sizes of the sailings' drawings, in pixels; pages crop them to their boxes. */
 export const drawingFrames = {
   heroWide: { width: 1600, height: 640 },
   heroPhone: { width: 420, height: 300 },
@@ -16,16 +16,16 @@ export type DrawingFrame = keyof typeof drawingFrames;
 export interface VoyageDrawing {
   frame: DrawingFrame;
   session: Session;
-  /** Left out: the open sea. */
+  /** If omitted, only the open sea is drawn. */
   ship?: ShipId;
   port?: PortId;
 }
 
-/** File name of a voyage's drawing, made when the site is built. */
+/** File name of a sailing's drawing, generated when the site is built. */
 export const drawingFile = ({ frame, session, ship, port }: VoyageDrawing): string =>
   `${frame}-${session}-${ship ?? 'sea'}-${port ?? 'offshore'}.svg`;
 
-/** A port's landmark alone, on nothing: a small mark on a chart. */
+/** A port's landmark with a transparent background, for a small mark on a chart. */
 export const landmarkSize = { width: 300, height: 108 } as const;
 
 /** File name of a landmark's drawing. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type Moment = 'emptyPier' | 'leaningBuoy' | 'paperBoat';
 
-/** A drawing for a screen with nothing else to show; empty until its code is here, which no first view waits for. */
+/** The drawing of an empty or error state, loaded on demand; empty until its code is loaded. */
 export function useMoment(name: Moment): string {
   const [drawing, setDrawing] = useState('');
   useEffect(() => {

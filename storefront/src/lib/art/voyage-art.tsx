@@ -6,19 +6,22 @@ import styles from './voyage-art.module.css';
 
 interface VoyageArtProps {
   session: Session;
-  /** Codes of the catalogue; one without a drawing shows only the sea. */
+  /** Codes of the catalogue; for a code without a drawing only the sea is shown. */
   ship?: string;
   port?: string;
   frame: DrawingFrame;
-  /** Takes the place of `frame` from 48 rem on. */
+  /** Replaces `frame` from 48 rem on. */
   wideFrame?: DrawingFrame;
-  /** It is seen before anybody scrolls: it is fetched at once. */
+  /** It is visible without scrolling, so it is fetched immediately. */
   first?: boolean;
   label?: string;
   className?: string;
 }
 
-/** A voyage in its light. Until the drawing is here, and if it does not come, its ground is in its colours. */
+/**
+ * A picture of a sailing in the colours of its session. Until it is loaded, or if it fails to load, its background has
+ * those colours.
+ */
 export function VoyageArt(props: VoyageArtProps) {
   const { session, frame, wideFrame, first, label = '', className } = props;
   const voyage = { session, ship: drawnShip(props.ship), port: drawnPort(props.port) };

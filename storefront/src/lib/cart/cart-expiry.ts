@@ -2,14 +2,14 @@ import { unknownPassenger } from '@gangway/shared/contract/entries/passenger-fie
 import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
 import type { DeviceCart } from './device-cart.ts';
 
-/** How long a guest's cart keeps who travels, after it was last changed. */
+/** How long a guest's cart stores passenger data after its last change. */
 export const DETAILS_KEPT_HOURS = 24;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * The cart as it may be kept at `now` (milliseconds since the epoch). A device may be anybody's: when nothing changed for
- * a day, a cart that no account has lets go of names and numbers of documents; which sailings, for how many, stays.
+ * The cart as it may be stored at `now` (milliseconds since the epoch). A device may be shared: after a day without
+ * changes, a cart that is not in an account loses its names and document numbers; sailings and party are kept.
  */
 export function withoutExpiredDetails(cart: DeviceCart, now: number): DeviceCart {
   const expired = now - cart.changedAt >= DETAILS_KEPT_HOURS * HOUR_MS;

@@ -19,7 +19,7 @@ function stored(): DeviceCart {
 /** Small, because the header needs it in the first view. Other cart functions are in features/cart. */
 export const useCart = create<DeviceCart>(stored);
 
-/** Changes the cart and keeps it on the device. */
+/** Changes the cart and stores it on the device. */
 export function updateCart(part: Partial<Omit<DeviceCart, 'changedAt'>>): void {
   keep({ ...useCart.getState(), ...part, changedAt: Date.now() });
 }
@@ -29,7 +29,7 @@ function keep(cart: DeviceCart): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(cart));
   } catch {
-    // Storage is full or forbidden: the cart lives as long as the page.
+    // Storage is full or forbidden: the cart lasts until the page is closed.
   }
 }
 
@@ -40,13 +40,13 @@ function dropExpiredDetails(): void {
 }
 
 dropExpiredDetails();
-// A tab that was left open for days.
+// A tab may have been open for days.
 document.addEventListener('visibilitychange', dropExpiredDetails);
 
-// A signed-in customer's items are removed from the device on sign-out.
+// A logged-in customer's items are removed from the device on log-out.
 useSession.subscribe(({ token }, before) => token === null && before.token !== null && updateCart(emptyCart));
 
-// Another tab put something in or took it out.
+// Another tab changed the cart.
 addEventListener('storage', event => {
   if (event.key === KEY) useCart.setState(stored());
 });

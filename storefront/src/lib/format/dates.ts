@@ -5,7 +5,7 @@ import { serverNow } from '../api/server-clock.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-// Making a formatter costs fifty times as much as using one, and a list of sailings uses it hundreds of times.
+// Creating a formatter takes fifty times as long as using one, and a list of sailings uses it hundreds of times.
 function formatter(language: Language, name: string, options: Intl.DateTimeFormatOptions) {
   const key = `${language} ${name}`;
   const known = formatters.get(key);
@@ -24,10 +24,10 @@ export const formatPlainDate = (localDate: string, language: Language): string =
 /** "Sat 12 Dec 2026", "2026年12月12日周六", "2026년 12월 12일 (토)". */
 export const formatDate = writeDate;
 
-/** "20:00", on the operator's clock. */
+/** "20:00", in the operator's time zone. */
 export const formatTime = (instant: string): string => writeTime(new Date(instant));
 
-/** "Sat 12 Dec 2026, 20:00", on the operator's clock. */
+/** "Sat 12 Dec 2026, 20:00", in the operator's time zone. */
 export const formatDateTime = (instant: string, language: Language): string =>
   writeDateTime(new Date(instant), language);
 
@@ -39,5 +39,5 @@ export const formatDayMonth = (localDate: string, language: Language): string =>
 export const formatWeekday = (localDate: string, language: Language): string =>
   formatter(language, 'weekday', { weekday: 'short', timeZone: 'UTC' }).format(noonUtc(localDate));
 
-/** Today where the ships are. */
+/** Today in the operator's time zone. */
 export const today = (): string => localDateIn(new Date(serverNow()));

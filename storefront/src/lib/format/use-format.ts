@@ -11,11 +11,11 @@ import {
   formatWeekday,
 } from './dates.ts';
 
-/** How this site writes money, days and times in one language. */
+/** Formats money, dates and times in one language. */
 function formatsOf(language: Language) {
   return {
     language,
-    /** "RM 486.00", in one piece: no line breaks inside an amount. */
+    /** "RM 486.00", with a non-breaking space. */
     money: (sen: Sen) => formatRinggit(sen, language).replace(' ', '\u00a0'),
     /** "Sat 12 Dec 2026" */
     date: (localDate: string) => formatDate(localDate, language),
@@ -25,13 +25,13 @@ function formatsOf(language: Language) {
     dayMonth: (localDate: string) => formatDayMonth(localDate, language),
     /** "Sat" */
     weekday: (localDate: string) => formatWeekday(localDate, language),
-    /** "20:00", on the operator's clock */
+    /** "20:00", in the operator's time zone */
     time: (instant: string) => formatTime(instant),
-    /** "Sat 12 Dec 2026, 20:00", on the operator's clock */
+    /** "Sat 12 Dec 2026, 20:00", in the operator's time zone */
     dateTime: (instant: string) => formatDateTime(instant, language),
     /** "A, B and C" */
     list: (items: readonly string[]) => formatList(items, language),
-    /** A text of the catalogue in this language. */
+    /** A translated text of the catalogue in this language. */
     text: (translated: Translated) => textIn(translated, language),
   };
 }

@@ -3,7 +3,7 @@ import type entryRules from '@gangway/shared/i18n/en/entry-rules.ts';
 
 type EntryRule = keyof typeof entryRules;
 
-/** The rule that an address or a number breaks: its own name if it is missing. Both may be optional. */
+/** The rule that an e-mail or phone breaks; if it is missing, the field's own name. Both may be optional. */
 export function brokenByContact<Field extends 'email' | 'phone'>(
   field: Field,
   text: string,

@@ -15,7 +15,10 @@ export function brokenByPassword(password: string): PasswordRule | undefined {
   return length < PASSWORD_MIN || length > PASSWORD_MAX ? 'passwordRange' : undefined;
 }
 
-/** On reset at least 6 characters are asked for (R54); more than 20 are none of the account's either. */
+/**
+ * On reset at least 6 characters are required (R54); more than 20 are refused too, because no account's password has
+ * that.
+ */
 export function brokenByResetPassword(password: string): PasswordRule | undefined {
   const broken = brokenByPassword(password);
   return broken === 'passwordRange' && [...password].length < PASSWORD_MIN ? 'passwordShort' : broken;

@@ -1,5 +1,5 @@
-/** Six digits, with whatever white space was copied along. */
+/** Six digits, with any white space that was copied with them. */
 export const codeShape = /^\s*(?:\d\s*){6}$/;
 
-/** A username holds no @, so that it is never taken for an e-mail address. */
+/** A username contains no @, so that it cannot be mistaken for an e-mail address. */
 export const usernameShape = /^[^\s@]{3,60}$/;

@@ -2,10 +2,10 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@gangway/shared/domain/passwords/pas
 import type account from '@gangway/shared/i18n/en/storefront/account.ts';
 import { useTranslation } from 'react-i18next';
 
-/** The rules of accounts and passwords: those with a sentence of their own, and the range of a password. */
+/** The rules of accounts and passwords: those with their own message, and the password's length. */
 export type AccountRule = keyof (typeof account)['rules'] | 'passwordRange';
 
-/** Puts the rules of accounts into sentences; the range is the prescribed general message (R58). */
+/** Translates the rules of accounts; the length has the prescribed general message (R58). */
 export function useAccountRules(): (rule: AccountRule) => string {
   const { t } = useTranslation('account');
   return rule =>

@@ -21,11 +21,11 @@ export interface CheckedForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** A field's error message: of a client rule, or from the server. */
   problem: (field: FieldPath<Values>) => string | undefined;
-  /** Shows a refusal of the server's at the fields it names; false when it names none of this form's. */
+  /** Shows a server error at the fields it names; returns false if it names no field of this form. */
   showAtFields: (error: Error) => boolean;
 }
 
-/** A form that judges a field once it has been left, and leads to the first one that is wrong when it is sent. */
+/** A form that validates a field when it loses the focus, and on submission moves the focus to the first invalid one. */
 export function useCheckedForm<Values extends FieldValues, Rule extends string>({
   defaultValues,
   rulesBrokenBy,

@@ -11,13 +11,13 @@ interface HumanCheckProps {
   /** The field's `id`, where an error summary links here. */
   id: string;
   check: HumanCheckState;
-  /** Says that the box has to be ticked. */
+  /** The message that the box must be ticked. */
   error?: string | undefined;
 }
 
 /**
- * The human check (R25): a box to tick, and the browser then solves a puzzle of ALTCHA's.
- * Built on ALTCHA's solver: its own widget is ten times as heavy, and speaks and looks unlike the rest of the form.
+ * The human check (R25): when the box is ticked, the browser solves a challenge of ALTCHA's. Uses only ALTCHA's solver:
+ * its own widget is ten times as large, and its texts and style do not match the form.
  */
 export function HumanCheck({ id, check: { phase, tick }, error }: HumanCheckProps) {
   const { t } = useTranslation('human-check');

@@ -3,14 +3,14 @@ import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 import { request } from '../api/request.ts';
 import { i18next } from '../i18n/i18n.ts';
 
-/** More workers than this only heat the phone. */
+/** More workers than this only heat up a phone. */
 const MOST_WORKERS = 4;
 
 /**
- * Fetches a challenge of the server's and solves it, in workers beside the page, in a second or two. Gives the payload
- * that a call takes as `humanCheck`, good once and for ten minutes.
+ * Fetches a challenge from the server and solves it in web workers, in a second or two. Returns the payload for a call's
+ * `humanCheck`, valid once and for ten minutes.
  *
- * @throws ApiError when no challenge is to be had; Error when this browser cannot solve it.
+ * @throws ApiError if no challenge can be fetched; Error if this browser cannot solve it.
  */
 export async function solveHumanCheck(): Promise<string> {
   const challenge = await request<HumanCheckChallenge>('GET', '/human-check/challenge');

@@ -6,13 +6,13 @@ const GOOD_FOR_MS = 9 * 60_000;
 
 export interface HumanCheckState {
   phase: 'empty' | 'solving' | 'solved' | 'failed';
-  /** Begins to solve, as the box is ticked. */
+  /** Starts solving; called when the box is ticked. */
   tick: () => void;
-  /** Hands the payload to a call once it is solved. It is good for one call, so the box is empty afterwards. */
+  /** Passes the payload to a call once it is solved. It is valid for one call, so the box is cleared afterwards. */
   use: <Answer>(call: (payload: string) => Promise<Answer>) => Promise<Answer>;
 }
 
-/** The human check of one form. It empties itself when its challenge gets too old. */
+/** The human check of one form. The box is cleared when its challenge expires. */
 export function useHumanCheck(): HumanCheckState {
   const [phase, setPhase] = useState<HumanCheckState['phase']>('empty');
   const solving = useRef<Promise<string> | null>(null);

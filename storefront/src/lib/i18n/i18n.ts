@@ -10,19 +10,19 @@ export const i18next = {
   loadNamespaces: loadScreens,
 };
 
-/** Starts the texts in the visitor's language; resolves once the words of these screens are there. */
+/** Initialises the texts in the visitor's language; resolves when the texts of these screens are loaded. */
 export async function startTexts(screens: readonly string[]): Promise<void> {
   await showLanguage(initialLanguage());
   await loadScreens(screens);
 }
 
-/** Changes the site's language and remembers it; resolves once every text on screen can be shown in it. */
+/** Changes and stores the site's language; resolves when all texts on screen are loaded. */
 export async function changeLanguage(language: Language): Promise<void> {
   await showLanguage(language);
   rememberLanguage(language);
 }
 
-/** Shows this page in a language, and leaves the visitor's choice as it is. */
+/** Shows this page in a language without changing the visitor's stored choice. */
 export async function showLanguage(language: Language): Promise<void> {
   await switchLanguage(language);
   document.documentElement.lang = language;

@@ -1,7 +1,7 @@
 import { loadTexts } from './text-files.ts';
 import { type Texts, translate, type Values } from './translate.ts';
 
-/** The words of a screen in one language, and how far they are. */
+/** The texts of a screen in one language, and their loading state. */
 interface Words {
   texts?: Texts;
   failed?: boolean;
@@ -34,18 +34,18 @@ function fetchWords(of: string, screen: string): Words {
   return words;
 }
 
-/** Resolves once the words of these screens are there; what failed to arrive before is fetched again. */
+/** Resolves when the texts of these screens are loaded; retries those that failed to load. */
 async function load(of: string, screens: Iterable<string>): Promise<void> {
-  const wanted = [...screens].map(screen => {
+  const loading = [...screens].map(screen => {
     const known = wordsOf(of).get(screen);
     return known && !known.failed ? known : fetchWords(of, screen);
   });
-  await Promise.all(wanted.map(words => words.arrival));
+  await Promise.all(loading.map(words => words.arrival));
 }
 
 export const loadScreens = (screens: readonly string[]): Promise<void> => load(language, screens);
 
-/** The arrival to wait for before these screens can be shown, the same one each time; undefined when all are there. */
+/** The promise to wait for before these screens can be shown, the same one each time; undefined when all are loaded. */
 export function pending(screens: readonly string[]): Promise<void> | undefined {
   for (const screen of screens) {
     const words = wordsOf(language).get(screen) ?? fetchWords(language, screen);
@@ -53,7 +53,7 @@ export function pending(screens: readonly string[]): Promise<void> | undefined {
   }
 }
 
-/** Speaks another language, once every text that was shown so far is there in it. */
+/** Switches the language, after all texts shown so far have been loaded in it. */
 export async function switchLanguage(next: string): Promise<void> {
   await load(next, wordsOf(language).keys());
   language = next;

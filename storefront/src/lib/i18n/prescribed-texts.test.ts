@@ -9,7 +9,7 @@ const files = import.meta.glob<Texts>('../../../../shared/i18n/*/**/*.ts', {
   eager: true,
 });
 
-/** Where the words that the owner prescribed stand (R82): the sentence, the file of the texts, the key. `{{…}}` are its `{…}`. */
+/** Where the owner's prescribed texts are (R82): the sentence, the text file, the key. `{{…}}` are its `{…}`. */
 const quoted: Record<string, [text: string, file: string, key: string][]> = {
   'use of the system (R4)': [['expiry time', 'prescribed', 'layout.expiryTime']],
   'layout (R17, R18)': [
@@ -106,7 +106,7 @@ const quoted: Record<string, [text: string, file: string, key: string][]> = {
   ],
 };
 
-/** Words that are their own keys. */
+/** Texts that are their own keys. */
 function list(group: string, words: string[]): [string, string, string][] {
   return words.map(word => [word, 'prescribed', `${group}.${word}`]);
 }

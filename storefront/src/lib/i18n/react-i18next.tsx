@@ -2,12 +2,12 @@ import { cloneElement, type ReactElement, type ReactNode, use, useMemo, useSyncE
 import { onLanguage, pending, shownLanguage, textOf } from './loaded-texts.ts';
 import type { Values } from './translate.ts';
 
-/** The words of the frame around the screens; every other screen names its own. */
+/** The texts of header and footer; every other screen names its own. */
 const DEFAULT_SCREEN = 'site';
 
 /**
- * Stands in the browser for the package of this name (see docs/decisions): `t` of the screen named first, and of the
- * others by `screen:key`. Waits, in React's way, for words that are not there yet.
+ * Replaces the package of this name in the browser (see docs/decisions): `t` of the first screen, and of the others by
+ * `screen:key`. Suspends while texts are loading.
  */
 export function useTranslation(screens: string | readonly string[] = DEFAULT_SCREEN) {
   const language = useSyncExternalStore(onLanguage, shownLanguage);
@@ -29,14 +29,14 @@ interface TransProps {
   components: Readonly<Record<string, ReactElement<{ children?: ReactNode }>>>;
 }
 
-/** A sentence with links, placed by each language. */
+/** A sentence with links, whose position each translation chooses. */
 export function Trans({ t, i18nKey, components }: TransProps): ReactNode[] {
   return t(i18nKey)
     .split(/(<\w+>[^<]*<\/\w+>)/)
     .map((part, index) => {
       const [, tag = '', words] = /^<(\w+)>([^<]*)</.exec(part) ?? [];
       const element = components[tag];
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts is fixed
       return element ? cloneElement(element, { key: index }, words) : part;
     });
 }

@@ -25,7 +25,7 @@ describe.each(english)('%s', file => {
     expect([...translated.keys()].sort()).toEqual([...source.keys()].sort());
     for (const [key, sentence] of source) {
       expect(translated.get(key)?.trim(), key).toBeTruthy();
-      // English may say "one" without a slot; languages without a plural name the number all the same.
+      // English may say "one" without a slot; languages without a plural form always name the number.
       if (!key.endsWith('_one')) expect(slotsOf(translated.get(key)), key).toEqual(slotsOf(sentence));
     }
   });

@@ -8,7 +8,7 @@ const files = import.meta.glob<Texts>(
   { import: 'default', eager: true },
 );
 
-/** Keys that a screen may ask for: without the ending of a plural's form. */
+/** The keys that a screen may use: without plural suffixes. */
 function keysOf(texts: Texts, path = ''): string[] {
   const keys = Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'object' && !Array.isArray(value)

@@ -8,8 +8,8 @@ export type Values = Readonly<Record<string, unknown>>;
 const rules = new Map<string, Intl.PluralRules>();
 
 /**
- * The text of a key (`part.of.it`), in i18next's form: with `count` the form that the language has for that number
- * (`_one`, `_other`; `_zero` where there is one), and each `{{value}}` filled in. Undefined when there is no such key.
+ * The text of a key (`part.of.it`), in i18next's format: with `count` the plural form for that number (`_one`, `_other`;
+ * `_zero` where there is one), and every `{{value}}` replaced. Undefined if there is no such key.
  */
 export function translate(texts: Texts, language: string, key: string, values: Values = {}): unknown {
   for (const form of formsOf(language, values.count)) {

@@ -1,10 +1,10 @@
-/** Must match where the site's build puts it: at the root, so that it may answer for every page. */
+/** Must match the build's output path: at the root, so that its scope is the whole site. */
 const WORKER = '/sw.js';
 
-/** Makes the site available offline from now on. Called beside e-tickets, which need it. */
+/** Makes the site available offline. Called on pages with e-tickets, which need it. */
 export function installWorker(): void {
-  // Development serves the code in pieces that a worker would keep for ever.
+  // The development server's modules would be cached forever.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Forbidden in some private windows: the site works as before, with a connection.
+  // Service workers are forbidden in some private windows: the site then works online only.
   navigator.serviceWorker.register(WORKER).catch(() => undefined);
 }

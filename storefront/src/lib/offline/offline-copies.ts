@@ -3,12 +3,12 @@ import { COPIES_CACHE } from '../session/private-storage.ts';
 import { sessionToken } from '../session/session.ts';
 
 /**
- * What the server said last, kept on this device for when it cannot be reached. These are somebody's own data: they leave
- * with whoever signs out.
+ * Copies of answers on this device, for use while the server is unreachable. They are personal data and are deleted on
+ * log-out.
  */
 const KEPT_AT = 'X-Kept-At';
 
-/** A site that is opened without TLS has no such storage; then there are no copies. */
+/** Cache storage requires TLS; without it there are no copies. */
 const storage = (): CacheStorage | undefined => (globalThis.isSecureContext ? globalThis.caches : undefined);
 
 export interface Copy {
@@ -17,17 +17,17 @@ export interface Copy {
   keptAt: string;
 }
 
-/** Keeps an answer to a call. Never fails: a full storage costs the copy and nothing else. */
+/** Stores a copy of an answer. Never fails: if storage is full, only the copy is missing. */
 export async function storeCopy(path: string, body: BodyInit, type: string): Promise<void> {
   const owner = sessionToken();
   try {
     const cache = await storage()?.open(COPIES_CACHE);
     const headers = { 'Content-Type': type, [KEPT_AT]: new Date().toISOString() };
     await cache?.put(API_PREFIX + path, new Response(body, { headers }));
-    // Whoever signed out while this was being written must not find it either.
+    // If the user logged out during the write, the copy must not stay.
     if (owner !== sessionToken()) await storage()?.delete(COPIES_CACHE);
   } catch {
-    // No copy.
+    // No copy is stored.
   }
 }
 

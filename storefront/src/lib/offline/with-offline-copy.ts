@@ -2,8 +2,8 @@ import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import { type Copy, copyOf, deleteCopy } from './offline-copies.ts';
 
 /**
- * Asks the server; where no answer comes, gives what was kept of its last one. An answer that refuses takes the copy
- * with it: what one may not see any more is not shown from memory.
+ * Calls the server; if no answer arrives, returns the stored copy of the last one. A refusal deletes the copy: data that
+ * the user may no longer see is not shown from a copy.
  */
 export async function withOfflineCopy<Data>(
   path: string,

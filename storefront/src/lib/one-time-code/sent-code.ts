@@ -6,9 +6,9 @@ const SECOND_MS = 1000;
 /** A requested code. It does not reveal whether a mail was sent. */
 export interface SentCode {
   email: string;
-  /** Minutes it is good for. */
+  /** Validity in minutes. */
   minutes: number;
-  /** When another one can be requested: milliseconds since the epoch, on the server's clock. */
+  /** When another one can be requested: milliseconds since the epoch, by the server's clock. */
   againAt: number;
 }
 

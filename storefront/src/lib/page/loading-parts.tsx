@@ -3,14 +3,14 @@ import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 
-/** Places held for what is loading, one under the other, each as high as it says. */
+/** Stacked placeholders for loading content, with the given heights. */
 export function Loading({ heights, className }: { heights: readonly string[]; className?: string }) {
   const { t } = useTranslation('site');
   return (
     <div className={className} aria-busy="true">
       <span className="visually-hidden">{t('loading')}</span>
       {heights.map((height, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the placeholders is fixed
         <Skeleton key={place} height={height} />
       ))}
     </div>
@@ -19,11 +19,11 @@ export function Loading({ heights, className }: { heights: readonly string[]; cl
 
 interface LoadFailedProps {
   query: { error: Error; refetch: () => unknown };
-  /** What could not be loaded; left out where the reason says enough. */
+  /** What could not be loaded; omitted if the reason is sufficient. */
   title?: string;
 }
 
-/** Why a part of a page could not be loaded, and another try. */
+/** Why a part of a page could not be loaded, with a button to retry. */
 export function LoadFailed({ query: { error, refetch }, title }: LoadFailedProps) {
   const { t } = useTranslation('site');
   return (

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 
-/** How far below the screen something may be and still count as near. */
+/** Distance below the visible area that still counts as near. */
 const NEAR = '200px';
 
 /**
- * A ref for an element, and whether it has come near the screen. `loading="lazy"` fetches from 1 250 px away and more: on
- * a phone that is most of a page that nobody may scroll.
+ * A ref for an element, and whether it has come near the visible area. `loading="lazy"` starts at 1 250 px and more,
+ * which on a phone is most of a page that may never be scrolled.
  */
 export function useIsNear(): [ref: (element: HTMLElement | null) => void, near: boolean] {
   const [near, setNear] = useState(false);

@@ -8,7 +8,7 @@ import type { Customer } from '@gangway/shared/contract/people/customers.ts';
 /** A person known to the account: a saved passenger, or the customer's basic info. */
 export type KnownPassenger = { id: string } & Pick<PartialPassenger, SavedField>;
 
-/** The customer as a passenger. An ID card comes first: of a passport, basic info has no expiry date. */
+/** The customer as a passenger. An ID card is preferred: basic info has no expiry date of a passport. */
 export const passengerOf = (me: Customer): KnownPassenger => ({
   ...unknownPassenger(),
   id: me.id,

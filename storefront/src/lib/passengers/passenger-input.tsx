@@ -15,13 +15,13 @@ import { genders } from './genders.ts';
 
 interface PassengerInputProps {
   field: PassengerField;
-  /** What react-hook-form's `register` gives. */
+  /** The result of react-hook-form's `register`. */
   control: UseFormRegisterReturn;
   id?: string;
   error: string | undefined;
-  /** Whoever fills in the form may be this passenger: their browser may help, and hints are given once. */
+  /** The first passenger may be the person at the form: browser autofill is enabled, and first-only hints are shown. */
   first?: boolean;
-  /** It may be left empty. */
+  /** The field may be left empty. */
   optional?: boolean;
   className?: string | undefined;
 }
@@ -29,7 +29,7 @@ interface PassengerInputProps {
 const idTypes = ['passport', 'idCard', 'drivingLicense'] as const;
 const keyboards = { phone: 'tel', email: 'email' } as const;
 
-/** The control of one field of the passengers' table: what kind it is decides how it is asked for. */
+/** The control of one passenger field, by the field's kind. */
 export function PassengerInput({ field, control, first = false, optional, ...rest }: PassengerInputProps) {
   const { t } = useTranslation(['booking', 'site']);
   const { language } = useFormat();

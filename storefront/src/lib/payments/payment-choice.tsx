@@ -19,8 +19,8 @@ interface PaymentChoiceProps {
 const ID = 'payment-method';
 
 /**
- * How to pay. One must be chosen (R52); none is chosen for anybody. Whoever is led here before the ways
- * to pay have come is led on to them.
+ * The choice of payment method. One must be chosen (R52); none is preselected. If the focus is moved here before the
+ * methods are loaded, it moves on to them afterwards.
  */
 export function PaymentChoice({ value, onChange, error }: PaymentChoiceProps) {
   const { t } = useTranslation('payment');

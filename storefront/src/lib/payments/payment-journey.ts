@@ -2,10 +2,10 @@ import type { StartedPayment } from '@gangway/shared/contract/sales/payments.ts'
 
 const KEY = 'gangway.payments';
 
-/** A bank sends people back within minutes; of payments that were begun long ago nothing needs to be known here. */
+/** Number of payments to store: banks redirect back within minutes, so older ones are not needed. */
 const KEPT = 5;
 
-/** Where a payment leads, and whose it is: what /jump and /return need of it, also where a bank opens a tab of its own. */
+/** A payment's gateway address and orders, which /jump and /return need, also if a bank opens a new tab. */
 export interface PaymentJourney {
   gatewayUrl: string | null;
   amountSen: number;

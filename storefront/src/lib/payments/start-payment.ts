@@ -4,7 +4,7 @@ import { jumpPath, returnPath } from '../paths.ts';
 import { orderTokens } from '../session/order-access.ts';
 import { storePaymentJourney } from './payment-journey.ts';
 
-/** Starts paying for one or several orders; continues with /jump, or /return if no gateway is needed. */
+/** Starts the payment of one or more orders; continues with /jump, or /return if no gateway is needed. */
 export async function startPayment(
   orderNumbers: string[],
   provider: PaymentRequest['provider'],
@@ -19,6 +19,6 @@ export async function startPayment(
   return started;
 }
 
-/** What follows a started payment. */
+/** The next address after a payment was started. */
 export const paymentPath = ({ payment, gatewayUrl }: StartedPayment): string =>
   gatewayUrl === null ? returnPath(payment.id) : jumpPath(payment.id);

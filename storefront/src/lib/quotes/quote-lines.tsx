@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import styles from './quote-lines.module.css';
 
-/** Tickets and cabins with what each costs. */
+/** Tickets and cabins with their prices. */
 export function QuoteLines({ lines }: { lines: readonly QuoteLine[] }) {
   const { t } = useTranslation(['booking', 'site']);
   const { money } = useFormat();

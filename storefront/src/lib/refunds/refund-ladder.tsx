@@ -4,12 +4,12 @@ import { today } from '../format/dates.ts';
 import { useFormat } from '../format/use-format.ts';
 import styles from './refund-ladder.module.css';
 
-/** What canceling costs, step by step, with dates and amounts. The step that holds today is marked. */
+/** The cancellation ladder with dates and amounts. The step that applies today is marked. */
 export function RefundLadder({ steps }: { steps: readonly LadderStep[] }) {
   const { t } = useTranslation();
   const { date, money } = useFormat();
   const now = today();
-  const holds = (step: LadderStep) =>
+  const applies = (step: LadderStep) =>
     (step.from === null || step.from <= now) && (step.until === null || step.until >= now);
   const whenOf = ({ from, until }: LadderStep) => {
     if (until !== null) return t('ladder.until', { date: date(until) });
@@ -29,11 +29,11 @@ export function RefundLadder({ steps }: { steps: readonly LadderStep[] }) {
         {steps.map(step => (
           <tr
             key={step.from ?? ''}
-            className={holds(step) ? styles.now : undefined}
-            aria-current={holds(step) || undefined}
+            className={applies(step) ? styles.now : undefined}
+            aria-current={applies(step) || undefined}
           >
             <th scope="row">
-              {whenOf(step)} {holds(step) && <span className={styles.mark}>{t('ladder.now')}</span>}
+              {whenOf(step)} {applies(step) && <span className={styles.mark}>{t('ladder.now')}</span>}
             </th>
             <td>{money(step.refundSen)}</td>
             <td>

@@ -9,9 +9,9 @@ const agentAccountQuery = queryOptions({
   meta: { inline: true },
 });
 
-/** What is left to book with: for those who may pay from a balance. */
+/** The available balance, for customers who can pay from a balance. */
 export const useAvailableBalance = (isAgent: boolean) =>
   useQuery({ ...agentAccountQuery, enabled: isAgent }).data?.availableSen ?? null;
 
-/** Level, balance and this month's sales of the signed-in agent. */
+/** Level, balance and this month's sales of the logged-in agent. */
 export const useAgentAccount = () => useQuery(agentAccountQuery);

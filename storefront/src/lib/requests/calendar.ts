@@ -15,6 +15,6 @@ const calendarQuery = ({ departure, destination, ship }: Where, from: string, to
   });
 };
 
-/** The days between two dates (both inclusive) that have places, each with its lowest adult fare. */
+/** The dates between two dates (both inclusive) that have places, each with its lowest adult fare. */
 export const useCalendar = (where: Where, from: string, to: string) =>
   useQuery(calendarQuery(where, from, to));

@@ -6,7 +6,7 @@ import { i18next } from '../i18n/i18n.ts';
 import { withOfflineCopy } from '../offline/with-offline-copy.ts';
 import { useSession } from '../session/session.ts';
 
-/** Where the user info is asked for, and kept beside e-tickets. */
+/** The path of the user info; its answer is also stored for offline use of e-tickets. */
 export const ME_PATH = '/customers/me';
 
 async function fetchMe(signal: AbortSignal): Promise<Customer> {
@@ -27,5 +27,5 @@ export const meQuery = (token: string | null) =>
     enabled: token !== null,
   });
 
-/** The signed-in customer or agent, with the balance an agent may pay from. */
+/** The logged-in customer or agent, with the balance an agent may pay from. */
 export const useMe = () => useQuery(meQuery(useSession(session => session.token)));

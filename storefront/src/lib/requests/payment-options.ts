@@ -11,5 +11,5 @@ const paymentOptionsQuery = queryOptions({
   meta: { inline: true },
 });
 
-/** The ways to pay that are open to this visitor. */
+/** The payment methods available to this visitor. */
 export const usePaymentOptions = () => useQuery(paymentOptionsQuery);

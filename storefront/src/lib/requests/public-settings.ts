@@ -9,5 +9,5 @@ const publicSettingsQuery = queryOptions({
   meta: { inline: true },
 });
 
-/** The operator's name, contact and house referral code. */
+/** The operator's name, contact and referral code. */
 export const usePublicSettings = () => useQuery(publicSettingsQuery);

@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts';
 
 export interface SavedPassengers {
   items: SavedPassenger[];
-  /** How many an account may hold. */
+  /** Maximum number per account. */
   most: number;
 }
 
@@ -17,5 +17,5 @@ export const savedPassengersQuery = (token: string | null) =>
     meta: { inline: true },
   });
 
-/** The passengers that the signed-in customer saved, by name; nothing is asked for a visitor. */
+/** The logged-in customer's saved passengers, by name; nothing is requested for visitors. */
 export const useSavedPassengers = () => useQuery(savedPassengersQuery(useSession(session => session.token)));

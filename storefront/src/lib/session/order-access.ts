@@ -11,23 +11,23 @@ function stored(): Access {
   }
 }
 
-/** The token that lets this browser, signed in or not, come back to an order it made or looked up. */
+/** The access token of an order made or looked up in this browser, whether logged in or not. */
 export const orderToken = (number: string): string | null => stored()[number] ?? null;
 
-/** The tokens of several orders as the API reads them, in the order of the numbers; null where none is known. */
+/** The tokens of several orders in the API's format, in the order of the numbers; null if none is known. */
 export function orderTokens(numbers: readonly string[]): string | null {
   const tokens = numbers.map(number => orderToken(number) ?? '');
   return tokens.some(token => token !== '') ? tokens.join() : null;
 }
 
-/** Keeps the token of an order; of the oldest, beyond fifty, it lets go. */
+/** Stores the token of an order; beyond fifty the oldest is removed. */
 export function storeOrderToken(number: string, token: string): void {
   const { [number]: _earlier, ...others } = stored();
   const kept = Object.entries(others).slice(1 - KEPT);
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [number]: token }));
   } catch {
-    // Storage is full or forbidden: the order is found again by its number and e-mail.
+    // Storage is full or forbidden: the order can be found again by its number and e-mail.
   }
 }
 

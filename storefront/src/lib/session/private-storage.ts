@@ -1,24 +1,24 @@
 import { clearToken, sessionToken, useSession } from './session.ts';
 
-/** Holds copies of answers about somebody's orders (offline/offline-copies.ts). */
+/** Contains copies of answers about somebody's orders (offline/offline-copies.ts). */
 export const COPIES_CACHE = 'gangway.copies';
 
-/** Stands as long as somebody is signed in on this device: what is kept here may be theirs. */
+/** Set while somebody is logged in on this device: stored data may be theirs. */
 const SIGNED_IN = 'gangway.signed-in';
 
-/** What is kept under these names says nothing of anybody. */
-const stays = new Set(['gangway.referral', SIGNED_IN]);
+/** Keys whose values contain no personal data. */
+const publicKeys = new Set(['gangway.referral', SIGNED_IN]);
 
 function clear(storage: Storage): void {
   for (const key of Object.keys(storage))
-    if (key.startsWith('gangway.') && !stays.has(key)) storage.removeItem(key);
+    if (key.startsWith('gangway.') && !publicKeys.has(key)) storage.removeItem(key);
 }
 
-/** Takes off this device what opens orders, what was typed for one, and what was kept to be shown without a connection. */
+/** Removes access to orders, typed input and offline copies from this device. */
 function removePrivateTraces(): void {
   clear(localStorage);
   clear(sessionStorage);
-  // Without TLS there is no such storage, and nothing in it.
+  // Cache storage requires TLS; without it there is nothing to delete.
   if (globalThis.isSecureContext) void caches.delete(COPIES_CACHE);
 }
 
@@ -26,7 +26,7 @@ function signedIn(): void {
   try {
     localStorage.setItem(SIGNED_IN, 'yes');
   } catch {
-    // Storage is full or forbidden: a session then ends with its sign-out only.
+    // Storage is full or forbidden: the data are then removed only by an explicit log-out.
   }
 }
 
@@ -38,15 +38,15 @@ function signedOut(): void {
 useSession.subscribe(({ token, ended }, before) => {
   if (token !== null && before.token === null) signedIn();
   if (token === null && before.token !== null) signedOut();
-  // The server let go of the session (401, 503, 506). Whoever stays on the page keeps what it shows, and no more.
+  // The server ended the session (401, 503, 506). The open page is left as it is; everything stored is removed.
   else if (ended && !before.ended) removePrivateTraces();
 });
 
 if (useSession.getState().token !== null) signedIn();
-// The cookie ran out, or was taken away, while nobody was here.
+// The cookie expired or was deleted while the site was closed.
 else if (localStorage.getItem(SIGNED_IN) !== null) signedOut();
 
-// Somebody signed out in another tab: what this one shows and holds in memory was theirs, too.
+// The user logged out in another tab: this tab's data in memory must go too.
 addEventListener('storage', ({ key, newValue }) => {
   if (key !== SIGNED_IN || newValue !== null || sessionToken() === null) return;
   clearToken();

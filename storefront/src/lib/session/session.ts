@@ -1,12 +1,12 @@
 import { eraseCookie, readCookie, writeCookie } from '@gangway/shared/ui/browser/cookies.ts';
 import { create } from 'zustand';
 
-/** The login token is held in a cookie under this key (R118). */
+/** The login token is in a cookie of this name (R118). */
 const COOKIE = 'token';
 
 interface Session {
   token: string | null;
-  /** The server refused the token: the dialog "Confirm logout" is open (R81). */
+  /** The server rejected the token: the dialog "Confirm logout" is open (R81). */
   ended: boolean;
 }
 
@@ -24,7 +24,7 @@ export function clearSession(): void {
   useSession.setState({ ended: false });
 }
 
-/** Forgets the token; the dialog that tells why stays open. */
+/** Clears the token; the dialog that explains why stays open. */
 export function clearToken(): void {
   eraseCookie(COOKIE);
   useSession.setState({ token: null });

@@ -8,18 +8,18 @@ interface Referral {
   at: number;
 }
 
-/** Remembers whose link brought the visitor here (`?ref=`), as they look around before they book, often for days. */
+/** Stores the referral code of the visitor's link (`?ref=`), because people often book only days later. */
 export function storeReferral(search: string, now: number): void {
   const code = new URLSearchParams(search).get('ref')?.trim() ?? '';
   if (!/^[\w-]{1,40}$/.test(code)) return;
   try {
     localStorage.setItem(KEY, JSON.stringify({ code, at: now } satisfies Referral));
   } catch {
-    // Storage is full or forbidden: the link counts on the page it leads to.
+    // Storage is full or forbidden: the link counts only on the page it opens.
   }
 }
 
-/** The code of the link that the visitor came by in the last 30 days, or null. */
+/** The code of the last link the visitor followed within 30 days, or null. */
 export function storedReferral(now: number): string | null {
   try {
     const noted = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Referral | null;

@@ -5,11 +5,11 @@ import { toasts } from '../toasts.ts';
 import { shareLink } from './share-link.ts';
 
 interface ShareButtonProps {
-  /** What the link leads to, for the app it is handed to. */
+  /** The title that is shared with the link. */
   title: string;
-  /** A path of this site. An agent's link names the agent. */
+  /** A path of this site. An agent's link includes the referral code. */
   path: string;
-  /** Only the icon is seen; what is shared completes the word for screen readers. */
+  /** Shows only the icon; `title` completes the label for screen readers. */
   compact?: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** What became of sharing: handed to another app, put on the clipboard, given up, or neither was to be had. */
+/** The result of sharing: passed to another app, copied to the clipboard, canceled by the user, or neither available. */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed';
 
-/** Hands a link to the phone's own sharing; where there is none, copies it. */
+/** Opens the device's share dialog with a link; where there is none, copies the link. */
 export async function shareLink(title: string, url: string): Promise<Shared> {
   if (!navigator.share) return copyText(url);
   try {
@@ -13,7 +13,7 @@ export async function shareLink(title: string, url: string): Promise<Shared> {
   }
 }
 
-/** A page opened by its address in a local network has no clipboard to write to. */
+/** Browsers offer no clipboard to sites without TLS, as on an IP address in a local network. */
 export async function copyText(text: string): Promise<'copied' | 'failed'> {
   try {
     await navigator.clipboard.writeText(text);

@@ -8,10 +8,10 @@ interface TermsAgreementProps {
   error: string | undefined;
 }
 
-/** The pages open beside the booking, so that reading them costs nobody their place. */
+/** The checkbox to accept the terms. They open in a new tab, so that the booking stays open. */
 export function TermsAgreement({ checked, onChange, error }: TermsAgreementProps) {
   const { t } = useTranslation('booking');
-  // biome-ignore lint/a11y/useAnchorContent: the sentence's own words become its content
+  // biome-ignore lint/a11y/useAnchorContent: Trans inserts the link's text
   const page = (href: string) => <a href={href} target="_blank" rel="noreferrer" />;
   return (
     <Checkbox

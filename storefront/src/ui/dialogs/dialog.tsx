@@ -9,13 +9,13 @@ interface DialogProps {
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
-  /** Buttons, the decisive one last. */
+  /** Buttons, the primary one last. */
   actions?: ReactNode;
-  /** `sheet` slides up from a phone's lower edge; `middle` stays a card on every screen. */
+  /** `sheet` slides up from the bottom edge on a phone; `middle` is a centred card on every screen. */
   place?: 'sheet' | 'middle';
 }
 
-/** A modal on the native `<dialog>`: the browser keeps focus inside and gives it back on closing. */
+/** A modal based on the native `<dialog>`: the browser keeps the focus inside and returns it on closing. */
 export function Dialog({
   open,
   onClose,
@@ -58,7 +58,7 @@ export function Dialog({
   );
 }
 
-/** Focus begins at the title, not at a button that somebody might press by habit. */
+/** The initial focus is on the title, not on a button that might be pressed by habit. */
 function useOpen(box: RefObject<HTMLDialogElement | null>, titleId: string, open: boolean) {
   useEffect(() => {
     const dialog = box.current;
@@ -71,7 +71,7 @@ function useOpen(box: RefObject<HTMLDialogElement | null>, titleId: string, open
   }, [box, titleId, open]);
 }
 
-/** A press on the backdrop lands on the dialog element itself, as its frame fills it to the edge. */
+/** A press on the backdrop has the dialog element itself as its target, because its content fills it to the edge. */
 function usePressOutside(box: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   useEffect(() => {
     const dialog = box.current;

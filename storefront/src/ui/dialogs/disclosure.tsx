@@ -11,7 +11,7 @@ interface DisclosureProps {
   onToggle?: (open: boolean) => void;
 }
 
-/** More, for those who ask. The native `<details>`: findable by the browser's own search, too. */
+/** Details that can be expanded. Uses the native `<details>`, so that the browser's page search finds the text too. */
 export function Disclosure({ summary, children, defaultOpen = false, className, onToggle }: DisclosureProps) {
   return (
     <details

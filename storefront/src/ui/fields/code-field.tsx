@@ -2,7 +2,7 @@ import { TextField } from '@gangway/shared/ui/form/text-field.tsx';
 import type { ComponentProps } from 'react';
 import styles from './code-field.module.css';
 
-/** Six digits out of a mail: one field, so that they can be pasted, and filled in by the phone itself. */
+/** Six digits from a mail: one field, so that they can be pasted, and filled in by the phone. */
 export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'icon'>) {
   return (
     <TextField
@@ -11,7 +11,7 @@ export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'icon'>)
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}
-      // White space comes along when digits are copied; the server drops it.
+      // White space may be copied with the digits; the server removes it.
       maxLength={12}
     />
   );

@@ -7,7 +7,10 @@ import styles from './date-field.module.css';
 
 interface DateFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children' | 'type'> {}
 
-/** A calendar day as `YYYY-MM-DD`; `min` and `max` as well. The icon opens the system's calendar; typing works as well. */
+/**
+ * A calendar date as `YYYY-MM-DD`, like `min` and `max`. It can be typed, or picked from the browser's calendar with the
+ * icon.
+ */
 export function DateField({
   id,
   label,

@@ -12,11 +12,11 @@ interface FieldProblem {
 interface ErrorSummaryProps {
   title: ReactNode;
   problems: readonly FieldProblem[];
-  /** Count of attempts to send the form: the summary takes the focus anew with each. */
+  /** Number of attempts to submit the form: with each the summary gets the focus again. */
   attempt: number;
 }
 
-/** Everything that keeps a form from being sent, on top of it; each line leads to its field. */
+/** All errors that prevent submitting a form, above it; each line links to its field. */
 export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();

@@ -1,6 +1,6 @@
 /**
- * Leads to a field by its `id`. A group (radio cards, stepper) hands the focus on to its chosen or first control, where
- * the focus is seen. What is folded away around it opens.
+ * Focuses a field by its `id`. A group (radio cards, stepper) passes the focus on to its selected or first control, where
+ * it is visible. Collapsed sections around the field are expanded.
  */
 export function focusField(id: string): void {
   const field = document.getElementById(id);

@@ -6,11 +6,11 @@ import { Icon } from '../icons/icon.tsx';
 import styles from './password-field.module.css';
 
 interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children' | 'type'> {
-  /** Names the toggle; it is pressed while the password can be read. */
+  /** Accessible name of the toggle, which is pressed while the password is visible. */
   showLabel: string;
 }
 
-/** A password with a toggle to read it, which keeps people from choosing short ones. */
+/** A password field with a toggle to show it, which encourages longer passwords. */
 export function PasswordField({
   id,
   label,

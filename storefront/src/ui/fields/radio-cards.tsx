@@ -9,13 +9,13 @@ interface RadioCard<Value extends string> {
   title: ReactNode;
   description?: ReactNode;
   icon?: IconName;
-  /** At the card's end: a price, a badge. */
+  /** At the end of the card: a price, a badge. */
   aside?: ReactNode;
   disabled?: boolean;
 }
 
 interface RadioCardsProps<Value extends string> {
-  /** Given where an error summary links here. */
+  /** Needed if an error summary links here. */
   id?: string;
   legend: ReactNode;
   hideLegend?: boolean;
@@ -25,12 +25,12 @@ interface RadioCardsProps<Value extends string> {
   options: readonly RadioCard<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** Cards stand side by side as soon as each has about 220 px; `1` keeps them in one column. */
+  /** Cards are side by side if each has about 220 px; `1` keeps them in one column. */
   columns?: 1 | 'fit';
   className?: string;
 }
 
-/** One of a few choices that deserve more than a word each. Arrow keys move, as radios do. */
+/** A single choice between options with descriptions. Arrow keys move between options, as with radio buttons. */
 export function RadioCards<Value extends string>({
   id,
   legend,

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx';
 import styles from './stepper.module.css';
 
 interface StepperProps {
-  /** Given where an error summary links here: the group takes the focus. */
+  /** Needed if an error summary links here: the group gets the focus. */
   id?: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -12,13 +12,13 @@ interface StepperProps {
   min?: number;
   max?: number;
   onChange: (value: number) => void;
-  /** Names of the two buttons, with what they count: "One adult fewer", "One adult more". */
+  /** Accessible names of the two buttons, with what they count: "One adult fewer", "One adult more". */
   decreaseLabel: string;
   increaseLabel: string;
   className?: string;
 }
 
-/** A small count between `min` and `max`, with − and +. At a bound the button stays focusable and does nothing. */
+/** A small count between `min` and `max`, with − and +. At a limit the button stays focusable and does nothing. */
 export function Stepper({
   id,
   label,

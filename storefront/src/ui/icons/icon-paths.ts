@@ -1,4 +1,4 @@
-/** Stroked paths on a 24 × 24 grid, two units of air around, round ends. */
+/** Stroked paths on a 24 × 24 grid, with a margin of two units and round ends. */
 export const ICON_PATHS = {
   sun: [
     'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z',

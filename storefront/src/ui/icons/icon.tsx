@@ -6,14 +6,14 @@ export type { IconName } from './icon-paths.ts';
 
 interface IconProps {
   name: IconName;
-  /** Edge in pixels; 20 sits well beside 16 px text. */
+  /** Width and height in pixels; 20 suits 16 px text. */
   size?: number;
-  /** Only where no word stands beside it; otherwise the icon is decoration. */
+  /** Accessible name; only where no text stands beside the icon, which is otherwise decorative. */
   label?: string;
   className?: string;
 }
 
-/** One drawing of the house set, 24 × 24, in the colour of the text around it. */
+/** An icon of the site's own set, 24 × 24, in the colour of the surrounding text. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   return (
     <svg

@@ -2,14 +2,14 @@ import { classNames } from '@gangway/shared/ui/class-names.ts';
 import styles from './art.module.css';
 
 interface ArtProps {
-  /** A drawing out of `@gangway/shared/art`; it fills its box and is cut at the edges, like `object-fit: cover`. */
+  /** A drawing from `@gangway/shared/art`; it fills its box and is cropped, like `object-fit: cover`. */
   svg: string;
-  /** What the picture tells that the text beside it does not; leave it away for decoration. */
+  /** Text alternative, if the picture adds to the text beside it; omit it for decoration. */
   label?: string;
   className?: string;
 }
 
-/** A drawn picture in the page, so that its ship may ride the waves. */
+/** An inline drawing, so that its ship can be animated. */
 export function Art({ svg, label, className }: ArtProps) {
   return (
     <div

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import styles from './card.module.css';
 
 interface CardProps extends ComponentProps<'div'> {
-  /** `raised` stands on sand, `foam` informs, `flat` groups inside another surface. */
+  /** `raised` for cards on the sand background, `foam` for information, `flat` for groups inside another card. */
   tone?: 'raised' | 'foam' | 'flat';
-  /** Inner space; `none` lets a picture reach the edges. */
+  /** Inner padding; `none` lets a picture reach the edges. */
   padding?: 'none' | 'snug' | 'roomy';
 }
 

@@ -5,7 +5,7 @@ interface ChargeAndRefundProps {
   refund: { label: string; amount: string };
 }
 
-/** What canceling keeps and what comes back, before anybody confirms. */
+/** The charge and the refund of a cancellation, shown before confirmation. */
 export const ChargeAndRefund = ({ charge, refund }: ChargeAndRefundProps) => (
   <dl className={styles.cost} aria-live="polite">
     <div>

@@ -6,7 +6,7 @@ interface PagerProps {
   page: number;
   size: number;
   total: number;
-  /** Names the navigation: "Pages". */
+  /** Accessible name of the navigation: "Pages". */
   label: string;
   earlierLabel: string;
   laterLabel: string;
@@ -15,7 +15,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** A page back, a page on, and where one is. Nothing where everything fits on one page. */
+/** Previous and next page, with the current position. Renders nothing if everything fits on one page. */
 export function Pager({ page, size, total, onPage, ...labels }: PagerProps) {
   const pages = Math.ceil(total / size);
   if (pages <= 1) return null;

@@ -5,11 +5,11 @@ import styles from './price.module.css';
 interface PriceProps {
   /** Formatted with its currency, "RM 486.00". */
   amount: string;
-  /** Small words before and after: "from", "per person". */
+  /** Small text before and after: "from", "per person". */
   before?: ReactNode;
   after?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** A price that no longer holds. */
+  /** A previous price, struck through. */
   struck?: boolean;
   className?: string;
 }

@@ -10,7 +10,7 @@ interface ChipProps {
   className?: string;
 }
 
-/** A state or a fact in a word or two. Its colour only repeats what the word says. */
+/** A state or a fact in a word or two. The colour only repeats the text. */
 export function Chip({ tone = 'neutral', icon, children, className }: ChipProps) {
   return (
     <span className={classNames(styles.chip, styles[tone], className)}>
@@ -26,7 +26,7 @@ interface ToggleChipProps extends Omit<ComponentProps<'button'>, 'onChange'> {
   icon?: IconName;
 }
 
-/** A filter that is on or off. */
+/** A filter that can be switched on or off. */
 export function ToggleChip({ pressed, onChange, icon, className, children, ...rest }: ToggleChipProps) {
   return (
     <button

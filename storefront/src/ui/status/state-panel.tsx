@@ -7,13 +7,13 @@ interface StatePanelProps {
   art: string;
   title: ReactNode;
   text?: ReactNode;
-  /** What to do next: one button, or two. */
+  /** The next step: one button, or two. */
   actions?: ReactNode;
-  /** The page's own heading on a screen that holds nothing else. */
+  /** Level of the heading, if the screen has no other content. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Nothing to show, and what to do about it. */
+/** Shown when there is no data, with an action to continue. */
 export function EmptyState({ art, title, text, actions, headingLevel = 2 }: StatePanelProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -26,7 +26,7 @@ export function EmptyState({ art, title, text, actions, headingLevel = 2 }: Stat
   );
 }
 
-/** Something failed: announced at once, and never without a way on. */
+/** Shown when something failed; announced at once, and always with an action. */
 export function ErrorState(props: StatePanelProps & { actions: ReactNode }) {
   return (
     <div role="alert">

@@ -3,18 +3,18 @@ import { Icon } from '../icons/icon.tsx';
 import styles from './steps.module.css';
 
 interface StepsProps {
-  /** Names the list: "Your booking". */
+  /** Accessible name of the list: "Your booking". */
   label: string;
   steps: readonly string[];
-  /** Index of the step at hand, from 0. */
+  /** Index of the current step, from 0. */
   current: number;
-  /** Read out before the name of a finished step: "Done:". */
+  /** Read by screen readers before the name of a finished step: "Done:". */
   doneLabel: string;
-  /** Lets people go back to a finished step. */
+  /** Called when the user returns to a finished step. */
   onSelect?: (step: number) => void;
 }
 
-/** Where one is in a booking: a route with its ports of call. On a phone only the step at hand shows its name. */
+/** The progress of a booking, drawn as a route with ports of call. On a phone only the current step shows its name. */
 export function Steps({ label, steps, current, doneLabel, onSelect }: StepsProps) {
   return (
     <nav aria-label={label}>

@@ -7,17 +7,17 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 interface CountdownProps {
   /** The moment it ends, in milliseconds since the epoch. */
   until: number;
-  /** Now, in the same unit; passed in so that the server's clock can be followed. */
+  /** Returns the current time in the same unit; passed in, so that the server's clock can be used. */
   now: () => number;
-  /** Stands before the digits: "Kept for you for". */
+  /** Text before the digits: "Kept for you for". */
   label: string;
-  /** What is read out at the marks (10, 5, 2 and 1 minutes left). */
+  /** The text to read out at 10, 5, 2 and 1 minutes left. */
   announce: (minutesLeft: number) => string;
   onExpire?: () => void;
   className?: string;
 }
 
-/** Minutes and seconds that are left. Silent each second; spoken politely at a few marks. */
+/** The remaining minutes and seconds. Screen readers announce only a few marks, politely. */
 export function Countdown({ until, now, label, announce, onExpire, className }: CountdownProps) {
   const left = useSecondsLeft(until, now, onExpire);
   const mark = announcedMark(left);

@@ -2,7 +2,7 @@
 export const secondsLeft = (until: number, now: number): number =>
   Math.max(0, Math.ceil((until - now) / 1000));
 
-/** `mm:ss`; minutes go beyond 59 rather than turning into hours. */
+/** `mm:ss`; minutes continue beyond 59 instead of becoming hours. */
 export function clockText(seconds: number): string {
   const two = (n: number) => String(n).padStart(2, '0');
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
@@ -10,6 +10,6 @@ export function clockText(seconds: number): string {
 
 const MARKS_MINUTES = [10, 5, 2, 1];
 
-/** The mark (in minutes) that was passed within the last 20 seconds: time enough to be read out, then silence. */
+/** The mark (in minutes) that was passed within the last 20 seconds, so that it is announced once. */
 export const announcedMark = (seconds: number): number | undefined =>
   MARKS_MINUTES.find(minutes => seconds <= minutes * 60 && seconds > minutes * 60 - 20);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { secondsLeft } from './remaining-time.ts';
 
-/** Whole seconds until a moment (milliseconds since the epoch), counted down; `now` is in the same unit. */
+/** Counts down the whole seconds until an instant (milliseconds since the epoch); `now` is in the same unit. */
 export function useSecondsLeft(until: number, now: () => number, onExpire?: () => void): number {
   const [left, setLeft] = useState(() => secondsLeft(until, now()));
   const latest = useRef({ now, onExpire });

@@ -3,7 +3,7 @@ import type { OfficePaymentDetail, OfficeRefund } from '@gangway/shared/contract
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 
-/** What gateways told about a payment, oldest first. */
+/** The gateways' notifications of a payment, oldest first. */
 export async function findNotifications(
   db: Connection,
   paymentId: string,
@@ -22,7 +22,7 @@ export async function findNotifications(
   }));
 }
 
-/** Amounts that a gateway claimed and nobody had asked for, oldest first. */
+/** Amounts reported by a gateway that differ from the amount asked for, oldest first. */
 export async function findMismatches(
   db: Connection,
   paymentId: string,
@@ -41,7 +41,7 @@ export async function findMismatches(
   });
 }
 
-/** The refunds of a payment, oldest first, each with how its attempts ended. */
+/** The refunds of a payment, oldest first, each with the results of its attempts. */
 export async function findRefunds(db: Connection, paymentId: string): Promise<OfficeRefund[]> {
   const { rows } = await sql<{
     id: string;

@@ -27,7 +27,7 @@ interface Row {
   attention: PaymentAttention[];
 }
 
-/** A line with what only the payment's own page shows. */
+/** A line with the fields that only the payment's detail view shows. */
 export type PaymentLine = OfficePaymentLine & Pick<OfficePaymentDetail, 'tenderedSen' | 'details'>;
 
 const attentionOf = sql<PaymentAttention[]>`array_remove(array[${sql.join(
@@ -43,7 +43,7 @@ const columns = sql`
     from payment_orders part join orders o on o.id = part.order_id where part.payment_id = p.id), '[]') as orders,
   ${attentionOf} as attention`;
 
-/** The newest settlement first leaves what has not been settled for the end. */
+/** Sorting by newest settlement puts unsettled payments last. */
 const orders: Record<OfficePaymentsQuery['sort'], { up: RawBuilder<unknown>; down: RawBuilder<unknown> }> = {
   created: { up: sql`p.created_at, p.id`, down: sql`p.created_at desc, p.id desc` },
   settled: {
@@ -53,7 +53,7 @@ const orders: Record<OfficePaymentsQuery['sort'], { up: RawBuilder<unknown>; dow
   amount: { up: sql`p.amount_sen, p.id`, down: sql`p.amount_sen desc, p.id desc` },
 };
 
-/** The ids of one page, for a test to have it explained too. */
+/** The query for the ids of one page; exported so that a test can explain it. */
 export function paymentIdsOf({ page, size, sort, descending, ...filters }: OfficePaymentsQuery) {
   return sql`
     select p.id from payments p where ${conditionsOf(filters)}
@@ -74,7 +74,7 @@ export async function findPaymentLine(db: Connection, id: string): Promise<Payme
   return rows[0] && toLine(rows[0]);
 }
 
-/** How many payments the filter leaves, and what they come to. */
+/** Number and totals of the filtered payments. */
 export async function sumPayments(
   db: Connection,
   filters: PaymentFilters,

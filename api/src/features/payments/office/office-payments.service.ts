@@ -15,12 +15,15 @@ import { lockRefund, setRefundStatus } from '../refunds.repository.ts';
 import { findMismatches, findNotifications, findRefunds } from './office-payment-parts.repository.ts';
 import { findPaymentLine, findPaymentLines, sumPayments } from './office-payments.repository.ts';
 
-/** One page of the payments that the filter leaves, with what all of them come to. */
+/** One page of the filtered payments, with the totals of all pages. */
 export async function pagePayments(db: Connection, query: OfficePaymentsQuery): Promise<OfficePaymentPage> {
   const { orderPrefix } = await loadSettings(db);
   const order = query.order && (normaliseOrderNumber(query.order, orderPrefix) ?? query.order);
-  const wish = { ...query, order };
-  const [lines, { total, totals }] = await Promise.all([findPaymentLines(db, wish), sumPayments(db, wish)]);
+  const pageQuery = { ...query, order };
+  const [lines, { total, totals }] = await Promise.all([
+    findPaymentLines(db, pageQuery),
+    sumPayments(db, pageQuery),
+  ]);
   return {
     items: lines.map(({ tenderedSen: _tendered, details: _details, ...line }) => line),
     total,
@@ -30,7 +33,11 @@ export async function pagePayments(db: Connection, query: OfficePaymentsQuery): 
   };
 }
 
-/** A payment with all that is known of it. @throws AppError `payment-not-found` */
+/**
+ * A payment with all its details.
+ *
+ * @throws AppError `payment-not-found`
+ */
 export async function readOfficePayment(db: Connection, id: string): Promise<OfficePaymentDetail> {
   const line = await findPaymentLine(db, id);
   if (!line) throw new AppError('payment-not-found');
@@ -43,9 +50,9 @@ export async function readOfficePayment(db: Connection, id: string): Promise<Off
 }
 
 /**
- * Sends a refund that failed on its way once more, at once and not when the queue comes back to it.
+ * Retries a failed refund immediately, without waiting for the queue.
  *
- * @throws AppError `refund-not-found`, or `refund-not-failed` where there is nothing to retry.
+ * @throws AppError `refund-not-found`, or `refund-not-failed` if there is nothing to retry.
  */
 export async function retryRefund(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,

@@ -3,7 +3,10 @@ import { actorOf } from '../../../lib/caller.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { AutomaticProvider } from './provider.types.ts';
 
-/** An agent's balance: each order is one transfer to the house's sales, and goes back the same way. */
+/**
+ * An agent's balance: each order is one transfer to the operator's sales account, and is refunded by the reverse
+ * transfer.
+ */
 export const balance: AutomaticProvider = {
   kind: 'direct',
   async take(trx, deps, caller, orders) {

@@ -5,85 +5,85 @@ import type { Database, Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import type { Variables } from '../../../lib/process/env.ts';
 
-/** A payment that a gateway is to collect. */
+/** A payment that a gateway should collect. */
 export interface PaymentToStart {
   id: string;
   amountSen: number;
   createdAt: Date;
-  /** What is paid with it, for the payer to recognise. */
+  /** The orders that are paid, shown to the payer. */
   orderNumbers: string[];
 }
 
-/** What a gateway says about a payment, once its signature has been checked. */
+/** A gateway's notification about a payment, after its signature has been verified. */
 export interface Notice {
-  /** Names the event at its gateway: the same event told again has the same one (invariant I5). */
+  /** Identifies the event at the gateway: repeated notifications have the same reference (invariant I5). */
   eventReference: string;
-  /** What we called the payment; nothing proves that we know it. */
+  /** Our id of the payment, as sent by the gateway; it may be unknown to us. */
   paymentId: string;
-  /** What the gateway calls the payment. */
+  /** The gateway's id of the payment. */
   gatewayReference: string;
   claims: PaymentStatus;
-  /** Null where the amount is not one in ringgit. */
+  /** Null if the amount is not in ringgit. */
   amountSen: number | null;
 }
 
-/** Money that is owed to whoever paid. */
+/** A refund that is owed to the payer. */
 export interface OwedRefund {
   id: string;
   orderId: string;
-  /** The gateway's name for the payment that is given back, where it has one. */
+  /** The gateway's id of the payment to refund, if it has one. */
   gatewayReference: string | null;
   amountSen: number;
 }
 
 interface Automatic {
   /**
-   * Gives money back, and answers how the provider calls that. Asked again for the same refund it does nothing and
-   * answers the same. Called outside any transaction.
+   * Refunds the money and returns the provider's reference. Idempotent: repeated for the same refund it has no further
+   * effect and returns the same reference. Called outside any transaction.
    */
   refund(deps: Deps, refund: OwedRefund): Promise<string>;
 }
 interface ByHand {
-  /** A person gives the money back and says so. */
+  /** Staff pay the refund out and record it. */
   refund: 'by-hand';
 }
 
 interface Configured {
   /**
-   * Reads the provider's own variables of the environment, which are then found in `env.providers` by its code;
-   * undefined where it is not set up.
+   * Reads the provider's own environment variables, which are then in `env.providers` under its code; returns undefined
+   * if the provider is not configured.
    *
    * @throws StartError that names what is wrong.
    */
   readSettings?(source: Variables): unknown;
 }
 
-/** A bank or card gateway: the customer is sent there, and it notifies us. */
+/** A bank or card gateway: the customer is redirected to it, and it notifies us. */
 export interface Gateway extends Configured {
   kind: 'gateway';
-  /** Is offered only where no other gateway is. */
+  /** Offered only if no other gateway is. */
   standsIn?: boolean;
-  /** Whether this copy is set up for it. */
+  /** Whether this installation is configured for it. */
   isOffered(env: Deps['env']): boolean;
   /**
-   * Opens the payment at the gateway; opened again, it is the same one. Called outside any transaction.
+   * Opens the payment at the gateway. Idempotent: opened again, it is the same payment. Called outside any transaction.
    *
    * @throws AppError `payment-provider-unavailable`
    */
   start(deps: Deps, payment: PaymentToStart): Promise<{ gatewayUrl: string; gatewayReference: string }>;
   /**
-   * Reads a notification; null for one that is about something else than a payment.
+   * Verifies and parses a notification; returns null if it is not about a payment.
    *
-   * @throws AppError `notification-forged` when it does not carry the gateway's signature over exactly these bytes.
+   * @throws AppError `notification-forged` if it does not carry the gateway's signature over exactly these bytes.
    */
   verifyNotification(deps: Deps, headers: Headers, rawBody: Buffer): Notice | null;
 }
 
-/** Money that is there at once: a balance with us, or cash in the till. */
+/** A provider that settles immediately: a balance, or cash. */
 export interface DirectProvider extends Configured {
   kind: 'direct';
   /**
-   * Checks that the caller may pay like this, and takes the money for each order.
+   * Checks that the caller may pay this way, and takes the money for each order.
    *
    * @throws AppError `balance-not-yours`, `insufficient-balance`, `not-signed-in` or `not-permitted`
    */
@@ -95,7 +95,7 @@ export interface DirectProvider extends Configured {
   ): Promise<void>;
 }
 
-/** Whether refunds go back by themselves is said in shared/contract/payment-providers, and the code has to agree. */
+/** Requires that each implementation's kind of refund matches its definition in shared/contract/payment-providers. */
 export type Providers = {
   [Name in PaymentProvider]: (Gateway | DirectProvider) & (Name extends ByHandProvider ? ByHand : Automatic);
 };

@@ -14,14 +14,18 @@ import type { Gateway, Providers } from './provider.types.ts';
 import { sandbox } from './sandbox.provider.ts';
 import { stripe } from './stripe.provider.ts';
 
-/** What the API does for each provider of shared/contract/payment-providers. */
+/** The implementation of each provider in shared/contract/payment-providers. */
 export const providers: Providers = { sandbox, stripe, balance, counter: atCounter, terminal: atCounter };
 
-/** What each provider reads of the environment. @throws StartError that names what is wrong. */
+/**
+ * The settings that each provider reads from the environment.
+ *
+ * @throws StartError that names what is wrong.
+ */
 export const readProviderSettings = (source: Variables): Deps['env']['providers'] =>
   Object.fromEntries(paymentProviders.map(code => [code, providers[code].readSettings?.(source)]));
 
-/** What this caller may pay with on the site, as this copy is configured. */
+/** The providers that the site offers to this caller, as configured. */
 export function offeredProviders(env: Deps['env'], caller: Caller): OnlineProvider[] {
   const isAgent = caller.kind === 'customer' && caller.level !== 'normal';
   return onlineProviderCodes
@@ -29,7 +33,7 @@ export function offeredProviders(env: Deps['env'], caller: Caller): OnlineProvid
     .filter(code => providers[code].kind !== 'gateway' || findOfferedGateway(env, code));
 }
 
-/** A gateway by its name in a path, where it is offered. */
+/** Finds an offered gateway by its code in a path. */
 export function findOfferedGateway(
   env: Deps['env'],
   name: string,

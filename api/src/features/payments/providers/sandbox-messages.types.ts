@@ -2,7 +2,7 @@ import { sen } from '@gangway/shared/contract/base/primitives.ts';
 import { paymentStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import { z } from 'zod';
 
-/** What the bank tells the shop about a payment. */
+/** A notification from the bank to the shop about a payment. */
 export const bankNotice = z.object({
   event: z.string().min(1).max(100),
   reference: z.string().min(1).max(100),
@@ -10,7 +10,7 @@ export const bankNotice = z.object({
   amountSen: sen,
 });
 
-/** What the shop asks of the bank to give money back; `id` is the shop's own and makes a repetition the same refund. */
+/** A refund request from the shop to the bank; the shop's own `id` makes it idempotent. */
 export const bankRefund = z.object({
   id: z.string().min(1).max(100),
   reference: z.string().min(1).max(100),

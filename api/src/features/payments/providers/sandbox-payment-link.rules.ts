@@ -2,13 +2,13 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { derivedKey } from '../../../lib/process/derived-key.ts';
 import { isSealed, seal } from './sandbox-signature.rules.ts';
 
-/** What the shop asks a customer to pay, as it stands in the link to the bank. */
+/** The payment requested from a customer, as contained in the link to the bank. */
 export interface AskedPayment {
   reference: string;
   amountSen: number;
 }
 
-/** Address of the bank's page, with the shop's signature over what is to be paid. */
+/** Address of the bank's page, with the shop's signature over the requested payment. */
 export function paymentLink(env: Pick<Deps['env'], 'masterKey' | 'publicUrl'>, asked: AskedPayment): string {
   const url = new URL(`/sandbox/pay/${encodeURIComponent(asked.reference)}`, env.publicUrl);
   url.searchParams.set('amount', String(asked.amountSen));
@@ -20,7 +20,7 @@ function linkSignature(masterKey: Uint8Array, asked: AskedPayment): string {
   return seal(derivedKey(masterKey, 'sandbox-payment-link'), text(asked));
 }
 
-/** Whether the shop has asked for exactly this. */
+/** Whether the signature is the shop's over exactly this payment. */
 export function isAsked(masterKey: Uint8Array, asked: AskedPayment, signature: string): boolean {
   return isSealed(derivedKey(masterKey, 'sandbox-payment-link'), text(asked), signature);
 }

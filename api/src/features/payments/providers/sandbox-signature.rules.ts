@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How old a signed message may be, in seconds: a copy of one is worth nothing afterwards. */
+/** Maximum age of a signed message, in seconds; it limits replays. */
 const TOLERANCE_SECONDS = 300;
 
 /** Header of a signed message between the shop and the bank: `t=<seconds since 1970>,v1=<hex>`. */
 export const SIGNATURE_HEADER = 'X-Sandbox-Signature';
 
-/** A lasting HMAC-SHA256 over a text, in hex. */
+/** An HMAC-SHA256 over a text, in hex, that does not expire. */
 export function seal(secret: Buffer, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
@@ -15,13 +15,13 @@ export function isSealed(secret: Buffer, text: string, given: string): boolean {
   return equal(seal(secret, text), given);
 }
 
-/** Signs a message as of a moment. */
+/** Signs a message with the given time. */
 export function signMessage(secret: Buffer, body: Uint8Array | string, at: Date): string {
   const seconds = String(Math.floor(at.getTime() / 1000));
   return `t=${seconds},v1=${digest(secret, seconds, body)}`;
 }
 
-/** Whether a header is the signature over exactly these bytes, made not longer ago than is tolerated. */
+/** Whether a header is the signature over exactly these bytes, and within the tolerated age. */
 export function isSigned(
   secret: Buffer,
   body: Uint8Array | string,

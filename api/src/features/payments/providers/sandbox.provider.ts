@@ -9,9 +9,9 @@ import { isSigned, SIGNATURE_HEADER, signMessage } from './sandbox-signature.rul
 const TIMEOUT_MS = 10_000;
 
 /**
- * The practice bank: everything a gateway does, with nobody's money. It stands in where no real gateway
- * is configured, and never on a public site: whoever forgot Stripe's keys there must not give tickets away.
- * Like FPX, it is sent the customer with a signed link; there is no call to open a payment.
+ * The practice bank: simulates everything a gateway does, without real money. Used if no real gateway is configured, but
+ * never on a public site: missing Stripe keys must not result in free tickets. As with FPX, the customer is redirected
+ * with a signed link; no call is needed to open a payment.
  */
 export const sandbox: AutomaticGateway = {
   kind: 'gateway',

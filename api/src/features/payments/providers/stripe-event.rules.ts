@@ -2,11 +2,11 @@ import type { PaymentStatus } from '@gangway/shared/contract/base/vocabulary.ts'
 import type Stripe from 'stripe';
 import type { Notice } from './provider.types.ts';
 
-/** What an event of Stripe's says about a payment; null for one that says nothing. */
+/** Converts a Stripe event about a payment to a notice; null for other events. */
 export function readStripeEvent(event: Stripe.Event): Notice | null {
   switch (event.type) {
     case 'checkout.session.completed':
-      // Some methods finish the session first and bring the money afterwards, with an event of its own.
+      // With some methods the session completes before the money arrives, which a later event reports.
       return notice(
         event,
         event.data.object,

@@ -11,11 +11,15 @@ const variables = z.object({
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Set where a stand-in plays Stripe, as stripe-mock does. */
+  /** Set if a mock of Stripe, such as stripe-mock, is used. */
   apiUrl: string | undefined;
 }
 
-/** Stripe's part of the environment; undefined without its keys. @throws StartError */
+/**
+ * Stripe's environment variables; undefined without its keys.
+ *
+ * @throws StartError
+ */
 export function readStripeSettings(source: Variables): StripeSettings | undefined {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = readVariables(source, variables);
   if (!STRIPE_SECRET_KEY !== !STRIPE_WEBHOOK_SECRET)

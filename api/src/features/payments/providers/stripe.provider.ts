@@ -5,7 +5,7 @@ import type { AutomaticGateway, PaymentToStart } from './provider.types.ts';
 import { readStripeEvent } from './stripe-event.rules.ts';
 import { readStripeSettings, type StripeSettings } from './stripe-settings.rules.ts';
 
-/** Checkout lets a session live for 30 minutes at least; a start that has to be repeated still finds that much left. */
+/** Stripe requires at least 30 minutes; with 60, a repeated start still has that much left. */
 const SESSION_MINUTES = 60;
 const TIMEOUT_MS = 15_000;
 
@@ -33,13 +33,13 @@ export const stripe: AutomaticGateway = {
     const client = connect(deps);
     const intent = await intentOf(client, gatewayReference ?? '');
     const { data } = await client.refunds.list({ payment_intent: intent, limit: 100 });
-    const asked = data.filter(({ metadata }) => metadata?.refund === id);
-    const standing = asked.find(isStanding);
+    const attempts = data.filter(({ metadata }) => metadata?.refund === id);
+    const standing = attempts.find(isStanding);
     if (standing) return standing.id;
-    // A key stands for one answer, a failure too: what Stripe could not refund is asked for under a new one.
+    // Stripe returns the same result for the same key, also a failure: a failed refund is retried with a new key.
     const made = await client.refunds.create(
       { payment_intent: intent, amount: amountSen, metadata: { refund: id } },
-      { idempotencyKey: `${id}-${asked.length}` },
+      { idempotencyKey: `${id}-${attempts.length}` },
     );
     if (!isStanding(made))
       throw new Error(`Stripe did not refund ${made.id}: ${made.failure_reason ?? made.status}`);

@@ -11,7 +11,7 @@ export async function findStatus(db: Connection, reference: string): Promise<Pay
   return row?.status;
 }
 
-/** Books what the payer decided. False when the payment was paid before: then nothing changes any more. */
+/** Stores the payer's decision. Returns false, and changes nothing, if the payment has already been paid. */
 export async function bookDecision(
   trx: Transaction<Database>,
   { reference, amountSen }: AskedPayment,
@@ -32,7 +32,7 @@ export async function bookDecision(
   return booked !== undefined;
 }
 
-/** Locks a payment that was made, until the transaction ends. */
+/** Locks a completed payment until the transaction ends. */
 export async function lockPaid(
   trx: Transaction<Database>,
   reference: string,

@@ -10,13 +10,16 @@ type Html = ReturnType<typeof html>;
 export const DEFAULT_LATE_SECONDS = 20;
 export const MOST_LATE_SECONDS = 3600;
 
-/** What the shop asked for, and where the customer goes afterwards. */
+/** The requested payment, and the address to which the customer returns. */
 export interface PageOf extends AskedPayment {
   signature: string;
   returnPath: string;
 }
 
-/** The payment with its choices. Forms only: the page works without a script, and its policy allows none. */
+/**
+ * The payment page with its choices. Uses forms only: the page works without scripts, which its content security policy
+ * forbids.
+ */
 export function paymentPage(language: Language, payment: PageOf): Html {
   const t = textsIn(language);
   const amount = formatRinggit(payment.amountSen, language);
@@ -39,7 +42,7 @@ export function paymentPage(language: Language, payment: PageOf): Html {
   );
 }
 
-/** A payment that is done already. */
+/** Shown for a payment that is already completed. */
 export function paidPage(language: Language, payment: PageOf): Html {
   const t = textsIn(language);
   const amount = formatRinggit(payment.amountSen, language);
@@ -51,7 +54,7 @@ export function paidPage(language: Language, payment: PageOf): Html {
   );
 }
 
-/** A link that the shop did not make. */
+/** Shown for a link without the shop's valid signature. */
 export function invalidPage(language: Language): Html {
   const t = textsIn(language);
   return layout(

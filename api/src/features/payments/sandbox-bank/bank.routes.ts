@@ -29,7 +29,7 @@ const decisionForm = link.extend({
   seconds: z.coerce.number().int().min(1).max(MOST_LATE_SECONDS).default(DEFAULT_LATE_SECONDS),
 });
 
-/** The practice bank at /sandbox: its page for payers, and its call for refunds. There only where no gateway is configured. */
+/** The practice bank at /sandbox: its page for payers, and its API for refunds. Mounted only if no gateway is configured. */
 export function createSandboxBankRoutes(deps: Deps) {
   const asked = (reference: string, { amount, signature }: z.infer<typeof link>): PageOf | undefined =>
     isAsked(deps.env.masterKey, { reference, amountSen: amount }, signature)

@@ -11,7 +11,7 @@ import { bookDecision, findRefunds, insertRefund, lockPaid } from './bank-paymen
 const ACTOR = 'system:sandbox-bank';
 const TIMEOUT_MS = 10_000;
 
-/** What a payer can do at the bank. */
+/** The payer's choices at the bank. */
 export const decisions = ['pay', 'pay-twice', 'pay-late', 'fail', 'cancel'] as const;
 export type Decision = (typeof decisions)[number];
 
@@ -24,8 +24,8 @@ const outcomes: Record<Decision, PaymentStatus> = {
 };
 
 /**
- * Books what the payer decided, and the notices that follow from it in the same transaction: a bank that has the money
- * always tells, if need be again and again. `lateSeconds` counts for `pay-late` alone.
+ * Stores the payer's decision and the resulting notifications in one transaction: as with a real bank, a completed
+ * payment is always reported, repeatedly if needed. `lateSeconds` applies only to `pay-late`.
  */
 export async function decide(
   deps: Deps,
@@ -49,7 +49,10 @@ export async function decide(
   });
 }
 
-/** Tells the shop; the job queue comes back for what the shop has not confirmed with 200. Handler of `sandbox-notify`. */
+/**
+ * Notifies the shop; throws unless the shop confirms with 200, so that the job queue retries. Handler of
+ * `sandbox-notify`.
+ */
 export async function notifyShop(
   { env, clock }: Pick<Deps, 'env' | 'clock'>,
   job: Record<string, string>,
@@ -67,7 +70,7 @@ export async function notifyShop(
     throw new Error(`the shop did not take the notice of ${notice.reference} (${answer.status})`);
 }
 
-/** Gives a payment back, or a part of it. Answers with the receipt, or undefined for more than was paid. */
+/** Refunds a payment, or a part of it. Returns the receipt, or undefined if more than was paid is requested. */
 export async function refundPayment(
   deps: Deps,
   { id, reference, amountSen }: BankRefund,

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { IconView } from '../../ui/icon.tsx';
 import styles from './breadcrumb.module.css';
 
-/** Where one is; it always starts with the dashboard (R17). */
+/** The path to the current screen; it always starts with the dashboard (R17). */
 export function Breadcrumb() {
   const { t } = useTranslation('frame');
   const [path] = useLocation();

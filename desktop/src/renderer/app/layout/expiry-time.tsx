@@ -5,11 +5,11 @@ import styles from './top-bar.module.css';
 
 const HOUR_MS = 3_600_000;
 
-/** Until when the system may be used (R4): the server's text, under its label. */
+/** The date until which the system may be used (R4): the server's text under its label. */
 export function ExpiryTime() {
   const { t, i18n } = useTranslation('frame');
   const { data } = useQuery({
-    // The date is written in the language of the one who asks.
+    // The server writes the date in the language of the request.
     queryKey: ['config', 'expiry-time', i18n.language],
     queryFn: ({ signal }) => request<string>('GET', '/config/getUseTime', { signal }),
     staleTime: HOUR_MS,

@@ -1,2 +1,2 @@
-/** What opens over a screen from everywhere; one at a time. */
+/** Overlays that can be opened on every screen; one at a time. */
 export type Overlay = 'palette' | 'sheet' | 'password' | 'sessions' | null;

@@ -21,7 +21,7 @@ import { useShellActions } from './use-shell-actions.ts';
 
 const MAIN_ID = 'main';
 
-/** The layout (R17), around whatever screen is open; a screen may take the whole window. */
+/** The layout (R17) around the current screen. A screen may use the full window without it. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('frame');
   const [path] = useLocation();

@@ -18,7 +18,7 @@ interface TopBarProps {
   onOverlay: (overlay: Overlay) => void;
 }
 
-/** Breadcrumb, full screen, language, light, and who is signed in (R17). */
+/** Breadcrumb, full screen, language, theme and the menu of the logged-in user (R17). */
 export function TopBar({ sidebar, onOverlay }: TopBarProps) {
   const { t } = useTranslation('frame');
   const fullScreen = useFullScreen();

@@ -7,7 +7,7 @@ const subscribe = (changed: () => void) => {
   return () => document.removeEventListener('fullscreenchange', changed);
 };
 
-/** The full-screen toggle; where there is none, the prescribed warning (R83). */
+/** The full-screen toggle; shows the prescribed warning where the browser does not support full screen (R83). */
 export function useFullScreen(): { on: boolean; toggle: () => void } {
   const { t } = useTranslation('frame');
   const on = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);

@@ -3,7 +3,7 @@ import { leave } from '../../lib/page/leave-guard.ts';
 import { loginPath } from '../../lib/paths.ts';
 import { signOut } from '../../lib/session.ts';
 
-/** Log Out: to the login, with the way back to where one was (R18). */
+/** Logs out and opens the login, which leads back to the current address (R18). */
 export function useLogOut(): () => void {
   const [path, navigate] = useLocation();
   const search = useSearch();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/** A new screen begins at its top (R14), for the eye and for the keyboard. */
+/** After navigation, scrolls to the top of the new screen (R14) and moves the keyboard focus there. */
 export function useNavigationReset(mainId: string): void {
   const [path] = useLocation();
   const earlier = useRef(path);

@@ -5,7 +5,7 @@ import { useMenu, useMenuTitle } from '../../lib/menu/use-menu.ts';
 import { useCrumbs } from '../../lib/page/crumb.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 
-/** Titles the page after the screen of the menu that is open, and the record that it shows. */
+/** Sets the page title from the current screen's menu entry and the record that it shows. */
 export function useScreenTitle(): void {
   const { t } = useTranslation('frame');
   const [path] = useLocation();

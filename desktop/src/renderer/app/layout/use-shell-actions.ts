@@ -8,7 +8,7 @@ import type { Overlay } from './overlay.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useLogOut } from './use-log-out.ts';
 
-/** What the shell can do, for the palette. */
+/** The shell's actions for the command palette. */
 export function useShellActions(
   onOverlay: (overlay: Overlay) => void,
   onSidebar: () => void,

@@ -7,7 +7,7 @@ import type { Overlay } from './overlay.ts';
 import { useLogOut } from './use-log-out.ts';
 import styles from './user-menu.module.css';
 
-/** Who is signed in, and the way out. */
+/** The name of the logged-in user, with the password dialog and Log Out. */
 export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
   const { t } = useTranslation('frame');
   const { name, username, introduction } = useSessionUser();
@@ -62,7 +62,7 @@ export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void 
   );
 }
 
-/** "Nadia Rahim" → "NR", "陈美玲" → "陈". */
+/** Initials of a name: "Nadia Rahim" → "NR", "陈美玲" → "陈". */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : '']

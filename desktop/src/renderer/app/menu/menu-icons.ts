@@ -8,7 +8,7 @@ import { Square } from 'lucide-react';
 import type { Icon } from '../../ui/icon.tsx';
 import { screens, sectionIcons } from './screens.ts';
 
-/** The drawings behind the names that menu records carry: those of the screens and sections that brought the name. */
+/** Icons by the names that menu records use; screens and sections define the names. */
 const icons = new Map<string, Icon>([
   ...(Object.keys(sections) as SectionName[]).map(name => [sections[name].icon, sectionIcons[name]] as const),
   ...(Object.keys(screens) as ScreenName[]).map(
@@ -16,5 +16,5 @@ const icons = new Map<string, Icon>([
   ),
 ]);
 
-/** The drawing for a name; a square for one that nobody knows. */
+/** Returns the icon of a name; a square for an unknown name. */
 export const iconOf = (name: string): Icon => icons.get(name) ?? Square;

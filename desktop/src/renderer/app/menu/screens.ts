@@ -42,7 +42,7 @@ interface OfficeScreen {
   View: ComponentType;
 }
 
-/** A screen with its drawing and the texts that it brings. */
+/** Combines a screen's component with its icon and its text namespaces. */
 const screen = (
   icon: Icon,
   load: () => Promise<{ default: ComponentType }>,
@@ -135,7 +135,7 @@ export const screens: Readonly<Record<ScreenName, OfficeScreen>> = {
   ),
 };
 
-/** The drawings of the sections. */
+/** The icons of the menu's sections. */
 export const sectionIcons: Readonly<Record<SectionName, Icon>> = {
   business: BriefcaseBusiness,
   voyage: Waypoints,
@@ -144,7 +144,7 @@ export const sectionIcons: Readonly<Record<SectionName, Icon>> = {
   setup: Settings,
 };
 
-/** The texts that screens bring, by their namespaces: what their `t` knows. */
+/** The texts of each screen, by namespace; they type the screens' `t`. */
 export interface ScreenTexts {
   'audit-log': typeof import('@gangway/shared/i18n/en/office/system/audit-log.ts').default;
   'boarding-conflicts': typeof import('@gangway/shared/i18n/en/office/gate/boarding-conflicts.ts').default;

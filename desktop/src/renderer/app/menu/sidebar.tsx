@@ -14,7 +14,7 @@ import { iconOf } from './menu-icons.ts';
 import styles from './sidebar.module.css';
 import type { SidebarState } from './use-sidebar.ts';
 
-/** The menu, built from the server's routes. Narrow it shows the drawings alone; on a mobile it lies over the page. */
+/** The menu, built from the server's routes. The narrow sidebar shows only the icons; on mobile it overlays the page. */
 export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   const { t } = useTranslation('frame');
   const menu = useMenu();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { changePreferences, usePreferences } from '../../lib/preferences/preferences.ts';
 
-/** Below this width the page is a mobile's (R19). */
+/** Below this width the mobile layout applies (R19). */
 const MOBILE = '(width < 992px)';
 
 export interface SidebarState {
@@ -14,15 +14,15 @@ export interface SidebarState {
 }
 
 /**
- * On a window with room the sidebar is wide or narrow, as it was left; under 992 px it begins closed, lies over the
- * page, and closes when one goes somewhere (R19).
+ * On a wide window the sidebar is wide or narrow, as the user last set it. Under 992 px it starts closed, overlays the
+ * page, and closes on navigation (R19).
  */
 export function useSidebar(): SidebarState {
   const mobile = useMedia(MOBILE);
   const wide = usePreferences(preferences => preferences.sidebarOpen);
   const [lying, setLying] = useState(false);
   const [path] = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each way somewhere, and each change of width, closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation and a change of width close it
   useEffect(() => setLying(false), [path, mobile]);
   return {
     mobile,

@@ -13,7 +13,7 @@ export function CrashScreen() {
       text={t('failure.crashText')}
       actions={
         <>
-          {/* A full load, not the router: what crashed must not be carried along. */}
+          {/* A full page load instead of router navigation, so that the crashed state is discarded. */}
           <ButtonLink href={paths.dashboard}>{t('failure.toDashboard')}</ButtonLink>
           <Button variant="primary" onClick={() => location.reload()}>
             {t('failure.reload')}

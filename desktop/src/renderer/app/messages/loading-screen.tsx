@@ -2,7 +2,7 @@ import { Spinner } from '@gangway/shared/ui/status/spinner.tsx';
 import { useTranslation } from 'react-i18next';
 import styles from './loading-screen.module.css';
 
-/** Stands where a screen will be. */
+/** Shown while a screen is loading. */
 export function LoadingScreen() {
   const { t } = useTranslation('frame');
   return (

@@ -9,7 +9,7 @@ interface MessageScreenProps {
   actions: ReactNode;
 }
 
-/** A screen that says one thing, and the way on. */
+/** A screen with one message and the actions that lead on. */
 export function MessageScreen({ icon, title, text, actions }: MessageScreenProps) {
   return (
     <div className={styles.screen}>

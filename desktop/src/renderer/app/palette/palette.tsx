@@ -13,7 +13,7 @@ import { fit } from './fit.ts';
 import styles from './palette.module.css';
 import { useFound } from './use-found.ts';
 
-/** Something that can be done from everywhere. */
+/** An action that is available on every screen. */
 export interface PaletteAction {
   id: string;
   label: string;
@@ -28,7 +28,7 @@ interface PaletteProps {
   actions: readonly PaletteAction[];
 }
 
-/** One line from which everything can be reached: screens, orders, passengers, rooms, and what the shell can do. */
+/** The command palette: one search field for screens, orders, passengers, rooms and the shell's actions. */
 export function Palette({ open, onClose, actions }: PaletteProps) {
   const { t } = useTranslation('frame');
   return (
@@ -135,7 +135,7 @@ interface RowProps {
   detail?: string;
   shortcut?: string;
   keywords?: string[];
-  /** The server has found it: nothing here judges whether it fits. */
+  /** Found by the server: shown without matching it against the typed text again. */
   always?: boolean;
   onSelect: () => void;
 }

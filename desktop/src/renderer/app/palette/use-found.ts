@@ -4,7 +4,7 @@ import type { PaletteHit, PaletteSource } from '../../lib/palette/palette.ts';
 import { can } from '../../lib/session.ts';
 import { paletteSources } from './sources.ts';
 
-/** A letter finds everything, which is as good as nothing. */
+/** Minimum length of a query: a single letter matches too much. */
 const SHORTEST = 2;
 
 export interface Found {
@@ -12,9 +12,9 @@ export interface Found {
   hits: readonly PaletteHit[];
 }
 
-/** What the sources of those permissions and screens that one has find. */
+/** Searches the palette sources for which the user has both the permission and the screen. */
 export function useFound(query: string): { found: Found[]; searching: boolean } {
-  const wanted = query.length >= SHORTEST;
+  const enabled = query.length >= SHORTEST;
   const hasScreen = useHasScreen();
   const isOpen = ({ permission, screen }: PaletteSource) => can(permission) && hasScreen(screen);
   return useQueries({
@@ -24,21 +24,21 @@ export function useFound(query: string): { found: Found[]; searching: boolean } 
         const { default: source } = await load();
         return isOpen(source) ? { source, hits: await source.search(query, signal) } : null;
       },
-      enabled: wanted,
+      enabled,
       placeholderData: keepPreviousData,
       meta: { inline: true },
     })),
     combine: results => ({
-      found: wanted
+      found: enabled
         ? exactFirst(results.flatMap(({ data }) => (data && data.hits.length > 0 ? [data] : [])))
         : [],
-      searching: wanted && results.some(({ isFetching }) => isFetching),
+      searching: enabled && results.some(({ isFetching }) => isFetching),
     }),
   });
 }
 
 const hasExact = ({ hits }: Found) => hits.some(({ exact }) => exact);
 
-/** The room 501 before the orders that have a 501 somewhere. */
+/** Puts exact matches first: room 501 before orders whose number contains 501. */
 const exactFirst = (found: Found[]): Found[] =>
   found.toSorted((one, other) => Number(hasExact(other)) - Number(hasExact(one)));

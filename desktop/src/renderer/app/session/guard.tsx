@@ -9,7 +9,7 @@ import { LoadingScreen } from '../messages/loading-screen.tsx';
 import { MessageScreen } from '../messages/message-screen.tsx';
 import { useSessionUserLoad } from './use-session-user-load.ts';
 
-/** Shows its children to somebody who is signed in and known; others go to the login, with the way back. */
+/** Renders its children for a logged-in user whose info is loaded; otherwise opens the login, which leads back here. */
 export function Guard({ children }: { children: ReactNode }) {
   const { t } = useTranslation('frame');
   const [path] = useLocation();

@@ -18,9 +18,9 @@ const schema = z
   })
   .refine(({ password, repeat }) => password === repeat, { path: ['repeat'], message: 'differs' });
 
-/** Changes one's own password; the current one shows that it is oneself who sits there. */
+/** Changes the user's own password; the current password proves that it is the user. */
 export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  // What was typed is forgotten with the dialog.
+  // Unmounted when closed, so that the typed passwords are discarded.
   return open ? <OpenDialog onClose={onClose} /> : null;
 }
 
@@ -48,7 +48,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       action={t('password.action')}
     >
       <Form form={form}>
-        {/* Tells a password keeper whose password this is. */}
+        {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordField
           {...form.field('currentPassword', t('password.current'))}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '../../lib/session.ts';
 import styles from './password-nag.module.css';
 
-/** Stands there until the published password is changed (R120). */
+/** Shown until the published password is changed (R120). */
 export function PasswordNag({ onChange }: { onChange: () => void }) {
   const { t } = useTranslation('frame');
   if (!useSessionUser().demonstrationPassword) return null;

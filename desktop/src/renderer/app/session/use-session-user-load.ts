@@ -8,13 +8,13 @@ import { clearSession, setSessionUser, useSession } from '../../lib/session.ts';
 import { toasts } from '../../ui/dialogs/toasts.ts';
 
 /**
- * With a token but no user info yet the info is fetched once (R13). When that fails the message is
- * shown and the token is cleared, and the guard leads to the login. Where no answer came, nothing was said about the
- * session: the token is kept, and `unanswered` says why there is no user yet.
+ * Fetches the user info once when there is a token but no user info yet (R13). If the server refuses, the message is
+ * shown and the token is cleared, so that the guard opens the login. If no answer arrived, the session may still be
+ * valid: the token is kept, and `unanswered` holds the reason.
  */
 export function useSessionUserLoad(): { unanswered: Error | null; retry: () => void } {
   const { t } = useTranslation('frame');
-  const wanted = useSession(session => session.signedIn && session.user === null);
+  const loading = useSession(session => session.signedIn && session.user === null);
   const { data, error, refetch } = useQuery({
     queryKey: ['session-user'],
     queryFn: async ({ signal }) => {
@@ -22,7 +22,7 @@ export function useSessionUserLoad(): { unanswered: Error | null; retry: () => v
       if (!user) throw new ApiError(t('failure.noUserInfo'), 'unexpected');
       return user;
     },
-    enabled: wanted,
+    enabled: loading,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { inline: true },
@@ -30,12 +30,12 @@ export function useSessionUserLoad(): { unanswered: Error | null; retry: () => v
   const unanswered = error instanceof ApiError && error.unanswered ? error : null;
 
   useEffect(() => {
-    if (wanted && data) setSessionUser(data);
-  }, [wanted, data]);
+    if (loading && data) setSessionUser(data);
+  }, [loading, data]);
   useEffect(() => {
-    if (!wanted || !error || unanswered) return;
+    if (!loading || !error || unanswered) return;
     toasts.show(error.message || t('failure.hasError'), 'bad');
     void clearSession();
-  }, [wanted, error, unanswered, t]);
+  }, [loading, error, unanswered, t]);
   return { unanswered, retry: () => void refetch() };
 }

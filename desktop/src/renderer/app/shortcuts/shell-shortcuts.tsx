@@ -5,8 +5,8 @@ import { useMenu, useMenuTitle } from '../../lib/menu/use-menu.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 
-/** The screens that have a key of their own, after `g`. */
-const ways: Readonly<Record<string, string>> = {
+/** The screens that have a shortcut, pressed after `g`. */
+const shortcutKeys: Readonly<Record<string, string>> = {
   dashboard: 'd',
   shipOrder: 'o',
   sailing: 's',
@@ -24,7 +24,7 @@ interface ShellShortcutsProps {
   onSheet: (open: boolean) => void;
 }
 
-/** The keys that work on every screen, and the sheet that lists all. */
+/** The shortcuts of every screen, and the sheet that lists all shortcuts. */
 export function ShellShortcuts({ onPalette, onSidebar, sheetOpen, onSheet }: ShellShortcutsProps) {
   const { t } = useTranslation('frame');
   const menu = useMenu();
@@ -34,15 +34,15 @@ export function ShellShortcuts({ onPalette, onSidebar, sheetOpen, onSheet }: She
   return (
     <>
       {leavesOf(menu).map(entry => {
-        const key = ways[entry.name];
-        return key && <Way key={entry.id} entry={entry} keys={`g ${key}`} />;
+        const key = shortcutKeys[entry.name];
+        return key && <ScreenShortcut key={entry.id} entry={entry} keys={`g ${key}`} />;
       })}
       <ShortcutSheet open={sheetOpen} onClose={() => onSheet(false)} />
     </>
   );
 }
 
-function Way({ entry, keys }: { entry: MenuEntry; keys: string }) {
+function ScreenShortcut({ entry, keys }: { entry: MenuEntry; keys: string }) {
   const [, navigate] = useLocation();
   const title = useMenuTitle();
   useShortcut(keys, title(entry), () => navigate(entry.path));

@@ -10,7 +10,7 @@ interface ShortcutSheetProps {
   onClose: () => void;
 }
 
-/** Every key that does something now, and what. */
+/** Lists every shortcut that is active now, with its effect. */
 export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
   const { t } = useTranslation('frame');
   const shortcuts = useShortcuts(state => state.shortcuts);

@@ -1,4 +1,7 @@
-/** A key as `useShortcut` writes it: `mod+k`, `?`, `g`. Null for a modifier alone, and for what belongs to an input method. */
+/**
+ * Writes a key event as `useShortcut` does: `mod+k`, `?`, `g`. Returns null for a modifier alone and for input-method
+ * keys.
+ */
 export function strokeOf(event: {
   key: string;
   ctrlKey: boolean;
@@ -12,7 +15,7 @@ export function strokeOf(event: {
   return ctrlKey || metaKey ? `mod+${key.toLowerCase()}` : key.toLowerCase();
 }
 
-/** What the strokes so far lead to: one of `known`, the beginning of one, or nothing. */
+/** Compares the typed strokes with `known`: a match, the beginning of one, or neither. */
 export function match(typed: string, known: readonly string[]): { hit: string | undefined; begins: boolean } {
   return {
     hit: known.includes(typed) ? typed : undefined,

@@ -2,27 +2,27 @@ import { useEffect } from 'react';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { match, strokeOf } from './strokes.ts';
 
-/** How long the first key of two waits for the second. */
+/** Time allowed between the two keys of a sequence. */
 const SEQUENCE_MS = 1200;
 
-/** A box that is ticked takes no letters. */
+/** Whether the element takes text; a checkbox does not. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
 
-/** Single keys belong to what is in front: a dialog, a menu. */
+/** Whether a dialog or menu is open: single keys then belong to it. */
 const isCovered = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
 const isChord = (stroke: string) => stroke.startsWith('mod+');
 
-/** What Enter confirms is what is in front. */
+/** Chords also work over dialogs, except `mod+enter`: it would confirm something behind the dialog. */
 const worksOverDialogs = (stroke: string) => isChord(stroke) && stroke !== 'mod+enter';
 
-/** Listens for the keys of all shortcuts that are there. Mounted once. */
+/** Listens for the keys of all registered shortcuts. Mounted once. */
 export function useShortcutKeys(): void {
   useEffect(() => {
-    let begun = '';
+    let firstStroke = '';
     let timer: ReturnType<typeof setTimeout>;
     const press = (event: KeyboardEvent) => {
       const stroke = strokeOf(event);
@@ -31,12 +31,13 @@ export function useShortcutKeys(): void {
       if (!worksOverDialogs(stroke) && isCovered()) return;
       const { shortcuts } = useShortcuts.getState();
       const known = shortcuts.map(shortcut => shortcut.keys);
-      const typed = begun && match(`${begun} ${stroke}`, known).hit ? `${begun} ${stroke}` : stroke;
+      const typed =
+        firstStroke && match(`${firstStroke} ${stroke}`, known).hit ? `${firstStroke} ${stroke}` : stroke;
       const { hit, begins } = match(typed, known);
       clearTimeout(timer);
-      begun = begins ? typed : '';
+      firstStroke = begins ? typed : '';
       timer = setTimeout(() => {
-        begun = '';
+        firstStroke = '';
       }, SEQUENCE_MS);
       if (!hit) return;
       event.preventDefault();

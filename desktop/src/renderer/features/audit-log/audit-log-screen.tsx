@@ -14,7 +14,7 @@ import { EntryDrawer } from './entry-drawer.tsx';
 import { useAuditEntries } from './requests/list-audit-entries.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
-/** Who did what and when, to be read and never changed (I7). */
+/** The audit log: who did what and when; read-only (I7). */
 export default function AuditLogScreen() {
   const { t } = useTranslation('audit-log');
   const list = useListState({ filters, sort: 'at', descending: true });

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@gangway/shared/contract/office/system/audit.ts';
 
-/** One thing that an entry says: what changed from what to what, or a fact beside it. */
+/** One line of an entry: a change from one value to another, or an additional fact. */
 export type Line =
   | { kind: 'change'; field: string; from: unknown; to: unknown }
   | { kind: 'fact'; field: string; value: unknown };
@@ -15,8 +15,8 @@ const isPair = (value: unknown): value is Pair =>
   'to' in value;
 
 /**
- * What an audit entry says, one line a field: a change of state; what stands under `changes`, or a whole detail that is
- * one change (a setting's); and everything else it keeps.
+ * The lines of an audit entry, one per field: a change of state; the fields under `changes`, or a detail that is itself
+ * one change (a setting's); and all other fields.
  */
 export function linesOf({ from, to, detail }: Pick<AuditEntry, 'from' | 'to' | 'detail'>): Line[] {
   const state: Line[] = to === null ? [] : [{ kind: 'change', field: 'state', from, to }];

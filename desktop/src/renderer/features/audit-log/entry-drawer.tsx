@@ -9,12 +9,12 @@ import { useAuditWords } from './use-audit-words.ts';
 
 interface EntryDrawerProps {
   entry: AuditEntry;
-  /** Shows everything that happened to the same thing. */
+  /** Shows all entries about the same record. */
   onAll: () => void;
   onClose: () => void;
 }
 
-/** What happened, in words: field by field, from what to what. */
+/** An audit entry in words: the old and the new value of each field. */
 export function EntryDrawer({ entry, onAll, onClose }: EntryDrawerProps) {
   const { t } = useTranslation(['audit-log', 'frame']);
   const { instant } = useFormat();

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Line } from './changes.ts';
 
-/** "userLevel", "user_level" and "user-level" as people read them, where nobody gave them a word. */
+/** "userLevel", "user_level" and "user-level" in readable form, for keys without a translation. */
 const spelledOut = (key: string): string =>
   key
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[-_]/g, ' ')
     .toLowerCase();
 
-/** Fields that hold a word of a closed set rather than something typed. */
+/** Fields whose values belong to a closed set and are translated. */
 const isState = (field: string): boolean => ['state', 'status', 'level'].includes(field);
 
-/** Puts what an audit entry names into words; a name that has none yet is spelled out. */
+/** Translates the names in an audit entry; a name without a translation is spelled out. */
 export function useAuditWords() {
   const { t, i18n } = useTranslation(['audit-log', 'settings']);
   const { money, instant, enumerate } = useFormat();
@@ -33,13 +33,13 @@ export function useAuditWords() {
         .join(' · ');
     return isState(field) ? word('states', String(what)) : String(what);
   };
-  /** "Status: Unpaid → Paid"; of something new only what it is. */
+  /** "Status: Unpaid → Paid"; only the value for something new. */
   const line = (one: Line): string => {
-    const said = one.kind === 'fact' ? value(one.field, one.value) : value(one.field, one.to);
+    const after = one.kind === 'fact' ? value(one.field, one.value) : value(one.field, one.to);
     const before = one.kind === 'change' && one.from !== null ? `${value(one.field, one.from)} → ` : '';
-    return t('line', { field: word('fields', one.field), value: before + said });
+    return t('line', { field: word('fields', one.field), value: before + after });
   };
-  /** What it happened to, as people call it: a setting by its name on the screen. */
+  /** The record that the entry is about, as users know it: a setting by its name on the screen. */
   const label = ({ entity, label: known, entityId }: AuditEntry): string => {
     const setting = `keys.${entityId}`;
     if (entity === 'settings' && i18n.exists(setting, { ns: 'settings' }))
@@ -53,7 +53,7 @@ export function useAuditWords() {
     action: (key: string) => word('actions', key),
     field: (key: string) => word('fields', key),
     value,
-    /** Jobs of the system have names that nobody at a desk knows. */
+    /** Names of system jobs mean nothing to staff, so they are not shown. */
     actor: ({ kind, name }: AuditEntry['actor']) => (kind !== 'system' && name) || t(`actors.${kind}`),
   };
 }

@@ -8,18 +8,18 @@ import { Form, FormRow, FormSection } from '../../ui/form/form.tsx';
 import { FormDrawer } from '../../ui/form/form-dialog.tsx';
 import { AgentPicker } from './customer/agent-picker.tsx';
 import { CustomerFields } from './customer/customer-fields.tsx';
-import { addForm, type ChangeValues, emptyCustomer, said } from './customer/customer-form.ts';
+import { addForm, type ChangeValues, emptyCustomer, toRequest } from './customer/customer-form.ts';
 import { customerPath, levelsDown } from './customer/customer-look.tsx';
 import { addCustomer } from './requests/change-customer.ts';
 
-/** "Add user" (R36): its owner chooses the password, by a link. */
+/** "Add user" (R36): the owner sets the password through a link. */
 export function AddCustomerDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['customers', 'frame']);
   const [, navigate] = useLocation();
   const form = useOfficeForm({
     schema: addForm,
     defaultValues: emptyCustomer,
-    save: values => addCustomer(said(values)),
+    save: values => addCustomer(toRequest(values)),
     saved: ({ id, username, email }) => {
       toasts.show(t('added', { username, email: email ?? '' }), 'ok');
       onClose();

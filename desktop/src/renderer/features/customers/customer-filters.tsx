@@ -33,7 +33,7 @@ export function CustomerFilters({ list }: { list: ListState<typeof filters> }) {
   );
 }
 
-/** Says whose people the list shows; pressing it shows everybody again. */
+/** Names the agent whose sub-agents and customers are listed; pressing it removes this filter. */
 function BelowWhom({ id, onClear }: { id: string; onClear: () => void }) {
   const { t } = useTranslation('customers');
   const { data } = useCustomer(id);

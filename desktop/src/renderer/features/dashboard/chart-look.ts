@@ -3,7 +3,7 @@ import { fillPattern, languageFacts, type OfficeLanguage } from '@gangway/shared
 /** In pixels. */
 export const CHART_HEIGHT = 240;
 
-/** Both lights of a voyage, and what went back; chosen to be told apart on either ground. */
+/** Colours of both sessions and of refunds, distinguishable in both themes. */
 export const light = {
   daytime: 'var(--chart-day)',
   nighttime: 'var(--chart-night)',
@@ -29,7 +29,7 @@ export const tooltip = {
   itemStyle: { color: 'var(--text)' },
 } as const;
 
-/** Of `YYYY-MM-DD`: "24/12", in Chinese the month first. */
+/** Formats `YYYY-MM-DD` as "24/12"; in Chinese the month comes first. */
 export const dayAndMonth =
   (language: OfficeLanguage) =>
   (date: string): string => {

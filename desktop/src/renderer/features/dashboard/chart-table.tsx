@@ -1,11 +1,11 @@
 interface ChartTableProps {
   caption: string;
   columns: readonly string[];
-  /** Each row's first cell names it. */
+  /** The first cell of each row is its header. */
   rows: readonly (readonly string[])[];
 }
 
-/** What a chart draws, as a table for those who do not see it. A table cannot be made small itself: what holds it is. */
+/** A chart's data as a table for screen readers. Hidden through a wrapper, because a table itself cannot be made small. */
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   return (
     <div className="visually-hidden">

@@ -15,7 +15,7 @@ import { RevenueChart } from './revenue-chart.tsx';
 import { RoomsToClean } from './rooms-to-clean.tsx';
 import { TodaySailings } from './today-sailings.tsx';
 
-/** Where the day begins: what sails, what came in, and what waits for a hand; each part leads to the work. */
+/** The dashboard: today's sailings, revenue, and open tasks; each part links to its screen. */
 export default function DashboardScreen() {
   const { t } = useTranslation('dashboard');
   const { date } = useFormat();

@@ -11,18 +11,18 @@ interface DayBarsProps<Day extends { date: string }> {
   title: string;
   summary: string;
   days: readonly Day[];
-  /** How the values at the side are written, and what they run to. */
+  /** Format and range of the value axis. */
   scale: Pick<ComponentProps<typeof YAxis>, 'width' | 'domain' | 'tickFormatter'>;
-  /** A value in words, for whoever points at a bar. */
+  /** Formats a value for the tooltip of a bar. */
   written: (value: number) => string;
-  /** The `Bar`s of a day. */
+  /** The `Bar`s of each day. */
   children: ReactNode;
-  /** The same for those who do not see it: what is counted, and each day's values. */
+  /** For the table that screen readers get: column names, and each day's values. */
   counted: readonly string[];
   valuesOf: (day: Day) => readonly string[];
 }
 
-/** Bars for each of some days, with a table that says the same. */
+/** A bar chart over several days, with a table of the same data for screen readers. */
 export function DayBars<Day extends { date: string }>(props: DayBarsProps<Day>) {
   const { title, summary, days, scale, written, children, counted, valuesOf } = props;
   const { t } = useTranslation('dashboard');

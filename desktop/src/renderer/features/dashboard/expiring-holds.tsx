@@ -8,7 +8,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { EmptyState } from '../../ui/status/state-panel.tsx';
 import styles from './dashboard.module.css';
 
-/** Orders that are about to lose their places; each leads to the order. */
+/** Unpaid orders whose hold is about to expire; each links to the order. */
 export function ExpiringHolds({ holds }: { holds: NonNullable<Dashboard['expiringHolds']> }) {
   const { t } = useTranslation('dashboard');
   const { money, time } = useFormat();

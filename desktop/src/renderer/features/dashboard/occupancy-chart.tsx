@@ -5,7 +5,7 @@ import { Bar } from 'recharts';
 import { light } from './chart-look.ts';
 import { DayBars } from './day-bars.tsx';
 
-/** How full the sailings of the next days are, by session. */
+/** Occupancy of the next days' sailings, by session. */
 export function OccupancyChart({ days }: { days: readonly OccupancyDay[] }) {
   const { t } = useTranslation('dashboard');
   const { t: frame } = useTranslation('frame');

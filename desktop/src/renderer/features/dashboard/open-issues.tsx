@@ -14,7 +14,7 @@ interface Work {
   query: Record<string, string>;
 }
 
-/** Money that somebody has to look at; each number leads to exactly the payments that it counts. */
+/** Payments that need attention; each number links to exactly the payments that it counts. */
 export function OpenIssues({ conflicts, failedPayments }: Pick<Dashboard, 'conflicts' | 'failedPayments'>) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();

@@ -8,7 +8,7 @@ import { DayBars } from './day-bars.tsx';
 const SEN = 100;
 const THOUSAND = 1000;
 
-/** What came in on each of the last days, by the session it was paid for, and what went back. */
+/** Revenue of the last days by session, and refunds. */
 export function RevenueChart({ days }: { days: readonly RevenueDay[] }) {
   const { t } = useTranslation('dashboard');
   const { money, number } = useFormat();

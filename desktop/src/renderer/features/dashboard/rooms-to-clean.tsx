@@ -7,7 +7,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { EmptyState } from '../../ui/status/state-panel.tsx';
 import styles from './dashboard.module.css';
 
-/** Rooms that have to be clean before the next session; a ship leads to its dirty rooms. */
+/** Rooms that must be cleaned before the next session; a ship links to its dirty rooms. */
 export function RoomsToClean({ ships }: { ships: readonly Ship[] }) {
   const { t } = useTranslation('dashboard');
   const { dateTime } = useFormat();

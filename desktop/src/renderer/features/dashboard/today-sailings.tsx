@@ -8,7 +8,7 @@ import { SessionBadge } from '../../ui/status/session-badge.tsx';
 import { EmptyState } from '../../ui/status/state-panel.tsx';
 import styles from './dashboard.module.css';
 
-/** Today's sailings: how many are sold, on board and missing; a sailing leads to its gate. */
+/** Today's sailings with the number of passengers sold, boarded and missing; a sailing links to its gate. */
 export function TodaySailings({ sailings }: { sailings: readonly TodaySailing[] }) {
   const { t } = useTranslation('dashboard');
   const { number, text, time } = useFormat();

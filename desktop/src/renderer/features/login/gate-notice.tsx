@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askStation } from '../../lib/bridge.ts';
 
-/** For a gate whose session is over: nobody can board until somebody logs in, and no scan is lost. */
+/** Shown when the session of a gate has ended: boarding waits until somebody logs in, and no scan is lost. */
 export function GateNotice() {
   const { t } = useTranslation('login');
   const waiting = useQuery({

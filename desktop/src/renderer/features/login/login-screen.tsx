@@ -21,13 +21,13 @@ import { Strait } from './strait.tsx';
 /** The username is trimmed (R50). */
 const schema = z.object({ username: z.string().trim().min(1), password: z.string().min(1) });
 
-/** Where everybody begins; afterwards one is where one wanted to go. */
+/** The login; afterwards it opens the address that was requested. */
 export default function LoginScreen() {
   const { t } = useTranslation('login');
   const [, navigate] = useLocation();
   const search = useSearch();
   const operator = usePublicSettings().data?.operatorName;
-  const wanted = redirectIn(search);
+  const target = redirectIn(search);
   usePageTitle(t('title'));
   const form = useOfficeForm({
     schema,
@@ -36,7 +36,7 @@ export default function LoginScreen() {
     unguarded: true,
     saved: () => {
       beginSession();
-      navigate(wanted, { replace: true });
+      navigate(target, { replace: true });
     },
   });
   return (
@@ -55,7 +55,7 @@ export default function LoginScreen() {
               <h1>{t('heading')}</h1>
             </div>
           </header>
-          {wanted.startsWith(paths.shipWriteOff) && <GateNotice />}
+          {target.startsWith(paths.shipWriteOff) && <GateNotice />}
           <Form form={form}>
             <TextField
               {...form.field('username', t('username'))}

@@ -16,7 +16,7 @@ interface JobDrawerProps {
   onClose: () => void;
 }
 
-/** What became of a mail or a job, the whole of its error, and another try where it failed. */
+/** The result of a mail or job with its full error, and a retry button if it failed. */
 export function JobDrawer({ kind, job, onClose }: JobDrawerProps) {
   const { t } = useTranslation(['mails-and-jobs', 'frame']);
   const { instant } = useFormat();

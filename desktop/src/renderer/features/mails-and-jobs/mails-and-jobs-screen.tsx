@@ -42,7 +42,7 @@ const tones: Record<OfficeJob['state'], Tone> = {
   canceled: 'neutral',
 };
 
-/** What is done after the answer: mails and other jobs that were done, wait or failed, and another try for those. */
+/** Mails and other background jobs that are done, waiting or failed; failed ones can be retried. */
 export default function MailsAndJobsScreen() {
   const { t } = useTranslation('mails-and-jobs');
   const list = useListState({ filters, sort: 'created', descending: true });
@@ -105,7 +105,7 @@ function SendAllAgain({ kind, failed }: { kind: JobKind; failed: number }) {
 interface JobFiltersProps {
   list: ListState<typeof filters>;
   kind: JobKind;
-  /** Whether anything is filtered: which of the two lists is shown is no filter. */
+  /** Whether any filter is set; the choice between the two lists does not count. */
   narrowed: boolean;
 }
 

@@ -22,7 +22,7 @@ import { OrderDrawer } from './order/order-drawer.tsx';
 import { useOrders } from './requests/list-orders.ts';
 import { CounterSale } from './sale/counter-sale.tsx';
 
-/** The orders of the season: found while one types, one of them open beside the list (`/ship/shipOrder/SC…`). */
+/** The orders, searched while the user types, with one of them open beside the list (`/ship/shipOrder/SC…`). */
 export default function OrdersScreen() {
   const { t } = useTranslation('orders');
   const { number } = useFormat();

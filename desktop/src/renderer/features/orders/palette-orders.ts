@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 
 const MOST = 5;
 
-/** Finds orders by whatever the desk finds them by: number, name, phone, document or ticket. */
+/** Finds orders by number, name, phone, document or ticket. */
 const orders: PaletteSource = {
   id: 'orders',
   permission: 'orders.read',

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 
 const MOST = 5;
 
-/** Finds passengers by name or document, and leads to the order that they sail by. */
+/** Finds passengers by name or document; a result opens the passenger's order. */
 const passengers: PaletteSource = {
   id: 'passengers',
   permission: 'orders.read',

@@ -14,7 +14,7 @@ import styles from './payments.module.css';
 import { Refunds } from './refunds.tsx';
 import { paymentQuery } from './requests/payment.ts';
 
-/** A payment with its orders, what its gateway told, and what went back of it. */
+/** A payment with its orders, its gateway's notifications, and its refunds. */
 export function PaymentDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('payments');
   const { data, error, refetch } = useQuery(paymentQuery(id));

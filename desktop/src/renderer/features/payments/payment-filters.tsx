@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 
-/** Everything that the payments can be narrowed down by, empty. */
+/** All filters of the payments, unset. */
 export const noFilters = {
   order: '',
   reference: '',

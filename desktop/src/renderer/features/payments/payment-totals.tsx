@@ -5,7 +5,7 @@ import { StatTile } from '../../ui/layout/stat-tile.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import styles from './payments.module.css';
 
-/** What all payments come to that the filter leaves, and not only those of the page. */
+/** Totals of all filtered payments, not only of the current page. */
 export function PaymentTotals({ totals }: { totals: Totals | undefined }) {
   const { t } = useTranslation('payments');
   const { money } = useFormat();

@@ -15,7 +15,7 @@ import { PaymentTotals } from './payment-totals.tsx';
 import { paymentsQuery } from './requests/payments.ts';
 import { usePaymentColumns } from './use-payment-columns.tsx';
 
-/** The payment records (R30): all money that came in and went back. */
+/** The payment records (R30): all payments and refunds. */
 export default function PaymentsScreen() {
   const { t } = useTranslation('payments');
   const [, navigate] = useLocation();

@@ -18,7 +18,7 @@ interface RefundsProps {
   refunds: readonly OfficeRefund[];
 }
 
-/** What went back of a payment, attempt by attempt; one that failed can be sent again. */
+/** A payment's refunds with every attempt; a failed one can be retried. */
 export function Refunds({ provider, refunds }: RefundsProps) {
   const { t } = useTranslation(['payments', 'providers']);
   const { instant, money } = useFormat();

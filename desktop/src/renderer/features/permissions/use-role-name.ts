@@ -1,7 +1,7 @@
 import { useFormat } from '../../lib/use-format.ts';
 import { useRoles } from './requests/roles.ts';
 
-/** What a role is called, by its code; the code itself until the roles are known. */
+/** Returns a role's name by its code; the code itself until the roles are loaded. */
 export function useRoleName(): (code: string) => string {
   const { text } = useFormat();
   const { data: roles } = useRoles();

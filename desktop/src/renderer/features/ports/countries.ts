@@ -1,4 +1,4 @@
-/** Where ships of the region call. */
+/** Countries with ports where the region's ships call. */
 export const countries = [
   'MY',
   'SG',

@@ -14,7 +14,7 @@ import { countries } from './countries.ts';
 import { emptyPort, formOf, portForm, portOf } from './port-form.ts';
 import { savePort } from './requests/save-port.ts';
 
-/** A port to change, or a new one. */
+/** A form for a port, existing or new. */
 export function PortDrawer({ port, onClose }: { port: OfficePort | undefined; onClose: () => void }) {
   const { t } = useTranslation(['ports', 'frame']);
   const { text, language } = useFormat();

@@ -16,14 +16,14 @@ const degrees = (most: number) =>
       'degrees',
     );
 
-/** Says what a code is made of, rather than that it is not in the right form. */
+/** The error names the allowed characters instead of just calling the code invalid. */
 const code = z
   .string()
   .trim()
   .min(1)
   .refine(text => text === '' || catalogueCode.safeParse(text).success, 'catalogue-code');
 
-/** The form of a port: degrees are typed as text, so that half a number is not lost. */
+/** The form of a port. Degrees are text, so that a half-typed number is not lost. */
 export const portForm = portSave
   .omit({ position: true })
   .extend({ code, latitude: degrees(90), longitude: degrees(180) })

@@ -15,7 +15,7 @@ import { usePorts } from './requests/list-ports.ts';
 
 const filters = { search: '' };
 
-/** The ports that routes begin and end in. */
+/** The ports that routes start and end at. */
 export default function PortsScreen() {
   const { t } = useTranslation('ports');
   const list = useListState({ filters, sort: 'name' });
@@ -77,6 +77,6 @@ function useColumns(): Column<OfficePort>[] {
   );
 }
 
-/** "5.418, 100.347": to the thousandth, some hundred metres. */
+/** "5.418, 100.347": three decimals, about a hundred metres. */
 const degrees = ({ latitude, longitude }: NonNullable<OfficePort['position']>): string =>
   `${latitude.toFixed(3)}, ${longitude.toFixed(3)}`;

@@ -16,7 +16,7 @@ import { everyRoomTypeQuery } from './requests/room-types.ts';
 import { TypeDrawer } from './type-form/type-drawer.tsx';
 import { TypesTable } from './types-table.tsx';
 
-/** Room types, and what they cost on each weekday by day and by night. */
+/** Room types, and their prices by weekday and session. */
 export default function RoomTypesScreen() {
   const { t } = useTranslation('room-types');
   const list = useListState({ filters: { search: '', hasWindow: '', tab: '' }, sort: 'code' });

@@ -7,24 +7,24 @@ import { isSame, type PaletteSource } from '../../lib/palette/palette.ts';
 import { paths } from '../../lib/paths.ts';
 
 const MOST = 5;
-/** Notes are searched as well, and a number may be the end of many: the best of more than are shown. */
-const LOOKED_AT = 50;
+/** Number of rooms fetched for ranking, more than are shown: the search also matches notes and parts of numbers. */
+const FETCHED = 50;
 
-/** 0 for the number itself, 1 for one that begins with it, 2 for one that has it, 3 for a note. */
+/** 0 for an exact number, 1 for its beginning, 2 for a part of it, 3 for a note. */
 function rank({ number }: OfficeRoom, typed: string): number {
   if (isSame(number, typed)) return 0;
   const at = number.toLowerCase().indexOf(typed.toLowerCase());
   return at === -1 ? 3 : Math.min(at + 1, 2);
 }
 
-/** Finds rooms of all ships by number, and leads to the board of the ship, where the room is chosen. */
+/** Finds rooms of all ships by number; a result opens the ship's board with the room selected. */
 const rooms: PaletteSource = {
   id: 'rooms',
   permission: 'rooms.operate',
   screen: paths.roomManagement,
   heading: 'palette.rooms',
   async search(search, signal) {
-    const query = { search, size: LOOKED_AT };
+    const query = { search, size: FETCHED };
     const { items } = await request<{ items: OfficeRoom[] }>('GET', '/office/rooms', { query, signal });
     const best = items.toSorted((one, other) => rank(one, search) - rank(other, search)).slice(0, MOST);
     return best.map(({ id, number, ship, floor, roomType }) => ({

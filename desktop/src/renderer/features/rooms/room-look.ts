@@ -4,10 +4,10 @@ import { BedDouble, Brush, CircleCheck, DoorOpen, KeyRound, LogOut, SprayCan, Wr
 import type { Icon } from '../../ui/icon.tsx';
 import type { Tone } from '../../ui/status/tone.ts';
 
-/** The states in the order in which a desk thinks of them. */
+/** The states, in the order in which staff list them. */
 export const statusOrder = ['available', 'occupied', 'dirty', 'maintenance'] as const satisfies RoomStatus[];
 
-/** Colour and icon of a state; its word always stands beside them. */
+/** Colour and icon of a state; its text is always shown too. */
 export const statusLook: Record<RoomStatus, { tone: Tone; icon: Icon }> = {
   available: { tone: 'ok', icon: DoorOpen },
   occupied: { tone: 'info', icon: BedDouble },
@@ -15,7 +15,7 @@ export const statusLook: Record<RoomStatus, { tone: Tone; icon: Icon }> = {
   maintenance: { tone: 'bad', icon: Wrench },
 };
 
-/** One key and one icon an action. */
+/** The shortcut and icon of each action. */
 export const actionLook: Record<RoomAction, { keys: string; icon: Icon }> = {
   'check-in': { keys: 'i', icon: KeyRound },
   'check-out': { keys: 'o', icon: LogOut },

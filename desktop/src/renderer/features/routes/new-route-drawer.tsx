@@ -22,7 +22,7 @@ const form = z.object({
   asksPlaceOfBirth,
 });
 
-/** A new route between two ports. It is sailed once it has fares, which are given next. */
+/** Creates a route between two ports. It can be used once it has fares, which are entered next. */
 export function NewRouteDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['routes', 'frame']);
   const { text } = useFormat();

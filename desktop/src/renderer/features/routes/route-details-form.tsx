@@ -20,7 +20,7 @@ interface RouteDetailsFormProps {
   onSaved: () => void;
 }
 
-/** What a route says of itself, and whether it is in service; taking it out names how many sailings that concerns. */
+/** The details of a route, and whether it is in service; taking it out of service shows how many sailings that affects. */
 export function RouteDetailsForm({ route, name, onSaved }: RouteDetailsFormProps) {
   const { t } = useTranslation(['routes', 'frame']);
   const [asking, setAsking] = useState(false);

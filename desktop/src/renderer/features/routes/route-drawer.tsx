@@ -8,7 +8,7 @@ import { Drawer } from '../../ui/dialogs/dialog.tsx';
 import { RouteDetailsForm } from './route-details-form.tsx';
 import { RouteFaresForm } from './route-fares-form.tsx';
 
-/** A route: what a ticket costs on it, and what it says of itself. */
+/** A route with its fares and details. */
 export function RouteDrawer({ route, onClose }: { route: OfficeRoute; onClose: () => void }) {
   const { t } = useTranslation('routes');
   const { text } = useFormat();

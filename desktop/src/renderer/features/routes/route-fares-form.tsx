@@ -25,9 +25,9 @@ export function RouteFaresForm({ route }: { route: OfficeRoute }) {
   const { t } = useTranslation(['routes', 'frame']);
   const [drafts, setDrafts] = useState(() => draftsOf(route.fares));
   const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
-  const kept = draftsOf(route.fares);
-  const dirty = !sessions.every(session => isSameDraft(drafts[session], kept[session]));
-  const letGo = useUnsavedChanges(dirty);
+  const saved = draftsOf(route.fares);
+  const dirty = !sessions.every(session => isSameDraft(drafts[session], saved[session]));
+  const stopGuarding = useUnsavedChanges(dirty);
   const save = async () => {
     const fares = { daytime: fareSetOf(drafts.daytime), nighttime: fareSetOf(drafts.nighttime) };
     const partly = sessions.find(session => fares[session] === 'partly');
@@ -35,7 +35,7 @@ export function RouteFaresForm({ route }: { route: OfficeRoute }) {
     setState({ busy: true });
     try {
       await changeFares(route.id, fares as RouteFares);
-      letGo();
+      stopGuarding();
       setState({});
       toasts.show(t('faresSaved'), 'ok');
     } catch (error) {

@@ -12,13 +12,13 @@ import { LocalisedFields } from '../../ui/form/localised-fields.tsx';
 type Described = Pick<RouteCreate, 'distanceNm' | 'description'>;
 
 interface RouteFieldsProps {
-  /** The form's `field`, as far as these fields go. */
+  /** The form's `field`, limited to these fields. */
   distance: (label: string) => FieldBinding<Described['distanceNm'] | null>;
   description: (language: Language, label: string) => FieldBinding<Described['description'][Language]>;
   asksPlaceOfBirth: (label: string) => FieldBinding<boolean>;
 }
 
-/** What a route says of itself, whether it is new or not. */
+/** The details of a route, used for new and existing ones. */
 export function RouteFields({ distance, description, asksPlaceOfBirth }: RouteFieldsProps) {
   const { t } = useTranslation('routes');
   const { language } = useFormat();

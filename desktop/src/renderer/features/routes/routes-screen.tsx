@@ -15,7 +15,7 @@ import { useRouteColumns } from './use-route-columns.tsx';
 
 const filters = { search: '', active: '' };
 
-/** The routes that ships sail, with their fares. */
+/** The routes, with their fares. */
 export default function RoutesScreen() {
   const { t } = useTranslation('routes');
   const list = useListState({ filters, sort: 'name' });

@@ -21,7 +21,7 @@ import { useSailingView } from './use-sailing-view.ts';
 
 export type Planning = { kind: 'new'; date: string | null } | { kind: 'repeat' | 'import' | 'export' };
 
-/** The timetable: a month of sailings, or a list of them, and everything that is done with one. */
+/** The timetable: a month of sailings or a list of them, with all actions on a sailing. */
 export default function SailingsScreen() {
   const { t } = useTranslation('sailings');
   const { view, month, open, show } = useSailingView();

@@ -2,13 +2,13 @@ import { useLocation, useSearch } from 'wouter';
 
 interface SailingView {
   view: 'calendar' | 'list';
-  /** `YYYY-MM`; empty for the month of today. */
+  /** `YYYY-MM`; empty for the current month. */
   month: string;
-  /** The sailing that is open beside the calendar or list. */
+  /** The sailing open beside the calendar or list. */
   open: number | null;
 }
 
-/** What the screen shows besides its filters, kept in the address: a link to a sailing opens it. */
+/** What the screen shows besides its filters, stored in the address, so that a link to a sailing opens it. */
 export function useSailingView(): SailingView & { show: (changes: Partial<SailingView>) => void } {
   const search = useSearch();
   const [path, navigate] = useLocation();

@@ -16,12 +16,12 @@ import { useValueWords } from './use-value-words.ts';
 
 interface HistoryDrawerProps {
   settingKey: SettingKey;
-  /** What holds now. */
+  /** The current value. */
   value: unknown;
   onClose: () => void;
 }
 
-/** Every value that a setting has had, and the way back to each. */
+/** All previous values of a setting, each with a button to restore it. */
 export function HistoryDrawer({ settingKey, value, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation('settings');
   const { instant } = useFormat();

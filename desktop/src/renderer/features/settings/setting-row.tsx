@@ -21,7 +21,7 @@ interface SettingRowProps {
   onHistory: () => void;
 }
 
-/** One setting: saved by itself, so that one that is refused holds up no other. */
+/** One setting, saved by itself, so that a refused one does not block the others. */
 export function SettingRow({ settingKey, record, onHistory }: SettingRowProps) {
   const { t } = useTranslation(['settings', 'frame']);
   const { relativeTime } = useFormat();

@@ -30,7 +30,7 @@ export default function SettingsScreen() {
               {groups[group].map(key => {
                 const record = recordOf(key);
                 return record ? (
-                  // Another value, put back or changed elsewhere, is another form.
+                  // Remounts the form when the value is restored or changed elsewhere.
                   <SettingRow
                     key={`${key} ${record.updatedAt}`}
                     settingKey={key}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { kindOf } from './fields/setting-kinds.ts';
 
-/** Puts a setting's value into words; one that its schema no longer takes stands as it is stored. */
+/** Returns a setting's value as text; a value that its schema no longer accepts is shown as stored. */
 export function useValueWords(): (key: SettingKey, value: unknown) => string {
   const { t } = useTranslation('settings');
   const { date, number, language } = useFormat();

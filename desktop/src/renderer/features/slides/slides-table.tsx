@@ -34,7 +34,7 @@ export function SlidesTable({ result, list, onOpen }: SlidesTableProps) {
   const { date } = useFormat();
   const [busy, setBusy] = useState(false);
   const slides = result.data?.items ?? [];
-  /** The whole list in its order: only then is it clear what stands before what. */
+  /** Whether the unfiltered list is shown in its own order; only then can slides be reordered. */
   const isWhole =
     !list.filtered && list.sort === 'position' && !list.descending && slides.length === result.data?.total;
   const move = async (index: number, by: -1 | 1) => {

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { choicesQuery } from './requests/choices.ts';
 
-/** Everything that the records can be narrowed down by, empty. */
+/** All filters of the records, unset. */
 export const noFilters = {
   name: '',
   ticket: '',

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { download } from '../../lib/api/download.ts';
 
-/** How far an export is, in bytes; `expected` is about. */
+/** Progress of an export, in bytes; `expected` is an estimate. */
 export interface ExportProgress {
   received: number;
   expected: number | null;
@@ -12,7 +12,7 @@ export interface ExportProgress {
 const begun: ExportProgress = { received: 0, expected: null, rows: null };
 const numberIn = (headers: Headers, name: string) => Number(headers.get(name)) || null;
 
-/** Downloads the records of a filter as an Excel file; it can be stopped on the way. */
+/** Downloads the filtered records as an Excel file; the download can be canceled. */
 export function useExport() {
   const [progress, setProgress] = useState<ExportProgress>(begun);
   const stop = useRef<AbortController>(undefined);

@@ -66,7 +66,10 @@ export function useRecordColumns(): Column<BoardingRecord>[] {
   ];
 }
 
-/** Why somebody was refused or a boarding undone; that one was undone, or does not count, stands with the boarding too. */
+/**
+ * The reason why somebody was refused or a boarding undone. A boarding's own row also shows that it was undone or does
+ * not count.
+ */
 function Why({ record }: { record: BoardingRecord }) {
   const { t } = useTranslation('verification-records');
   const { instant } = useFormat();

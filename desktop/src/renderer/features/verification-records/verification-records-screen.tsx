@@ -15,7 +15,7 @@ import { recordsQuery } from './requests/records.ts';
 import { useExport } from './use-export.ts';
 import { useRecordColumns } from './use-record-columns.tsx';
 
-/** The write-off records (R35): what happened at the gates, and who did it. */
+/** The write-off records (R35): events at the gates, and who caused them. */
 export default function VerificationRecordsScreen() {
   const { t } = useTranslation('verification-records');
   const { number } = useFormat();

@@ -3,15 +3,16 @@ import { fileNameOf, saveFile } from '@gangway/shared/ui/browser/save-file.ts';
 import { failureIn, failureToAnswer, type Sending, send } from './send.ts';
 
 export interface DownloadOptions extends Pick<Sending, 'query' | 'signal'> {
-  /** Name of the file where the server gives none. */
+  /** File name if the server sends none. */
   name?: string;
-  /** Told with every piece that comes in; `headers` are the answer's, for counts that the server knows beforehand. */
+  /** Called with every chunk received; `headers` are those of the response, for totals that the server knows beforehand. */
   onProgress?: (receivedBytes: number, headers: Headers) => void;
 }
 
 /**
- * Fetches a file and saves it (R117). Throws an `ApiError` where there is
- * none, or where it breaks off.
+ * Fetches a file and saves it (R117).
+ *
+ * @throws ApiError if there is no file, or if the transfer is interrupted.
  */
 export async function download(path: string, { name, onProgress, ...options }: DownloadOptions = {}) {
   const response = await send('GET', path, options);

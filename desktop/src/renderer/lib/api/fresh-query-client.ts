@@ -7,8 +7,9 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * What is on its way while something changes may have been read before the change. The library asks for it anew where an
- * earlier answer is at hand, and takes the first answer of all for the news: this client asks for that anew as well.
+ * A fetch that is under way during an invalidation may return data from before the change. The library refetches only
+ * queries that already have data, and would accept the result of a query's first fetch as fresh; this client refetches
+ * those too.
  */
 export class FreshQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(

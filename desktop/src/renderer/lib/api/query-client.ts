@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `inline`: the screen tells the failure at the place it belongs to, so no message pops up. */
+    /** `inline`: the screen shows the error in place, so no toast is shown. */
     queryMeta: { inline?: boolean };
     mutationMeta: { inline?: boolean };
   }
@@ -18,7 +18,7 @@ function show(error: Error, inline: boolean | undefined): void {
   if (!inline) toasts.show(error.message || i18next.t('failure.hasError'), 'bad');
 }
 
-/** Failed calls show their message (R117); only a call that got no answer is tried again. */
+/** Shows the message of every failed call (R117). Retries only calls that got no answer. */
 export const queryClient = new FreshQueryClient({
   queryCache: new QueryCache({ onError: (error, query) => show(error, query.meta?.inline) }),
   mutationCache: new MutationCache({

@@ -2,11 +2,15 @@ import { envelopeOf } from '@gangway/shared/ui/api/read-answer.ts';
 import { failureIn, type Method, type Sending, send } from './send.ts';
 
 export interface RequestOptions extends Pick<Sending, 'query' | 'idempotencyKey' | 'signal'> {
-  /** Goes as JSON. */
+  /** Sent as JSON. */
   body?: unknown;
 }
 
-/** Calls the API and unwraps the envelope; throws an `ApiError` for every answer whose code is not 200, and for none. */
+/**
+ * Calls the API and unwraps the envelope.
+ *
+ * @throws ApiError for every answer whose code is not 200, and if no answer arrives.
+ */
 export async function request<Data>(
   method: Method,
   path: string,
@@ -16,7 +20,7 @@ export async function request<Data>(
   return answered<Data>(await send(method, path, { ...options, ...json }));
 }
 
-/** Sends a form with files; otherwise as `request`. */
+/** Sends a form with files; otherwise like `request`. */
 export async function upload<Data>(
   path: string,
   form: FormData,

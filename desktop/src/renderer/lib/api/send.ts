@@ -4,7 +4,7 @@ import { saysSessionEnded, TIME_OUT_MS } from '@gangway/shared/ui/api/read-answe
 import { currentLanguage, i18next } from '../language/i18n.ts';
 import { reportEndedSession, useSession } from '../session.ts';
 
-/** Every call stands under this prefix (R70). */
+/** Prefix of every call (R70). */
 const API_PREFIX = '/prod-api';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -14,12 +14,16 @@ export interface Sending {
   /** JSON, or a form with files. */
   body?: BodyInit;
   contentType?: string;
-  /** A call repeated with the same key has one effect (invariant I8). */
+  /** Calls with the same key have one effect (invariant I8). */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
-/** Sends a call; gives the answer whatever it says, and throws an `ApiError` where none came in time. */
+/**
+ * Sends a call and returns the response whatever its status.
+ *
+ * @throws ApiError if no answer arrives in time.
+ */
 export async function send(method: Method, path: string, sending: Sending): Promise<Response> {
   const { query, body, contentType, idempotencyKey, signal } = sending;
   const headers = new Headers({ 'Accept-Language': currentLanguage() });
@@ -42,7 +46,7 @@ export async function send(method: Method, path: string, sending: Sending): Prom
   }
 }
 
-/** What an answer whose code is not 200 says; the codes of a session that is over open the dialog about it. */
+/** Makes the error for an answer whose code is not 200; codes of an ended session also open the session dialog. */
 export function failureIn(response: Response, answer: Envelope<unknown>): ApiError {
   if (saysSessionEnded(response, answer) && useSession.getState().user) reportEndedSession();
   const { error, fields } = (answer.data ?? {}) as Partial<Failure>;
@@ -52,7 +56,7 @@ export function failureIn(response: Response, answer: Envelope<unknown>): ApiErr
     : new ApiError(answer.msg || i18next.t('failure.error'), failure, fields);
 }
 
-/** The failures in which no answer came. */
+/** The error for a call that got no answer. */
 export const failureToAnswer = (failure: 'network' | 'timed-out'): ApiError =>
   new ApiError(i18next.t(failure === 'network' ? 'failure.network' : 'failure.timedOut'), failure);
 

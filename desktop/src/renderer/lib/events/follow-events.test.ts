@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followEvents } from './follow-events.ts';
 
-/** A stream as browsers have it, for a test to open, break and refuse. */
+/** A fake of the browser's `EventSource` that a test can open, interrupt and refuse. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeEventSource[] = [];

@@ -1,20 +1,20 @@
-/** A stream that was refused is not opened again by the browser itself. */
+/** Delay before reconnecting: the browser does not reconnect by itself after an error response. */
 const REOPEN_MS = 3_000;
 
 interface Following {
   /** Path of the server-sent events. */
   path: string;
-  /** Name of the event that is listened to. */
+  /** Name of the event to subscribe to. */
   event: string;
-  /** Something happened. */
+  /** Called for every event. */
   happened: () => void;
-  /** Whether what happens can be heard from now on. */
+  /** Called with whether the stream is connected. */
   onConnection: (connected: boolean) => void;
 }
 
 /**
- * Listens to what the server tells by itself until the returned function is called. A browser comes back to a stream that
- * broke off, yet gives up on one that is answered with an error, as the station does while the server is out of reach.
+ * Subscribes to server-sent events until the returned function is called. A browser reconnects to an interrupted stream,
+ * but gives up on an error response, which the station sends while the server is unreachable.
  */
 export function followEvents({ path, event, happened, onConnection }: Following): () => void {
   let stream: EventSource | undefined;

@@ -3,20 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followEvents } from './follow-events.ts';
 
-/** Reads everything about the gates again (queries under `gate`) whenever something happened at one. Whether that can be heard now. */
+/** Invalidates all queries under `gate` whenever a gate event arrives. Returns whether the stream is connected. */
 export function useGateEvents(): boolean {
   const client = useQueryClient();
   const [connected, setConnected] = useState(true);
   useEffect(() => {
-    const look = () => void client.invalidateQueries({ queryKey: ['gate'] });
+    const refetch = () => void client.invalidateQueries({ queryKey: ['gate'] });
     return followEvents({
       path: '/prod-api/office/gate/events',
       event: GATE_EVENT,
-      happened: look,
+      happened: refetch,
       onConnection(now) {
         setConnected(now);
-        // What happened while nothing could be heard.
-        if (now) look();
+        // Events may have been missed while the stream was disconnected.
+        if (now) refetch();
       },
     });
   }, [client]);

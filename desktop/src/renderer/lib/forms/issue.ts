@@ -1,25 +1,25 @@
 import type { z } from 'zod';
 
-/** What is wrong with one field, for a form to put into a sentence (R58). */
+/** What is wrong with one field; the form makes a sentence of it (R58). */
 export type Problem =
   | { kind: 'missing' }
   | { kind: 'range'; from: number; to: number }
   | { kind: 'atLeast'; from: number }
   | { kind: 'atMost'; to: number }
   | { kind: 'format' }
-  /** A rule of the schema's own (`refine`), by the name it was given as its message. */
+  /** A rule of the schema's own (`refine`), identified by its message. */
   | { kind: 'rule'; rule: string };
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** What the resolver keeps of an issue of zod. */
+/** The part of a zod issue that the resolver passes on. */
 interface Issue {
   code: string;
   path: readonly PropertyKey[];
   message: string;
 }
 
-/** Puts an issue of zod into the few kinds that people are told. `input` is what the field holds. */
+/** Maps a zod issue to one of the kinds that forms can explain. `input` is the field's value. */
 export function problemOf(schema: z.ZodType, { code, path, message }: Issue, input: unknown): Problem {
   if (code === 'custom' && message !== 'required') return { kind: 'rule', rule: message };
   if (isEmpty(input) || (Array.isArray(input) && input.length === 0)) return { kind: 'missing' };
@@ -48,7 +48,7 @@ interface Check {
 
 const definitionOf = (node: z.core.$ZodType): Definition => node._zod.def as Definition;
 
-/** The schema under its wrappers (optional, nullable, default) and in front of its transforms. */
+/** The schema without its wrappers (optional, nullable, default) and without its transforms. */
 function unwrapped(node: z.core.$ZodType): z.core.$ZodType {
   const inner = definitionOf(node).innerType ?? definitionOf(node).in;
   return inner ? unwrapped(inner) : node;
@@ -65,7 +65,7 @@ function nodeAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$
   return node;
 }
 
-/** Smallest and largest that a number may be, or a text or a list long. */
+/** Minimum and maximum of a number, or of the length of a text or list. */
 function boundsOf(node: z.core.$ZodType | undefined): { minimum?: number; maximum?: number } {
   const checks = (node && definitionOf(node).checks) ?? [];
   const boundBy = (...kinds: string[]) => {

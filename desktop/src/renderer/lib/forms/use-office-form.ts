@@ -19,22 +19,22 @@ import { type Problem, problemOf } from './issue.ts';
 type EntryRule = keyof typeof entryRules;
 
 interface OfficeFormOptions<Values extends FieldValues, Parsed, Saved> {
-  /** What may be saved; of the wire's contract where there is one. */
+  /** Validates the values; the schema of shared/contract where there is one. */
   schema: z.ZodType<Parsed, Values>;
   defaultValues: DefaultValues<Values>;
-  /** Sends what the schema made of the values. What it throws is shown: at the fields that it names, else on top. */
+  /** Sends the parsed values. An error that it throws is shown at the fields that it names, else above the form. */
   save: (values: Parsed) => Promise<Saved>;
-  /** Goes on after saving; nothing asks about unsaved changes any more. */
+  /** Called after saving; by then the form no longer counts as having unsaved changes. */
   saved?: (result: Saved) => void;
-  /** The sentence for a rule of the schema's own (`refine`), by its message; without one, the rule is everybody's. */
+  /** The sentence for a rule of the schema's own (`refine`), by its message; undefined uses the common sentence. */
   sentenceOf?: (rule: string) => string | undefined;
-  /** The field that a part of the request came from, where the form is made otherwise than what it sends. */
+  /** Maps a path in the request to the form's field, where the form is structured differently from the request. */
   fieldOf?: (path: string) => string;
-  /** Nothing is lost when it is left: a login. */
+  /** Leaving the form loses nothing worth a confirmation, such as at the login. */
   unguarded?: boolean;
 }
 
-/** What `field(…)` gives: spread it into a control of the kit. */
+/** What `field(…)` returns: spread it into a control of the kit. */
 export interface FieldBinding<Value> {
   id: string;
   name: string;
@@ -46,23 +46,26 @@ export interface FieldBinding<Value> {
 }
 
 export interface OfficeForm<Values extends FieldValues> {
-  /** react-hook-form's own, for lists of fields and for watching values. */
+  /** The react-hook-form instance, for lists of fields and for watching values. */
   form: UseFormReturn<Values>;
-  /** Binds a control to a field, under its label. */
+  /** Binds a control to a field, with its label. */
   field: <Name extends FieldPath<Values>>(
     name: Name,
     label: string,
   ) => FieldBinding<FieldPathValue<Values, Name>>;
-  /** Checks and saves; leads to the first field that is wrong. */
+  /** Validates and saves; moves the focus to the first invalid field. */
   submit: () => Promise<void>;
-  /** Why the last attempt failed, where it is about no one field. */
+  /** Why the last attempt failed, if the error belongs to no field. */
   failure: string | undefined;
   saving: boolean;
-  /** Something was typed that is not saved. */
+  /** Whether there are unsaved changes. */
   dirty: boolean;
 }
 
-/** A form that judges a field once it has been left, shows the server's refusals at their fields, and guards what was typed. */
+/**
+ * A form that validates a field when it loses the focus, shows the server's errors at their fields, and asks before
+ * unsaved changes are lost.
+ */
 export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
   options: OfficeFormOptions<Values, Parsed, Saved>,
 ): OfficeForm<Values> {
@@ -83,7 +86,7 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
     shouldFocusError: false,
   });
   const { errors, isDirty, isSubmitting, isSubmitted, touchedFields } = form.formState;
-  const letGo = useUnsavedChanges(isDirty && !unguarded);
+  const stopGuarding = useUnsavedChanges(isDirty && !unguarded);
 
   const sentence = (problem: Problem, field: string): string => {
     switch (problem.kind) {
@@ -101,7 +104,7 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
         return sentenceOf?.(problem.rule) ?? t(`validation.${problem.rule as EntryRule}`);
     }
   };
-  /** Made when it is shown, so that it follows a change of language; the server's are sentences already. */
+  /** Built at render time, so that it follows a change of language; the server's errors are sentences already. */
   const sentenceFor = (name: FieldPath<Values>, error: FieldError, label: string) => {
     if (error.type === 'server') return error.message;
     const issue = { code: error.type, path: name.split('.'), message: error.message ?? '' };
@@ -113,7 +116,7 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
     try {
       const result = await save(values);
       form.reset(form.getValues());
-      letGo();
+      stopGuarding();
       saved?.(result);
     } catch (error) {
       if (!showAtFields(error)) form.setError('root', { type: 'failure', message: messageOf(error) });
@@ -132,7 +135,7 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
   };
 
   return {
-    // What the schema makes of the values concerns `save` alone: whoever draws the form knows them as they are typed.
+    // Only `save` uses the schema's output type; components that render the form use the input values.
     form: form as unknown as UseFormReturn<Values>,
     field(name, label) {
       form.register(name);
@@ -163,12 +166,12 @@ interface FieldError {
   message?: string;
 }
 
-/** A field's error. That of a list whose parts are fields too is kept under `root`, beside the errors of its parts. */
+/** A field's error. The error of a list whose items are fields too is under `root`, beside the errors of its items. */
 function errorOf(found: (Partial<FieldError> & { root?: FieldError }) | undefined): FieldError | undefined {
   return found?.type === undefined ? found?.root : (found as FieldError);
 }
 
-/** Paths of all fields that have an error, in the order of the form. */
+/** Paths of all fields with an error, in the order of the form. */
 function pathsOf(errors: object, path = ''): string[] {
   return Object.entries(errors).flatMap(([key, value]) => {
     if (typeof value !== 'object' || value === null) return [];
@@ -177,7 +180,7 @@ function pathsOf(errors: object, path = ''): string[] {
   });
 }
 
-/** The first of these fields as they stand on the page. */
+/** Focuses the first of these fields in the order of the page. */
 function focusFirst(ids: readonly string[]): void {
   const found = ids.map(id => document.getElementById(id)).filter(element => element !== null);
   found.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));

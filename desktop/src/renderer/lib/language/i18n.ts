@@ -17,7 +17,7 @@ const textFiles: BackendModule = {
   },
 };
 
-/** Starts the texts in the language of whoever works here; resolves once the words of these namespaces are there. */
+/** Initialises i18next in the user's language; resolves when the texts of these namespaces are loaded. */
 export async function startTexts(namespaces: readonly string[]): Promise<void> {
   await i18next
     .use(textFiles)
@@ -33,7 +33,7 @@ export async function startTexts(namespaces: readonly string[]): Promise<void> {
   document.documentElement.lang = i18next.language;
 }
 
-/** Changes the language and remembers it; resolves once every text on screen can be shown in it. */
+/** Changes and stores the language; resolves when all texts on screen are loaded. */
 export async function changeLanguage(language: OfficeLanguage): Promise<void> {
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;

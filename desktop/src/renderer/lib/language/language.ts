@@ -7,7 +7,7 @@ const isOfficeLanguage = (value: unknown): value is OfficeLanguage =>
 
 const KEY = 'language';
 
-/** The language chosen before (R3), else the machine's, else English. */
+/** The language chosen before (R3), else the system's, else English. */
 export function initialLanguage(): OfficeLanguage {
   const chosen = readCookie(KEY) ?? loadPreference(KEY, null, isOfficeLanguage);
   if (isOfficeLanguage(chosen)) return chosen;
@@ -15,7 +15,7 @@ export function initialLanguage(): OfficeLanguage {
   return first ?? 'en';
 }
 
-/** Kept beside the cookie too: a page under a scheme of its own, as Electron's, may have no cookies. */
+/** Stored besides the cookie, because a page with a custom scheme, such as Electron's, may have no cookies. */
 export function rememberLanguage(language: OfficeLanguage): void {
   writeCookie(KEY, language);
   savePreference(KEY, language);

@@ -21,18 +21,18 @@ describe.each(english)('%s', file => {
     expect([...translated.keys()].sort()).toEqual([...source.keys()].sort());
     for (const [key, sentence] of source) {
       expect(translated.get(key)?.trim(), key).toBeTruthy();
-      // English may say "one" without a slot; Chinese has no plural and names the number all the same.
+      // English may say "one" without a slot; Chinese has no plural form and always names the number.
       if (!key.endsWith('_one')) expect(slotsOf(translated.get(key)), key).toEqual(slotsOf(sentence));
     }
   });
 });
 
 describe('components contain no literal words', () => {
-  /** Forms in which values are typed, the same in every language. */
+  /** Input formats, the same in every language. */
   const forms = ['YYYY-MM-DD', 'HH:MM'];
 
   test('a composed key is not a literal word', () => {
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: code, to be looked through
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code that the test searches
     const code = '<div>{`${t(`status.${status}`)} · ${t(`paid.${paid}`)}`}</div>';
     expect(wordsIn(code)).toEqual([]);
     expect(wordsIn(`${code}<b>Paid</b>`)).toEqual(['Paid']);

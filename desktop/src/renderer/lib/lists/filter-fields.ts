@@ -1,8 +1,8 @@
 import type { ListState } from './use-list-state.ts';
 
 /**
- * Binds the filters of a list to the fields of a filter bar: spread what it gives into a field. Labels are for screen
- * readers, but where they stand in the field itself. `others` are filters that are set with this one.
+ * Binds a list's filters to the fields of a filter bar: spread the result into a field. Labels are for screen readers,
+ * except where the field shows them itself. `others` are filters that are set together with this one.
  */
 export function filterFields<Filters extends Record<string, string>>({
   filters,
@@ -26,7 +26,7 @@ export function filterFields<Filters extends Record<string, string>>({
       value: filters[name],
       onChange: (value: string) => set(name, value),
     }),
-    /** For a `SelectField`; `any` stands there while nothing is chosen. */
+    /** For a `SelectField`; `any` is the option shown while nothing is selected. */
     one: (name: Name, label: string, any: string, others?: Partial<Filters>) => ({
       label,
       hideLabel: true,

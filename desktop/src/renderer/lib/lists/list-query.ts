@@ -1,4 +1,4 @@
-/** What a list shows: filters by their names, one order, one page. Kept in the address, so that it can be shared. */
+/** A list's state: filters by name, one sort order, one page. Stored in the address, so that it can be shared. */
 export interface ListQuery<Filters extends Record<string, string>> {
   filters: Filters;
   sort: string;
@@ -9,7 +9,7 @@ export interface ListQuery<Filters extends Record<string, string>> {
 
 export const pageSizes = [50, 100, 200] as const;
 
-/** Reads a list's state out of an address; what the address does not say, or says wrongly, is as in `initial`. */
+/** Parses a list's state from an address; missing or invalid parts are as in `initial`. */
 export function readListQuery<Filters extends Record<string, string>>(
   search: string,
   initial: ListQuery<Filters>,
@@ -30,7 +30,7 @@ export function readListQuery<Filters extends Record<string, string>>(
   };
 }
 
-/** Writes a list's state into an address; what is as in `initial` is left out, other parameters stay. */
+/** Writes a list's state into an address; parts equal to `initial` are left out, other parameters are kept. */
 export function writeListQuery<Filters extends Record<string, string>>(
   search: string,
   query: ListQuery<Filters>,

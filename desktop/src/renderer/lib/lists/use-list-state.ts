@@ -1,31 +1,31 @@
 import { useLocation, useSearch } from 'wouter';
 import { type ListQuery, readListQuery, writeListQuery } from './list-query.ts';
 
-/** What a list shows, and the ways to change it. */
+/** A list's state, and the functions that change it. */
 export interface ListState<Filters extends Record<string, string> = Record<string, string>>
   extends ListQuery<Filters> {
-  /** Ready for the `query` of a request: page, size, sort, descending, and the filters that filter. */
+  /** For the `query` of a request: page, size, sort, descending, and the filters that are set. */
   query: Record<string, string | number | boolean>;
-  /** Whether anything is filtered. */
+  /** Whether any filter is set. */
   filtered: boolean;
-  /** Changes filters; the list begins at its first page again. */
+  /** Changes filters and returns to the first page. */
   setFilters: (changes: Partial<Filters>) => void;
   resetFilters: () => void;
-  /** Sorts by a column; once more turns the order around. */
+  /** Sorts by a column; called again for the same column, it reverses the order. */
   sortBy: (column: string) => void;
   setPage: (page: number) => void;
   setSize: (size: number) => void;
 }
 
 interface ListDefaults<Filters> {
-  /** Every filter with what it holds when it filters nothing: usually `''`. Several values stand in one, with commas. */
+  /** Every filter with its value when it filters nothing: usually `''`. Several values are joined with commas. */
   filters: Filters;
   sort: string;
   descending?: boolean;
   size?: number;
 }
 
-/** Keeps filters, order and page of a list in the address: a reload, a link and the way back show the same rows. */
+/** Stores a list's filters, order and page in the address, so that reload, links and back show the same rows. */
 export function useListState<Filters extends Record<string, string>>(
   defaults: ListDefaults<Filters>,
 ): ListState<Filters> {
@@ -35,7 +35,7 @@ export function useListState<Filters extends Record<string, string>>(
   const initial: ListQuery<Filters> = { filters, sort, descending, page: 1, size };
   const now = readListQuery(search, initial);
   const change = (changes: Partial<ListQuery<Filters>>) => {
-    // From the address as it is by then: two changes in one go must not undo each other.
+    // Reads the current address, so that two changes in one update do not undo each other.
     const before = readListQuery(location.search, initial);
     const next = writeListQuery(location.search, { ...before, ...changes }, initial);
     navigate(next ? `${path}?${next}` : path, { replace: true });

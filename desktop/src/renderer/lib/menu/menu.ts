@@ -1,20 +1,20 @@
 import { sectionRedirects } from '@gangway/shared/contract/office/system/default-menu.ts';
 import type { MenuRecord } from '@gangway/shared/contract/people/staff.ts';
 
-/** An entry of the menu with what stands below it. */
+/** An entry of the menu with its children. */
 export interface MenuEntry {
   id: number;
   /** Unique name of the route. */
   name: string;
-  /** Key of its text, or the text itself where somebody typed one. */
+  /** Key of its text, or the text itself if somebody typed one. */
   title: string;
   icon: string;
-  /** Whole address. */
+  /** Full address. */
   path: string;
   children: readonly MenuEntry[];
 }
 
-/** Puts the server's flat list (R41) into a tree with whole addresses, in its order. */
+/** Builds a tree with full addresses from the server's flat list (R41), in the server's order. */
 export function menuTree(routes: readonly MenuRecord[], pid = 0, above = ''): MenuEntry[] {
   return routes
     .filter(route => route.pid === pid)
@@ -24,7 +24,7 @@ export function menuTree(routes: readonly MenuRecord[], pid = 0, above = ''): Me
     });
 }
 
-/** Every entry that is a screen, in order. */
+/** All entries that are screens, in order. */
 export function leavesOf(menu: readonly MenuEntry[]): MenuEntry[] {
   return menu.flatMap(entry => (entry.children.length > 0 ? leavesOf(entry.children) : [entry]));
 }
@@ -42,8 +42,8 @@ export function trailTo(menu: readonly MenuEntry[], path: string): MenuEntry[] {
 const isWithin = (path: string, screen: string) => path === screen || path.startsWith(`${screen}/`);
 
 /**
- * Where the address of a section leads (R15): to the child that was chosen for it, or to the
- * first one that the menu has, for those who do not see that child. Null for what is no section of this menu.
+ * Where the address of a section redirects to (R15): its chosen child, or the first child in the menu for users who do
+ * not have that one. Null if the address is no section of this menu.
  */
 export function sectionTarget(menu: readonly MenuEntry[], path: string): string | null {
   const section = menu.find(entry => entry.path === path);

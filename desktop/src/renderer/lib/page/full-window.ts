@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** Whether the screen that is open has the window to itself, without menu and top bar. */
+/** Whether the current screen uses the full window, without menu and top bar. */
 export const useIsFullWindow = create<{ taken: boolean }>(() => ({ taken: false }));
 
-/** Takes the whole window while the component is mounted. */
+/** Uses the full window while the component is mounted. */
 export function useFullWindow(): void {
   useEffect(() => {
     useIsFullWindow.setState({ taken: true });

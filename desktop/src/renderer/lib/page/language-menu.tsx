@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { useLanguageSwitch } from './use-language-switch.ts';
 
-/** 中文 or English. */
+/** Menu of the two languages: 中文 and English. */
 export function LanguageMenu() {
   const { t } = useTranslation('frame');
   const { choices, switchTo } = useLanguageSwitch();

@@ -2,43 +2,43 @@ import { useEffect, useId } from 'react';
 import { create } from 'zustand';
 
 interface LeaveGuard {
-  /** Who holds something that was typed and not saved. */
+  /** Ids of the components with unsaved input. */
   unsaved: ReadonlySet<string>;
-  /** Where somebody wants to go, and has not yet said whether what they typed may be lost. */
+  /** The navigation that waits until the user confirms that unsaved input may be lost. */
   pending: (() => void) | null;
 }
 
 export const useLeaveGuard = create<LeaveGuard>(() => ({ unsaved: new Set(), pending: null }));
 
-/** Goes, or asks first where something typed would be lost. For closing a dialog or drawer with a form as well. */
+/** Runs `go`, after confirmation if unsaved input would be lost. Also for closing a dialog or drawer with a form. */
 export function leave(go: () => void): void {
   if (useLeaveGuard.getState().unsaved.size === 0) go();
   else useLeaveGuard.setState({ pending: go });
 }
 
-/** The answer to the question: what was typed may be lost. */
+/** Called when the user confirms: discards the input and runs the waiting navigation. */
 export function discardAndLeave(): void {
   const { pending } = useLeaveGuard.getState();
   useLeaveGuard.setState({ unsaved: new Set(), pending: null });
   pending?.();
 }
 
-/** Nothing is asked any more: whoever typed it has left. */
+/** Clears all unsaved input and the question: the user who typed it has logged out. */
 export const forgetUnsaved = (): void => useLeaveGuard.setState({ unsaved: new Set(), pending: null });
 
 export const stay = (): void => useLeaveGuard.setState({ pending: null });
 
-/** Guards what was typed while `unsaved`; the returned function lets go at once, for going on right after saving. */
+/** Asks before navigation while `unsaved`; call the returned function to stop at once, to navigate right after saving. */
 export function useUnsavedChanges(unsaved: boolean): () => void {
   const id = useId();
   useEffect(() => {
     if (!unsaved) return;
     useLeaveGuard.setState(state => ({ unsaved: new Set([...state.unsaved, id]) }));
-    return () => letGo(id);
+    return () => stopGuarding(id);
   }, [unsaved, id]);
-  return () => letGo(id);
+  return () => stopGuarding(id);
 }
 
-function letGo(id: string): void {
+function stopGuarding(id: string): void {
   useLeaveGuard.setState(state => ({ unsaved: new Set([...state.unsaved].filter(other => other !== id)) }));
 }

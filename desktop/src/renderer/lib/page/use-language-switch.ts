@@ -8,13 +8,14 @@ import { toasts } from '../../ui/dialogs/toasts.ts';
 import { queryClient } from '../api/query-client.ts';
 import { changeLanguage, i18next } from '../language/i18n.ts';
 
-/** The language switch (R17), and its word of success (R82). */
+/** The language switch (R17), with its success message (R82). */
 export function useLanguageSwitch() {
   const { i18n } = useTranslation('frame');
   const switchTo = async (language: OfficeLanguage) => {
     await changeLanguage(language);
     toasts.show(i18next.t('shell.languageSwitched'), 'ok');
-    // What the server wrote, such as the travel rules, comes again in the new language: also what was just asked for.
+    // Texts from the server, such as the travel rules, are fetched again in the new language, including requests under
+    // way.
     await queryClient.invalidateQueries();
   };
   const choices = officeLanguages.map(language => ({

@@ -7,9 +7,9 @@ export type Theme = (typeof themes)[number];
 
 interface Preferences {
   theme: Theme;
-  /** Whether the sidebar is wide, on a window that has room for it (R19). */
+  /** Whether the sidebar is wide, on a window wide enough for it (R19). */
   sidebarOpen: boolean;
-  /** Names of the menu's sections that are folded up. */
+  /** Names of the menu's collapsed sections. */
   folded: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const isBoolean = (value: unknown): value is boolean => typeof value === 'boolea
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(name => typeof name === 'string');
 
-/** How this workplace likes to see things; remembered between starts. */
+/** Display preferences of this workplace, stored between starts. */
 export const usePreferences = create<Preferences>(() => ({
   theme: loadPreference('theme', 'system', isTheme),
   sidebarOpen: loadPreference('sidebarOpen', true, isBoolean),
@@ -30,14 +30,14 @@ export function changePreferences(changes: Partial<Preferences>): void {
   for (const [key, value] of Object.entries(changes)) savePreference(key, value);
 }
 
-/** Whether the page is dark now, by choice or as the machine is. */
+/** Whether the page is dark now, by the user's choice or the system's setting. */
 export function useDark(): boolean {
   const theme = usePreferences(preferences => preferences.theme);
-  const machine = useMedia('(prefers-color-scheme: dark)');
-  return theme === 'system' ? machine : theme === 'dark';
+  const systemIsDark = useMedia('(prefers-color-scheme: dark)');
+  return theme === 'system' ? systemIsDark : theme === 'dark';
 }
 
-/** Shows the page in the chosen light; `system` leaves it to the machine. */
+/** Applies the chosen theme; `system` follows the system's setting. */
 export function followTheme(): void {
   const show = ({ theme }: Preferences) => {
     if (theme === 'system') delete document.documentElement.dataset.theme;

@@ -1,4 +1,4 @@
-/** What this workplace remembers between starts: choices of how to see things, never anything about a customer. */
+/** Reads a preference of this workplace from storage: display choices only, never anything about a customer. */
 export function loadPreference<Value, Otherwise = Value>(
   key: string,
   otherwise: Otherwise,
@@ -12,12 +12,12 @@ export function loadPreference<Value, Otherwise = Value>(
   }
 }
 
-/** Keeps a choice; where nothing can be kept, it lasts as long as the page. */
+/** Stores a preference; without storage it lasts until the page is closed. */
 export function savePreference(key: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
-    // Storage that is full or forbidden costs a convenience, not the work.
+    // Full or forbidden storage loses a convenience only, so the error is ignored.
   }
 }
 

@@ -2,7 +2,7 @@ import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 
-/** Sailings that board now, have boarded or board next, in the order in which they leave. */
+/** Sailings that are boarding, have boarded or board next, by departure. */
 export const gateSailingsQuery = () =>
   queryOptions({
     queryKey: ['gate', 'sailings'],

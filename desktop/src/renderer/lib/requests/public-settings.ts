@@ -2,7 +2,7 @@ import type { PublicSettings } from '@gangway/shared/contract/settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 
-/** Names and contact of the operator, which the login needs too. */
+/** The operator's names and contact, which the login shows too. */
 export const usePublicSettings = () =>
   useQuery({
     queryKey: ['settings', 'public'],

@@ -3,9 +3,9 @@ import type { ScannerListener } from '../../../bridge-gate.ts';
 
 /** A part of this page that receives what the scanner reads. */
 export interface ScannerSubscriber {
-  /** Where the station brings what is scanned: to the gate, which boards by itself, or to this page. */
+  /** Where the station sends scans: to the gate, which boards by itself, or to this page. */
   who: Exclude<ScannerListener, 'nobody'>;
-  /** A code, if this page gets them. */
+  /** Called with a code, if this page receives them. */
   code(code: string): void;
   /** The scanner sent an end without a code. */
   empty(what: EventData<'scanner.empty'>['what']): void;
@@ -20,14 +20,14 @@ export function createScannerSubscriptions(
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ) {
   const subscribers: ScannerSubscriber[] = [];
-  let asked: Promise<unknown> = Promise.resolve();
+  let lastUpdate: Promise<unknown> = Promise.resolve();
   let stop: (() => void) | null = null;
 
-  /** One call after the other: of two at once the first might arrive last. */
+  /** Runs one update at a time: two concurrent calls might arrive in the wrong order. */
   const updateStation = () => {
     const update = () => bridge.invoke('scanner.listen', { who: subscribers.at(-1)?.who ?? 'nobody' });
-    // A station that does not answer is updated when the page gets the focus again.
-    asked = asked.then(update).catch(() => undefined);
+    // If the station does not answer, it is updated when the page gets the focus again.
+    lastUpdate = lastUpdate.then(update).catch(() => undefined);
   };
 
   const begin = () => {

@@ -4,7 +4,7 @@ import { askStation, bridge } from '../bridge.ts';
 
 export const SCANNER_STATE = ['scanner', 'state'] as const;
 
-/** How the scanner of this workplace is, kept up to date. */
+/** The scanner's current state at this workplace. */
 export function useScannerState() {
   const client = useQueryClient();
   useEffect(

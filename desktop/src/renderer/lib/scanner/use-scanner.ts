@@ -10,8 +10,9 @@ const subscribeToScanner = createScannerSubscriptions(bridge, window);
 const emptyTexts = { result: 'scan.emptyResult', content: 'scan.emptyContent' } as const;
 
 /**
- * Hears the serial scanner of this workplace while the component is there, before everything beneath it. `gate`: the
- * station boards what is scanned by itself; `page`: `code` gets it. An empty scan is a message, unless `empty` tells it.
+ * Subscribes to the serial scanner of this workplace while the component is mounted, ahead of earlier subscribers.
+ * `gate`: the station boards scanned tickets by itself; `page`: `code` is called. An empty scan shows a message, unless
+ * `empty` handles it.
  */
 export function useScanner({
   who,
@@ -25,7 +26,7 @@ export function useScanner({
     () =>
       subscribeToScanner({
         who,
-        // Shown before the next code comes: the dialog that one opens hears the next.
+        // Rendered synchronously, so that a dialog opened by this code receives the next one.
         code: text => flushSync(() => latest.current.code?.(text)),
         empty: what => latest.current.empty?.(what),
       }),

@@ -6,10 +6,10 @@ import { Tooltip } from './tooltip.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: Icon;
-  /** Its name, which a tooltip shows too. */
+  /** Accessible name, which the tooltip shows too. */
   label: string;
   shortcut?: string;
-  /** Where the tooltip stands. */
+  /** Side on which the tooltip opens. */
   side?: 'top' | 'right' | 'bottom' | 'left';
 }
 

@@ -14,21 +14,21 @@ export interface MenuItem {
   shortcut?: string;
   disabled?: boolean;
   destructive?: boolean;
-  /** One of several that exclude each other: the chosen one has a tick. */
+  /** For mutually exclusive items: the selected one has a tick. */
   chosen?: boolean;
 }
 
 interface MenuProps {
-  /** A button. */
+  /** The button that opens the menu. */
   trigger: ReactElement;
-  /** Groups, with a line between them. */
+  /** Groups of items, separated by a line. */
   items: readonly (readonly MenuItem[])[];
-  /** Stands above the items. */
+  /** Shown above the items. */
   heading?: ReactNode;
   align?: 'start' | 'end';
 }
 
-/** A list of things to do, behind a button. */
+/** A menu of actions, opened by a button. */
 export function Menu({ trigger, items, heading, align = 'end' }: MenuProps) {
   return (
     <Radix.Root modal={false}>
@@ -61,11 +61,15 @@ function Entry({ item }: { item: MenuItem }) {
       {shortcut && <Keys keys={shortcut} />}
     </>
   );
-  const look = { className: classNames(styles.item, destructive && styles.destructive), disabled, onSelect };
+  const itemProps = {
+    className: classNames(styles.item, destructive && styles.destructive),
+    disabled,
+    onSelect,
+  };
   return chosen === undefined ? (
-    <Radix.Item {...look}>{content}</Radix.Item>
+    <Radix.Item {...itemProps}>{content}</Radix.Item>
   ) : (
-    <Radix.CheckboxItem {...look} checked={chosen}>
+    <Radix.CheckboxItem {...itemProps} checked={chosen}>
       {content}
     </Radix.CheckboxItem>
   );

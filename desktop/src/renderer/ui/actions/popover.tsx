@@ -3,9 +3,9 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './popover.module.css';
 
 interface PopoverProps {
-  /** A button. */
+  /** The button that opens it. */
   trigger: ReactElement;
-  /** Names it for screen readers. */
+  /** Accessible name. */
   label: string;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -13,7 +13,7 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** A small surface beside its button; Escape and a press elsewhere close it. */
+/** A small panel beside its button; Escape and a press elsewhere close it. */
 export function Popover({ trigger, label, open, onOpenChange, align = 'start', children }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

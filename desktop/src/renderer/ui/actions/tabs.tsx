@@ -5,20 +5,20 @@ import styles from './tabs.module.css';
 interface Tab<Value extends string = string> {
   value: Value;
   label: string;
-  /** How many there are behind it. */
+  /** Number of items in the tab. */
   count?: number;
   content: ReactNode;
 }
 
 interface TabsProps<Value extends string> {
-  /** Names the row of tabs for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** Sides of one thing, one at a time; arrows move between them. */
+/** A tab list; the arrow keys move between tabs. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (
     <Radix.Root value={value} onValueChange={next => onChange(next as Value)} className={styles.tabs}>

@@ -7,7 +7,7 @@ import { Menu } from './menu.tsx';
 
 export const themeIcons: Readonly<Record<Theme, Icon>> = { system: Monitor, light: Sun, dark: Moon };
 
-/** Light, dark, or as the machine has it. */
+/** Chooses the light or dark theme, or the system's. */
 export function ThemeMenu() {
   const { t } = useTranslation('frame');
   const chosen = usePreferences(preferences => preferences.theme);

@@ -5,14 +5,14 @@ import styles from './tooltip.module.css';
 
 interface TooltipProps {
   text: ReactNode;
-  /** Keys that do the same, as `useShortcut` takes them. */
+  /** The control's shortcut, written as for `useShortcut`. */
   shortcut?: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One control; it must be named without the tooltip, which repeats the name for those who see. */
+  /** One control. It needs an accessible name of its own; the tooltip repeats it only for sighted users. */
   children: ReactElement;
 }
 
-/** A word about a control, on hover and focus. */
+/** A text about a control, shown on hover and focus. */
 export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipProps) {
   return (
     <Radix.Root>
@@ -29,13 +29,16 @@ export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipPr
   );
 }
 
-/** Only a step from another control asks for the word: the focus that a closing menu gives back comes from nowhere. */
+/**
+ * Opens on focus only when the focus moved from another control: when a closing menu returns the focus, there is no such
+ * control.
+ */
 function keepShutUnlessStepped(event: FocusEvent<HTMLElement>): void {
   const stepped = event.relatedTarget !== null && event.currentTarget.matches(':focus-visible');
   if (!stepped) event.preventDefault();
 }
 
-/** Around the whole app: moving from one control to the next shows its word at once. */
+/** Wraps the app: moving from one control to the next shows its tooltip without delay. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={500} skipDelayDuration={200}>

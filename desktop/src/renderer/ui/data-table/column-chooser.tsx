@@ -14,7 +14,7 @@ interface ColumnChooserProps<Row> {
   onReset: () => void;
 }
 
-/** Which columns one wants to see. */
+/** Lets the user choose the columns of a table. */
 export function ColumnChooser<Row>({ columns, shown, onToggle, onReset }: ColumnChooserProps<Row>) {
   const { t } = useTranslation('frame');
   return (

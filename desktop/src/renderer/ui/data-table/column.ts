@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 
 /** A column of a table. */
 export interface Column<Row> {
-  /** Its name in what the workplace remembers, and in the address where it sorts. */
+  /** Identifies the column in the stored preferences, and in the address when sorting by it. */
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** In pixels; columns without a width share what is left, each at least 168. */
+  /** In pixels; columns without a width share the remaining space, each at least 168. */
   width?: number;
-  /** Numbers and amounts stand at the end. */
+  /** `end` for numbers and amounts. */
   align?: 'start' | 'end';
-  /** The server sorts by it, under the column's id. */
+  /** The server can sort by it, under the column's id. */
   sortable?: boolean;
-  /** Shown only when it is chosen. */
+  /** Shown only if the user chooses it. */
   hidden?: boolean;
-  /** Always shown: without it nobody would know which row is which. */
+  /** Always shown, because it identifies the row. */
   fixed?: boolean;
 }
 
-/** What a column with no width needs at least. */
+/** Minimum width of a column without a width, in pixels. */
 export const FLEXIBLE_MIN = 168;
 
-/** The columns to show: those that are fixed, those that were chosen, and the others unless they begin hidden. */
+/** The columns to show: fixed ones, chosen ones, and those not hidden by default. */
 export function shownColumns<Row>(
   columns: readonly Column<Row>[],
   chosen: Readonly<Record<string, boolean>>,

@@ -12,7 +12,7 @@ import { LoadingRows, TableRow } from './table-row.tsx';
 import { useColumns } from './use-columns.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-/** What a query of react-query gives, as far as a table cares. */
+/** The parts of a react-query result that a table needs. */
 export interface TableResult<Row> {
   data?: { items: readonly Row[]; total: number };
   error: Error | null;
@@ -23,32 +23,32 @@ export interface TableResult<Row> {
 interface Selection {
   keys: ReadonlySet<string>;
   onChange: (keys: ReadonlySet<string>) => void;
-  /** What can be done with the selected rows: buttons, beside their number. */
+  /** Actions for the selected rows: buttons beside their number. */
   actions?: ReactNode;
 }
 
 export interface DataTableProps<Row> {
-  /** Under which the workplace remembers the columns: `orders`. */
+  /** Id under which the shown columns are stored: `orders`. */
   id: string;
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   result: TableResult<Row>;
   rowKey: (row: Row) => string;
-  /** Order and page: what `useListState` gives. Without it all rows are there, in the order they came in. */
+  /** Order and page, as returned by `useListState`. Without it all rows are shown, in the given order. */
   list?: TableOrder & TablePage & { query?: object };
-  /** Enter or a click on a row. */
+  /** Called on Enter in a row or a click on it. */
   onOpen?: (row: Row) => void;
   selection?: Selection;
   /** Shown when there are no rows. */
   empty: ReactNode;
-  /** Marks a row that wants a look. */
+  /** Highlights a row that needs attention. */
   rowTone?: (row: Row) => 'warn' | 'bad' | undefined;
 }
 
 const TICK_WIDTH = 36;
 
-/** Rows of one kind, thousands of them: only those in sight are drawn. */
+/** A table for thousands of rows: only visible rows are rendered. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, label, columns, result, rowKey, list, onOpen, selection, empty, rowTone } = props;
   const { t } = useTranslation('frame');
@@ -61,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
-    // The header stays above the rows that scroll, as high as one of them.
+    // The sticky header covers the height of one row.
     scrollMargin: rowHeight,
     scrollPaddingStart: rowHeight,
     overscan: 12,
@@ -82,13 +82,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     toggle: selection && (index => select(!selection.keys.has(keys[index] ?? ''), keys[index] ?? '')),
   });
 
-  // Other rows are looked at from the first on.
-  const asked = JSON.stringify(list?.query ?? [list?.sort, list?.descending, list?.page]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every other question
+  // A changed query scrolls back to the first row.
+  const listQuery = JSON.stringify(list?.query ?? [list?.sort, list?.descending, list?.page]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the query changes
   useEffect(() => {
     frame.current?.scrollTo({ top: 0 });
     rowKeys.setActive(0);
-  }, [asked]);
+  }, [listQuery]);
 
   const minWidth = shown.reduce(
     (sum, { width }) => sum + (width ?? FLEXIBLE_MIN),
@@ -153,7 +153,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <TableFooter
         total={result.data?.total}
         paging={list}
-        // Those on other pages as well: what is done with them is done with all.
+        // Includes selected rows on other pages, because actions apply to all of them.
         selected={selection?.keys.size ?? 0}
         selectionActions={selection?.actions}
         columnChooser={<ColumnChooser columns={columns} shown={shown} onToggle={toggle} onReset={reset} />}
@@ -162,12 +162,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Rows that are not drawn still take their room. */
+/** Empty space in place of the rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   return <tr aria-hidden style={{ height }} />;
 }
 
-/** The height of a row in pixels, as the tokens say: more where fingers touch. */
+/** The height of a row in pixels, from the CSS tokens: larger for touch. */
 function useRowHeight(): number {
   const height = useRef(0);
   if (height.current === 0)

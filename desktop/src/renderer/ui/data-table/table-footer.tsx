@@ -7,7 +7,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import styles from './data-table.module.css';
 
-/** Which page of the rows is shown, and how to change it. */
+/** The current page, and the function that changes it. */
 export interface TablePage {
   page: number;
   size: number;
@@ -18,9 +18,9 @@ export interface TablePage {
 interface TableFooterProps {
   total: number | undefined;
   paging?: TablePage;
-  /** How many rows are selected, 0 for none. */
+  /** Number of selected rows, 0 for none. */
   selected: number;
-  /** What can be done with the selected rows. */
+  /** Actions for the selected rows. */
   selectionActions?: ReactNode;
   columnChooser: ReactNode;
 }

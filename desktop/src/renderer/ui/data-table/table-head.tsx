@@ -6,7 +6,7 @@ import { IconView } from '../icon.tsx';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
 
-/** The order that rows come in, and how to change it. */
+/** The current sort order, and the function that changes it. */
 export interface TableOrder {
   sort: string;
   descending: boolean;
@@ -16,7 +16,7 @@ export interface TableOrder {
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   order?: TableOrder;
-  /** Whether all, some or none of the rows are selected; absent where rows cannot be. */
+  /** Whether all, some or none of the rows are selected; absent if rows cannot be selected. */
   selected?: 'all' | 'some' | 'none';
   onSelectAll: (on: boolean) => void;
 }

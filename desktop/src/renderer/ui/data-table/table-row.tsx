@@ -10,10 +10,10 @@ interface TableRowProps<Row> {
   row: Row;
   index: number;
   columns: readonly Column<Row>[];
-  /** Has the one place of the table in the order of the Tab key. */
+  /** The row is the table's only tab stop. */
   active: boolean;
   tone?: 'warn' | 'bad';
-  /** Absent where rows cannot be selected. */
+  /** Absent if rows cannot be selected. */
   selected?: boolean;
   onSelect: (on: boolean) => void;
   onFocus: () => void;
@@ -25,7 +25,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   const { t } = useTranslation('frame');
   const click = (event: MouseEvent<HTMLElement>) => {
     const control = (event.target as Element).closest('a, button, input, label, select');
-    // Copying a number out of a row must not open it.
+    // Selecting text in a row to copy it must not open the row.
     if (!control && getSelection()?.isCollapsed !== false) onOpen?.(row);
   };
   return (
@@ -55,7 +55,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           <td
             key={column.id}
             className={classNames(column.align === 'end' && styles.end)}
-            // What its column cuts off can be read all the same.
+            // Shows the whole text where the column truncates it.
             title={typeof content === 'string' ? content : undefined}
           >
             {content}
@@ -68,11 +68,11 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
 
 const WAITING_ROWS = 8;
 
-/** Stands where rows will be, so that nothing jumps when they come. */
+/** Placeholder rows while loading, so that the layout does not jump. */
 export function LoadingRows<Row>(props: { columns: readonly Column<Row>[]; ticks: boolean; label: string }) {
   const { columns, ticks, label } = props;
   return Array.from({ length: WAITING_ROWS }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rows that stand for nothing have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no id
     <tr key={row} aria-label={row === 0 ? label : undefined} aria-hidden={row === 0 ? undefined : true}>
       {ticks && <td className={styles.tickCell} />}
       {columns.map(column => (

@@ -7,7 +7,7 @@ type Chosen = Readonly<Record<string, boolean>>;
 const isChosen = (value: unknown): value is Chosen =>
   typeof value === 'object' && value !== null && Object.values(value).every(on => typeof on === 'boolean');
 
-/** Which columns of a table are shown; the choice is remembered under the table's id. */
+/** The shown columns of a table; the user's choice is stored under the table's id. */
 export function useColumns<Row>(tableId: string, columns: readonly Column<Row>[]) {
   const key = `columns.${tableId}`;
   const [chosen, setChosen] = useState<Chosen>(() => loadPreference(key, {}, isChosen));

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 
 interface RowKeys {
   count: number;
-  /** Rows that a Page key moves by. */
+  /** Number of rows that a Page key moves by. */
   pageRows: () => number;
   scrollTo: (index: number) => void;
   open?: (index: number) => void;
@@ -28,15 +28,15 @@ const target = (key: string, index: number, count: number, page: number): number
   }
 };
 
-/** The row that a key leads to, within the table; null for keys that lead nowhere. */
+/** The index of the row that a key moves to, within the table; null for keys that do not move. */
 export function rowAfterKey(key: string, index: number, count: number, page: number): number | null {
   const wanted = target(key, index, count, page);
   return wanted === null ? null : Math.max(0, Math.min(count - 1, wanted));
 }
 
 /**
- * One row at a time has the focus: arrows, Page keys, Home and End move it, Enter opens, Space ticks. The row is scrolled
- * into view first, and takes the focus once it is there.
+ * Keyboard control of a table with one focused row: arrows, Page keys, Home and End move it, Enter opens, Space selects.
+ * The row is scrolled into view first, and focused once it is rendered.
  */
 export function useRowKeys(body: RefObject<HTMLElement | null>, keys: RowKeys) {
   const [active, setActive] = useState(0);
@@ -51,7 +51,7 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, keys: RowKeys) {
     }
   };
   const press = (event: KeyboardEvent) => {
-    // What stands in a row (a link, a button, a field) has its own keys.
+    // Controls inside a row (a link, a button, a field) handle their own keys.
     if (event.target instanceof HTMLElement && !event.target.hasAttribute('data-index')) return;
     const next = rowAfterKey(event.key, current, keys.count, keys.pageRows());
     if (next !== null) {

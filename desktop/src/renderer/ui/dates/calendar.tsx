@@ -16,7 +16,7 @@ interface CalendarProps {
   onPick: (day: LocalDate) => void;
 }
 
-/** One month of days to pick from; arrows move by day and week, Page keys by month. */
+/** A month in which to pick a date; arrows move by day and week, Page keys by month. */
 export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   const { t, i18n } = useTranslation('frame');
   const [day, setDay] = useState(value ?? today);
@@ -24,7 +24,7 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   const { locale } = languageFacts(i18n.language as OfficeLanguage);
   const written = (date: LocalDate, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the date changes
   useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), [day]);
 
   const press = (event: KeyboardEvent) => {

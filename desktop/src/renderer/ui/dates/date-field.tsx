@@ -11,11 +11,11 @@ import { parseDate, parseWholeDate } from './date-text.ts';
 interface DateFieldProps extends TypedFieldProps<LocalDate> {
   min?: LocalDate;
   max?: LocalDate;
-  /** A birth date or a document's: the year is typed as well, nothing is counted from today. */
+  /** For dates of birth and documents: the year must be typed, and nothing is relative to today. */
   withYear?: boolean;
 }
 
-/** A day, typed (`2026-12-24`, `24/12/2026`, `24`, `+7`) or picked from a month. Its range is the form's to judge. */
+/** A date, typed (`2026-12-24`, `24/12/2026`, `24`, `+7`) or picked from a calendar. The form checks its range. */
 export function DateField({ min, max, withYear = false, ...props }: DateFieldProps) {
   const { t } = useTranslation('frame');
   const [open, setOpen] = useState(false);

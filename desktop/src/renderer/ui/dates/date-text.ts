@@ -1,9 +1,9 @@
 import { addDays, isLocalDate, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 
 /**
- * A whole day as people type it, as `YYYY-MM-DD`: year first or, as the country writes, day first (`1/2/1980` is the
- * first of February), with any separator or as eight digits, or with the month's English name (`01 FEB 1980`). The year
- * has four digits. Null for anything else, and for days that do not exist.
+ * Parses a full date to `YYYY-MM-DD`: year first or, as is usual in Malaysia, day first (`1/2/1980` is the first of
+ * February), with any separator or as eight digits, or with the month's English name (`01 FEB 1980`). The year has four
+ * digits. Null for anything else, and for dates that do not exist.
  */
 export function parseWholeDate(text: string): LocalDate | null {
   const plain = plainly(text);
@@ -13,7 +13,7 @@ export function parseWholeDate(text: string): LocalDate | null {
   if (yearLast) return day(yearLast[4], yearLast[3], yearLast[1]);
   const named = /^(\d{1,2})[-/. ]?([a-z]{3,9})[-/. ]?(\d{4})$/.exec(plain);
   if (named) return day(named[3], monthNamed(named[2]), named[1]);
-  // No eight digits are a day both ways: months do not begin with a century.
+  // Eight digits are never ambiguous: day-first years start with 19, 20 or 21, which is no month.
   const digits = /^(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(plain);
   if (!digits) return null;
   const [, a, b, c, d] = digits;
@@ -21,9 +21,9 @@ export function parseWholeDate(text: string): LocalDate | null {
 }
 
 /**
- * A day as people type it where days ahead are meant: a whole one, `12-24` or `24 dec` for the next such day from today
- * on, `24` for the next 24th, `+7` for a week from today. Null where day and month can be told from each other by nothing
- * (`1-5`), and for anything else.
+ * Parses a date where future dates are meant: a full one, `12-24` or `24 dec` for the next such date from today on, `24`
+ * for the next 24th, `+7` for a week from today. Null where day and month cannot be distinguished (`1-5`), and for
+ * anything else.
  */
 export function parseDate(text: string, today: LocalDate): LocalDate | null {
   const plain = plainly(text);
@@ -50,7 +50,7 @@ const monthNames =
 /** `feb`, `sept` or `february` as 2; 0, which is no month, for anything else. */
 const monthNamed = (name = '') => monthNames.findIndex(month => month.startsWith(name)) + 1;
 
-/** Leap days come every four years, and once in a century after eight. */
+/** Leap days are at most eight years apart, around 1900 or 2100, so nine years ahead always contain one. */
 const YEARS_AHEAD = 9;
 
 function nextDay(month: Digits, date: Digits, today: LocalDate): LocalDate | null {
@@ -73,7 +73,7 @@ function firstFrom(today: LocalDate, tries: number, candidate: (later: number) =
 
 type Digits = string | number | undefined;
 
-/** Nobody on board was born before, and no document runs that long. */
+/** Range of plausible years: nobody on board was born earlier, and no document is valid longer. */
 const [EARLIEST, LATEST] = ['1900-01-01', '2199-12-31'];
 
 function day(year: Digits, month: Digits, date: Digits): LocalDate | null {

@@ -1,6 +1,6 @@
 import { addDays, addMonths, isoWeekday, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 
-/** The weeks that a month touches, Monday first: whole rows of seven days. */
+/** The weeks that overlap a month, Monday first: complete rows of seven days. */
 export function weeksOf(month: LocalDate): LocalDate[][] {
   const first = `${month.slice(0, 7)}-01`;
   const start = addDays(first, 1 - isoWeekday(first));
@@ -22,5 +22,5 @@ const steps: Readonly<Record<string, (day: LocalDate) => LocalDate>> = {
   End: day => addDays(day, 7 - isoWeekday(day)),
 };
 
-/** The day that a key leads to from another one in a calendar; null for keys that lead nowhere. */
+/** The date that a key moves to from another one in a calendar; null for keys that do not move. */
 export const dayAfterKey = (key: string, day: LocalDate): LocalDate | null => steps[key]?.(day) ?? null;

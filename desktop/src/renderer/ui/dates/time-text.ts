@@ -1,4 +1,4 @@
-/** A time of day as people type it (`8`, `830`, `8:30`, `20.15`) as `HH:MM`; null for anything else. */
+/** Parses a typed time of day (`8`, `830`, `8:30`, `20.15`) to `HH:MM`; null for anything else. */
 export function parseTime(text: string): string | null {
   const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?$/.exec(text.normalize('NFKC').trim());
   if (!match) return null;

@@ -10,25 +10,25 @@ interface ConfirmDialogProps {
   onClose: () => void;
   /** The question: "Cancel 2 tickets?" */
   title: ReactNode;
-  /** What will be so afterwards, and what cannot be undone: "RM 120.00 goes back to the card. The cabin is free again." */
+  /** The effect, and what cannot be undone: "RM 120.00 goes back to the card. The cabin is free again." */
   consequence: ReactNode;
-  /** The deed, in words: "Cancel 2 tickets". */
+  /** Label of the confirming button: "Cancel 2 tickets". */
   action: string;
-  /** What leaving it alone is called, where "Cancel" would be taken for the deed: "Keep the sailing". */
+  /** Label of the dismissing button, where "Cancel" would be ambiguous: "Keep the sailing". */
   dismiss?: string;
-  /** Something is taken away. */
+  /** Something is deleted or canceled. */
   destructive?: boolean;
-  /** Does it; while it runs the dialog waits, when it fails the reason stands in the dialog, otherwise it closes. */
+  /** Performs the action. The dialog waits for it, shows the error if it fails, and closes otherwise. */
   onConfirm: () => Promise<unknown>;
-  /** A reason to type, for example. */
+  /** More content, such as a field for a reason. */
   children?: ReactNode;
-  /** The deed cannot be done yet: the reason is missing. */
+  /** The action cannot be confirmed yet: the reason is missing, for example. */
   blocked?: boolean;
-  /** As `Dialog`. */
+  /** As in `Dialog`. */
   gloves?: boolean;
 }
 
-/** Asks before something is done that cannot simply be undone, and says what it means. */
+/** Asks for confirmation before an action that cannot simply be undone, and explains its effect. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, consequence, action, dismiss, destructive, onConfirm } = props;
   const { children, blocked, gloves } = props;

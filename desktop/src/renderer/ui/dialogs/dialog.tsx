@@ -8,34 +8,37 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Called for Escape, the ✕ and a press outside; the owner then sets `open` to false, or asks first. */
+  /** Called for Escape, the ✕ and a press outside; the owner then sets `open` to false, or asks for confirmation first. */
   onClose: () => void;
   title: ReactNode;
-  /** One sentence under the title. */
+  /** A sentence under the title. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the decisive one last. */
+  /** Buttons, the primary one last. */
   actions?: ReactNode;
   size?: 'small' | 'normal' | 'wide';
-  /** Everything that is pressed is large enough for a hand in a glove. */
+  /** Makes all controls large enough for gloved hands. */
   gloves?: boolean;
 }
 
-/** A modal in the middle: the focus stays inside, and goes back to where it came from. */
+/** A centred modal: the focus stays inside, and returns to its previous place on closing. */
 export function Dialog(props: DialogProps) {
   return <Modal {...props} place="middle" />;
 }
 
-/** A modal at the right edge, as high as the window: for a record beside its list. */
+/** A modal at the right edge with the height of the window: for a record beside its list. */
 export function Drawer(props: DialogProps) {
   return <Modal {...props} place="edge" />;
 }
 
-/** A message stands above every dialog; pressing it closes none. */
+/** Whether the press was on a toast: toasts are above dialogs, and pressing one closes no dialog. */
 const isMessage = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-messages]') !== null;
 
-/** The focus begins at the first field where something is to be entered, or at the dialog as a whole: not at a button that somebody might press by habit. */
+/**
+ * Moves the initial focus to the first field to fill in, or to the dialog itself: not to a button that might be pressed
+ * by habit.
+ */
 function beginAtField(event: Event): void {
   event.preventDefault();
   const dialog = event.currentTarget;
@@ -44,7 +47,7 @@ function beginAtField(event: Event): void {
   (fields.find(field => !isChosen(field, fields)) ?? dialog).focus();
 }
 
-/** A radio button of a group in which one is chosen: whoever agrees has nothing to do there. */
+/** A radio button in a group that already has a selection needs no input. */
 const isChosen = ({ type, name }: HTMLInputElement, fields: readonly HTMLInputElement[]): boolean =>
   type === 'radio' && fields.some(other => other.name === name && other.checked);
 
@@ -54,11 +57,11 @@ function Modal(props: DialogProps & { place: 'middle' | 'edge' }) {
   return (
     <Radix.Root open={open} onOpenChange={next => !next && onClose()}>
       <Radix.Portal>
-        {/* Radix's own overlay brings a sheet of styles with it, which the page's policy forbids. */}
+        {/* Not Radix's own overlay: it injects a style sheet, which the page's content security policy forbids. */}
         <div className={styles.backdrop} />
         <Radix.Content
           className={classNames(styles.dialog, styles[place], styles[size], gloves && styles.gloves)}
-          // Radix looks for a description unless it is told that there is none.
+          // Radix warns about a missing description unless this is set explicitly.
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={beginAtField}
           onInteractOutside={event => isMessage(event.target) && event.preventDefault()}

@@ -1,4 +1,4 @@
 import { createToastQueue } from '@gangway/shared/ui/toast/toast-queue.ts';
 
-/** The messages of this page; they stand for 5 seconds (R80). */
+/** The toasts of this page; each is shown for 5 seconds (R80). */
 export const toasts = createToastQueue();

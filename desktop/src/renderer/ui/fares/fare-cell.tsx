@@ -4,15 +4,15 @@ import { isUnreadable, tidyFare } from '../../lib/fare-draft.ts';
 import styles from './fare-grid.module.css';
 
 interface FareCellProps extends Pick<ComponentProps<'input'>, 'onKeyDown' | 'onPaste'> {
-  /** Where it stands, for the grid to find it. */
+  /** The cell's key in the grid. */
   cell: string;
   label: string;
-  /** As it is typed. */
+  /** The text as typed. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** One amount: what was typed stands until the cell is left, then as amounts are written. */
+/** One amount: shown as typed while edited, and formatted when the cell loses the focus. */
 export function FareCell({ cell, label, value, onChange, ...keys }: FareCellProps) {
   const { t } = useTranslation('frame');
   const unreadable = isUnreadable(value);

@@ -6,15 +6,15 @@ import { FareCell } from './fare-cell.tsx';
 import styles from './fare-grid.module.css';
 
 interface FareGridProps<Row extends string> {
-  /** Names the grid for screen readers. */
+  /** Accessible name of the grid. */
   label: string;
-  /** Its rows in order: the sessions of a route, or the one of a sailing. */
+  /** The rows in order: the sessions of a route, or the only one of a sailing. */
   rows: readonly { key: Row; header: ReactNode; name: string }[];
   value: Readonly<Record<Row, FareDraft>>;
   onChange: (value: Record<Row, FareDraft>) => void;
 }
 
-/** Fares by ticket type, typed like a spreadsheet: arrows and Enter move, a block from Excel is pasted cell by cell. */
+/** Fares by ticket type, edited like a spreadsheet: arrows and Enter move, and a block copied from Excel can be pasted. */
 export function FareGrid<Row extends string>({ label, rows, value, onChange }: FareGridProps<Row>) {
   const { t } = useTranslation('frame');
   const body = useRef<HTMLTableSectionElement>(null);
@@ -76,7 +76,7 @@ export function FareGrid<Row extends string>({ label, rows, value, onChange }: F
   );
 }
 
-/** Left and right move within the text until its end. */
+/** Left and right move within the text, and to the next cell only from its start or end. */
 function cellAfterKey(
   { key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>,
   row: number,

@@ -10,7 +10,7 @@ type CheckboxProps = Pick<
 > &
   Controlled<boolean>;
 
-/** Something to tick, or to leave. */
+/** A checkbox with its label. */
 export const Checkbox = ({ value, onChange, ...field }: CheckboxProps) => (
   <UncontrolledBox {...field} checked={value} onChange={event => onChange(event.target.checked)} />
 );

@@ -1,4 +1,4 @@
-/** A field's value and what happens to it: what `form.field(…)` gives, and every control takes. */
+/** A field's value and handlers: returned by `form.field(…)`, and taken by every control. */
 export interface Controlled<Value> {
   value: Value;
   onChange: (value: Value) => void;

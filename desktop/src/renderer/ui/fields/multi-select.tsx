@@ -12,16 +12,16 @@ import styles from './multi-select.module.css';
 import type { Choice } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** From how many choices on a filter is worth its line. */
+/** Number of options from which the list has a filter. */
 const MANY = 9;
 
 interface MultiSelectProps<Value extends string> extends FieldTexts, Controlled<readonly Value[]> {
   choices: readonly Choice<Value>[];
-  /** What stands there while nothing is chosen, for example "Any status". */
+  /** Shown while nothing is selected, for example "Any status". */
   empty: string;
 }
 
-/** Any of a few, ticked in a list that filters while one types. */
+/** A multiple choice from a list with checkboxes, which typing filters. */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
   const {
     id,

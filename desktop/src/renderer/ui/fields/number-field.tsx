@@ -1,7 +1,7 @@
 import { formatRinggit, parseRinggit, type Sen } from '@gangway/shared/domain/money/money.ts';
 import { TypedField, type TypedFieldProps } from './typed-field.tsx';
 
-/** A whole number as people type it, full-width digits and thousands' commas too; null for anything else. */
+/** Parses a whole number, also with full-width digits and thousands separators; null for anything else. */
 export function parseWhole(text: string): number | null {
   const plain = text.normalize('NFKC').trim();
   if (!/^-?(\d+|\d{1,3}(,\d{3})+)$/.test(plain)) return null;
@@ -18,12 +18,12 @@ const ringgit = {
   align: 'end',
 } as const;
 
-/** A whole number; its range is the form's to judge. */
+/** A whole number; the form checks its range. */
 export function NumberField(props: TypedFieldProps<number>) {
   return <TypedField {...props} reading={whole} />;
 }
 
-/** An amount, typed in ringgit ("486", "1,234.50"), held in sen. */
+/** An amount, typed in ringgit ("486", "1,234.50"), with its value in sen. */
 export function MoneyField(props: TypedFieldProps<Sen>) {
   return <TypedField {...props} reading={ringgit} />;
 }

@@ -13,7 +13,7 @@ interface PasswordFieldProps extends FieldTexts, Controlled<string> {
   autoFocus?: boolean;
 }
 
-/** A password, hidden until its eye is pressed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const { id, label, hint, error, optional, hideLabel, className, onChange, ...input } = props;
   const { t } = useTranslation('frame');

@@ -8,14 +8,14 @@ import type { Choice } from './select-field.tsx';
 interface RadioGroupProps<Value extends string> {
   label: string;
   choices: readonly (Choice<Value> & { icon?: Icon })[];
-  /** Side by side, where the names are short. */
+  /** Options in one row, where the labels are short. */
   row?: boolean;
   value: Value | null;
   onChange: (value: Value) => void;
   error?: string | false;
 }
 
-/** One of a few, all in sight: for a decision that should be read before it is made. */
+/** A single choice with all options visible: for a decision where each option should be read first. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, choices, row, value, onChange, error } = props;
   const name = useId();

@@ -8,24 +8,24 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { IconView } from '../icon.tsx';
 import styles from './search-field.module.css';
 
-/** A pause too short to notice, and long enough that a fast typist asks once a word. */
+/** Debounce delay: too short to notice, but long enough that fast typing sends about one request per word. */
 const PAUSE_MS = 60;
 
 interface SearchFieldProps {
-  /** What can be found, as its name and its placeholder: "Number, name, phone or ticket". */
+  /** Accessible name and placeholder, naming what can be found: "Number, name, phone or ticket". */
   label: string;
   value: string;
-  /** Called while one types. */
+  /** Called while the user types. */
   onChange: (value: string) => void;
 }
 
-/** Searches while one types; `/` leads here from anywhere on the screen, Escape empties it. */
+/** A search field that searches while the user types; `/` focuses it from anywhere on the screen, Escape clears it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const { t } = useTranslation('frame');
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const reported = useRef(value);
-  // An input method's letters are not words yet.
+  // Text that an input method is still composing is not searched for.
   const [composing, setComposing] = useState(false);
   useShortcut('/', t('shortcuts.search'), () => input.current?.select());
   useEffect(() => {

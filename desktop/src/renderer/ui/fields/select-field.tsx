@@ -9,12 +9,12 @@ export type Choice<Value extends string = string> = SelectOption<Value>;
 
 interface SelectFieldProps<Value extends string> extends FieldTexts, Controlled<Value> {
   choices: readonly Choice<Value>[];
-  /** What stands there while nothing is chosen (the value is empty), for example "Any ship". */
+  /** Label of the empty option, for example "Any ship". */
   empty?: string;
   name?: string;
 }
 
-/** One of a few. */
+/** A single choice from a drop-down list. */
 export const SelectField = <Value extends string>({
   choices,
   empty,

@@ -7,7 +7,7 @@ interface SwitchProps extends Controlled<boolean> {
   hint?: ReactNode;
 }
 
-/** Something that is on or off, and takes effect at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ label, hint, value, onChange, ...input }: SwitchProps) {
   const hintId = useId();
   return (

@@ -8,12 +8,12 @@ import type { Controlled } from './controlled.ts';
 
 type Of<Native> = Omit<Native, keyof Controlled<string> | 'defaultValue'> & Controlled<string>;
 
-/** One line of text. */
+/** A single-line text field. */
 export const TextField = ({ onChange, ...field }: Of<TextFieldProps>) => (
   <UncontrolledField {...field} onChange={event => onChange(event.target.value)} />
 );
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export const TextArea = ({ onChange, ...field }: Of<TextAreaProps>) => (
   <UncontrolledArea {...field} onChange={event => onChange(event.target.value)} />
 );

@@ -12,23 +12,23 @@ export interface TypedFieldProps<Value> extends FieldTexts, Controlled<Value | n
 }
 
 interface Reading<Value> {
-  /** What a text says, null where it says nothing of the kind. */
+  /** Parses the text; returns null if it is not valid. */
   parse: (text: string) => Value | null;
   write: (value: Value) => string;
-  /** Says which form is expected, of a text that says nothing. */
+  /** Error message for invalid text, naming the expected format. */
   expected?: string;
   inputMode: 'numeric' | 'decimal' | 'text';
-  /** Stands inside, before the text: "RM". */
+  /** Shown inside the field, before the text: "RM". */
   unit?: string;
-  /** Stands inside, after the text: a button that opens a calendar. */
+  /** Shown inside the field, after the text: a button that opens a calendar. */
   end?: ReactNode;
   align?: 'start' | 'end';
 }
 
 /**
- * A value that is typed as text: what was typed stands as it is until the field is left, then as the value is written.
- * A text that says nothing of the kind stays, so that nothing typed is lost, and once the field is left it says what was
- * expected; the value is null meanwhile, and a form is not sent.
+ * A value typed as text: the text stays as typed until the field loses the focus, then the value is formatted. Invalid
+ * text is kept, so that nothing typed is lost, and a message names the expected format when the field loses the focus;
+ * meanwhile the value is null, and the form cannot be submitted.
  */
 export function TypedField<Value>({
   reading,

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 interface FactsProps {
-  /** A label with what stands beside it; one whose value is null or empty is left out. */
+  /** Labels with values; those whose value is null or empty are left out. */
   facts: readonly { label: string; value: ReactNode }[];
 }
 
-/** What is known of one thing, a line each. */
+/** A list of labelled values, one per line. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>

@@ -5,14 +5,17 @@ import { useTranslation } from 'react-i18next';
 import styles from './filter-bar.module.css';
 
 interface FilterBarProps {
-  /** A search field and selects; their labels are for screen readers, as each says what it filters. */
+  /**
+   * A search field and selects. Their labels are visible to screen readers only, because each field names what it
+   * filters.
+   */
   children: ReactNode;
-  /** Whether anything is filtered. */
+  /** Whether any filter is set. */
   active: boolean;
   onReset: () => void;
 }
 
-/** One line of filters above a table. */
+/** A row of filters above a table. */
 export function FilterBar({ children, active, onReset }: FilterBarProps) {
   const { t } = useTranslation('frame');
   return (

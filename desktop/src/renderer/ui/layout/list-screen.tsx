@@ -9,16 +9,16 @@ import { Screen } from './screen.tsx';
 
 interface ListScreenProps {
   title: string;
-  /** The way to another record; left out or false where there is none. */
+  /** Button that adds a record; omitted or false if records cannot be added. */
   add?: { label: string; icon?: Icon; onClick: () => void } | false;
   list: Pick<ListState, 'filtered' | 'resetFilters'>;
   /** Fields bound by `filterFields`. */
   filters: ReactNode;
-  /** The table, and the drawer of the record that is open. */
+  /** The table, and the drawer of the open record. */
   children: ReactNode;
 }
 
-/** A screen of records: what they are narrowed down by, and their table, which scrolls inside. */
+/** A screen with a list of records: filters, and a table that scrolls inside the screen. */
 export const ListScreen = ({ title, add, list, filters, children }: ListScreenProps) => (
   <Screen fill>
     <PageHeader

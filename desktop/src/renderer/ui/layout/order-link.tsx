@@ -4,11 +4,11 @@ import { paths } from '../../lib/paths.ts';
 
 interface OrderLinkProps {
   number: string;
-  /** What the link says; the number where nothing else is given. */
+  /** The link's text; the order number by default. */
   children?: string;
 }
 
-/** An order's number that leads to the order; the number alone for those who have no orders in their menu. */
+/** An order's number as a link to the order; plain text for users without the orders screen. */
 export function OrderLink({ number, children = number }: OrderLinkProps) {
   const hasScreen = useHasScreen();
   return hasScreen(paths.shipOrder) ? (

@@ -3,13 +3,13 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** Beside the title: a status, a count. */
+  /** Shown beside the title: a status, a count. */
   meta?: ReactNode;
-  /** Buttons, the decisive one last. */
+  /** Buttons, the primary one last. */
   actions?: ReactNode;
 }
 
-/** What a screen is about, and what can be done here. */
+/** The title of a screen, with its actions. */
 export function PageHeader({ title, meta, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

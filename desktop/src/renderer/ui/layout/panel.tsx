@@ -5,13 +5,13 @@ import styles from './panel.module.css';
 interface PanelProps {
   title?: ReactNode;
   actions?: ReactNode;
-  /** Without a distance to its edge: for a table or a list of links. */
+  /** No padding: for a table or a list of links. */
   flush?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of a screen on its own surface. */
+/** A section of a screen with its own background. */
 export function Panel({ title, actions, flush, className, children }: PanelProps) {
   const titleId = useId();
   return (

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './screen.module.css';
 
 interface ScreenProps {
-  /** As high as the window: its table scrolls inside, and the header stays. */
+  /** As high as the window: the table scrolls inside, and the header stays visible. */
   fill?: boolean;
   children: ReactNode;
 }
 
-/** The column of a screen: header, filters, panels, with one distance between them. */
+/** Lays out a screen's header, filters and panels in a column with equal gaps. */
 export function Screen({ fill, children }: ScreenProps) {
   return <div className={classNames(styles.screen, fill && styles.fill)}>{children}</div>;
 }

@@ -8,16 +8,16 @@ import styles from './stat-tile.module.css';
 interface StatTileProps {
   label: string;
   value: ReactNode;
-  /** One line below: a comparison, a deadline. */
+  /** A line below the number: a comparison, a deadline. */
   detail?: ReactNode;
   icon?: Icon;
-  /** A state that asks for a look. */
+  /** A state that needs attention. */
   tone?: Tone;
-  /** Where the work is. */
+  /** Address of the screen where it is handled. */
   href?: string;
 }
 
-/** One number and what it counts. */
+/** A tile with one number and its label. */
 export function StatTile({ label, value, detail, icon, tone = 'neutral', href }: StatTileProps) {
   const content = (
     <>

@@ -9,13 +9,13 @@ import { IconView } from '../icon.tsx';
 import styles from './file-field.module.css';
 
 interface FileFieldProps extends FieldTexts, Controlled<readonly File[]> {
-  /** As the `accept` of an input: `image/jpeg,image/png`, `.xlsx,.csv`. */
+  /** As for an input's `accept`: `image/jpeg,image/png`, `.xlsx,.csv`. */
   accept: string;
-  /** More than one may be chosen. */
+  /** Allows several files. */
   multiple?: boolean;
 }
 
-/** Files, chosen or dropped. What they may be and weigh is the form's to judge, and the server's. */
+/** A field for files, chosen or dropped. The form and the server check their type and size. */
 export function FileField(props: FileFieldProps) {
   const {
     id,

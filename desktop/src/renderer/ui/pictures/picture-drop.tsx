@@ -8,17 +8,17 @@ import styles from './file-field.module.css';
 
 interface PictureDropProps {
   label: string;
-  /** Shown in place of the label while something is sent. */
+  /** Shown instead of the label during an upload. */
   busyLabel: string;
   busy: boolean;
   multiple?: boolean;
   disabled?: boolean;
-  /** Of what is said about the pictures elsewhere. */
+  /** Id of a text elsewhere that describes the field. */
   describedBy?: string;
   onFiles: (files: File[]) => void;
 }
 
-/** Takes pictures that are sent at once, chosen or dropped. */
+/** A drop zone for pictures that are uploaded immediately, chosen or dropped. */
 export function PictureDrop(props: PictureDropProps) {
   const { label, busyLabel, busy, multiple, disabled, describedBy, onFiles } = props;
   const [over, setOver] = useState(false);

@@ -5,14 +5,14 @@ import styles from './progress.module.css';
 interface ProgressProps {
   label: string;
   value: number;
-  /** Where it ends; null while nobody knows. */
+  /** The final value; null if unknown. */
   max: number | null;
-  /** How far it is, in words: "12,400 of 100,000 rows". */
+  /** The progress in words: "12,400 of 100,000 rows". */
   detail?: string;
   onCancel?: () => void;
 }
 
-/** How far something is, and a way to stop it. */
+/** A progress bar with a cancel button. */
 export function Progress({ label, value, max, detail, onCancel }: ProgressProps) {
   const { t } = useTranslation('frame');
   return (

@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import styles from './skeleton.module.css';
 
-/** Stands where text or a number will be. `width` in `ch`. Whoever shows it says that something is loading. */
+/**
+ * Placeholder for text or a number. `width` in `ch`. It is silent for screen readers: its user must announce the loading.
+ */
 export function Skeleton({ width = 12 }: { width?: number }) {
   return <span className={styles.skeleton} style={{ width: `${width}ch` }} aria-hidden />;
 }
 
-/** Stands where a record, a list or a form will be, and says that it is loading. */
+/** Placeholder for a record, a list or a form; announces the loading to screen readers. */
 export function SkeletonLines({ lines = 8 }: { lines?: number }) {
   const { t } = useTranslation('frame');
   return (
     <div className={styles.lines} role="status" aria-label={t('loading')}>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines that stand for nothing have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholder lines have no id
         <Skeleton key={line} width={24 + ((line * 17) % 29)} />
       ))}
     </div>

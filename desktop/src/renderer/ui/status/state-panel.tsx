@@ -9,11 +9,11 @@ interface EmptyStateProps {
   icon?: Icon;
   title: ReactNode;
   text?: ReactNode;
-  /** What to do next. */
+  /** The action to offer. */
   action?: ReactNode;
 }
 
-/** Nothing to show, and what to do about it. */
+/** Shown when there is no data, with an action to continue. */
 export function EmptyState({ icon = Inbox, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.panel}>
@@ -25,7 +25,7 @@ export function EmptyState({ icon = Inbox, title, text, action }: EmptyStateProp
   );
 }
 
-/** Something could not be loaded: said at once, with a way to try again. */
+/** Shown when loading failed; announced at once, with a button to retry. */
 export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const { t } = useTranslation('frame');
   return (

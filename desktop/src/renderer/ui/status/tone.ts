@@ -1,4 +1,4 @@
 import type { NoticeTone } from '@gangway/shared/ui/status/notice.tsx';
 
-/** What a colour says; `neutral` says nothing. */
+/** The meaning of a colour; `neutral` has none. */
 export type Tone = NoticeTone | 'neutral';

@@ -11,7 +11,7 @@ import headerStyles from './header.module.css';
 import { NavLink } from './nav-link.tsx';
 import { useDismissal } from './use-dismissal.ts';
 
-/** "Sign in" for visitors; for a signed-in customer their name, which opens the personal center and the way out. */
+/** The login link for visitors; for a logged-in customer their name, which links to the personal center, and Log Out. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const [path] = useLocation();

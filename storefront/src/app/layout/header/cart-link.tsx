@@ -5,15 +5,15 @@ import { paths } from '../../../lib/paths.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './header.module.css';
 
-/** The way to the cart, with how many sailings are in it. */
+/** A link to the cart, with the number of sailings in it. */
 export function CartLink() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const booking = useSearch().includes('sailing=');
   const count = useCart(({ items }) => items.length);
-  const here = path === paths.booking && !booking;
+  const isCurrent = path === paths.booking && !booking;
   return (
-    <Link href={paths.booking} className={styles.link} aria-current={here ? 'page' : undefined}>
+    <Link href={paths.booking} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
       <span className={styles.cart}>
         <Icon name="cart" size={22} />
         {count > 0 && (

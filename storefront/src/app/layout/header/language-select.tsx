@@ -8,7 +8,7 @@ import { toasts } from '../../../lib/toasts.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './language-select.module.css';
 
-/** Each language in its own script, so that everybody recognises theirs. */
+/** Lists each language in its own script, so that its readers recognise it. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
@@ -17,7 +17,7 @@ export function LanguageSelect() {
     try {
       await changeLanguage(language);
     } catch {
-      // Its words did not arrive; the page stays in the language it has.
+      // Its texts failed to load, so the page keeps the current language.
       return toasts.show(t('failure.network'), 'bad');
     }
     toasts.show(i18n.t('language.switched'), 'ok');

@@ -5,9 +5,9 @@ import styles from './header.module.css';
 /** On a phone only the icon is visible, and the text is for screen readers. */
 export function NavLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
   const [path] = useLocation();
-  const here = href.split('?')[0] === path;
+  const isCurrent = href.split('?')[0] === path;
   return (
-    <Link href={href} className={styles.link} aria-current={here ? 'page' : undefined}>
+    <Link href={href} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
       <Icon name={icon} size={22} />
       <span className={styles.word}>{label}</span>
     </Link>

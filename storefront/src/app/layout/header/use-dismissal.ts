@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Tells when something that is open should close: Escape, or a press or the focus outside of it. */
+/** Calls back when an open element should close: on Escape, or on a press or focus outside of it. */
 export function useDismissal(
   box: RefObject<HTMLElement | null>,
   open: boolean,

@@ -29,7 +29,7 @@ const rulesBrokenBy = ({ username, password }: LoginValues) =>
     password: password === '' && 'passwordMissing',
   });
 
-/** Login; afterwards one is where one wanted to go. Who is signed in already is led on (R12). */
+/** The login; afterwards it opens the requested page. Users who are already logged in are redirected at once (R12). */
 export default function LoginScreen() {
   const { t } = useTranslation('account');
   const redirect = useRedirect();

@@ -26,7 +26,7 @@ const rulesBrokenBy = ({ password, repeat }: PasswordValues) =>
     repeat: brokenByRepeat(password, repeat),
   });
 
-/** The new password, twice. Every session of the account ends, one here among them. */
+/** The new password and its repetition. Saving ends every session of the account, including the one here. */
 export function ChoosePasswordForm({ token }: { token: string }) {
   const { t } = useTranslation('account');
   const [, navigate] = useLocation();

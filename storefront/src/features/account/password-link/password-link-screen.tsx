@@ -8,10 +8,10 @@ import { AlternativeLink } from '../alternative-link.tsx';
 import { useLinkedAccount } from '../requests/password-link.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 
-/** Sets a password through the link of a mail; its secret is in the fragment (`#`), which no server receives. */
+/** Sets a password through the link in a mail; its secret is in the fragment (`#`), which is never sent to a server. */
 export default function PasswordLinkScreen() {
   const { t } = useTranslation('account');
-  // As it was when the page opened: what follows must not depend on the address.
+  // Read once when the page opens: later changes of the address must not matter.
   const [token] = useState(() => location.hash.slice(1));
   const { data, error } = useLinkedAccount(token);
   usePageTitle(t('link.title'));

@@ -22,7 +22,7 @@ interface EmailValues {
 const rulesBrokenBy = ({ email }: EmailValues) =>
   broken<EmailValues, AccountRule>({ email: brokenByContact('email', email, true) });
 
-/** Step one: where the code goes. */
+/** Step one: the e-mail address to which the code is sent. */
 export function EmailStep({ initial, onSent }: { initial: string; onSent: (code: SentCode) => void }) {
   const { t } = useTranslation(['account', 'human-check']);
   const [tried, setTried] = useState(false);

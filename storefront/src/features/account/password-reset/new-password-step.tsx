@@ -24,7 +24,7 @@ interface NewPasswordStepProps {
   onBack: () => void;
 }
 
-/** Step two: the code and the new password. Every session of the account ends, one here among them. */
+/** Step two: the code and the new password. Saving ends every session of the account, including the one here. */
 export function NewPasswordStep({ sent, onSent, onBack }: NewPasswordStepProps) {
   const { t } = useTranslation('account');
   const [, navigate] = useLocation();

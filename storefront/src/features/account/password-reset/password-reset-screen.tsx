@@ -9,7 +9,7 @@ import { useRedirect } from '../use-redirect.ts';
 import { EmailStep } from './email-step.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
 
-/** Resetting a password with a code sent to the account's e-mail. */
+/** Resets a password with a code sent to the account's e-mail. */
 export default function PasswordResetScreen() {
   const { t } = useTranslation('account');
   const [email, setEmail] = useState('');

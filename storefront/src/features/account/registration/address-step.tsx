@@ -18,12 +18,12 @@ import { type AddressValues, brokenByAddress, isTooYoung } from './registration-
 
 interface AddressStepProps {
   initial: AddressValues;
-  /** What the API refused of these fields once the second step was sent. */
+  /** The API's error about these fields, which it reports only after the second step. */
   refusal: Error | null;
   onSent: (values: AddressValues, code: SentCode) => void;
 }
 
-/** Step one: old enough, a person, and an address to write to. */
+/** Step one: birth date, human check, and e-mail address. */
 export function AddressStep({ initial, refusal, onSent }: AddressStepProps) {
   const { t } = useTranslation(['account', 'human-check']);
   const [tried, setTried] = useState(false);
@@ -47,7 +47,7 @@ export function AddressStep({ initial, refusal, onSent }: AddressStepProps) {
     onSuccess: (code, values) => onSent(values, code),
     onError: showAtFields,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when the step is come back to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the step is opened again
   useEffect(() => {
     if (refusal) showAtFields(refusal);
   }, []);

@@ -27,13 +27,13 @@ interface DetailsStepProps {
   sent: SentCode;
   onSent: (code: SentCode) => void;
   onBack: () => void;
-  /** What was typed here before the way back to the first step. */
+  /** The values typed here before returning to the first step. */
   initial: DetailsValues | undefined;
-  /** Fields of the first step were refused. */
+  /** Called if the API refused fields of the first step. */
   onRefused: (error: Error, typed: DetailsValues) => void;
 }
 
-/** Step two: the code, and who the account is for. A username that is taken costs no code. */
+/** Step two: the code, and the account's details. A taken username does not use up the code. */
 export function DetailsStep({ address, sent, onSent, onBack, initial, onRefused }: DetailsStepProps) {
   const { t } = useTranslation(['account', 'site']);
   const signIn = useSignIn(safeRedirect(useRedirect() ?? null));

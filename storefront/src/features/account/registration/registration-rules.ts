@@ -6,7 +6,7 @@ import { brokenByPassword } from '../../../lib/forms/password-rules.ts';
 import { codeShape, usernameShape } from '../../../lib/forms/shapes.ts';
 import type { AccountRule } from '../../../lib/forms/use-account-rules.ts';
 
-/** Asked first, so that of a child nothing else is asked. */
+/** Asked first, so that no other data of a child are collected. */
 export interface AddressValues {
   birthDate: string;
   email: string;

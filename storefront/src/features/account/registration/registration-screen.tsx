@@ -10,7 +10,7 @@ import { AddressStep } from './address-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import type { AddressValues, DetailsValues } from './registration-rules.ts';
 
-/** Registration in two steps: an address that a code is sent to, then the account itself. */
+/** Registration in two steps: an address to which a code is sent, then the account itself. */
 export default function RegistrationScreen() {
   const { t } = useTranslation('account');
   const redirect = useRedirect();

@@ -2,6 +2,6 @@ import type { RegistrationInput } from '@gangway/shared/contract/people/customer
 import { request } from '../../../lib/api/request.ts';
 import type { SignedIn } from './use-sign-in.ts';
 
-/** Makes an account and opens its first session. */
+/** Creates an account and its first session. */
 export const register = (body: RegistrationInput) =>
   request<SignedIn>('POST', '/customers/register', { body });

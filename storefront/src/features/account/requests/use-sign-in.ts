@@ -14,7 +14,7 @@ export function useSignIn(target: string): (signedIn: SignedIn) => void {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   return ({ token, customer }) => {
-    // What a visitor without an account was shown may differ from what this customer may see.
+    // Answers for a visitor may differ from those for this customer.
     queries.clear();
     queries.setQueryData(meQuery(token).queryKey, customer);
     beginSession(token);

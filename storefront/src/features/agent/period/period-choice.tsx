@@ -10,13 +10,13 @@ interface PeriodChoiceProps {
   onChange: (period: Period) => void;
 }
 
-/** The days that sales are counted of. */
+/** Selects the period over which sales are counted. */
 export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
   const { t } = useTranslation('agent');
   const now = today();
   const change = (part: Partial<Period>) => {
     const next = { ...period, ...part };
-    // An emptied field is being typed in; a period ends no sooner than it begins.
+    // An empty field is still being typed; a period that would end before it starts becomes a single day.
     if (next.from && next.to) onChange(next.from <= next.to ? next : { from: next.from, to: next.from });
   };
   return (

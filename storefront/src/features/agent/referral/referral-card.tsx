@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { useReferral } from '../requests/referral.ts';
 import styles from './referral-card.module.css';
 
-/** The link that makes its followers' bookings count for the agent: to copy, to share, and to be scanned. */
+/** The agent's referral link, to copy, share or scan: bookings through it count as the agent's sales. */
 export function ReferralCard() {
   const { t } = useTranslation(['agent', 'site']);
   const referral = useReferral();

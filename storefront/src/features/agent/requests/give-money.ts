@@ -7,6 +7,6 @@ export interface GiveMoneyInput {
   note: string;
 }
 
-/** Moves money from the agent's balance to a sub-agent's, once for each key. */
+/** Moves money from the agent's balance to a sub-agent's. Idempotent per key. */
 export const giveMoney = (gift: GiveMoneyInput, idempotencyKey: string) =>
   request<AgentTransfer>('POST', '/agents/me/transfer', { body: gift, idempotencyKey });

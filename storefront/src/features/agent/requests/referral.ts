@@ -8,5 +8,5 @@ const referralQuery = queryOptions({
   meta: { inline: true },
 });
 
-/** The link that books in the agent's name, and its QR. */
+/** The agent's referral link, and its QR. */
 export const useReferral = () => useQuery(referralQuery);

@@ -25,5 +25,5 @@ const soldOrdersQuery = (period: Period, page: number) =>
     meta: { inline: true },
   });
 
-/** The orders that the agent and those below sold in a period. */
+/** The orders that the agent and the sub-agents sold in a period. */
 export const useSoldOrders = (period: Period, page: number) => useQuery(soldOrdersQuery(period, page));

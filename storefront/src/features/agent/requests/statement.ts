@@ -21,5 +21,5 @@ const statementQuery = (page: number) =>
     meta: { inline: true },
   });
 
-/** What went in and out of the balance, newest first. */
+/** The entries of the balance, newest first. */
 export const useStatement = (page: number) => useQuery(statementQuery(page));

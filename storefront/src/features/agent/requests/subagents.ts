@@ -12,5 +12,5 @@ const subagentsQuery = (period: Period) =>
     meta: { inline: true },
   });
 
-/** The agents below, and what each sold in a period. */
+/** The sub-agents, with each one's sales in a period. */
 export const useSubagents = (period: Period) => useQuery(subagentsQuery(period));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import styles from './sold-figures.module.css';
 
-/** What was kept of the money, and for how many orders and people. */
+/** Revenue without refunds, with the number of orders and passengers. */
 export function SoldFigures({ sold }: { sold: Sold }) {
   const { t } = useTranslation(['agent', 'site']);
   const { money } = useFormat();

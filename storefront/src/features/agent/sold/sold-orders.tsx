@@ -10,7 +10,7 @@ import type { Period } from '../period/period.ts';
 import { type SoldPage, useSoldOrders } from '../requests/sold-orders.ts';
 import styles from './sold-orders.module.css';
 
-/** The orders sold in the period, without their customers. */
+/** The orders sold in the period, without customer data. */
 export function SoldOrders({ period }: { period: Period }) {
   const { t } = useTranslation(['agent', 'site']);
   const [page, setPage] = useState(1);

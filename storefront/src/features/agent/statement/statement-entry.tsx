@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import styles from './statement.module.css';
 
-/** One booking on the balance: when, what for, how much, and the balance it left. */
+/** One entry of the statement: date, reason, amount, and the balance after it. */
 export function StatementEntry({ line }: { line: StatementLine }) {
   const { t } = useTranslation('agent');
   const { money, dateTime } = useFormat();
@@ -20,7 +20,7 @@ export function StatementEntry({ line }: { line: StatementLine }) {
         {amountSen > 0 && '+'}
         {money(amountSen)}
       </p>
-      {/* Of orders the reason says no more than the line above it. */}
+      {/* For orders the reason only repeats the line above. */}
       {reason !== '' && orderNumber === null && <p className={styles.reason}>{reason}</p>}
       <p className={styles.after}>
         <time dateTime={at}>{dateTime(at)}</time>

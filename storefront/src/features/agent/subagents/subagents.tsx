@@ -11,7 +11,7 @@ import styles from './subagents.module.css';
 
 interface SubagentsProps {
   period: Period;
-  /** What can be given; null as long as it is not known. */
+  /** The available balance; null until it is loaded. */
   availableSen: number | null;
 }
 

@@ -7,7 +7,10 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { type GiveMoneyInput, giveMoney } from '../requests/give-money.ts';
 
-/** Gives money, once however often it is sent; another amount, or a refusal, makes it another deed. */
+/**
+ * Sends money. Repeating an unanswered request has no further effect; another amount, or a refusal, starts a new
+ * transfer.
+ */
 export function useGiveMoney(onDone: () => void) {
   const { t } = useTranslation('agent');
   const { money } = useFormat();

@@ -12,7 +12,7 @@ interface ChosenCabinsProps {
   onRemove: (roomId: number) => void;
 }
 
-/** The cabins chosen so far, and whether everybody has a bed. */
+/** The selected cabins, and whether there is a bed for everybody. */
 export function ChosenCabins({ sailing, roomIds, party, onRemove }: ChosenCabinsProps) {
   const { t } = useTranslation(['booking', 'site']);
   const { text, money } = useFormat();

@@ -11,7 +11,7 @@ interface DeckLegendProps {
   onType: (typeId: number | null) => void;
 }
 
-/** Which type to look for, and what the signs on the plan mean. */
+/** Selects the cabin type to highlight, and explains the plan's symbols. */
 export function DeckLegend({ types, typeId, onType }: DeckLegendProps) {
   const { t } = useTranslation('booking');
   const { text, money } = useFormat();

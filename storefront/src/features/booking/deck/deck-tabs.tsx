@@ -4,12 +4,12 @@ import styles from './deck-tabs.module.css';
 interface DeckTabsProps {
   floors: readonly number[];
   floor: number;
-  /** Free cabins of the type looked for, on a floor. */
+  /** Number of free cabins of the highlighted type on a deck. */
   free: (floor: number) => number;
   onFloor: (floor: number) => void;
 }
 
-/** The decks from the highest down, each with its free cabins. */
+/** The decks, highest first, each with its number of free cabins. */
 export function DeckTabs({ floors, floor, free, onFloor }: DeckTabsProps) {
   const { t } = useTranslation('booking');
   return (

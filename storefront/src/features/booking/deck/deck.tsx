@@ -11,7 +11,7 @@ interface DeckProps {
   label: string;
   cabins: readonly CabinOffer[];
   types: readonly RoomTypeOffer[];
-  /** The type looked for; cabins of others step back. */
+  /** The highlighted type; cabins of other types are faded. */
   highlighted: number | null;
   roomIds: readonly number[];
   onToggle: (roomId: number) => void;

@@ -7,8 +7,8 @@ import { type BookingDraft, emptyDraft } from './empty-draft.ts';
 import { alignPassengers, emptyPassenger, type PartyCounts, type PassengerDraft } from './passenger-draft.ts';
 
 /**
- * Kept for as long as the tab lives, so that a reload, a detour or a lost connection costs nobody their typing; and no
- * longer, as it holds the numbers of people's documents.
+ * The booking draft, stored until the tab is closed, so that a reload, other pages or a lost connection lose no input;
+ * not longer, because it contains document numbers.
  */
 export const useBookingDraft = create<BookingDraft>()(
   persist(() => emptyDraft, {
@@ -19,7 +19,7 @@ export const useBookingDraft = create<BookingDraft>()(
   }),
 );
 
-/** A draft that was kept by an earlier version of the site may lack a field that this one asks for. */
+/** Adds fields that a draft stored by an earlier version of the site may lack. */
 function withEveryField(draft: BookingDraft): BookingDraft {
   const passengers = draft.passengers.map(passenger => ({
     ...emptyPassenger(passenger.ticketType, draft.referralCode),
@@ -39,7 +39,7 @@ export function clearDraft(): void {
 // The input of an account's owner must not be visible to the next user.
 useSession.subscribe(({ token }, before) => token === null && before.token !== null && clearDraft());
 
-/** Turns the draft to a sailing. Rooms chosen on another sailing are not this one's; all else is kept. */
+/** Assigns the draft to a sailing. Rooms selected on another sailing are dropped; everything else is kept. */
 export function boardDraft({ id, route: { asksPlaceOfBirth } }: Pick<SailingDetail, 'id' | 'route'>): void {
   const { sailingId, cabin } = useBookingDraft.getState();
   const isAnother = sailingId !== null && sailingId !== id;
@@ -55,7 +55,7 @@ export function changeParty(counts: PartyCounts): void {
   changeDraft({ counts, passengers: alignPassengers(passengers, counts, referralCode) });
 }
 
-/** Gives everybody who has no referrer yet this one. */
+/** Sets the referral code of all passengers who have none yet. */
 export function referBy(referralCode: string): void {
   const { passengers, referralCode: earlier } = useBookingDraft.getState();
   const refer = (passenger: PassengerDraft) =>

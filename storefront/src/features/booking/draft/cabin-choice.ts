@@ -1,12 +1,12 @@
 import type { CabinRequest } from '@gangway/shared/contract/sales/quotes.ts';
 
-/** No cabin, the best fit assigned by us (of one type or of any), or rooms chosen on the deck plan. */
+/** No cabin, the best fit assigned by the API (of one type or of any), or rooms selected on the deck plan. */
 export type CabinChoice =
   | { kind: 'none' }
   | { kind: 'assigned'; roomTypeId: number | null }
   | { kind: 'chosen'; roomIds: number[] };
 
-/** As the API is asked; choosing without a room chosen yet asks for none. */
+/** The request for the API; no cabins until a room is selected. */
 export function cabinRequestOf(choice: CabinChoice): CabinRequest | null {
   if (choice.kind === 'assigned') return { kind: 'assigned', roomTypeId: choice.roomTypeId };
   if (choice.kind === 'chosen' && choice.roomIds.length > 0)
@@ -14,11 +14,11 @@ export function cabinRequestOf(choice: CabinChoice): CabinRequest | null {
   return null;
 }
 
-/** The same wish on another ship's deck plan. */
+/** The same choice without selected rooms, for another ship's deck plan. */
 export const withoutRooms = (choice: CabinChoice): CabinChoice =>
   choice.kind === 'chosen' ? { kind: 'chosen', roomIds: [] } : choice;
 
-/** Takes a room in or out; beyond `most` rooms the first chosen gives way. */
+/** Selects or deselects a room; if that exceeds `most`, the room selected first is dropped. */
 export function toggleRoom(roomIds: readonly number[], roomId: number, most: number): number[] {
   if (roomIds.includes(roomId)) return roomIds.filter(id => id !== roomId);
   return [...roomIds, roomId].slice(-most);

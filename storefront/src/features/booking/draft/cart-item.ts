@@ -5,7 +5,7 @@ import { type BookingDraft, emptyDraft } from './empty-draft.ts';
 import { contactOf } from './order-request.ts';
 import { type PartyCounts, type PassengerDraft, ticketTypeOrder } from './passenger-draft.ts';
 
-/** A filled-in booking as the cart keeps it: everything that checking out needs but how to pay. */
+/** Converts a complete draft to an item of the cart: everything that a checkout needs except the payment method. */
 export function cartItemOf(
   draft: BookingDraft,
   sailingId: number,
@@ -33,7 +33,7 @@ function cartPassengerOf(
   return { ...known, ticketType, phone: sharesPhone ? (first?.phone ?? '') : known.phone };
 }
 
-/** The draft that an item came from, to be changed and put back. */
+/** Converts an item back to a draft, to be edited. */
 export function draftOfCartItem(item: CartItem): Partial<BookingDraft> {
   const [first] = item.passengers;
   const { contact } = item;
@@ -55,7 +55,7 @@ export function draftOfCartItem(item: CartItem): Partial<BookingDraft> {
   };
 }
 
-/** Whoever has the first passenger's number, or none, shares it. */
+/** A passenger with the first passenger's phone number, or none, shares it. */
 function draftPassengerOf(passenger: CartPassenger, first: CartPassenger | undefined): PassengerDraft {
   const sharesPhone = first !== undefined && (passenger.phone === '' || passenger.phone === first.phone);
   const { ticketType, phone } = passenger;

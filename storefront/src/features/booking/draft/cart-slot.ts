@@ -1,14 +1,14 @@
 import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
 import { createContext, useContext } from 'react';
 
-/** What booking may ask of a shopping cart. The site puts one in; booking knows no cart of its own. */
+/** The interface to the shopping cart, provided by the site: this feature does not import the cart. */
 export interface CartSlot {
   find: (itemId: string) => CartItem | undefined;
-  /** Puts a booking in, or back in its place; false where the cart is full. */
+  /** Adds or replaces an item; returns false if the cart is full. */
   keep: (item: CartItem) => boolean;
-  /** Why the last checkout could not book an item, and which parts of its order are named. */
+  /** Why the last checkout could not book an item, and the fields of its order that were refused. */
   refusalOf: (itemId: string) => { message: string; fields: Readonly<Record<string, string>> } | undefined;
-  /** What was paid for directly leaves the cart. */
+  /** Removes an item that was paid for directly. */
   drop: (itemId: string) => void;
 }
 

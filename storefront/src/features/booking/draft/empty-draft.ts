@@ -4,29 +4,29 @@ import type { CabinChoice } from './cabin-choice.ts';
 import type { PartyCounts, PassengerDraft } from './passenger-draft.ts';
 
 export interface ContactDraft {
-  /** The first passenger books for the party. */
+  /** The first passenger's data are also the contact's. */
   sameAsFirst: boolean;
   name: string;
   email: string;
   phone: string;
 }
 
-/** A booking being filled in. */
+/** A booking that is being filled in. */
 export interface BookingDraft {
   sailingId: number | null;
-  /** What the sailing's route asks of its passengers; null until the sailing is known. */
+  /** The route's settings for passenger fields; null until the sailing is loaded. */
   route: RouteSettings | null;
-  /** The item of the cart that is being changed; null for a booking of its own. */
+  /** The cart item that is being edited; null for a new booking. */
   cartItemId: string | null;
   counts: PartyCounts;
   cabin: CabinChoice;
   passengers: PassengerDraft[];
   contact: ContactDraft;
-  /** What new passengers are referred by: the link's code, the agent's own, or the house's. */
+  /** The referral code for new passengers: from the link, the agent's own, or the operator's. */
   referralCode: string;
   provider: PaymentRequest['provider'] | '';
   termsAccepted: boolean;
-  /** Key of the order being sent, with the body it belongs to: the same body sent again is the same order. */
+  /** Idempotency key of the order being sent, with its body: sending the same body again creates no second order. */
   submission: { key: string; body: string } | null;
 }
 

@@ -4,11 +4,11 @@ import type { KnownPassenger } from '../../../lib/passengers/known-passenger.ts'
 import type { PassengerDraft } from './passenger-draft.ts';
 
 /**
- * A draft filled in with somebody the account knows. What belongs to this voyage stays: the ticket type, the referrer,
- * remarks. Who has no phone of their own keeps being reached under the first passenger's.
+ * Fills in a draft from a passenger known to the account. The ticket type, the referral code and remarks belong to this
+ * booking and are kept. A passenger without an own phone number keeps sharing the first passenger's.
  */
 export function filledIn(draft: PassengerDraft, known: KnownPassenger): PassengerDraft {
   const fields = savedFieldNames.filter(field => field !== 'phone' || known.phone !== '');
-  const said = Object.fromEntries(fields.map(field => [field, known[field]]));
-  return { ...draft, ...entryOf(said, draft), sharesPhone: draft.sharesPhone && known.phone === '' };
+  const values = Object.fromEntries(fields.map(field => [field, known[field]]));
+  return { ...draft, ...entryOf(values, draft), sharesPhone: draft.sharesPhone && known.phone === '' };
 }

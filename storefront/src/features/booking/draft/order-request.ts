@@ -8,7 +8,7 @@ import { cabinRequestOf } from './cabin-choice.ts';
 import type { BookingDraft, ContactDraft } from './empty-draft.ts';
 import type { PassengerDraft } from './passenger-draft.ts';
 
-/** What the price, the travel rules and the cancellation ladder depend on: no name and no number leaves the page for it. */
+/** The data that price, travel rules and cancellation ladder depend on; names and numbers are not sent for a quote. */
 export function quoteRequestOf(draft: BookingDraft, sailingId: number): QuoteRequest {
   return {
     sailingId,
@@ -16,7 +16,7 @@ export function quoteRequestOf(draft: BookingDraft, sailingId: number): QuoteReq
       ticketType: passenger.ticketType,
       birthDate: passenger.birthDate || null,
       pregnancyWeek: weekOf(passenger),
-      // A passport that is still being filled in is not judged yet.
+      // An incomplete passport is not checked yet.
       ...(isDocumentFilledIn(passenger) ? documentOf(passenger) : {}),
     })),
     cabins: cabinRequestOf(draft.cabin),
@@ -55,7 +55,7 @@ function passengerOf(
 ): PassengerInput {
   const { ticketType, sharesPhone } = passenger;
   const known = askedFieldsOf(passenger, askedAbout(passenger, route));
-  // The form lets nobody on whose gender, birth date or nationality is missing.
+  // The form does not continue without gender, birth date and nationality.
   return { ...known, ticketType, phone: sharesPhone ? (first?.phone ?? '') : known.phone } as PassengerInput;
 }
 

@@ -1,16 +1,16 @@
 import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import { emptyEntry, type PassengerEntry } from '@gangway/shared/domain/travel/passenger-entry.ts';
 
-/** A passenger as far as they have been filled in; an empty text is a field not filled in yet. */
+/** A partly filled-in passenger; an empty text is a field not filled in yet. */
 export interface PassengerDraft extends PassengerEntry {
   ticketType: TicketType;
-  /** Reached under the first passenger's number: usual for children, who need no phone of their own. */
+  /** Uses the first passenger's phone number, as is usual for children, who need none of their own. */
   sharesPhone: boolean;
 }
 
 export type PartyCounts = Record<TicketType, number>;
 
-/** Those who may book and answer for others come first. */
+/** Types that may travel alone come first. */
 export const ticketTypeOrder: readonly TicketType[] = ['adult', 'senior', 'child', 'infant'];
 
 export const partySize = (counts: PartyCounts): number =>
@@ -23,7 +23,7 @@ export const emptyPassenger = (ticketType: TicketType, referralCode: string): Pa
   referralCode,
 });
 
-/** The passengers that the counts ask for. Who was there stays, as filled in; the last of a type leaves first. */
+/** The passengers for the given counts. Existing ones keep their data; the last of a type is removed first. */
 export function alignPassengers(
   passengers: readonly PassengerDraft[],
   counts: PartyCounts,

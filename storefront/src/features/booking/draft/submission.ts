@@ -1,8 +1,8 @@
 import { changeDraft, useBookingDraft } from './booking-draft.ts';
 
 /**
- * The key under which a body is sent. A double click, a retry and a reload send the same body under the same key and
- * make one order (invariant I8); a changed body is another order.
+ * The idempotency key for a body. A double click, a retry and a reload send the same body with the same key and create
+ * one order (invariant I8); a changed body is another order.
  */
 export function submissionKey(body: object, uuid: () => string): string {
   const text = JSON.stringify(body);
@@ -13,5 +13,5 @@ export function submissionKey(body: object, uuid: () => string): string {
   return key;
 }
 
-/** The API refused for good: what is sent next is a new attempt. */
+/** Called after a final refusal: the next request is a new attempt. */
 export const forgetSubmission = (): void => changeDraft({ submission: null });

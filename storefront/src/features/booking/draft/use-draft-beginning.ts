@@ -8,8 +8,8 @@ import { useCartSlot } from './cart-slot.ts';
 import { useReferrer } from './use-referrer.ts';
 
 /**
- * Turns the draft to this sailing, with the party that was searched for and the referrer that the visitor came by; or to
- * the item of the cart that is to be changed. True once the draft is the one that the address asks for.
+ * Initialises the draft for this sailing, with the party of the search and the visitor's referrer; or from the cart item
+ * to edit. Returns true once the draft matches the address.
  */
 export function useDraftBeginning(sailing: SailingDetail): boolean {
   const parameters = new URLSearchParams(useSearch());
@@ -18,7 +18,7 @@ export function useDraftBeginning(sailing: SailingDetail): boolean {
   const cart = useCartSlot();
   const itemId = parameters.get('item');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an item is taken over once, not whenever the cart changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per item, not whenever the cart changes
   useEffect(() => {
     if (useBookingDraft.getState().cartItemId === itemId) return;
     const item = itemId === null ? undefined : cart?.find(itemId);
@@ -29,17 +29,17 @@ export function useDraftBeginning(sailing: SailingDetail): boolean {
     boardDraft(sailing);
     const { passengers, counts } = useBookingDraft.getState();
     if (passengers.length > 0) return;
-    const asked = Number.isInteger(party) && party >= 1 && party <= LARGEST_PARTY;
-    changeParty(asked ? { ...counts, adult: party } : counts);
+    const isValid = Number.isInteger(party) && party >= 1 && party <= LARGEST_PARTY;
+    changeParty(isValid ? { ...counts, adult: party } : counts);
   }, [sailing, party]);
 
   useEffect(() => {
     const { referralCode } = useBookingDraft.getState();
-    // A code that came with a link outlives the pages between.
+    // A code from a link is kept during navigation.
     if (code !== undefined && (personal || referralCode === '')) referBy(code);
   }, [code, personal]);
 
-  // The passengers' form begins with the referrer, so it waits until that is known.
+  // The passengers' form starts with the referral code, so it waits until that is loaded.
   const isReferred = ({ referralCode }: { referralCode: string }) =>
     code !== undefined && (referralCode === code || (!personal && referralCode !== ''));
   return useBookingDraft(

@@ -4,11 +4,14 @@ import { storedReferral } from '../../../lib/share/referral.ts';
 
 interface Referrer {
   code: string;
-  /** Of a link or of the agent who books; the house's own code gives way to these. */
+  /** From a link, or the code of the agent who books; these replace the operator's own code. */
   personal: boolean;
 }
 
-/** Who the visitor came by: the link's code, the agent's own, that of an earlier link, or the house's; undefined at first. */
+/**
+ * The visitor's referrer: the link's code, the agent's own, that of an earlier link, or the operator's; undefined while
+ * loading.
+ */
 export function useReferrer(ofLink: string | null): Referrer | undefined {
   const me = useMe();
   const settings = usePublicSettings();

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import styles from './passenger-card.module.css';
 import { type PassengersForm, useProblemText } from './passengers-form.ts';
 
-/** Who we write to: the e-tickets go there, and the booking is found again by it. */
+/** The contact: e-tickets are sent there, and a guest finds the booking by it. */
 export function ContactFields({ form }: { form: UseFormReturn<PassengersForm> }) {
   const { t } = useTranslation('booking');
   const problem = useProblemText(form);

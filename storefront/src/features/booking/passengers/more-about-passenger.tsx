@@ -9,11 +9,11 @@ import { type PassengersForm, useProblemText } from './passengers-form.ts';
 interface MoreAboutPassengerProps {
   form: UseFormReturn<PassengersForm>;
   index: number;
-  /** The fields of a section of the form that are asked of this passenger. */
+  /** The fields of a section of the form that this passenger is asked for. */
   inSection: (section: string) => PassengerField[];
 }
 
-/** What only some passengers have to tell. It stands open where something was told already, or is wrong. */
+/** Fields that only some passengers fill in. Expanded if one is filled in or invalid. */
 export function MoreAboutPassenger({ form, index, inSection }: MoreAboutPassengerProps) {
   const { t } = useTranslation('booking');
   const problem = useProblemText(form);
@@ -22,12 +22,12 @@ export function MoreAboutPassenger({ form, index, inSection }: MoreAboutPassenge
     <div className={styles.more}>
       {(['expecting', 'more'] as const).map(section => {
         const fields = inSection(section);
-        const told = fields.some(
+        const filledIn = fields.some(
           field => form.getValues(`${at}.${field}`) !== '' || problem(`${at}.${field}`) !== undefined,
         );
         return (
           fields.length > 0 && (
-            <Disclosure key={section} summary={t(`fields.${section}`)} defaultOpen={told}>
+            <Disclosure key={section} summary={t(`fields.${section}`)} defaultOpen={filledIn}>
               <div className={styles.fields}>
                 {fields.map(field => (
                   <PassengerInput

@@ -26,7 +26,7 @@ interface PassengerCardProps {
   findings: readonly Finding[];
 }
 
-/** One passenger: the fields in their order (R51), and what the travel rules say of them. */
+/** One passenger: the fields in their order (R51), and the findings of the travel rules. */
 export function PassengerCard({ form, index, ticketType, findings }: PassengerCardProps) {
   const { t } = useTranslation(['booking', 'site']);
   const problem = useProblemText(form);

@@ -9,11 +9,11 @@ import type booking from '@gangway/shared/i18n/en/storefront/booking.ts';
 import type { BookingDraft, ContactDraft } from '../draft/empty-draft.ts';
 import type { PassengerDraft } from '../draft/passenger-draft.ts';
 
-/** Keys of the sentences under `rules` in the booking's texts. */
+/** Keys of the messages under `rules` in the booking's texts. */
 export type Rule = keyof (typeof booking)['rules'];
 
 export interface Problem {
-  /** Path of the field in the form: `passengers.0.name`. It is the field's `id` too. */
+  /** Path of the field in the form: `passengers.0.name`. Also the field's `id`. */
   field: string;
   rule: Rule;
 }
@@ -21,11 +21,11 @@ export interface Problem {
 interface Party {
   passengers: readonly PassengerDraft[];
   contact: ContactDraft;
-  /** What the route asks; left out, as a route that asks for nothing of its own. */
+  /** The route's settings; if omitted, the route asks for no additional fields. */
   route?: BookingDraft['route'];
 }
 
-/** What keeps a party from being booked, in the prescribed order (R51), passenger by passenger. */
+/** The problems that prevent booking, in the prescribed order (R51), passenger by passenger. */
 export function problemsOf({ passengers, contact, route = null }: Party): Problem[] {
   return [
     ...passengers.flatMap((passenger, index) =>
@@ -49,7 +49,7 @@ function passengerProblems(
     .filter(field => isAsked(field, about) && isOwn(field))
     .flatMap(field => {
       const fault = faultOfEntry(field, passenger[field], definitionOf(field).required !== 'never');
-      // What may be left out is never missing, so every field that can be has a sentence that asks for it.
+      // Optional fields are never missing, so every field that can be missing has a message.
       return fault ? [{ field, rule: fault === 'required' ? (field as RequiredField) : fault }] : [];
     });
 }
@@ -66,7 +66,7 @@ function contactProblems({ sameAsFirst, name, email, phone }: ContactDraft): { f
   });
 }
 
-/** For the summary on top of the form: how much each person still lacks, and where the first of it is. */
+/** For the summary above the form: the number of a person's missing fields, and the first of them. */
 export interface Missing {
   /** Index of the passenger, or null for the contact. */
   passenger: number | null;

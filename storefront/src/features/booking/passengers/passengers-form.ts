@@ -18,7 +18,7 @@ const resolver: Resolver<PassengersForm> = values => {
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
 
-/** The form begins with what the draft holds; a field is judged once it has been left. */
+/** The form starts with the draft's values; a field is validated when it loses the focus. */
 export function usePassengersForm(): UseFormReturn<PassengersForm> {
   const { passengers, contact } = useBookingDraft.getState();
   return useForm<PassengersForm>({
@@ -29,7 +29,7 @@ export function usePassengersForm(): UseFormReturn<PassengersForm> {
   });
 }
 
-/** The sentence of a field's problem, in the prescribed words (R51); or what the API says of it. */
+/** Returns the message of a field's problem, in the prescribed words (R51), or the API's message. */
 export function useProblemText({ formState: { errors } }: UseFormReturn<PassengersForm>) {
   const { t } = useTranslation('booking');
   const refused = useRefused();

@@ -18,7 +18,7 @@ interface PassengersStepProps {
   onDone: () => void;
 }
 
-/** Step two: who sails. Every key press is kept in the draft. */
+/** Step two: the passengers. Every change is stored in the draft. */
 export function PassengersStep({ quote, onDone }: PassengersStepProps) {
   const { t } = useTranslation('booking');
   const form = usePassengersForm();

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the API says of the fields that it refused, by their `id`, as long as they hold what was refused. */
+/** The API's messages for refused fields, by their `id`, until their values are changed. */
 export type RefusedMessages = ReadonlyMap<string, string>;
 
 export const RefusedContext = createContext<RefusedMessages>(new Map());

@@ -12,7 +12,7 @@ const draft = {
   passengers: [first, child],
   contact: { ...emptyDraft.contact, sameAsFirst: false, email: 'a@example.com' },
 };
-/** What the site says by itself: nobody typed it, so there is nothing to correct. */
+/** Set by the site itself: nobody typed them, so the customer cannot correct them. */
 const unasked = ['sailingId', 'language', 'expectedTotalSen', 'remarks'];
 
 describe('every typed field of an order’s request is mapped to a field of the booking', () => {

@@ -11,19 +11,19 @@ import type { Step } from '../step/step-path.ts';
 
 type Party = Pick<BookingDraft, 'passengers' | 'contact' | 'route'>;
 
-/** Where a part of the order stands in the booking: the step, and the `id` of its control. */
+/** Where a part of the order is in the booking: the step, and the `id` of its control. */
 export interface Place {
   step: Step;
   field: string;
 }
 
-/** A field that the API refused, with what it held then: once it holds something else, the refusal is over. */
+/** A field that the API refused, with its value then: once the value changes, the refusal no longer applies. */
 export interface RefusedField extends Place {
   message: string;
   entry: unknown;
 }
 
-/** Where the customer can change what stands at this path of the order's request; null where nobody typed it. */
+/** The place of a path in the order's request; null if the customer did not enter it. */
 export function placeOf(path: string, { passengers, contact, route }: Party): Place | null {
   const [part, key = '', field = ''] = path.split('.');
   switch (part) {
@@ -46,7 +46,7 @@ export function placeOf(path: string, { passengers, contact, route }: Party): Pl
       return null;
   }
 
-  /** The name stands for a passenger as a whole, and for what is not asked of them. */
+  /** Errors about a passenger as a whole, or about fields not asked for, are shown at the name. */
   function ofPassenger(index: number, named: string): Place {
     const passenger = passengers[index];
     if (named === 'phone' && index > 0 && passenger?.sharesPhone) return ofPassenger(0, 'phone');
@@ -56,7 +56,7 @@ export function placeOf(path: string, { passengers, contact, route }: Party): Pl
   }
 }
 
-/** Every field that the API refused, mapped to this draft. */
+/** The fields that the API refused, with their places in this draft. */
 export function refusedFields(fields: Readonly<Record<string, string>>, draft: Party): RefusedField[] {
   const found = new Map<string, RefusedField>();
   for (const [path, message] of Object.entries(fields)) {
@@ -67,7 +67,7 @@ export function refusedFields(fields: Readonly<Record<string, string>>, draft: P
   return [...found.values()];
 }
 
-/** The fields that a failure names; a code that is about one field names that. */
+/** The fields that an error names; an error code that concerns one field implies that field. */
 export function fieldsOfFailure(error: Error): Readonly<Record<string, string>> {
   if (failureOf(error) === 'referral-unknown') return { referralCode: error.message };
   return error instanceof ApiError ? error.fields : {};

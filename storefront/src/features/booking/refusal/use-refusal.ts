@@ -11,7 +11,7 @@ interface Refusal {
   fields: readonly RefusedField[];
 }
 
-/** Keeps what the API refused of this booking, and leads to it. */
+/** Stores the fields that the API refused, and opens the first of them. */
 export function useRefusal(step: Step, goTo: (step: Step) => void) {
   const draft = useBookingDraft();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -21,13 +21,13 @@ export function useRefusal(step: Step, goTo: (step: Step) => void) {
   );
   const here = standing.filter(field => field.step === step);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: led there once, not again with every key press
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per refusal, not with every key press
   useEffect(() => {
     const [first] = here;
     if (first) focusField(first.field);
   }, [refusal, step]);
 
-  /** Goes to the first step on which something was refused. Whether anything of it can be changed. */
+  /** Opens the first step with a refused field. Returns whether the customer can correct any of them. */
   const refuse = (title: string, fields: Readonly<Record<string, string>>): boolean => {
     const found = refusedFields(fields, useBookingDraft.getState());
     const to = steps.find(name => found.some(field => field.step === name));

@@ -2,7 +2,7 @@ import type { CreatedOrder, OrderRequestInput } from '@gangway/shared/contract/s
 import { request } from '../../../lib/api/request.ts';
 import { storeOrderToken } from '../../../lib/session/order-access.ts';
 
-/** Makes the order, once for each key, and keeps the token that leads a guest back to it. */
+/** Creates the order, idempotently per key, and stores the access token for guests. */
 export async function createOrder(body: OrderRequestInput, idempotencyKey: string): Promise<CreatedOrder> {
   const created = await request<CreatedOrder>('POST', '/orders', { body, idempotencyKey });
   storeOrderToken(created.order.number, created.accessToken);

@@ -23,6 +23,6 @@ const neighbouringSailingsQuery = ({ date, route }: SailingDetail, party: number
   });
 };
 
-/** Sailings of the same route a few days before and after, with room for the party. */
+/** Sailings of the same route a few days before and after, with enough places for the party. */
 export const useNeighbouringSailings = (sailing: SailingDetail, party: number) =>
   useQuery(neighbouringSailingsQuery(sailing, party));

@@ -11,12 +11,12 @@ import { useCartSlot } from '../draft/cart-slot.ts';
 
 interface AddToCartProps {
   sailingId: number;
-  /** Undefined as long as no price is known. */
+  /** Undefined until a price is loaded. */
   totalSen: number | undefined;
   disabled: boolean;
 }
 
-/** Instead of paying now: keeps the booking in the cart, beside others. */
+/** The alternative to paying now: adds the booking to the cart. */
 export function AddToCart({ sailingId, totalSen, disabled }: AddToCartProps) {
   const { t } = useTranslation('booking');
   const [, navigate] = useLocation();
@@ -29,7 +29,7 @@ export function AddToCart({ sailingId, totalSen, disabled }: AddToCartProps) {
     const draft = useBookingDraft.getState();
     if (!cart.keep(cartItemOf(draft, sailingId, cartItemId ?? newUuid(), totalSen))) return;
     toasts.show(t(cartItemId ? 'cart.saved' : 'cart.added'), 'ok');
-    // Who is travelling stays filled in: the way back is often booked next.
+    // The passengers stay filled in, because the return trip is often booked next.
     changeDraft({
       cartItemId: null,
       cabin: withoutRooms(draft.cabin),

@@ -13,7 +13,7 @@ interface PartyReviewProps {
   onEdit: () => void;
 }
 
-/** Who sails and who is written to, with what the travel rules say beside each. */
+/** The passengers and the contact, with the findings of the travel rules. */
 export function PartyReview({ quote, onEdit }: PartyReviewProps) {
   const { t } = useTranslation(['booking', 'site']);
   const { plainDate } = useFormat();
@@ -32,7 +32,7 @@ export function PartyReview({ quote, onEdit }: PartyReviewProps) {
       </div>
       <ol className={styles.list}>
         {passengers.map((passenger, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves in a review
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the list is fixed
           <li key={index}>
             <p className={styles.name}>
               <strong>{passenger.name}</strong>

@@ -24,7 +24,7 @@ const ofCabin: readonly FailureCode[] = [
 ];
 const ofParty: readonly FailureCode[] = ['travel-rules', 'invalid-input', 'referral-unknown'];
 
-/** Why no order came of it, and the way on. Nothing that was typed is lost by any of these. */
+/** Why the order could not be made, and the next steps, none of which loses any input. */
 export function PaymentFailure({ sailing, quote, pay, goTo }: PaymentFailureProps) {
   const { t } = useTranslation('booking');
   const error = pay.error ?? quote.error;

@@ -30,7 +30,7 @@ interface ReviewStepProps {
   onRefused: (error: Error) => boolean;
 }
 
-/** Step three: everything once more, how to pay, the terms, and what the button costs. */
+/** Step three: a summary, the payment method, the terms, and the pay button with the total. */
 export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps) {
   const { t } = useTranslation(['booking', 'payment']);
   const { money } = useFormat();

@@ -16,7 +16,7 @@ import { orderRequestOf } from '../draft/order-request.ts';
 import { forgetSubmission, submissionKey } from '../draft/submission.ts';
 import { createOrder } from '../requests/create-order.ts';
 
-/** Makes the order and starts paying for it. Until the order exists, the draft stays as it is. */
+/** Creates the order and starts its payment. The draft is kept until the order exists. */
 export function usePay(
   sailing: SailingDetail,
   quote: UseQueryResult<Quote>,
@@ -42,7 +42,7 @@ export function usePay(
       };
     },
     onSuccess: ({ next }) => {
-      // Replaced, so that "back" leads to the sailings and not to a form whose order exists already.
+      // Replaced, so that "back" opens the sailings and not the form of an existing order.
       navigate(next, { replace: true });
       const { cartItemId } = useBookingDraft.getState();
       if (cartItemId) cart?.drop(cartItemId);
@@ -58,7 +58,7 @@ export function usePay(
   });
 }
 
-/** The order exists and holds its places: if its payment could not be started, its page offers to pay again. */
+/** The order exists and holds its places: if its payment cannot be started, the order's page offers to pay again. */
 async function paymentAddress(number: string, provider: OnlineProvider, key: string) {
   try {
     return paymentPath(await startPayment([number], provider, key));

@@ -2,7 +2,7 @@ import type { Finding } from '@gangway/shared/contract/sales/quotes.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import styles from './finding-notices.module.css';
 
-/** What the travel rules say, beside the passenger they say it of. */
+/** The findings of the travel rules, beside the passenger they concern. */
 export function FindingNotices({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './step-frame.module.css';
 
-/** A step of the booking; its heading takes the focus when the step is reached. */
+/** A step of the booking; its heading gets the focus when the step opens. */
 export function StepFrame({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className={styles.step} aria-labelledby="step-heading">

@@ -4,7 +4,7 @@ import { bookingPath } from '../../../lib/paths.ts';
 export const steps = ['tickets', 'passengers', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** The step is in the address, so that the browser's back button goes one step back. */
+/** The current step, stored in the address, so that the browser's back button returns to the previous step. */
 export function useStep(sailingId: number): [Step, (step: Step) => void] {
   const parameters = new URLSearchParams(useSearch());
   const named = parameters.get('step');

@@ -14,7 +14,7 @@ const beginnings: Record<CabinChoice['kind'], CabinChoice> = {
   chosen: { kind: 'chosen', roomIds: [] },
 };
 
-/** No cabin, the best fit, or a place on the deck plan. */
+/** The choice of cabins: none, the best fit, or from the deck plan. */
 export function CabinSection({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation('booking');
   const { money } = useFormat();

@@ -8,7 +8,7 @@ import { useTypeFacts } from './use-type-facts.ts';
 
 const ANY = 'any';
 
-/** Which type of cabin we look for, or any that fits best. */
+/** The choice of cabin type for the best fit, or any type. */
 export function CabinTypes({ sailing, roomTypeId }: { sailing: SailingDetail; roomTypeId: number | null }) {
   const { t } = useTranslation('booking');
   const { text, money } = useFormat();

@@ -8,7 +8,7 @@ import { changeParty, useBookingDraft } from '../draft/booking-draft.ts';
 import { partySize, ticketTypeOrder } from '../draft/passenger-draft.ts';
 import styles from './party-picker.module.css';
 
-/** How many of each ticket type, with its price and who it is for. */
+/** The number of tickets of each type, with its price and age range. */
 export function PartyPicker({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation(['booking', 'site']);
   const { money } = useFormat();

@@ -8,7 +8,7 @@ const isKnown = (name: string): name is Amenity => (known as readonly string[]).
 
 const beds = { 1: 'cabin.beds.largeBed', 2: 'cabin.beds.twinBeds', 3: 'cabin.beds.threeBeds' } as const;
 
-/** What a type of cabin offers, in words: beds, people, window, amenities, how many are left. */
+/** Returns the features of a cabin type as texts: beds, people, window, amenities, number left. */
 export function useTypeFacts(): (type: RoomTypeOffer) => string[] {
   const { t } = useTranslation('booking');
   return type => [

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { OtherSailings } from './other-sailings.tsx';
 import styles from './voyage-summary.module.css';
 
-/** Which voyage this is, in its light, and the way to another date or session without losing anything. */
+/** The sailing with its session, and a link to other dates and sessions, which keeps all input. */
 export function VoyageSummary({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation(['booking', 'site']);
   const { date, time, dateTime, text } = useFormat();

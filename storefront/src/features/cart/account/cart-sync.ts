@@ -12,9 +12,9 @@ const cartSyncQuery = (token: string | null) =>
     meta: { inline: true },
   });
 
-/** The synchronisation of a signed-in customer's cart with their account. */
+/** The synchronisation of a logged-in customer's cart with their account. */
 export const useCartSync = () => useQuery(cartSyncQuery(useSession(session => session.token)));
 
-/** Whether something was done to the cart here that the account does not know yet. */
+/** Whether the cart has local changes that the account does not have yet. */
 export const hasUnsyncedChanges = ({ items, known, changed }: DeviceCart): boolean =>
   known !== null && (changed.length > 0 || items.map(({ id }) => id).join() !== known.join());

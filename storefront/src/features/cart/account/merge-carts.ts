@@ -4,15 +4,15 @@ import type { DeviceCart } from '../../../lib/cart/device-cart.ts';
 
 export interface MergedCart {
   items: CartItem[];
-  /** Whether the account has to be updated. */
+  /** Whether the account must be updated. */
   differs: boolean;
-  /** Items that no cart has room for. */
+  /** Items that exceed the cart's maximum. */
   leftOut: CartItem[];
 }
 
 /**
- * Brings a device's cart and the account's together, item by item. What only one of them has is new there, or was taken
- * out of the other since both were in step; what was changed here wins over what was taken out elsewhere.
+ * Merges a device's cart with the account's, item by item. An item that only one of them has was either added there, or
+ * removed from the other since the last synchronisation; items changed here win over removal elsewhere.
  */
 export function mergeCarts(device: Omit<DeviceCart, 'changedAt'>, account: readonly CartItem[]): MergedCart {
   const known = new Set(device.known ?? []);

@@ -7,8 +7,8 @@ import { mergeCarts } from './merge-carts.ts';
 const MOST_TRIES = 4;
 
 /**
- * Brings the device's cart and the account's into step; resolves with the number of items that found no room. Where
- * another device saves in between (`cart-changed`), the account is read and merged anew.
+ * Synchronises the device's cart with the account's; resolves with the number of items that exceeded the maximum. If
+ * another device saves in between (`cart-changed`), the account is read and merged again.
  */
 export async function syncCart(): Promise<number> {
   const token = sessionToken();
@@ -23,7 +23,7 @@ export async function syncCart(): Promise<number> {
       throw error;
     }
     if (sessionToken() !== token) return 0;
-    // Somebody was at the cart while the answer was on its way: their change goes into the next round.
+    // The cart was changed while the answer was on its way: the change is sent in the next round.
     if (useCart.getState() !== device) continue;
     updateCart({ items, known: items.map(({ id }) => id), changed: [] });
     return leftOut.length;

@@ -21,7 +21,7 @@ interface CheckoutPanelProps {
   checkOut: ReturnType<typeof useCheckOut>;
 }
 
-/** The sum of what can be booked, how to pay, the terms, and what the button costs. */
+/** The total of the bookable items, the payment method, the terms, and the pay button with the total. */
 export function CheckoutPanel({ items, noneMade, checkOut }: CheckoutPanelProps) {
   const { t } = useTranslation(['cart', 'booking', 'payment']);
   const { money } = useFormat();

@@ -19,7 +19,7 @@ interface CreatedOrdersProps {
   pay: ReturnType<typeof usePayOrders>;
 }
 
-/** How many orders were made, and the one payment for all of them. */
+/** The number of created orders, and the one payment for all of them. */
 export function CreatedOrders({ outcome, pay }: CreatedOrdersProps) {
   const { t } = useTranslation(['cart', 'orders']);
   const { money, text, date } = useFormat();

@@ -16,8 +16,8 @@ function lastSubmission(): Submission | null {
 }
 
 /**
- * The key under which a checkout is sent. A double click, a retry and a reload send the same orders under the same key
- * and make them once (invariant I8); other orders are another checkout.
+ * The idempotency key of a checkout. A double click, a retry and a reload send the same orders with the same key and
+ * create them once (invariant I8); other orders are another checkout.
  */
 export function submissionKey(orders: readonly object[]): string {
   const body = JSON.stringify(orders);

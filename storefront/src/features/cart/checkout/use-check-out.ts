@@ -24,7 +24,7 @@ interface Checkout {
   provider: PaymentProviderChoice;
 }
 
-/** Makes an order of every item at the price that was shown. What was booked leaves the cart. */
+/** Creates an order from every item at the price that was shown. Booked items are removed from the cart. */
 export function useCheckOut(onDone: (outcome: CheckoutOutcome) => void) {
   const { language } = useFormat();
   return useMutation({
@@ -55,7 +55,7 @@ export function useCheckOut(onDone: (outcome: CheckoutOutcome) => void) {
   });
 }
 
-/** The fields that an order's refusal names; a code that is about one field names that. */
+/** The fields that an order's refusal names; an error code that concerns one field implies that field. */
 const fieldsOf = ({
   error,
   message,
@@ -66,7 +66,7 @@ const fieldsOf = ({
   fields?: Record<string, string> | undefined;
 }) => (error === 'referral-unknown' ? { referralCode: message } : (fields ?? {}));
 
-/** Where the checkout as a whole was refused: the items whose fields the answer names, as `orders.1.contact.email`. */
+/** If the checkout as a whole was refused: the items whose fields the answer names, as `orders.1.contact.email`. */
 function refusedItems(error: ApiError, items: readonly PricedItem[]) {
   return items.flatMap(({ item }, index) => {
     const prefix = `orders.${index}.`;

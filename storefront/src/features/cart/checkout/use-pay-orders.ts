@@ -9,7 +9,7 @@ interface OrdersPayment {
   provider: PaymentProviderChoice;
 }
 
-/** One payment for all orders of a checkout; the same way to pay, tried again, is the same payment. */
+/** Starts one payment for all orders of a checkout; retrying with the same payment method is the same payment. */
 export function usePayOrders() {
   const [, navigate] = useLocation();
   return useMutation({
@@ -20,7 +20,7 @@ export function usePayOrders() {
         provider,
         `${outcome.id}-${provider}`,
       ),
-    // Replaced, so that "back" leads to the cart and not to orders that are being paid.
+    // Replaced, so that "back" opens the cart and not orders that are being paid.
     onSuccess: started => navigate(paymentPath(started), { replace: true }),
   });
 }

@@ -5,7 +5,7 @@ import { updateCart, useCart } from '../../../lib/cart/cart-store.ts';
 export const findItem = (id: string): CartItem | undefined =>
   useCart.getState().items.find(item => item.id === id);
 
-/** Puts an item in, or a changed one in its place; false where ten are in already. */
+/** Adds an item, or replaces a changed one; returns false if the cart already has ten. */
 export function putItem(item: CartItem, place?: number): boolean {
   const { items, changed } = useCart.getState();
   const others = items.filter(({ id }) => id !== item.id);

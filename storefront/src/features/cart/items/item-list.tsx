@@ -19,7 +19,7 @@ interface Removed {
   place: number;
 }
 
-/** The sailings in the cart. What was taken out can be put back for as long as the page stays. */
+/** The sailings in the cart. Removed ones can be restored until the page is closed. */
 export function ItemList({ items, onChange, onAskAgain }: ItemListProps) {
   const { t } = useTranslation('cart');
   const [removed, setRemoved] = useState<Removed | null>(null);

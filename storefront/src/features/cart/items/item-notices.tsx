@@ -19,7 +19,7 @@ const ofSailing: readonly Obstacle['kind'][] = [
   'too-few-places',
 ];
 
-/** What is in the way of booking an item, what changed about it, and the way on. */
+/** Why an item cannot be booked, what has changed, and what the customer can do. */
 export function ItemNotices({ priced, onAskAgain }: ItemNoticesProps) {
   const { t } = useTranslation(['cart', 'site']);
   const { money } = useFormat();

@@ -10,7 +10,7 @@ import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts
 import type { QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import { entryOf, faultOfEntry } from '@gangway/shared/domain/travel/passenger-entry.ts';
 
-/** What an item's price and travel rules depend on: no name and no number leaves the page for it. */
+/** The data that an item's price and travel rules depend on; names and numbers are not sent for a quote. */
 export const quoteRequestOfItem = ({ sailingId, passengers, cabins }: CartItem): QuoteRequest => ({
   sailingId,
   passengers: passengers.map(({ ticketType, birthDate, pregnancyWeek, idType, ...passenger }) => ({
@@ -26,7 +26,7 @@ export const quoteRequestOfItem = ({ sailingId, passengers, cabins }: CartItem):
   cabins,
 });
 
-/** Whether everything that an order asks for is filled in, by the rules of the booking's form. */
+/** Whether all fields that an order requires are filled in, by the rules of the booking's form. */
 export const isComplete = ({ passengers, contact }: CartItem): boolean =>
   contact !== null &&
   (['name', 'email', 'phone'] as const).every(field => faultOfEntry(field, contact[field], true) === null) &&
@@ -49,7 +49,7 @@ export interface CheckoutTerms {
   language: Language;
 }
 
-/** The order that a complete item asks for. Throws a TypeError for one that is not. */
+/** The order request of a complete item. Throws a TypeError for an incomplete one. */
 export function orderRequestOfItem(
   item: CartItem,
   expectedTotalSen: number,

@@ -9,11 +9,11 @@ import styles from './item-card.module.css';
 interface ItemVoyageProps {
   item: CartItem;
   sailing: SailingDetail | undefined;
-  /** Id of the name, for the buttons beside it. */
+  /** Id of the element with the name, to describe the buttons beside it. */
   nameId: string;
 }
 
-/** Which voyage, in its light, and who sails. */
+/** The sailing with its session, and the passengers. */
 export function ItemVoyage({ item, sailing, nameId }: ItemVoyageProps) {
   const { t } = useTranslation(['cart', 'booking', 'site']);
   const { text, date, time } = useFormat();

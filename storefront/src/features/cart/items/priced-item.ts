@@ -4,21 +4,21 @@ import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
 import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
 import { isComplete } from './item-requests.ts';
 
-/** Why an item cannot be booked as it is; `refused` brings the sentence of the API or of the travel rules. */
+/** Why an item cannot be booked as it is; `refused` contains the message of the API or of the travel rules. */
 export type Obstacle =
   | { kind: 'sailing-gone' | 'sailing-closed' | 'sold-out' | 'incomplete' }
   | { kind: 'too-few-places'; left: number }
   | { kind: 'refused'; message: string };
 
-/** An item with its current price, as far as it is loaded. */
+/** An item with its current price, if loaded. */
 export interface PricedItem {
   item: CartItem;
   sailing: SailingDetail | undefined;
   quote: Quote | undefined;
-  /** `failed`: no answer came; asking again may help. */
+  /** `failed`: no answer arrived; a retry may help. */
   state: 'loading' | 'bookable' | 'blocked' | 'failed';
   obstacle: Obstacle | null;
-  /** The price last seen, if it has changed. */
+  /** The price last seen, if it has changed since. */
   earlierSen: number | null;
 }
 
@@ -27,7 +27,7 @@ interface Answer<Data> {
   error: Error | null;
 }
 
-/** Judges an item by the sailing and the price as they are now. */
+/** Determines an item's state from the current sailing and price. */
 export function priceItem(
   item: CartItem,
   { data: sailing, error: sailingError }: Answer<SailingDetail>,
@@ -67,7 +67,7 @@ function obstacleOf(
   return isComplete(item) ? null : { kind: 'incomplete' };
 }
 
-/** Asking again changes nothing about these. */
+/** Error codes about the item itself: a retry does not help. */
 const aboutTheItem: ReadonlySet<string> = new Set([
   'cabin-taken',
   'cabin-unknown',

@@ -5,15 +5,15 @@ import { useSession } from '../../../lib/session/session.ts';
 
 interface Refusal {
   message: string;
-  /** Path of a part of the order's request → its error. */
+  /** Path of a field in the order's request → its error. */
   fields: Readonly<Record<string, string>>;
-  /** The item as it was when it was refused: once it is changed, the reason no longer holds. */
+  /** The item as it was when it was refused: once it is changed, the reason no longer applies. */
   of: string;
 }
 
 type Refusals = Readonly<Record<string, Refusal>>;
 
-/** Why the last checkout failed for the remaining items; kept while paying at the bank. */
+/** Why the last checkout failed for the remaining items; stored, because paying leaves the site. */
 const useRefusals = create<{ refusals: Refusals }>()(
   persist(() => ({ refusals: {} as Refusals }), {
     name: 'gangway.cart-refusals',
@@ -21,7 +21,7 @@ const useRefusals = create<{ refusals: Refusals }>()(
   }),
 );
 
-/** Takes the place of whatever an earlier checkout was refused with. */
+/** Replaces the refusals of an earlier checkout. */
 export function storeRefusals(
   refused: readonly (Pick<Refusal, 'message' | 'fields'> & { item: CartItem })[],
 ): void {
@@ -29,10 +29,10 @@ export function storeRefusals(
   useRefusals.setState({ refusals: Object.fromEntries(entries) });
 }
 
-// They hold the items, and with them who travels.
+// They contain the items, and so passenger data.
 useSession.subscribe(({ token }, before) => token === null && before.token !== null && storeRefusals([]));
 
-/** Why an item was not booked, as long as it is still the same. */
+/** Why an item was not booked, if it is unchanged since. */
 export function useRefusal(item: CartItem): string | undefined {
   const refusal = useRefusals(({ refusals }) => refusals[item.id]);
   return refusal?.of === JSON.stringify(item) ? refusal.message : undefined;

@@ -17,7 +17,7 @@ export function usePricedItems(): { items: PricedItem[]; askAgain: () => void } 
   const quotes = useQueries({
     queries: items.map(item => ({
       ...quoteQuery(quoteRequestOfItem(item)),
-      // Never the price of another item in the meantime.
+      // Never show another item's price while loading.
       placeholderData: undefined,
       refetchOnMount: 'always' as const,
     })),

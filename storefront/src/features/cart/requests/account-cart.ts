@@ -6,11 +6,11 @@ export interface AccountCart {
   items: CartItem[];
 }
 
-/** The cart of the signed-in customer, without prices. */
+/** The cart of the logged-in customer, without prices. */
 export const fetchAccountCart = async (): Promise<AccountCart> =>
   accountCartOf(await request<Cart>('GET', '/cart'));
 
-/** Replaces it; refused with `cart-changed` where another device was faster than `version`. */
+/** Replaces the account's cart; refused with `cart-changed` if another device saved after `version`. */
 export const saveAccountCart = async (cart: AccountCart): Promise<AccountCart> =>
   accountCartOf(await request<Cart>('POST', '/cart', { body: cart satisfies CartSave }));
 

@@ -2,7 +2,7 @@ import type { CheckoutResult, OrderRequestInput } from '@gangway/shared/contract
 import { request } from '../../../lib/api/request.ts';
 import { storeOrderToken } from '../../../lib/session/order-access.ts';
 
-/** Makes an order of each, once for each key, and keeps the tokens that lead a guest back to those that were made. */
+/** Creates an order from each item, idempotently per key, and stores the access tokens for guests. */
 export async function checkOut(
   orders: readonly OrderRequestInput[],
   idempotencyKey: string,

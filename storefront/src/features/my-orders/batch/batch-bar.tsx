@@ -16,7 +16,7 @@ interface BatchBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the chosen orders, each deed for those it makes sense for. */
+/** The actions on the selected orders, each for those it applies to. */
 export function BatchBar({ orders, onClear }: BatchBarProps) {
   const { t } = useTranslation('my-orders');
   const { money } = useFormat();

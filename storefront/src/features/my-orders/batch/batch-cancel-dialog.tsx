@@ -25,14 +25,14 @@ interface Cost {
   refundSen: number;
 }
 
-/** Nothing was paid: nothing is kept, and nothing comes back. */
+/** Nothing was paid, so there is neither a charge nor a refund. */
 const isFree = ({ chargeSen, refundSen }: Cost) => chargeSen + refundSen === 0;
 const deedOf = (cost: Cost) => {
   if (isFree(cost)) return 'confirmFree';
   return cost.refundSen > 0 ? 'confirm' : 'confirmNothing';
 };
 
-/** What canceling each of the chosen orders costs now, before anybody confirms. */
+/** Shows the current charge for each of the selected orders before confirmation. */
 export function BatchCancelDialog({ open, ...props }: BatchCancelDialogProps) {
   const { t } = useTranslation(['my-orders', 'site']);
   return (

@@ -23,7 +23,7 @@ interface BatchPayDialogProps {
   onClose: () => void;
 }
 
-/** One payment for several orders: all of them, or none. */
+/** Starts one payment for several orders: all of them, or none. */
 export function BatchPayDialog({ orders, open, onClose }: BatchPayDialogProps) {
   const { t } = useTranslation(['my-orders', 'site']);
   return (

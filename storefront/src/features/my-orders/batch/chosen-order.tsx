@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import styles from './batch-dialog.module.css';
 
-/** One of the chosen orders, with what the deed means for it. */
+/** One of the selected orders, with the action's effect on it. */
 export function ChosenOrder({ order, children }: { order: OrderSummary; children: ReactNode }) {
   const { t } = useTranslation('orders');
   const { text, date } = useFormat();

@@ -13,7 +13,10 @@ interface Refused {
   message: string;
 }
 
-/** Cancels what a preview showed, for its charges. Orders that were refused keep the dialog open, each with its reason. */
+/**
+ * Cancels the orders of a preview for the charges shown. If orders are refused, the dialog stays open and shows the
+ * reasons.
+ */
 export function useCancelOrders(onDone: () => void) {
   const { t } = useTranslation('my-orders');
   const { money } = useFormat();
@@ -45,7 +48,7 @@ export function useCancelOrders(onDone: () => void) {
       else queries.invalidateQueries({ queryKey: ['batch-cancel-preview'] });
     },
     onError: error => {
-      // An unanswered request is repeated; after a refusal it is a new attempt.
+      // An unanswered request is repeated with the same key; after a refusal the next is a new attempt.
       if (!(error instanceof ApiError && error.unanswered)) setKey(newKey());
       toasts.show(t('batch.failedBecause', { reason: error.message }), 'bad');
     },

@@ -1,10 +1,10 @@
 import type { OrderSummary } from '@gangway/shared/contract/sales/orders.ts';
 
-/** Which of the chosen orders each deed is for. */
+/** The selected orders to which each action applies. */
 export interface Applicable {
   payable: OrderSummary[];
   cancelable: OrderSummary[];
-  /** Those that have e-tickets. */
+  /** Orders with e-tickets. */
   downloadable: OrderSummary[];
 }
 
@@ -13,11 +13,11 @@ export const isPayable = ({ status, holdExpiresAt }: OrderSummary, now: number):
 
 export const hasTickets = ({ status }: OrderSummary): boolean => status === 'paid' || status === 'completed';
 
-/** A departed sailing can no longer be canceled; the API decides finally. */
+/** A departed sailing can no longer be canceled; the API has the final decision. */
 const isCancelable = ({ status, sailing }: OrderSummary, now: number): boolean =>
   status === 'unpaid' || (status === 'paid' && Date.parse(sailing.departsAt) > now);
 
-/** Sorts chosen orders by what can be done with them at a moment, in milliseconds since the epoch. */
+/** Groups the selected orders by the actions possible at `now`, in milliseconds since the epoch. */
 export const whatApplies = (orders: readonly OrderSummary[], now: number): Applicable => ({
   payable: orders.filter(order => isPayable(order, now)),
   cancelable: orders.filter(order => isCancelable(order, now)),

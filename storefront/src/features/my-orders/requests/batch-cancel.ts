@@ -16,10 +16,10 @@ const batchCancelPreviewQuery = (numbers: readonly string[]) =>
     meta: { inline: true },
   });
 
-/** What canceling all of these orders would cost now. */
+/** The charges of canceling all of these orders now. */
 export const useBatchCancelPreview = (numbers: readonly string[]) =>
   useQuery(batchCancelPreviewQuery(numbers));
 
-/** Cancels each order for the charge that the preview showed and no other. */
+/** Cancels each order for exactly the charge that the preview showed. */
 export const cancelOrders = (orders: BatchCancelRequest['orders'], idempotencyKey: string) =>
   request<BatchCancelResult>('POST', '/orders/batch/cancel', { body: { orders }, idempotencyKey });

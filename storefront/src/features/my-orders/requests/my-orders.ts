@@ -22,14 +22,14 @@ const myOrdersQuery = (token: string | null, { sort, ...filter }: OrdersFilter) 
       request<OrderPage>('GET', '/orders', { query: { ...filter, ...sorting, size: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // A hold runs out and a payment arrives without anybody pressing a key here.
+    // Polled, because holds expire and payments arrive without any action on this page.
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ status }) => status === 'unpaid') ? WAITING_MS : false,
     meta: { inline: true },
   });
 };
 
-/** One page of the signed-in customer's orders. */
+/** One page of the logged-in customer's orders. */
 export const useMyOrders = (filter: OrdersFilter) =>
   useQuery(
     myOrdersQuery(

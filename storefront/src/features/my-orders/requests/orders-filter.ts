@@ -12,11 +12,11 @@ export const orderStatuses = [
 export const sortings = ['created', 'sailing', 'due'] as const;
 type OrderSorting = (typeof sortings)[number];
 
-/** What the list shows; it lives in the address, so that "back" from an order leads to the same page of it. */
+/** The list's filter, stored in the address, so that "back" from an order returns to the same page of the list. */
 export interface OrdersFilter {
   status: OrderStatus | '';
   search: string;
-  /** Booked last, sails next, or costs most comes first. */
+  /** Sorted by newest booking, next departure, or highest price. */
   sort: OrderSorting;
   /** From 1. */
   page: number;
@@ -32,7 +32,7 @@ export function filterOf(parameters: URLSearchParams): OrdersFilter {
   };
 }
 
-/** Only what differs from "everything, newest first" goes into the address. */
+/** The address of a filter; values equal to the default are left out. */
 export function filterPath({ status, search, sort, page }: OrdersFilter): string {
   const parameters = new URLSearchParams();
   if (status) parameters.set('status', status);
@@ -43,7 +43,7 @@ export function filterPath({ status, search, sort, page }: OrdersFilter): string
   return text ? `${paths.personalOrder}?${text}` : paths.personalOrder;
 }
 
-/** The filter in the address; changing anything but the page leads to the first one. */
+/** The filter in the address; changing anything but the page returns to the first page. */
 export function useOrdersFilter(): [OrdersFilter, (part: Partial<OrdersFilter>) => void] {
   const filter = filterOf(new URLSearchParams(useSearch()));
   const [, navigate] = useLocation();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { ChargeAndRefund } from '../../../ui/layout/charge-and-refund.tsx';
 
-/** What canceling keeps and what comes back, before anybody confirms. */
+/** The charge and the refund of a cancellation, shown before confirmation. */
 export function CancelCost({ preview, unpaid }: { preview: CancelPreview; unpaid: boolean }) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();

@@ -7,7 +7,7 @@ export interface Selection {
   cabins: ReadonlySet<string>;
 }
 
-/** Who is aboard already keeps their ticket. */
+/** The tickets that can be canceled: passengers on board keep theirs. */
 export const liveTickets = (order: OrderDetail): OrderTicket[] =>
   order.tickets.filter(ticket => !ticket.canceledAt && ticket.boardingStatus === 'pending');
 

@@ -10,18 +10,18 @@ import { toasts } from '../../../lib/toasts.ts';
 import { cancelOrder } from '../requests/cancel-order.ts';
 import { orderQuery } from '../requests/order.ts';
 
-/** Cancels, and names the deed: "Cancel 2 tickets: RM 120.00 back to you". */
+/** Cancels the selected parts, and returns the button's label: "Cancel 2 tickets: RM 120.00 back to you". */
 export function useCancel(order: OrderDetail, onDone: () => void) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();
   const queries = useQueryClient();
   const [keys, setKeys] = useState<Record<string, string>>({});
 
-  // The same parts for the same charge, sent again after an answer got lost, are the same deed.
+  // Repeating the same parts with the same charge after a lost answer must have no further effect.
   const keyFor = (preview: CancelPreview): string => {
-    const deed = JSON.stringify(preview);
-    const key = keys[deed] ?? newKey();
-    setKeys({ ...keys, [deed]: key });
+    const request = JSON.stringify(preview);
+    const key = keys[request] ?? newKey();
+    setKeys({ ...keys, [request]: key });
     return key;
   };
   const mutation = useMutation({

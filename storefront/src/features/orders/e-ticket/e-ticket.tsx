@@ -14,7 +14,7 @@ interface ETicketProps {
   session: Session;
 }
 
-/** A boarding pass in the light of its voyage: the code to scan, and the words to type should the scanner fail. */
+/** A boarding pass in the colours of its session: the QR to scan, and the verification code to type if scanning fails. */
 export function ETicket({ orderNumber, ticket, session }: ETicketProps) {
   const { t } = useTranslation(['orders', 'site']);
   const { money } = useFormat();

@@ -5,7 +5,7 @@ import { DownloadButton } from './download-button.tsx';
 import { ETicket } from './e-ticket.tsx';
 import styles from './e-tickets.module.css';
 
-/** One card a passenger, and all of them as one document. */
+/** One card per passenger, with a button to download all as one document. */
 export function ETickets({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const valid = order.tickets.some(ticket => ticket.verificationCode !== null);

@@ -9,7 +9,7 @@ import styles from './find-order.module.css';
 import { KnownOrders } from './known-orders.tsx';
 import { HUMAN_CHECK, useOrderLookup } from './use-order-lookup.ts';
 
-/** Finds an order by its number and the e-mail or phone that was given with it. */
+/** Finds an order by its number and its contact's e-mail or phone. */
 export function FindOrder({ number: given = '' }: { number?: string }) {
   const { t } = useTranslation(['orders', 'human-check']);
   const [number, setNumber] = useState(given);

@@ -7,7 +7,7 @@ import styles from './find-order.module.css';
 
 const SHOWN = 6;
 
-/** Orders made or opened in this browser, a press away. */
+/** Links to the orders made or opened in this browser. */
 export function KnownOrders() {
   const { t } = useTranslation('orders');
   const numbers = knownOrders().slice(0, SHOWN);

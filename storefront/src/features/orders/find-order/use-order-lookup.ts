@@ -11,18 +11,18 @@ import { orderQuery } from '../requests/order.ts';
 export const HUMAN_CHECK = 'human-check';
 
 export interface OrderLookup {
-  /** Looks the order up and opens it; where a person has to prove to be one first, it leads there. */
+  /** Looks the order up and opens it; if a human check is required first, the focus moves to the check. */
   find: (number: string, emailOrPhone: string) => void;
   pending: boolean;
-  /** Why it was not found. A required human check is no failure, and is shown at the check. */
+  /** Why the order was not found. A required human check is not an error, and is shown at the check. */
   error: Error | null;
-  /** Once too many answers from this address were wrong, each further one costs a check. */
+  /** Required after too many wrong attempts from this IP address. */
   humanCheck: HumanCheckState | null;
-  /** Whether the check was left out. */
+  /** Whether the form was sent without the required check. */
   checkMissing: boolean;
 }
 
-/** Finding a guest's order, with the human check that the server may ask for. */
+/** Looks up a guest's order, with the human check that the server may require. */
 export function useOrderLookup(): OrderLookup {
   const [, navigate] = useLocation();
   const queries = useQueryClient();

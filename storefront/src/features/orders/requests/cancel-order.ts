@@ -2,7 +2,7 @@ import type { CancelPreview, CancelRequest, OrderDetail } from '@gangway/shared/
 import { request } from '../../../lib/api/request.ts';
 import { orderToken } from '../../../lib/session/order-access.ts';
 
-/** Cancels the parts of a preview, for the charge it showed and no other. */
+/** Cancels the parts of a preview, for exactly the charge shown. */
 export const cancelOrder = (number: string, preview: CancelPreview, idempotencyKey: string) =>
   request<OrderDetail>('POST', `/orders/${encodeURIComponent(number)}/cancel`, {
     body: {

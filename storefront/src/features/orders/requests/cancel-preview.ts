@@ -23,6 +23,6 @@ const cancelPreviewQuery = (number: string, parts: CancelParts) =>
     meta: { inline: true },
   });
 
-/** What canceling these parts would cost now. */
+/** The charge of canceling these parts now. */
 export const useCancelPreview = (number: string, parts: CancelParts) =>
   useQuery(cancelPreviewQuery(number, parts));

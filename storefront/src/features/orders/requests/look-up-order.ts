@@ -2,7 +2,7 @@ import type { CreatedOrder, OrderLookup } from '@gangway/shared/contract/sales/o
 import { request } from '../../../lib/api/request.ts';
 import { storeOrderToken } from '../../../lib/session/order-access.ts';
 
-/** Finds a guest's order by its number and the e-mail or phone given with it, and keeps the token that opens it. */
+/** Finds a guest's order by its number and its contact's e-mail or phone, and stores its access token. */
 export async function lookUpOrder(body: OrderLookup): Promise<CreatedOrder> {
   const found = await request<CreatedOrder>('POST', '/orders/lookup', { body });
   storeOrderToken(found.order.number, found.accessToken);

@@ -7,7 +7,7 @@ import { orderToken } from '../../../lib/session/order-access.ts';
 
 const WAITING_MS = 10_000;
 
-/** An order from the server or, offline, its copy of `keptAt`. */
+/** An order from the server or, offline, its copy stored at `keptAt`. */
 export interface ShownOrder extends OrderDetail {
   keptAt?: string;
 }
@@ -27,11 +27,11 @@ export const orderQuery = (number: string) =>
     queryKey: ['order', number],
     queryFn: ({ signal }) => fetchOrder(number, signal),
     staleTime: 0,
-    // While it waits for payment, a payment may arrive from another tab or late from the bank.
+    // Polled while unpaid, because a payment may arrive from another tab or late from the bank.
     refetchInterval: ({ state }) => (state.data?.status === 'unpaid' ? WAITING_MS : false),
     refetchOnReconnect: 'always',
     meta: { inline: true },
   });
 
-/** An order of this visitor's, with tickets, cabins, refunds and history. */
+/** An order that this visitor may see, with tickets, cabins, refunds and history. */
 export const useOrder = (number: string) => useQuery(orderQuery(number));

@@ -23,6 +23,6 @@ const ticketQrQuery = (orderNumber: string, ticketId: string) =>
     meta: { inline: true },
   });
 
-/** The QR of a ticket as an address of this page's, for an image. */
+/** The QR of a ticket as an object URL, for an image. */
 export const useTicketQr = (orderNumber: string, ticketId: string) =>
   useQuery(ticketQrQuery(orderNumber, ticketId));

@@ -6,7 +6,7 @@ import { orderToken } from '../../../lib/session/order-access.ts';
 
 const ASK_AGAIN_MS = 2000;
 
-/** Whether the answer is final: paid and shared out among its orders, or over without money. */
+/** Whether the result is final: the money has been assigned to its orders, or the payment ended without money. */
 export const isSettled = ({ status, orders }: Payment): boolean =>
   status === 'succeeded' ? orders.every(({ outcome }) => outcome !== null) : status !== 'pending';
 
@@ -27,5 +27,5 @@ const paymentQuery = (id: string) =>
     meta: { inline: true },
   });
 
-/** What the server knows of a payment, asked again until it is settled. */
+/** A payment as the server has it, polled until it is settled. */
 export const usePayment = (id: string) => useQuery(paymentQuery(id));

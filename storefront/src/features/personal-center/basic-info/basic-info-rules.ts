@@ -5,7 +5,7 @@ import type personalCenter from '@gangway/shared/i18n/en/storefront/personal-cen
 import { broken } from '../../../lib/forms/broken-rules.ts';
 import { brokenByContact } from '../../../lib/forms/contact-rules.ts';
 
-/** Basic info as the form holds it; an empty text is a field not filled in. */
+/** The form's values of the basic info; an empty text is a field not filled in. */
 export interface BasicInfoValues {
   realName: string;
   phone: string;
@@ -17,7 +17,7 @@ export interface BasicInfoValues {
   language: Customer['language'];
 }
 
-/** Keys of the sentences under `rules` in the personal center's texts. */
+/** Keys of the messages under `rules` in the personal center's texts. */
 export type BasicInfoRule = keyof (typeof personalCenter)['rules'];
 
 export const basicInfoOf = (me: Customer): BasicInfoValues => ({
@@ -42,7 +42,7 @@ export const brokenByBasicInfo = (values: BasicInfoValues, today: LocalDate) =>
       values.birthDate !== '' && (!isLocalDate(values.birthDate) || values.birthDate > today) && 'birthDate',
   });
 
-/** What is sent of a form that breaks no rule. */
+/** The request of a form without errors. */
 export const basicInfoRequest = ({
   gender,
   nationality,

@@ -21,7 +21,7 @@ import {
   brokenByBasicInfo,
 } from './basic-info-rules.ts';
 
-/** Who the customer is, and how to reach them. */
+/** The customer's personal and contact data. */
 export function BasicInfoSection({ me }: { me: Customer }) {
   const { t, i18n } = useTranslation('personal-center');
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export function BasicInfoSection({ me }: { me: Customer }) {
     onSuccess: async customer => {
       queries.setQueryData(meQuery(sessionToken()).queryKey, customer);
       checked.form.reset(basicInfoOf(customer));
-      // Somebody may read in another language than the one they get mails in: only a change here changes the site.
+      // The language of the site may differ from that of mails: only a change here changes the site too.
       if (customer.language !== me.language) {
         await changeLanguage(customer.language);
         void renewTexts(queries);

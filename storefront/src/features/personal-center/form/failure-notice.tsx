@@ -1,6 +1,6 @@
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 
-/** A refusal or a failure at the form it belongs to: what failed in the prescribed words (R82), then why. */
+/** An error shown at its form: the prescribed message (R82), then the reason. */
 export function FailureNotice({ title, error }: { title: string; error: Error }) {
   return (
     <Notice tone="bad" live title={title}>

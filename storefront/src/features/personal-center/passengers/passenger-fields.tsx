@@ -6,7 +6,7 @@ import { PassengerInput } from '../../../lib/passengers/passenger-input.tsx';
 import styles from '../form/personal-form.module.css';
 import { contactFields, isRequired, keepsNoContact, type PassengerValues } from './passenger-rules.ts';
 
-/** The booking's own fields and words for a passenger, but for what belongs to one voyage. */
+/** The passenger fields of the booking with their texts, except those that belong to a single sailing. */
 export function PassengerFields({ checked: { form, problem } }: { checked: CheckedForm<PassengerValues> }) {
   const { t } = useTranslation('personal-center');
   const noContact = keepsNoContact(form.watch('birthDate'), today());

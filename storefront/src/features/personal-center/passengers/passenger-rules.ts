@@ -19,13 +19,13 @@ import {
 import type booking from '@gangway/shared/i18n/en/storefront/booking.ts';
 import { broken } from '../../../lib/forms/broken-rules.ts';
 
-/** A passenger as the form holds them; an empty text is a field not filled in. */
+/** The form's values of a passenger; an empty text is a field not filled in. */
 export type PassengerValues = Pick<PassengerEntry, SavedField>;
 
-/** Keys of the booking's sentences, which ask for the same things in the prescribed words (R51). */
+/** Keys of the booking's messages, which have the prescribed words for the same fields (R51). */
 export type PassengerRule = keyof (typeof booking)['rules'];
 
-/** Of a child under 13 these are not kept (R96). */
+/** Fields that are not stored for a child under 13 (R96). */
 export const contactFields: readonly PassengerField[] = ['phone', 'email'];
 
 export function valuesOf(saved: SavedPassenger | null): PassengerValues {
@@ -36,7 +36,7 @@ export function valuesOf(saved: SavedPassenger | null): PassengerValues {
 export const keepsNoContact = (birthDate: string, today: LocalDate): boolean =>
   isLocalDate(birthDate) && isUnderDataAge(birthDate, today);
 
-/** Whom the account books for next is not known: what only a booking needs may be left out. */
+/** Fields that only a booking requires are optional here, because the next booking is not known. */
 export const isRequired = (field: PassengerField): boolean => definitionOf(field).required === 'always';
 
 export function brokenByPassenger(values: PassengerValues, today: LocalDate) {
@@ -50,7 +50,7 @@ export function brokenByPassenger(values: PassengerValues, today: LocalDate) {
   );
 }
 
-/** What is sent of a form that breaks no rule; an `id` changes the passenger that has it. */
+/** The request of a form without errors; an `id` changes the passenger that has it. */
 export function passengerRequest(
   values: PassengerValues,
   id: string | undefined,

@@ -12,7 +12,7 @@ import { PassengerDialog } from './passenger-dialog.tsx';
 import { PassengerRow } from './passenger-row.tsx';
 import styles from './passengers.module.css';
 
-/** The people one books for. */
+/** The saved passengers. */
 export function PassengersSection() {
   const { t } = useTranslation('personal-center');
   const saved = useSavedPassengers();

@@ -1,7 +1,7 @@
 import { EraseCard } from './erase-card.tsx';
 import { ExportCard } from './export-card.tsx';
 
-/** What is kept about the customer, to take along or to be forgotten (PDPA). */
+/** Download and erasure of the customer's personal data (PDPA). */
 export function PrivacySection() {
   return (
     <>

@@ -3,12 +3,12 @@ import type { Customer } from '@gangway/shared/contract/people/customers.ts';
 import { request } from '../../../lib/api/request.ts';
 import { type SentCode, sentCode } from '../../../lib/one-time-code/sent-code.ts';
 
-/** Sends a code to the address that is to be the account's. */
+/** Sends a code to the account's new address. */
 export async function sendEmailCode(email: string, currentPassword: string): Promise<SentCode> {
   const body = { email, currentPassword };
   return sentCode(email, await request<CodeTerms>('POST', '/customers/me/email/code', { body }));
 }
 
-/** Makes the address the account's, confirmed by the code. */
+/** Changes the account's address, confirmed by the code. */
 export const changeEmail = (email: string, code: string) =>
   request<Customer>('POST', '/customers/me/email', { body: { email, code } });

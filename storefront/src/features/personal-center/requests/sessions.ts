@@ -12,11 +12,11 @@ export const sessionsQuery = queryOptions({
   meta: { inline: true },
 });
 
-/** Where the customer is signed in, last used first. */
+/** The customer's sessions, last used first. */
 export const useSessions = () => useQuery(sessionsQuery);
 
 export const endSession = (id: string) => request<null>('POST', `/customers/me/sessions/${id}/end`);
 
-/** Ends every session but this one, and gives how many those were. */
+/** Ends every session but this one, and returns how many those were. */
 export const endOtherSessions = () =>
   request<{ ended: number }>('POST', '/customers/me/sessions/end-others').then(({ ended }) => ended);

@@ -9,7 +9,7 @@ import { endOtherSessions, sessionsQuery, useSessions } from '../requests/sessio
 import { DeviceRow } from './device-row.tsx';
 import styles from './security.module.css';
 
-/** The sessions of the account, to be ended one by one or all but this. */
+/** The sessions of the account, which can be ended one by one, or all except this one. */
 export function DevicesCard() {
   const { t } = useTranslation('personal-center');
   const queries = useQueryClient();

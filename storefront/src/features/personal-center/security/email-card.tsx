@@ -7,7 +7,7 @@ import { Chip } from '../../../ui/status/chip.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import styles from './security.module.css';
 
-/** The e-mail of the account, and the way to another one. */
+/** The e-mail of the account, with a button to change it. */
 export function EmailCard({ me: { email, emailConfirmed } }: { me: Customer }) {
   const { t } = useTranslation('personal-center');
   const [open, setOpen] = useState(false);

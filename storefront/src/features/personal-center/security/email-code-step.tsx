@@ -17,13 +17,13 @@ const rulesBrokenBy = ({ code }: { code: string }) => (codeShape.test(code) ? {}
 
 interface EmailCodeStepProps {
   sent: SentCode;
-  /** Given a moment ago, for another code to the same address. */
+  /** Typed in step one; sent again to request another code. */
   currentPassword: string;
   onSent: (sent: SentCode) => void;
   onDone: () => void;
 }
 
-/** Step two: the code that reached the address. */
+/** Step two: the code that was sent to the address. */
 export function EmailCodeStep({ sent, currentPassword, onSent, onDone }: EmailCodeStepProps) {
   const { t } = useTranslation(['personal-center', 'account']);
   const queries = useQueryClient();

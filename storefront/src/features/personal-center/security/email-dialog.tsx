@@ -12,7 +12,7 @@ interface EmailDialogProps {
   onClose: () => void;
 }
 
-/** Changes or confirms the e-mail: the address and the password first, then the code that was sent there. */
+/** Changes or confirms the e-mail: first the address and the password, then the code that was sent there. */
 export function EmailDialog({ open, initial, onClose }: EmailDialogProps) {
   const { t } = useTranslation(['personal-center', 'site']);
   const [asked, setAsked] = useState<{ sent: SentCode; currentPassword: string } | null>(null);

@@ -14,7 +14,7 @@ import { brokenByPasswordChange, type PasswordValues } from './password-rules.ts
 
 const nothing: PasswordValues = { currentPassword: '', password: '', repeat: '' };
 
-/** Changes the password. `username` lets the browser's password store know whose it is. */
+/** Changes the password. `username` tells the browser's password manager whose it is. */
 export function PasswordCard({ username }: { username: string }) {
   const { t } = useTranslation(['personal-center', 'account']);
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/api/server-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 
-/** How long ago something was, in words (R97); older than two days is a date. */
+/** Formats how long ago something was (R97); older than two days is a date. */
 export function useAgo(): (instant: string) => string {
   const { t } = useTranslation('personal-center');
   const { dateTime } = useFormat();

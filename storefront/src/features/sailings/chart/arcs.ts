@@ -3,7 +3,7 @@ import type { Size } from './sheet.ts';
 const ROW = 34;
 const COLUMN = 118;
 
-/** The same stroke over a whole sheet, every other row set off by half: path data. */
+/** Path data of the same stroke repeated over a whole area, with every other row shifted by half. */
 export function arcs({ width, height }: Size, stroke: string): string {
   const rows = Math.ceil(height / ROW) + 1;
   const columns = Math.ceil(width / COLUMN) + 1;

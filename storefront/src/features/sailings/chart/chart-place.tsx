@@ -8,14 +8,14 @@ import styles from './chart-place.module.css';
 import type { PlacedPort, RouteChartProps } from './route-chart.tsx';
 import type { Size } from './sheet.ts';
 
-/** A drawing whose code does not come costs the drawing, and not the page. */
+/** If the code of the drawing fails to load, only the drawing is missing. */
 const RouteChart = lazy<ComponentType<RouteChartProps>>(() =>
   import('./route-chart.tsx').catch(() => ({ default: () => null })),
 );
 
 /**
- * The place of the chart, kept from the first moment once a route is chosen, so that nothing moves when the drawing
- * comes. It is given back where a port has no place on a chart yet.
+ * Reserves the chart's space as soon as a route is chosen, so that the layout does not jump when it loads. The space is
+ * removed if a port has no position.
  */
 export function ChartPlace({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('site');

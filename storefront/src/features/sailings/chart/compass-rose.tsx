@@ -1,7 +1,7 @@
 import { NORTH_DEGREES, type Point } from './projection.ts';
 import styles from './route-chart.module.css';
 
-/** North is not up on this chart, so a needle shows it. */
+/** A needle shows north, because it is not up on this chart. */
 export function CompassRose({ x, y }: Point) {
   return (
     <g className={styles.compass} transform={`translate(${x} ${y})`}>

@@ -4,16 +4,16 @@ import { onChart, type Point } from './projection.ts';
 
 const lane = fairway.map(onChart);
 
-/** A port this far from the fairway, in degrees, has a sea of its own: its voyages are drawn straight. */
+/** Distance from the fairway, in degrees, beyond which a port's courses are drawn as a straight line. */
 const OFF_THE_LANE = 2.2;
 
-/** A turn nearer to a port than this would be a hook. */
+/** Turns of the fairway nearer to a port than this, in degrees, are dropped: the course would bend back. */
 const TURN = 0.35;
 
 /** The longest detour through the fairway, as a multiple of an open direct course. */
 const DETOUR = 1.25;
 
-/** The turns of a voyage from port to port, both included: out to the fairway, along it, and in. */
+/** The turns of a course from port to port, both included: to the fairway, along it, and to the port. */
 export function course(from: Point, to: Point): Point[] {
   const [begin, end] = [alongLane(from), alongLane(to)];
   if (begin.away > OFF_THE_LANE || end.away > OFF_THE_LANE) return [from, to];
@@ -26,7 +26,7 @@ export function course(from: Point, to: Point): Point[] {
   return detour && isOpen(from, to) ? [from, to] : whole;
 }
 
-/** Whether the straight way is by sea. At both ends it touches land, or they would be no ports. */
+/** Whether the straight course is at sea. Land near both ends is ignored, because ports are on the coast. */
 function isOpen(from: Point, to: Point): boolean {
   const samples = Math.ceil(distance(from, to) / 0.02);
   const places = Array.from({ length: samples }, (_, index) => ({
@@ -41,7 +41,7 @@ const lengthOf = (line: readonly Point[]): number =>
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Where a port joins the fairway, counted in its turns, and the distance. */
+/** Where a port joins the fairway, as an index into its turns, and its distance from it. */
 function alongLane(port: Point): { at: number; away: number } {
   const legs = lane.slice(1).map((end, index) => {
     const begin = lane[index] ?? end;

@@ -3,7 +3,7 @@ import type { Point } from './projection.ts';
 const short = (n: number) => Math.round(n * 10) / 10;
 const pair = ({ x, y }: Point) => `${short(x)} ${short(y)}`;
 
-/** Path data of a soft line through points (Catmull-Rom); of a closed one, the last leads back to the first. */
+/** Path data of a smooth line through points (Catmull-Rom); a closed one returns from the last point to the first. */
 export function curve(points: readonly Point[], closed = false): string {
   const count = points.length;
   const at = (index: number): Point =>

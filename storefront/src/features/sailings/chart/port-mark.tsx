@@ -10,7 +10,7 @@ const WIDTH = 104;
 const HEIGHT = (WIDTH * landmarkSize.height) / landmarkSize.width;
 const NAME_HEIGHT = 26;
 
-/** Of the drawing's 108: houses on stilts leave the name room that towers do not. */
+/** Height of low landmarks, of the drawing's 108: the name can be closer to them. */
 const LOW: Partial<Record<string, number>> = { penang: 72 };
 
 interface PortMarkProps {

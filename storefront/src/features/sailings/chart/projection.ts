@@ -5,14 +5,17 @@ export interface Point {
   y: number;
 }
 
-/** The strait runs from Phuket to Singapore: laid level, it fits a phone. North-east is up, as on pilots' strip charts. */
+/**
+ * The strait runs from Phuket to Singapore; rotated to be horizontal, it fits a phone. North-east is up, as on pilots'
+ * strip charts.
+ */
 const ACROSS = { east: 0.636, south: 0.772 };
 
-/** A place in degrees on the level strait; so near the equator a degree is as wide as it is high. */
+/** Projects a position in degrees onto the rotated chart; so near the equator a degree is as wide as it is high. */
 export const onChart = ([longitude, latitude]: Corner): Point => ({
   x: longitude * ACROSS.east - latitude * ACROSS.south,
   y: -longitude * ACROSS.south - latitude * ACROSS.east,
 });
 
-/** How far the chart is turned: where its needle points, in degrees clockwise from the top. */
+/** The chart's rotation: the direction of its compass needle, in degrees clockwise from the top. */
 export const NORTH_DEGREES = -(Math.atan2(ACROSS.south, ACROSS.east) * 180) / Math.PI;

@@ -10,7 +10,7 @@ import styles from './route-chart.module.css';
 import { drawSheet, type Size } from './sheet.ts';
 import { ShipMark } from './ship-mark.tsx';
 
-/** Waves hang, hills stand. */
+/** Path data of the pattern elements. */
 const WAVE = 'q6 4.5 12 0q6 4.5 12 0';
 const HILL = 'q9-15 18 0m-7-4q8-12 15 4';
 
@@ -24,7 +24,7 @@ export interface RouteChartProps {
   size: Size;
 }
 
-/** The voyage on a small chart of its sea: coasts, the line that the ship keeps, both ports with their landmarks. */
+/** A small chart of a sailing: coasts, the ship's course, and both ports with their landmarks. */
 export default function RouteChart({ departure, destination, session, size }: RouteChartProps) {
   const { t } = useTranslation('sailings');
   const { text } = useFormat();

@@ -9,7 +9,7 @@ export interface Size {
   height: number;
 }
 
-/** A voyage drawn to a size; everything in pixels. */
+/** The chart of a sailing drawn to a size; all values in pixels. */
 export interface Sheet extends Size {
   /** Path data. */
   land: string;
@@ -19,13 +19,13 @@ export interface Sheet extends Size {
   ship: Point & { heading: 1 | -1 };
 }
 
-/** Room above a port for its landmark and its name, below it for the sea, and beside it for half a name. */
+/** Space above a port for its landmark and its name, below it for the sea, and beside it for half a name. */
 const MARGIN = { top: 92, bottom: 34, side: 74 };
 
-/** Pixels per degree. The chart's largest scale, so that a short voyage still shows its surroundings. */
+/** Maximum scale in pixels per degree, so that a short course still shows its surroundings. */
 const NEAREST = 320;
 
-/** Lays the voyage into the middle of a sheet, as large as it fits. */
+/** Centres the course on a sheet, as large as it fits. */
 export function drawSheet(from: Position, to: Position, size: Size): Sheet {
   const ends = [from, to].map(({ longitude, latitude }) => onChart([longitude, latitude]));
   const [begin, end] = ends as [Point, Point];

@@ -1,7 +1,7 @@
 import styles from './route-chart.module.css';
 import type { Sheet } from './sheet.ts';
 
-/** The ship half-way, her bow to the port of destination. */
+/** The ship half-way along the course, with the bow towards the destination. */
 export function ShipMark({ x, y, heading }: Sheet['ship']) {
   return (
     <g transform={`translate(${x.toFixed(1)} ${(y + 4).toFixed(1)}) scale(${heading} 1)`}>

@@ -33,5 +33,5 @@ function sailingsSearch(criteria: SearchCriteria) {
   });
 }
 
-/** Sailings on sale that fit a search, a page at a time. */
+/** Sailings on sale that match a search, a page at a time. */
 export const useSailings = (criteria: SearchCriteria) => useInfiniteQuery(sailingsSearch(criteria));

@@ -5,7 +5,7 @@ import styles from './price-calendar.module.css';
 
 interface DayButtonProps {
   day: string;
-  /** The lowest fare in sen; undefined where nothing sails. */
+  /** The lowest fare in sen; undefined if there is no sailing. */
   fare: number | undefined;
   /** Whether no other day of the month is cheaper. */
   isLowest: boolean;

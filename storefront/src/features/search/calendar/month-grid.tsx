@@ -6,16 +6,16 @@ import { dayAfterKey, weeksOfMonth } from './month.ts';
 import styles from './price-calendar.module.css';
 
 interface MonthGridProps {
-  /** Its first day. */
+  /** The month's first date. */
   month: string;
-  /** The days on which something sails, in their order. */
+  /** The dates with sailings, in order. */
   offers: readonly CalendarDay[];
   chosen: string;
   busy: boolean;
   onChoose: (date: string) => void;
 }
 
-/** Weeks from Monday; arrow keys go from one day with a sailing to the next. */
+/** The month's weeks, Monday first; arrow keys move between dates with sailings. */
 export function MonthGrid({ month, offers, chosen, busy, onChoose }: MonthGridProps) {
   const { weekday } = useFormat();
   const grid = useRef<HTMLTableElement>(null);
@@ -54,7 +54,7 @@ export function MonthGrid({ month, offers, chosen, busy, onChoose }: MonthGridPr
         {weeks.map(week => (
           <tr key={week.find(day => day !== null)}>
             {week.map((day, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column of the week is its day
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of the columns is fixed
               <td key={index}>
                 {day && (
                   <DayButton

@@ -5,7 +5,7 @@ const WEEK = 7;
 export const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
 export const lastOfMonth = (date: string): string => addDays(addMonths(firstOfMonth(date), 1), -1);
 
-/** The weeks of the month that a date is in, Monday first; null where a week reaches into another month. */
+/** The weeks of a date's month, Monday first; null for days of other months. */
 export function weeksOfMonth(date: string): (string | null)[][] {
   const first = firstOfMonth(date);
   const last = lastOfMonth(date);
@@ -19,12 +19,12 @@ export function weeksOfMonth(date: string): (string | null)[][] {
   return weeks;
 }
 
-/** Where an arrow key leads from a day: to the next of the days that can be chosen, by days or by weeks. */
+/** The date that an arrow key moves to: the next selectable one, by days or by weeks. */
 export function dayAfterKey(key: string, from: string, choosable: readonly string[]): string | undefined {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -WEEK, ArrowDown: WEEK };
   const step = steps[key];
   if (step === undefined) return undefined;
-  const wanted = addDays(from, step);
-  const ahead = choosable.filter(day => (step > 0 ? day >= wanted : day <= wanted));
+  const target = addDays(from, step);
+  const ahead = choosable.filter(day => (step > 0 ? day >= target : day <= target));
   return step > 0 ? ahead[0] : ahead.at(-1);
 }

@@ -12,7 +12,7 @@ import { firstOfMonth, lastOfMonth } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';
 import styles from './price-calendar.module.css';
 
-/** As far as anything is on sale. */
+/** Sailings are on sale for this long. */
 const MONTHS_AHEAD = 12;
 
 interface PriceCalendarProps {
@@ -21,7 +21,7 @@ interface PriceCalendarProps {
   onChoose: (date: string) => void;
 }
 
-/** A month at a time: the days on which something sails, each with its lowest fare. */
+/** A month at a time: the dates with sailings, each with its lowest fare. */
 export default function PriceCalendar({ criteria, onChoose }: PriceCalendarProps) {
   const { t } = useTranslation('sailings');
   const { language } = useFormat();

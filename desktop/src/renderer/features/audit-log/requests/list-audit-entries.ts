@@ -8,7 +8,7 @@ export const useAuditEntries = (query: Record<string, string | number | boolean>
     queryFn: ({ signal }) =>
       request<{ items: AuditEntry[]; total: number }>('GET', '/office/audit-entries', { query, signal }),
     placeholderData: keepPreviousData,
-    // What happened a minute ago is what one looks for.
+    // Always refetched: users look for what happened a minute ago.
     staleTime: 0,
     meta: { inline: true },
   });

@@ -1,6 +1,6 @@
 import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/orders/customers.ts';
 
-/** What every action's dialog is given. */
+/** Props of every action's dialog. */
 export interface ActionDialogProps {
   customer: OfficeCustomerDetail;
   onClose: () => void;

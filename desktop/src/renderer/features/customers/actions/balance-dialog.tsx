@@ -8,11 +8,11 @@ import type { ActionDialogProps } from './action-dialog.ts';
 import styles from './dialog-fields.module.css';
 import { ReasonField } from './reason-field.tsx';
 
-/** Reset balance: an entry of the difference, with a reason. */
+/** Reset balance: posts the difference as a ledger entry, with a reason. */
 export function BalanceDialog({ customer, onClose }: ActionDialogProps) {
   const { t } = useTranslation('customers');
   const { money } = useFormat();
-  // What was looked at when the dialog opened; the server refuses when it is not so any more.
+  // The balance shown when the dialog opened; the server refuses the change if it is different by now.
   const [expectedSen] = useState(customer.funds?.balanceSen ?? 0);
   const [toSen, setToSen] = useState<number | null>(null);
   const [reason, setReason] = useState('');

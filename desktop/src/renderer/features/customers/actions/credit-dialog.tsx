@@ -8,7 +8,7 @@ import type { ActionDialogProps } from './action-dialog.ts';
 import styles from './dialog-fields.module.css';
 import { ReasonField } from './reason-field.tsx';
 
-/** How far below zero a balance may go. */
+/** Sets the credit limit: how far below zero a balance may go. */
 export function CreditDialog({ customer, onClose }: ActionDialogProps) {
   const { t } = useTranslation('customers');
   const { money } = useFormat();

@@ -10,7 +10,7 @@ import { changeCustomer } from '../requests/change-customer.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import styles from './dialog-fields.module.css';
 
-/** Set as super agent, agent or normal user; whoever stands below and no longer fits needs a place to go. */
+/** Set as super agent, agent or normal user. Sub-agents that the new level does not allow must be given another superior. */
 export function LevelDialog({ customer, onClose }: ActionDialogProps) {
   const { t } = useTranslation('customers');
   const others = levelsDown.filter(level => level !== customer.level);
@@ -44,7 +44,7 @@ export function LevelDialog({ customer, onClose }: ActionDialogProps) {
         {asksWhere && (
           <AgentPicker
             label={t('levelDialog.belowTo')}
-            // Agents below a super agent may be super agents themselves; of the others it is enough to be an agent.
+            // The new superior must suit every sub-agent: those below a super agent may be super agents themselves.
             level={customer.level}
             without={customer.id}
             value={belowTo}

@@ -4,7 +4,7 @@ import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { sendPasswordLink } from '../requests/change-customer.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 
-/** Reset password: by a link that its owner follows, so that nobody of the staff ever knows it. */
+/** Reset password: sends the owner a link, so that no member of staff ever knows the password. */
 export function PasswordDialog({ customer, onClose }: ActionDialogProps) {
   const { t } = useTranslation('customers');
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 
-/** Why something is done to an account; it stands in the customer's history. */
+/** The reason for a change to an account; shown in the customer's history. */
 export function ReasonField({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
   const { t } = useTranslation('customers');
   return (

@@ -6,23 +6,23 @@ import type { ActionDialogProps } from './action-dialog.ts';
 import styles from './dialog-fields.module.css';
 import { ReasonField } from './reason-field.tsx';
 
-/** Makes an account inactive, or active again. */
+/** Deactivates an account, or activates it again. */
 export function StatusDialog({ customer, onClose }: ActionDialogProps) {
   const { t } = useTranslation('customers');
   const [reason, setReason] = useState('');
-  const deed = customer.status === 'active' ? 'deactivate' : 'activate';
+  const action = customer.status === 'active' ? 'deactivate' : 'activate';
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={t(`statusDialog.${deed}`, { username: customer.username })}
-      consequence={t(`statusDialog.${deed}Consequence`)}
-      action={t(`actions.${deed}`)}
-      destructive={deed === 'deactivate'}
+      title={t(`statusDialog.${action}`, { username: customer.username })}
+      consequence={t(`statusDialog.${action}Consequence`)}
+      action={t(`actions.${action}`)}
+      destructive={action === 'deactivate'}
       blocked={reason.trim() === ''}
       onConfirm={() =>
         changeCustomer(customer.id, 'status', {
-          status: deed === 'deactivate' ? 'inactive' : 'active',
+          status: action === 'deactivate' ? 'inactive' : 'active',
           reason,
         })
       }

@@ -7,21 +7,21 @@ import { useCustomers } from '../requests/list-customers.ts';
 import styles from './agent-picker.module.css';
 import { levelsDown, nameOf } from './customer-look.tsx';
 
-/** Few enough to be seen at once; whoever is not among them is found by typing. */
+/** Number of agents shown without scrolling; others are found by typing. */
 const SHOWN = 6;
 
 interface AgentPickerProps {
   label: string;
-  /** Of whoever is to stand below the agent: only agents who fit are shown. */
+  /** Level of the future sub-agent: only agents who may be its superior are shown. */
   level: CustomerLevel;
-  /** Not to be chosen: the one it is about. */
+  /** Excluded: the agent who is being changed. */
   without?: string;
-  /** An agent's id, null for nobody, undefined while nothing is chosen. */
+  /** An agent's id, null for no superior, undefined while nothing is selected. */
   value: string | null | undefined;
   onChange: (value: string | null) => void;
 }
 
-/** One active agent who may stand above somebody, or nobody. */
+/** Selects one active agent as a superior, or none. */
 export function AgentPicker({ label, level, without, value, onChange }: AgentPickerProps) {
   const { t } = useTranslation('customers');
   const name = useId();

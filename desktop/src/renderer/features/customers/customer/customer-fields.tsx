@@ -12,12 +12,12 @@ import type { ChangeValues } from './customer-form.ts';
 
 interface CustomerFieldsProps {
   field: OfficeForm<ChangeValues>['field'];
-  /** Under the e-mail: whether it is confirmed, or what it is for. */
+  /** Hint under the e-mail: whether it is confirmed, or what it is used for. */
   emailHint: string | undefined;
   phoneHint?: string | undefined;
 }
 
-/** What a customer's record says of the person (R41). */
+/** The personal fields of a customer's record (R41). */
 export function CustomerFields({ field, emailHint, phoneHint }: CustomerFieldsProps) {
   const { t } = useTranslation('customers');
   const { language } = useFormat();

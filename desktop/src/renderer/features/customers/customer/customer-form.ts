@@ -7,7 +7,7 @@ import {
 } from '@gangway/shared/contract/office/orders/customers.ts';
 import { z } from 'zod';
 
-/** What may be left unsaid is an empty choice in a form, and null on the wire. */
+/** Optional values are an empty option in the form, and null in the API. */
 const choices = {
   gender: z.union([z.literal(''), z.enum(genders)]),
   nationality: z.union([z.literal(''), z.string().length(2)]),
@@ -48,8 +48,8 @@ export const formOf = (customer: OfficeCustomerDetail): ChangeValues => ({
   remarks: customer.remarks,
 });
 
-/** The values as the wire has them. */
-export const said = <Values extends Pick<z.output<typeof changeForm>, 'gender' | 'nationality'>>(
+/** Converts the form's values to the API's. */
+export const toRequest = <Values extends Pick<z.output<typeof changeForm>, 'gender' | 'nationality'>>(
   values: Values,
 ): Omit<Values, 'gender' | 'nationality'> & Pick<OfficeCustomerSave, 'gender' | 'nationality'> => ({
   ...values,

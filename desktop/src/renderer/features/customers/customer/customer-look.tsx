@@ -12,8 +12,8 @@ export function CustomerStatus({ status }: { status: AccountStatus }) {
 export const nameOf = ({ username, realName }: { username: string; realName: string }): string =>
   realName ? `${username} · ${realName}` : username;
 
-/** Where a customer's record stands. */
+/** Address of a customer's record. */
 export const customerPath = (id: string): string => `${paths.userInfoRecord}/${id}`;
 
-/** Sets levels apart from one another in lists of choices, from the top down. */
+/** Levels for lists of options, highest first. */
 export const levelsDown = ['super_agent', 'agent', 'normal'] as const satisfies readonly CustomerLevel[];

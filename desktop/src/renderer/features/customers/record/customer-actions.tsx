@@ -20,7 +20,7 @@ const dialogs = {
 };
 type Action = keyof typeof dialogs;
 
-/** The agent actions (R36), each behind a dialog that says what it means. */
+/** The agent actions (R36), each with a dialog that explains its effect. */
 export function CustomerActions({ customer }: { customer: OfficeCustomerDetail }) {
   const { t } = useTranslation('customers');
   const [open, setOpen] = useState<Action | null>(null);

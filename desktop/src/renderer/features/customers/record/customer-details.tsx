@@ -6,16 +6,16 @@ import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form, FormRow, FormSection } from '../../../ui/form/form.tsx';
 import { CustomerFields } from '../customer/customer-fields.tsx';
-import { changeForm, formOf, said } from '../customer/customer-form.ts';
+import { changeForm, formOf, toRequest } from '../customer/customer-form.ts';
 import { saveCustomer } from '../requests/change-customer.ts';
 
-/** The fields that staff may put right. */
+/** The fields that staff may correct. */
 export function CustomerDetails({ customer }: { customer: OfficeCustomerDetail }) {
   const { t } = useTranslation(['customers', 'frame']);
   const form = useOfficeForm({
     schema: changeForm,
     defaultValues: formOf(customer),
-    save: values => saveCustomer(customer.id, said(values)),
+    save: values => saveCustomer(customer.id, toRequest(values)),
     saved: () => toasts.show(t('frame:saved'), 'ok'),
   });
   const confirmed = (is: boolean) => t(is ? 'confirmed' : 'unconfirmed');

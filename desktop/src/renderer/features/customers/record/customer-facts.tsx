@@ -8,7 +8,7 @@ import { CustomerStatus } from '../customer/customer-look.tsx';
 import { OrderLinks } from './order-links.tsx';
 import styles from './record.module.css';
 
-/** What nobody types: level, money, who stands above, and what was sold. */
+/** The read-only facts: level, money, superior and sales. */
 export function CustomerFacts({ customer }: { customer: OfficeCustomerDetail }) {
   const { t } = useTranslation('customers');
   const { money, instant } = useFormat();

@@ -9,7 +9,7 @@ import { customerPath, nameOf } from '../customer/customer-look.tsx';
 import { useSubagents } from '../requests/read-subagents.ts';
 import styles from './record.module.css';
 
-/** Who stands above, from the top of the tree, and the agents below with what they hold and sold. */
+/** The superiors, from the top of the tree, and the sub-agents with their balances and sales. */
 export function CustomerTree({ customer }: { customer: OfficeCustomerDetail }) {
   const { t } = useTranslation('customers');
   const { money } = useFormat();
@@ -61,7 +61,7 @@ interface RowProps {
   realName: string;
   level: OfficeCustomerDetail['level'];
   depth: number;
-  /** This month. */
+  /** Sales of this month. */
   sold?: string;
   money?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
 import styles from './record.module.css';
 
-/** To the orders that an account booked, and to those that were sold with its referral code. */
+/** Links to the orders that an account booked, and to those sold with its referral code. */
 export function OrderLinks({ customer: { username, referralCode } }: { customer: OfficeCustomerDetail }) {
   const { t } = useTranslation('customers');
   const to = (filter: Record<string, string>) => `${paths.shipOrder}?${new URLSearchParams(filter)}`;

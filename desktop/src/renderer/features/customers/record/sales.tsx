@@ -15,7 +15,10 @@ import styles from './record.module.css';
 
 type SellerRow = AgentSales['agents'][number];
 
-/** What an agent and each one below sold in a period, the best first: from the first of this month unless others are chosen. */
+/**
+ * Sales of an agent and of each sub-agent in a period, highest first. The period begins on the first of this month by
+ * default.
+ */
 export function Sales({ customer }: { customer: OfficeCustomerDetail }) {
   const { t } = useTranslation('customers');
   const { money } = useFormat();

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/status/state-panel.tsx';
 import { useStatement } from '../requests/read-statement.ts';
 import styles from './record.module.css';
 
-/** What went in and out of an agent's balance, newest first, and who decided it. */
+/** The entries of an agent's balance, newest first, with who made them. */
 export function Statement({ customer }: { customer: OfficeCustomerDetail }) {
   const { t } = useTranslation('customers');
   const [{ page, size }, setPage] = useState({ page: 1, size: 50 });
@@ -85,7 +85,7 @@ function useColumns(): Column<OfficeStatementLine>[] {
   );
 }
 
-/** The order that was paid or refunded, the other agent, and what whoever decided it said. */
+/** The order that was paid or refunded, the other agent, and the reason given. */
 function Why({ line: { orderNumber, counterparty, reason } }: { line: OfficeStatementLine }) {
   const words = [counterparty?.username, reason].filter(Boolean).join(' · ');
   return (

@@ -17,7 +17,7 @@ export const addCustomer = (body: OfficeCustomerCreate) => post<OfficeCustomerDe
 export const saveCustomer = (id: string, body: OfficeCustomerSave) =>
   post<OfficeCustomerDetail>(`/${id}`, body);
 
-/** The agent actions (R36), by the end of their addresses. */
+/** The agent actions (R36), by the last part of their addresses. */
 interface Actions {
   level: { level: OfficeCustomerDetail['level']; belowTo?: string | null };
   superior: { superiorId: string | null };

@@ -3,7 +3,7 @@ import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 
-/** First and last day, both included. */
+/** First and last date, both included. */
 export interface Period {
   from: LocalDate;
   to: LocalDate;

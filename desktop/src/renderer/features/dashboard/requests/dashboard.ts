@@ -4,7 +4,7 @@ import { request } from '../../../lib/api/request.ts';
 
 const REFRESH_MS = 60_000;
 
-/** What the day asks for, read again every minute. */
+/** The dashboard's data, refetched every minute. */
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: ({ signal }) => request<Dashboard>('GET', '/office/dashboard', { signal }),

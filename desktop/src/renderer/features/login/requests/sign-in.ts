@@ -3,7 +3,11 @@ import { failureToAnswer } from '../../../lib/api/send.ts';
 import { currentLanguage, i18next } from '../../../lib/language/i18n.ts';
 import { signInHere } from '../../../lib/session.ts';
 
-/** Signs in at the station, which keeps the token; throws an `ApiError` with the server's sentence when it refuses. */
+/**
+ * Logs in at the station, which stores the token.
+ *
+ * @throws ApiError with the server's message if it refuses.
+ */
 export async function signIn(credentials: { username: string; password: string }): Promise<void> {
   const answer = await signInHere({ ...credentials, language: currentLanguage() });
   if (answer.ok) return;

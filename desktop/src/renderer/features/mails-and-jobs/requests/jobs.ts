@@ -7,12 +7,12 @@ export const useJobs = (query: object) =>
     queryKey: ['jobs', query],
     queryFn: ({ signal }) => request<OfficeJobPage>('GET', '/office/jobs', { query, signal }),
     placeholderData: keepPreviousData,
-    // What was sent again is done within seconds.
+    // A retried job is done within seconds.
     refetchInterval: 5000,
     meta: { inline: true },
   });
 
-/** Sends one that failed again, or many. */
+/** Retries one failed job, or several. */
 export function useRetryJobs() {
   const queries = useQueryClient();
   return useMutation({

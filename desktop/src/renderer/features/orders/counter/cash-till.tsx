@@ -10,12 +10,12 @@ interface CashTillProps {
   dueSen: number;
   tenderedSen: number | null;
   onTendered: (sen: number | null) => void;
-  /** Of the field for the cash, where it stands in a form. */
+  /** Id of the cash field, where it is part of a form. */
   id?: string;
   error?: string | undefined;
 }
 
-/** Cash as it is handed over, and the change: typed, or one press for the notes that people pay with. */
+/** Cash received, and the change: typed, or chosen from usual amounts. */
 export function CashTill({ dueSen, tenderedSen, onTendered, id, error }: CashTillProps) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();

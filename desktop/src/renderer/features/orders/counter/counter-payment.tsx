@@ -17,7 +17,7 @@ interface CounterPaymentProps {
   bind: PaymentBinding;
 }
 
-/** Taking money at the counter: with what, and what that asks for. */
+/** Payment at the counter: the choice of provider, and the fields that it requires. */
 export function CounterPayment({ dueSen, provider, bind }: CounterPaymentProps) {
   const { t } = useTranslation(['orders', 'providers']);
   const chosen = bind('provider', t('payment.provider'));

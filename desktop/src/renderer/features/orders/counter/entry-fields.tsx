@@ -6,7 +6,7 @@ import styles from '../fields/order.module.css';
 
 interface EntryFieldsProps {
   asked: CounterEntries;
-  /** Where the labels and hints of these entries stand in the texts of the providers. */
+  /** Key in the providers' texts under which the labels and hints of these entries are. */
   texts: string;
   bind: (name: `entries.${string}`, label: string) => FieldBinding<string>;
 }
@@ -14,14 +14,14 @@ interface EntryFieldsProps {
 /** What a provider asks staff to type or scan. */
 export function EntryFields({ asked, texts, bind }: EntryFieldsProps) {
   const { t } = useTranslation('providers');
-  const say = (name: string, part: 'label' | 'hint') => t(`${texts}.${name}.${part}` as 'counter.name');
+  const label = (name: string, part: 'label' | 'hint') => t(`${texts}.${name}.${part}` as 'counter.name');
   return (
     <div className={styles.entries}>
       {Object.entries(asked).map(([name, { digits }]) => (
         <TextField
           key={name}
-          {...bind(`entries.${name}`, say(name, 'label'))}
-          hint={say(name, 'hint')}
+          {...bind(`entries.${name}`, label(name, 'label'))}
+          hint={label(name, 'hint')}
           inputMode={digits ? 'numeric' : undefined}
           autoComplete="off"
           spellCheck={false}

@@ -2,7 +2,7 @@
 const notes = [1_000, 2_000, 5_000, 10_000];
 const MOST = 3;
 
-/** Round sums that people hand over for an amount, the least first: RM 86.00 is paid with 90, or with a 100. */
+/** Amounts that customers are likely to hand over, smallest first: RM 86.00 is paid with 90, or with a 100. */
 export function notesAbove(sen: number): number[] {
   const sums = notes.map(note => Math.ceil(sen / note) * note).filter(sum => sum > sen);
   return [...new Set(sums)].slice(0, MOST);

@@ -21,7 +21,7 @@ import {
 } from './payment-values.ts';
 import { useRequestKey } from './use-request-key.ts';
 
-/** Takes money for an order that waits for payment. */
+/** Takes the payment of an unpaid order. */
 export function PaymentDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['orders', 'frame']);
   const { money } = useFormat();

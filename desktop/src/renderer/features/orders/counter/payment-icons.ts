@@ -2,7 +2,7 @@ import type { PaymentIcon } from '@gangway/shared/contract/payment-providers/def
 import { Banknote, CreditCard, Landmark, WalletMinimal } from 'lucide-react';
 import type { Icon } from '../../../ui/icon.tsx';
 
-/** The drawings of the ways to pay. */
+/** The icons of the payment methods. */
 export const paymentIcons: Readonly<Record<PaymentIcon, Icon>> = {
   bank: Landmark,
   card: CreditCard,

@@ -10,13 +10,13 @@ import { printReceipt, printTickets } from './print.ts';
 interface PaymentTakenProps {
   receipt: CounterReceipt;
   onDone: () => void;
-  /** What was sold, where nothing else on the screen says it. */
+  /** What was sold, if nothing else on the screen shows it. */
   summary?: ReactNode;
-  /** What else to go on to. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** The money has been taken: what to give back, and what to print. */
+/** Shown after a payment: the change to give, and what to print. */
 export function PaymentTaken({ receipt, onDone, summary, children }: PaymentTakenProps) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();

@@ -8,13 +8,13 @@ import { checkTaking } from '@gangway/shared/contract/sales/counter-taking.ts';
 import { z } from 'zod';
 import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
 
-/** How money is taken at the counter, while it is typed. */
+/** The form values of a payment at the counter. */
 export interface PaymentValues {
   provider: CounterProvider;
   tenderedSen: number | null;
-  /** Of every provider, so that nothing is lost when another is looked at. */
+  /** Entries of every provider, so that switching between providers loses nothing. */
   entries: Record<string, string>;
-  /** The amount that was seen to be approved: once it is another, that is to be confirmed anew. */
+  /** The amount that the user confirmed as approved; when the amount due changes, it must be confirmed again. */
   confirmedSen: number | null;
 }
 
@@ -39,7 +39,7 @@ export const paymentForm = z.object(paymentShape).check(payload => checkPayment(
 export const emptyEntries = (asked: CounterEntries): Record<string, string> =>
   Object.fromEntries(Object.keys(asked).map(name => [name, '']));
 
-/** Nothing is typed yet; the first provider is chosen. */
+/** Initial values, with the first provider selected. */
 export const noPayment = (): PaymentValues => ({
   provider: counterProviderCodes[0],
   tenderedSen: null,
@@ -50,7 +50,7 @@ export const noPayment = (): PaymentValues => ({
   confirmedSen: null,
 });
 
-/** What of it is sent: only what the chosen provider asks for. */
+/** The request's part of the values: only the entries of the selected provider. */
 export function takingOf({ provider, tenderedSen, entries }: PaymentValues) {
   const { givesChange, entries: asked } = counterProvider(provider);
   return {
@@ -60,11 +60,11 @@ export function takingOf({ provider, tenderedSen, entries }: PaymentValues) {
   };
 }
 
-/** For forms that hold a payment: refuses what the API would refuse of it. */
+/** For forms with a payment: reports the issues that the API would report. */
 export const checkPayment = ({ value, issues }: z.core.ParsePayload<PaymentValues>): void =>
   checkTaking(takingOf(value), { issues });
 
-/** Enough cash is there, or the amount was confirmed. */
+/** Whether enough cash was received, or the amount was confirmed. */
 export function isPaid({ provider, tenderedSen, confirmedSen }: PaymentValues, dueSen: number): boolean {
   return counterProvider(provider).givesChange ? (tenderedSen ?? 0) >= dueSen : confirmedSen === dueSen;
 }

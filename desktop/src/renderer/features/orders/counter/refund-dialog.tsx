@@ -22,7 +22,7 @@ interface GivenBack {
   entries: Record<string, string>;
 }
 
-/** Notes that a refund was given back at the counter, with what its provider asks for. */
+/** Records that a refund was paid out at the counter, with the entries that its provider requires. */
 export function RefundDialog({ refund, provider, onClose }: RefundDialogProps) {
   const { t } = useTranslation('providers');
   const { money } = useFormat();

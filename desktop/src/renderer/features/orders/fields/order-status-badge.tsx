@@ -11,7 +11,7 @@ const tones: Record<OrderStatus, Tone> = {
   refunded: 'info',
 };
 
-/** What has become of an order. */
+/** The status of an order. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { t } = useTranslation('orders');
   return <StatusBadge tone={tones[status]} label={t(`status.${status}`)} />;

@@ -19,17 +19,17 @@ import { FormRow } from '../../../ui/form/form.tsx';
 type Bind = <Value>(name: PassengerField | 'ticketType', label: string) => FieldBinding<Value>;
 
 interface PassengerFieldsProps {
-  /** Binds a field of the passenger under its label, wherever it stands in the form. */
+  /** Binds a field of the passenger with its label, wherever the passenger is in the form. */
   bind: Bind;
   about: FieldContext;
-  /** Of somebody new: the ticket's type is chosen, and nothing is remarked yet. */
+  /** For a new passenger: the ticket type can be chosen, and there are no remarks yet. */
   isNew?: boolean;
 }
 
-/** At the desk the house's code stands for whoever recommended us. */
+/** The desk does not ask for a referral code: the operator's own is used. */
 const notAsked: readonly PassengerField[] = ['referralCode'];
 
-/** A passenger as the table of their fields has them, in its order. */
+/** The fields of a passenger, in the order of the table of passenger fields. */
 export function PassengerFields({ bind, about, isNew = false }: PassengerFieldsProps) {
   const { t } = useTranslation(['orders', 'frame']);
   const asked = passengerFieldNames.filter(
@@ -50,7 +50,7 @@ export function PassengerFields({ bind, about, isNew = false }: PassengerFieldsP
   );
 }
 
-/** The control of one field: what kind it is decides how it is asked for. */
+/** The control of one field, by the field's kind. */
 function PassengerControl({ field, bind }: { field: PassengerField; bind: Bind }) {
   const { t } = useTranslation('orders');
   const { language } = useFormat();

@@ -15,7 +15,7 @@ interface BatchActionsProps {
   onDone: () => void;
 }
 
-/** What can be done with several orders at once. */
+/** Actions for several selected orders. */
 export function BatchActions({ numbers, onDone }: BatchActionsProps) {
   const { t } = useTranslation('orders');
   const [asking, setAsking] = useState<'cancel' | 'resend' | null>(null);

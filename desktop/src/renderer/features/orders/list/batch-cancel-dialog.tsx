@@ -15,7 +15,7 @@ interface BatchCancelDialogProps {
   onDone: () => void;
 }
 
-/** Shows what each order would cost before any of them is canceled; those that cannot be say why. */
+/** Shows the charge of each order before any is canceled; orders that cannot be canceled show the reason. */
 export function BatchCancelDialog({ numbers, onClose, onDone }: BatchCancelDialogProps) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();

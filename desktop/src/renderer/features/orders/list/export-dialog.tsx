@@ -9,19 +9,19 @@ import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { Progress } from '../../../ui/status/progress.tsx';
 
 interface ExportDialogProps {
-  /** The filters and the order of the list, without its page. */
+  /** The list's filters and sort order, without the page. */
   query: object;
   filtered: boolean;
   onClose: () => void;
 }
 
-/** How far a file is. The server counts its rows beforehand, and says how large the file will be, about. */
+/** Progress of an export. The server counts the rows beforehand, and estimates the file size. */
 interface Written {
   rows: number;
   part: number;
 }
 
-/** Saves the filtered orders as an Excel file; while it is written, it can be stopped. */
+/** Downloads the filtered orders as an Excel file; the download can be canceled. */
 export function ExportDialog({ query, filtered, onClose }: ExportDialogProps) {
   const { t } = useTranslation(['orders', 'frame']);
   const { number } = useFormat();

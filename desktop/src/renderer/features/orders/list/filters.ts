@@ -34,5 +34,5 @@ export const orderFilters = {
 export type OrderFilterValues = typeof orderFilters;
 export type OrderFilterName = keyof OrderFilterValues;
 
-/** Those that stand above the table; the others are behind "More filters". */
+/** The filters shown above the table; the others are behind "More filters". */
 export const mainFilters = ['search', 'status', 'session', 'from', 'to'] as const satisfies OrderFilterName[];

@@ -29,7 +29,7 @@ const columnOf = {
   refunded: 'refundedAt',
 } as const;
 
-/** Every field of an order to filter by; nothing happens until the orders are asked for. */
+/** Filters for every field of an order; they are applied only on submission. */
 export function MoreFilters({ list, onClose }: MoreFiltersProps) {
   const { t } = useTranslation(['orders', 'frame']);
   const { language, text } = useFormat();

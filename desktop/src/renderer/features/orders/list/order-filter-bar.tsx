@@ -13,7 +13,7 @@ import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { mainFilters, type OrderFilterName, type OrderFilterValues } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
 
-/** What the desk narrows orders down by: what it types all day in front, everything else one key away. */
+/** The filters of the orders: the most used ones are visible, the others are behind a button. */
 export function OrderFilterBar({ list }: { list: ListState<OrderFilterValues> }) {
   const { t } = useTranslation(['orders', 'frame']);
   const [open, setOpen] = useState(false);

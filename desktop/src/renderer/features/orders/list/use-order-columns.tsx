@@ -7,7 +7,7 @@ import { SessionBadge } from '../../../ui/status/session-badge.tsx';
 import { OrderStatusBadge } from '../fields/order-status-badge.tsx';
 import styles from './list.module.css';
 
-/** Every field of an order (R44); those that the desk seldom needs begin hidden. */
+/** Columns for every field of an order (R44); rarely needed ones are hidden by default. */
 export function useOrderColumns(): Column<OfficeOrder>[] {
   const { t } = useTranslation('orders');
   const format = useFormat();

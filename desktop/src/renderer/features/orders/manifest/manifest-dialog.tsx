@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '../../../ui/status/state-panel.tsx';
 import { downloadManifest, useManifest } from '../requests/manifest.ts';
 import styles from './manifest.module.css';
 
-/** The passenger manifest of a sailing: how complete it is, and its files. */
+/** The passenger manifest of a sailing: its completeness, and its files. */
 export function ManifestDialog({ sailingId, onClose }: { sailingId: number; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const { text, dateTime } = useFormat();

@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import styles from '../fields/order.module.css';
 import { type CancelParts, cancelOrder, useCancelPreview } from '../requests/cancel-order.ts';
 
-/** Cancels an order or parts of it; what that costs by its ladder is shown before, and is what will be charged. */
+/** Cancels an order or parts of it. The charge from the cancellation ladder is shown before, and is the amount charged. */
 export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();

@@ -15,7 +15,7 @@ const form = contactChange.extend({
   remarks: z.string().trim().max(500),
 });
 
-/** Whom the operator writes to and calls. An empty e-mail address is none. */
+/** The order's contact details. An empty e-mail address means none. */
 export function ContactForm({ order, onClose }: { order: OfficeOrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['orders', 'frame']);
   const { name, email, phone } = order.contact;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from '../fields/order.module.css';
 
-/** What happened to an order, the latest first, and who did it. */
+/** The history of an order, newest first, with who made each change. */
 export function HistoryList({ events }: { events: readonly OfficeOrderEvent[] }) {
   const { t } = useTranslation('orders');
   const { instant } = useFormat();

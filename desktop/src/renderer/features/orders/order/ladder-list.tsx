@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from '../fields/order.module.css';
 
-/** Until when a cancellation costs what. */
+/** The cancellation ladder: the charges and until when each applies. */
 export function LadderList({ ladder }: { ladder: readonly LadderStep[] }) {
   const { t } = useTranslation('orders');
   const { date, money } = useFormat();

@@ -11,7 +11,7 @@ import { LadderList } from './ladder-list.tsx';
 
 const reasons = ['cancellation', 'change', 'payment-returned'] as const;
 
-/** What was paid and given back, and what a cancellation would cost when. */
+/** Payments and refunds, and the cancellation charges over time. */
 export function MoneyList({ order }: { order: OfficeOrderDetail }) {
   const { t } = useTranslation(['orders', 'providers']);
   const { money, instant } = useFormat();

@@ -32,7 +32,7 @@ interface MoveDialogProps {
   onShow: (number: string) => void;
 }
 
-/** Takes a party to another sailing of its route; what it costs is shown before, and the button says it. */
+/** Moves an order to another sailing of its route; the price difference is shown before, also on the button. */
 export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
   const { t } = useTranslation(['orders', 'frame']);
   const { date, dateTime, money } = useFormat();

@@ -16,7 +16,7 @@ interface OrderActionsProps {
   onChoose: (action: OrderAction) => void;
 }
 
-/** What may be done with an order as it stands; the decisive one stands alone, the others behind one button. */
+/** The actions that an order's status allows; the primary one is a button, the others are in a menu. */
 export function OrderActions({ order, onChoose }: OrderActionsProps) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();

@@ -28,7 +28,7 @@ interface OrderDrawerProps {
   onShow: (number: string) => void;
 }
 
-/** One order with its people, money and history, and what can be done with it. */
+/** An order with its passengers, money, history and actions. */
 export function OrderDrawer({ number, onClose, onShow }: OrderDrawerProps) {
   const { t } = useTranslation('orders');
   const order = useOrder(number);

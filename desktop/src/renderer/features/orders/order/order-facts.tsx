@@ -11,7 +11,7 @@ import styles from '../fields/order.module.css';
 import { OrderStatusBadge } from '../fields/order-status-badge.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-/** What an order is, at a glance: its state, its voyage, whom to call. */
+/** An order's summary: status, sailing, contact. */
 export function OrderFacts({ order }: { order: OfficeOrderDetail }) {
   const { t } = useTranslation('orders');
   const { text, dateTime, time, money, enumerate } = useFormat();

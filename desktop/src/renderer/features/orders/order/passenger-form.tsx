@@ -17,7 +17,7 @@ interface PassengerFormProps {
   onClose: () => void;
 }
 
-/** Puts a passenger's data right; the history keeps that it happened. */
+/** Corrects a passenger's data; the correction is recorded in the history. */
 export function PassengerForm({ number, person, route, onClose }: PassengerFormProps) {
   const { t } = useTranslation(['orders', 'frame']);
   const { id, ticketId: _t, boardingStatus: _b, canceledAt: _c, ...passenger } = person;

@@ -13,7 +13,7 @@ import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import styles from '../fields/order.module.css';
 import { PassengerForm } from './passenger-form.tsx';
 
-/** Who sails, with whole documents: the desk compares them with what it is shown. */
+/** The passengers, with full document numbers: staff compare them with the documents presented. */
 export function PeopleList({ order }: { order: OfficeOrderDetail }) {
   const [editing, setEditing] = useState<OfficePassenger | null>(null);
   const editable = (order.status === 'unpaid' || order.status === 'paid') && can('orders.sell');
@@ -45,7 +45,7 @@ export function PeopleList({ order }: { order: OfficeOrderDetail }) {
   );
 }
 
-/** Fields that are told in words of their own, or beside the passenger; all others by their name. */
+/** Fields shown as a phrase or beside the passenger; all others are shown with their label. */
 const phrased: readonly PassengerField[] = [
   'name',
   'phone',

@@ -10,7 +10,10 @@ interface ReissueDialogProps {
   onClose: () => void;
 }
 
-/** Asks before every copy of an order's e-tickets stops working: one was lost, or given to somebody else. */
+/**
+ * Asks for confirmation before all copies of an order's e-tickets become invalid: one was lost, or given to somebody
+ * else.
+ */
 export function ReissueDialog({ order: { number, contact }, open, onClose }: ReissueDialogProps) {
   const { t } = useTranslation('orders');
   return (

@@ -9,7 +9,7 @@ import { download } from '../../../lib/api/download.ts';
 import { request } from '../../../lib/api/request.ts';
 import { refreshOrders } from './order.ts';
 
-/** What canceling each of these orders would cost at this moment. */
+/** The charge of canceling each of these orders now. */
 export const useBatchPreview = (numbers: readonly string[]) =>
   useQuery({
     queryKey: ['orders', 'batch-preview', numbers],

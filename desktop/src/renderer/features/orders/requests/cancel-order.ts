@@ -5,7 +5,7 @@ import { refreshOrders } from './order.ts';
 
 export type CancelParts = Pick<CancelRequest, 'ticketIds' | 'cabinIds'>;
 
-/** What canceling these parts would cost at this moment. */
+/** The charge of canceling these parts now. */
 export const useCancelPreview = (number: string, parts: CancelParts, enabled: boolean) =>
   useQuery({
     queryKey: ['orders', 'cancel-preview', number, parts],

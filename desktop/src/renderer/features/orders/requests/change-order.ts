@@ -17,13 +17,13 @@ export const correctPassenger = (number: string, passengerId: string, body: Pass
 export const correctContact = (number: string, body: ContactChange) =>
   send(`/office/orders/${number}/contact`, body);
 
-/** Gives all who are not on board new e-tickets; the codes of before are refused at the gates. */
+/** Issues new e-tickets to all passengers not yet on board; the gates refuse the previous codes. */
 export async function reissueTickets(number: string): Promise<void> {
   await request('POST', `/office/orders/${number}/reissue`, { idempotencyKey: newKey() });
   await refreshOrders();
 }
 
-/** What this sailing would cost the party at this moment. */
+/** The price difference of moving the party to this sailing now. */
 export const useMovePreview = (number: string, move: SailingMove, enabled: boolean) =>
   useQuery({
     queryKey: ['orders', 'move-preview', number, move],

@@ -2,14 +2,14 @@ import type { RouteSummary, ShipProfile } from '@gangway/shared/contract/sailing
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 
-/** The ships to filter by. */
+/** The ships, as filter options. */
 export const useShips = () =>
   useQuery({
     queryKey: ['orders', 'ships'],
     queryFn: ({ signal }) => request<ShipProfile[]>('GET', '/ships', { signal }),
   });
 
-/** The routes to filter by. */
+/** The routes, as filter options. */
 export const useRoutes = () =>
   useQuery({
     queryKey: ['orders', 'routes'],

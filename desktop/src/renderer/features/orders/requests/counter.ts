@@ -26,7 +26,7 @@ export async function takePayment(
   return paid;
 }
 
-/** Notes that a refund was given back at the counter. */
+/** Records that a refund was paid out at the counter. */
 export async function handOutRefund(id: string, entries: Record<string, string>): Promise<void> {
   await request('POST', `/payments/refunds/${id}/handed-out`, { body: { entries } });
   await refreshOrders();

@@ -12,7 +12,7 @@ export const useOrder = (number: string) =>
     meta: { inline: true },
   });
 
-/** Whatever was shown of orders may look different now; sailings and rooms too. */
+/** Invalidates everything that may show data of orders, including sailings and rooms. */
 export const refreshOrders = async (): Promise<void> => {
   for (const queryKey of [['orders'], ['sailings'], ['rooms'], ['manifest']])
     void queryClient.invalidateQueries({ queryKey });

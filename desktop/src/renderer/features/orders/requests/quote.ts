@@ -2,7 +2,7 @@ import type { Quote, QuoteRequest } from '@gangway/shared/contract/sales/quotes.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 
-/** What a party would pay, and what of it may not sail. Asked anew with every change. */
+/** The price of a party, and the passengers who may not sail. Refetched with every change. */
 export const useQuote = (body: QuoteRequest | null) =>
   useQuery({
     queryKey: ['orders', 'quote', body],

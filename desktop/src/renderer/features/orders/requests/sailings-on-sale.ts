@@ -11,7 +11,7 @@ interface OnSaleQuery {
   size?: number;
 }
 
-/** Sailings that can be sold to so many people, the next one first. */
+/** Sailings with enough places on sale for the party, the next one first. */
 export const useSailingsOnSale = (query: OnSaleQuery, enabled = true) =>
   useQuery({
     queryKey: ['sailings', 'on-sale', query],

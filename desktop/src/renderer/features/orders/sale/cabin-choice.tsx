@@ -9,7 +9,7 @@ interface CabinChoiceProps {
   sailingId: number | null;
 }
 
-/** No cabin, any that hold the party, or those of a type. */
+/** Choice of cabins: none, any that hold the party, or those of one type. */
 export function CabinChoice({ binding, sailingId }: CabinChoiceProps) {
   const { t } = useTranslation('orders');
   const { text, money } = useFormat();

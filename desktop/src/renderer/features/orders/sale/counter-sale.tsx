@@ -15,7 +15,7 @@ interface CounterSaleProps {
   onShow: (number: string) => void;
 }
 
-/** Selling to walk-ins, one after the other: sailing, passengers, cabin, payment. */
+/** The sale to walk-in customers: sailing, passengers, cabin, payment; then the next sale. */
 export function CounterSale(props: CounterSaleProps) {
   const [customer, setCustomer] = useState(1);
   return <SaleToOne key={customer} {...props} onNext={() => setCustomer(customer + 1)} />;

@@ -21,7 +21,7 @@ interface PartySectionProps {
   onRemove: (index: number) => void;
 }
 
-/** Who sails; what the travel rules say of somebody stands below them while there is time to ask. */
+/** The passengers. Problems with the travel rules are shown below each, while the customer is still at the desk. */
 export function PartySection({ ids, bind, aboutOf, findings, onAdd, onRemove }: PartySectionProps) {
   const { t } = useTranslation('orders');
   useShortcut('mod+enter', t('sale.addPerson'), () => ids.length < MOST && onAdd());

@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { FormRow } from '../../../ui/form/form.tsx';
 import styles from '../fields/order.module.css';
 
-/** What the party pays, line by line; or why there is no price. */
+/** The price of the party, line by line, or the reason why there is none. */
 export function PriceList({ quote, failure }: { quote: Quote | undefined; failure: string | undefined }) {
   const { t } = useTranslation(['orders', 'frame']);
   const { money } = useFormat();

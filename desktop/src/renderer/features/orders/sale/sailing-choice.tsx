@@ -13,7 +13,7 @@ interface SailingChoiceProps {
   party: number;
 }
 
-/** A day, and the sailings of that day that have room for the party. Today's are what walk-ins ask for. */
+/** A date, and its sailings with enough places for the party. Today by default, as walk-in customers mostly want. */
 export function SailingChoice({ binding, party }: SailingChoiceProps) {
   const { t } = useTranslation(['orders', 'frame']);
   const { text, time, money } = useFormat();
@@ -30,7 +30,7 @@ export function SailingChoice({ binding, party }: SailingChoiceProps) {
       t('move.placesLeft', { count: sailing.placesLeft }),
     ].join(' · '),
   }));
-  // The list of the day before must not be chosen from while the next one is on its way.
+  // While the new date is loading, the list of the previous date must not be used.
   const looking =
     binding.value === '' && sailings.isFetching && (!sailings.data || sailings.isPlaceholderData);
   const none = day !== null && !looking && sailings.data !== undefined && choices.length === 0;

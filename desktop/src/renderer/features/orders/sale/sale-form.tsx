@@ -12,7 +12,7 @@ import { SailingChoice } from './sailing-choice.tsx';
 import { newPassenger } from './sale-values.ts';
 import type { Sale } from './use-sale.ts';
 
-/** A sale from top to bottom, by keyboard alone; its button stands outside, under this id. */
+/** The whole sale as one form that can be filled in by keyboard; its submit button is outside and refers to this id. */
 export function SaleForm({ sale, id }: { sale: Sale; id: string }) {
   const { t } = useTranslation('orders');
   const { fields, people, values, quote, failure, totalSen } = sale;

@@ -14,7 +14,7 @@ const values = {
   termsAccepted: false,
 };
 const order = counterSaleRequest.shape.order;
-/** What the desk does not type: it comes from the settings, the language of the window and the price that is shown. */
+/** Not typed at the desk: from the settings, the window's language and the price shown. */
 const untyped = ['language', 'expectedTotalSen', 'remarks'];
 
 describe('every part of a sale’s request that the desk typed has a field', () => {

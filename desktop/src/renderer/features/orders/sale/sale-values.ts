@@ -13,16 +13,16 @@ import { checkPayment, paymentShape } from '../counter/payment-values.ts';
 
 const contact = counterSaleRequest.shape.order.shape.contact;
 
-/** A passenger of whom the desk knows nothing yet. */
+/** A passenger with the fields that may still be empty at the desk. */
 type PassengerAtDesk = Omit<PartialPassenger, 'gender'> & { ticketType: TicketType; gender: Gender | '' };
 const passengerAtDesk = passenger as unknown as z.ZodType<Passenger, PassengerAtDesk>;
 
-/** A sale as the desk types it: the sailing is chosen from a list, an empty e-mail address is none. */
+/** The form values of a sale: the sailing is chosen from a list, an empty e-mail address means none. */
 export const saleForm = z
   .object({
     sailingId: z.string().min(1),
     passengers: z.array(passengerAtDesk).min(1).max(9),
-    /** '' for none, `any`, or the id of a room type. */
+    /** '' for no cabin, `any`, or the id of a room type. */
     cabin: z.string(),
     contact: contact.extend({ email: optionalEmail }),
     ...paymentShape,
@@ -32,7 +32,7 @@ export const saleForm = z
 
 export type SaleValues = z.input<typeof saleForm>;
 
-/** The next passenger of a walk-in's party: most have an identity card of the country. */
+/** Initial values of a passenger; most walk-in customers have a Malaysian identity card. */
 export const newPassenger = (referralCode: string): PassengerAtDesk => ({
   ...unknownPassenger(),
   ticketType: 'adult',
@@ -42,7 +42,7 @@ export const newPassenger = (referralCode: string): PassengerAtDesk => ({
   referralCode,
 });
 
-/** The field of the form that a part of the request came from. */
+/** Maps a path in the request to the form's field. */
 export function fieldOfSale(path: string): string {
   const part = path.replace(/^order\./, '');
   if (part === 'passengers' || part === 'referralCode') return 'passengers.0.name';
@@ -50,13 +50,13 @@ export function fieldOfSale(path: string): string {
   return part.replace(/\.referralCode$/, '.name').replace(/^cabins.*$/, 'cabin');
 }
 
-/** The cabins of a sale as a quote and an order ask for them. */
+/** The cabins of a sale as the quote and order requests take them. */
 export function cabinsOf(cabin: string): QuoteRequest['cabins'] {
   if (cabin === '') return null;
   return { kind: 'assigned', ...(cabin !== 'any' && { roomTypeId: Number(cabin) }) };
 }
 
-/** What can be priced already: a sailing, and what is known of who sails. */
+/** The request for a price from the values entered so far; null without a sailing. */
 export function quoteOf({ sailingId, passengers, cabin }: SaleValues): QuoteRequest | null {
   if (!sailingId) return null;
   return {

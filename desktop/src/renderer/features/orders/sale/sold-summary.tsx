@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from '../fields/order.module.css';
 
-/** What a walk-in has bought, to be read back to them: voyage, passengers, cabins, money. */
+/** The sale's summary, to read back to the customer: sailing, passengers, cabins, money. */
 export function SoldSummary({ sold }: { sold: CounterSale }) {
   const { t } = useTranslation(['orders', 'frame', 'providers']);
   const { text, dateTime, money, enumerate } = useFormat();

@@ -13,7 +13,7 @@ import { cabinsOf, fieldOfSale, newPassenger, quoteOf, type SaleValues, saleForm
 
 export type Sale = ReturnType<typeof useSale>;
 
-/** A sale while it is typed: its fields, its party, and its price, which follows every change. */
+/** The state of a sale: its fields, its party, and its price, which is updated with every change. */
 export function useSale(onSold: (sold: CounterSale) => void) {
   const { t } = useTranslation(['orders', 'frame', 'prescribed']);
   const { language } = useFormat();
@@ -66,12 +66,12 @@ export function useSale(onSold: (sold: CounterSale) => void) {
     quote: priced,
     failure: quote.error?.message,
     totalSen: priced?.totalSen,
-    /** The price is known, and was paid. */
+    /** The price is known, and the payment covers it. */
     payable: priced !== undefined && isPaid(values, priced.totalSen),
   };
 }
 
-/** Most who buy sail themselves: what is typed for the first passenger stands for the contact, until that is typed. */
+/** Copies the first passenger's data to the contact until the contact is edited: most buyers sail themselves. */
 function useFollow(
   value: string | undefined,
   follow: (value: string) => void,

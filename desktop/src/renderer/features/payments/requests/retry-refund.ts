@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 
-/** Sends a refund that failed on its way once more. */
+/** Retries a failed refund. */
 export function useRetryRefund() {
   const queries = useQueryClient();
   return useMutation({

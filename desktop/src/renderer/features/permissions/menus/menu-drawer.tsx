@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { FormDrawer } from '../../../ui/form/form-dialog.tsx';
 import { saveMenu } from '../requests/menus.ts';
 
-/** A select holds texts: the entry above by its id, `0` for none. */
+/** Select values are texts: the parent's id, `0` for none. */
 const menuForm = menuSave
   .omit({ id: true, position: true })
   .extend({ pid: z.string(), icon: z.string().trim().max(40) });
@@ -28,7 +28,7 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** An entry of the menu to change, or a new one. */
+/** A form for an entry of the menu, existing or new. */
 export function MenuDrawer({ draft, menus, onClose }: MenuDrawerProps) {
   const { t } = useTranslation(['permissions', 'frame']);
   const titleOf = useMenuTitle();
@@ -44,7 +44,7 @@ export function MenuDrawer({ draft, menus, onClose }: MenuDrawerProps) {
         position: draft.position,
         ...(entry && { id: entry.id }),
       }),
-    // The tree shows it; a message would lie over the buttons of its last entries.
+    // No toast: the tree shows the change, and a toast would cover the buttons of the last entries.
     saved: onClose,
   });
   const above = menus.filter(({ id, pid }) => pid === 0 && id !== entry?.id);

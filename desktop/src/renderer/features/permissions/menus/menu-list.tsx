@@ -10,16 +10,16 @@ import styles from './menu-list.module.css';
 
 interface MenuListProps {
   menus: readonly MenuEntry[];
-  /** Whose children it shows; 0 for the top. */
+  /** Parent whose children are listed; 0 for the top level. */
   pid: number;
-  /** Of a role, by its code. */
+  /** Returns a role's name by its code. */
   roleName: (code: string) => string;
   onAdd: (pid: number) => void;
   onEdit: (entry: MenuEntry) => void;
   onDelete: (entry: MenuEntry) => void;
 }
 
-/** The entries below one, each with those below it. */
+/** The children of an entry, each with its own children. */
 export function MenuList(props: MenuListProps) {
   const { menus, pid, roleName, onAdd, onEdit, onDelete } = props;
   const { t } = useTranslation('permissions');

@@ -12,14 +12,14 @@ export const useMenuEntries = () =>
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['menus'] });
 
-/** Adds an entry, or changes the one with an id. */
+/** Creates an entry, or changes the one with an id. */
 export async function saveMenu(menu: MenuSave): Promise<MenuEntry> {
   const saved = await request<MenuEntry>('POST', '/office/menus/save', { body: menu });
   await changed();
   return saved;
 }
 
-/** Gives siblings the positions that they have in this order; only those that change are sent. */
+/** Stores the given order of siblings; only changed positions are sent. */
 export async function orderMenus(siblings: readonly MenuEntry[]): Promise<void> {
   for (const [index, { roles: _, ...menu }] of siblings.entries()) {
     const position = index + 1;

@@ -13,7 +13,7 @@ interface MenuTreeProps {
   onChange: (drafts: Drafts) => void;
 }
 
-/** What the holders of a role see, as a tree of boxes: a section's box stands for all that is in it. */
+/** The menu entries visible to a role, as a tree of checkboxes; a section's checkbox toggles everything in it. */
 export function MenuTree({ role, menus, drafts, onChange }: MenuTreeProps) {
   const { t } = useTranslation('permissions');
   const titleOf = useMenuTitle();

@@ -16,11 +16,11 @@ interface PermissionMatrixProps {
   onEdit: (role: Role) => void;
 }
 
-/** Permissions × roles: what the holders of each role may do. */
+/** A table of permissions × roles with checkboxes. */
 export function PermissionMatrix({ roles, drafts, onChange, onEdit }: PermissionMatrixProps) {
   const { t } = useTranslation('permissions');
   const { text } = useFormat();
-  // A dot in a key would lead into a text within it.
+  // A dot in a key would be read as a path into nested texts.
   const wordOf = (permission: RolePermission) =>
     t(`permissions.${permission.replace('.', '-') as 'orders-read'}`);
   return (

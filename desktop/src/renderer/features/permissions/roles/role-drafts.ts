@@ -1,7 +1,7 @@
 import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import type { Role, RoleSave } from '@gangway/shared/contract/office/system/roles.ts';
 
-/** What somebody ticked and has not saved, by the role's id. */
+/** Unsaved changes, by the role's id. */
 export type Drafts = ReadonlyMap<number, Pick<Role, 'permissions' | 'menuIds'>>;
 
 const toggled = <One>(all: readonly One[], one: One, on: boolean): One[] =>
@@ -9,10 +9,10 @@ const toggled = <One>(all: readonly One[], one: One, on: boolean): One[] =>
 const isSame = (some: readonly unknown[], others: readonly unknown[]) =>
   some.length === others.length && some.every(one => others.includes(one));
 
-/** A role as it would be once its draft is saved. */
+/** A role with its unsaved changes. */
 export const drafted = (role: Role, drafts: Drafts): Role => ({ ...role, ...drafts.get(role.id) });
 
-/** The drafts once a role is given something else; one that says what is saved already is none. */
+/** The drafts with a role's new values; a draft equal to the saved role is removed. */
 function withDraft(drafts: Drafts, role: Role, next: Pick<Role, 'permissions' | 'menuIds'>): Drafts {
   const others = new Map(drafts);
   if (isSame(next.permissions, role.permissions) && isSame(next.menuIds, role.menuIds))
@@ -31,7 +31,7 @@ export function togglePermission(
   return withDraft(drafts, role, { permissions: toggled(permissions, permission, on), menuIds });
 }
 
-/** Opens or closes entries of the menu for a role. */
+/** Shows or hides menu entries for a role. */
 export function toggleMenus(drafts: Drafts, role: Role, ids: readonly number[], on: boolean): Drafts {
   const { permissions, menuIds } = drafted(role, drafts);
   return withDraft(drafts, role, {
@@ -40,7 +40,7 @@ export function toggleMenus(drafts: Drafts, role: Role, ids: readonly number[], 
   });
 }
 
-/** What is to be sent for the roles that have a draft. */
+/** The requests that save the drafts. */
 export const savesOf = (roles: readonly Role[], drafts: Drafts): RoleSave[] =>
   roles
     .filter(({ id }) => drafts.has(id))

@@ -13,7 +13,7 @@ import { deleteRole, saveRole } from '../requests/roles.ts';
 
 const named = roleSave.pick({ code: true, name: true });
 
-/** A role's name, or a new role: what it may do and see is ticked in the matrix and the tree. */
+/** A form for a role's name, existing or new; its permissions and menus are set in the matrix and the tree. */
 export function RoleDrawer({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
   const { t } = useTranslation(['permissions', 'frame']);
   const { text, language } = useFormat();

@@ -14,7 +14,7 @@ interface SaveDraftsProps {
   onDone: () => void;
 }
 
-/** Says how many roles were changed and what saving means, and saves them. */
+/** Shows how many roles have unsaved changes and what saving affects, and saves them. */
 export function SaveDrafts({ roles, drafts, onDone }: SaveDraftsProps) {
   const { t } = useTranslation(['permissions', 'frame']);
   const saving = useMutation({

@@ -15,7 +15,7 @@ import { useRoles } from '../requests/roles.ts';
 import { deleteSystemUser, saveSystemUser } from '../requests/system-users.ts';
 import { emptyUser, formOf, newUserForm, saveOf, userForm } from './user-form.ts';
 
-/** A system user to change, or a new one. */
+/** A form for a system user, existing or new. */
 export function UserDrawer({ user, onClose }: { user: SystemUser | undefined; onClose: () => void }) {
   const { t } = useTranslation(['permissions', 'frame']);
   const { text } = useFormat();

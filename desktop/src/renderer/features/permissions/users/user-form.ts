@@ -15,7 +15,7 @@ const fields = systemUserSave.omit({ id: true, avatar: true, currentPassword: tr
 });
 const password = z.string().min(6).max(20);
 
-/** A new system user needs a password; of one who is there an empty field keeps it. */
+/** A new system user needs a password; for an existing one an empty field leaves it unchanged. */
 export const newUserForm = fields.extend({ password });
 export const userForm = fields.extend({ password: z.union([z.literal(''), password]) });
 export type UserValues = z.input<typeof userForm>;
@@ -40,7 +40,7 @@ export const formOf = ({ username, name, email, introduction, roles, status }: S
   password: '',
 });
 
-/** The values as the wire has them: what the form does not show stays, and so does a password left empty. */
+/** The request from the form's values: fields not shown are unchanged, and so is a password left empty. */
 export const saveOf = (
   user: SystemUser | undefined,
   { password: typed, ...values }: UserValues,

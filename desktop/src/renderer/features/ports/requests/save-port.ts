@@ -2,7 +2,7 @@ import type { OfficePort, PortSave } from '@gangway/shared/contract/office/fleet
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 
-/** Adds a port, or changes the one with this id. */
+/** Creates a port, or changes the one with this id. */
 export async function savePort(id: number | undefined, port: PortSave): Promise<OfficePort> {
   const path = id === undefined ? '/office/ports' : `/office/ports/${id}`;
   const saved = await request<OfficePort>('POST', path, { body: port });

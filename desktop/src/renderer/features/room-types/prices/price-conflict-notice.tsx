@@ -6,7 +6,7 @@ import styles from './price-table.module.css';
 import { useCellName } from './use-cell-name.ts';
 import type { PriceLine } from './use-price-sheet.ts';
 
-/** As many as can be read at a glance; every one of them is marked in the table. */
+/** Number of conflicts that the notice lists; the table marks all of them. */
 const NAMED = 5;
 
 interface PriceConflictNoticeProps {
@@ -15,7 +15,7 @@ interface PriceConflictNoticeProps {
   onDecide: (whose: 'take-theirs' | 'keep-mine') => void;
 }
 
-/** Prices that somebody else has changed while they were changed here: which stays is said before anything is saved. */
+/** Lists prices that somebody else has changed during editing; the user must choose which to keep before saving. */
 export function PriceConflictNotice({ conflicts, lines, onDecide }: PriceConflictNoticeProps) {
   const { t } = useTranslation('room-types');
   const nameOf = useCellName();

@@ -3,7 +3,7 @@ import { findPriceConflicts } from './price-conflicts.ts';
 import { reduceSheet } from './sheet.ts';
 import { emptySheet, type Sheet, type SheetAction, type SheetState } from './sheet-state.ts';
 
-/** A row of cells that say so now. */
+/** A sheet of one row with these saved texts. */
 const saying = (...texts: string[]): Sheet => ({
   rows: 1,
   columns: texts.length,

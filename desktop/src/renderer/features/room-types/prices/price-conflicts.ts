@@ -1,16 +1,16 @@
 import { type Cell, cellOf, type Sheet, type SheetState } from './sheet-state.ts';
 
-/** A cell that is changed here, and that somebody else has changed since this was begun. */
+/** A cell edited here that somebody else has changed since editing began. */
 export interface PriceConflict {
   key: string;
   cell: Cell;
-  /** What it says now. */
+  /** The current price on the server. */
   now: string;
-  /** What was typed here. */
+  /** The unsaved text typed here. */
   typed: string;
 }
 
-/** Where both came to the same there is nothing to decide. */
+/** The cells with conflicting changes; two equal changes are no conflict. */
 export function findPriceConflicts(
   sheet: Pick<Sheet, 'written'>,
   { drafts, seen }: Pick<SheetState, 'drafts' | 'seen'>,
@@ -22,13 +22,13 @@ export function findPriceConflicts(
   });
 }
 
-/** What others wrote is seen now; what was typed here stays, and takes its place when it is saved. */
+/** Keeps the typed values: accepts the current prices as known, so that saving overwrites them. */
 export function keepMine(sheet: Sheet, state: SheetState): SheetState {
   const now = findPriceConflicts(sheet, state).map(({ key, now }) => [key, now]);
   return { ...state, seen: { ...state.seen, ...Object.fromEntries(now) } };
 }
 
-/** What others wrote stays, and what was typed into their cells goes: one step that can be taken back. */
+/** Takes the others' prices: discards the typed values of the conflicting cells, as one step that can be undone. */
 export function takeTheirs(sheet: Sheet, state: SheetState): SheetState {
   const theirs = new Set(findPriceConflicts(sheet, state).map(({ key }) => key));
   if (theirs.size === 0) return state;

@@ -16,15 +16,15 @@ import { SheetGrid } from './sheet-grid.tsx';
 import { usePriceSheet } from './use-price-sheet.ts';
 
 /**
- * Prices of every room type by weekday and session, edited like a spreadsheet and saved together. Where somebody else has
- * changed one of them meanwhile, nothing is saved or lost until it is decided whose price stays.
+ * Prices of every room type by weekday and session, edited like a spreadsheet and saved together. If somebody else has
+ * changed an edited price meanwhile, nothing is saved or lost until the user chooses which price to keep.
  */
 export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
   const { t } = useTranslation('room-types');
   const { lines, sheet, state, dispatch, changes, changed, invalid, conflicts } = usePriceSheet(types);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
-  const letGo = useUnsavedChanges(changed > 0);
+  const stopGuarding = useUnsavedChanges(changed > 0);
   const savable = changed > 0 && invalid === 0 && conflicts.length === 0;
 
   const save = async () => {
@@ -33,7 +33,7 @@ export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
     setFailure('');
     try {
       await savePrices(changes);
-      letGo();
+      stopGuarding();
       dispatch({ kind: 'discard' });
       toasts.show(t('prices.saved', { count: changes.length }), 'ok');
     } catch (error) {

@@ -20,7 +20,7 @@ interface SheetGridProps {
   conflicts: readonly PriceConflict[];
 }
 
-/** The cells: one has the focus, changed ones are marked, and those that say no amount or were changed by others too. */
+/** The cells of the table: one has the focus; changed, invalid and conflicting ones are marked. */
 export function SheetGrid({ sheet, state, dispatch, lines, conflicts }: SheetGridProps) {
   const { t } = useTranslation('room-types');
   const nameOf = useCellName();
@@ -32,7 +32,7 @@ export function SheetGrid({ sheet, state, dispatch, lines, conflicts }: SheetGri
   const active = keyOf(state.active);
   const editing = state.editing !== null;
   useEffect(() => {
-    // The focus follows the active cell, but is never taken from elsewhere.
+    // The focus follows the active cell, but only if it is already inside the grid.
     if (!hadFocus.current) return;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${active}"]`);
     (editing ? cell?.querySelector('input') : cell)?.focus();

@@ -4,27 +4,27 @@ export interface Cell {
   column: number;
 }
 
-/** What was typed into cells and is not saved, by `row,column`. */
+/** Unsaved texts of cells, by `row,column`. */
 export type Drafts = Readonly<Record<string, string>>;
 
 /** A table that is edited like a spreadsheet. */
 export interface Sheet {
   rows: number;
   columns: number;
-  /** What stands in a cell that nobody here has touched, at this moment. */
+  /** The saved text of a cell at this moment. */
   written: (cell: Cell) => string;
-  /** A text as the table writes it: `12` as `12.00`; what says nothing stays as it is. */
+  /** Formats a text as the table does: `12` as `12.00`; invalid text is returned unchanged. */
   tidy: (text: string) => string;
 }
 
 export interface SheetState {
   active: Cell;
-  /** The other corner of what is selected. */
+  /** The corner of the selection opposite the active cell. */
   anchor: Cell;
   /** The text of the active cell while it is edited. */
   editing: string | null;
   drafts: Drafts;
-  /** What stood in these cells when somebody here began to change them. */
+  /** The saved texts of the edited cells when their editing began. */
   seen: Drafts;
   past: readonly Drafts[];
   future: readonly Drafts[];

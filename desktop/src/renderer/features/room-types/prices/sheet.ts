@@ -10,11 +10,11 @@ import {
   type SheetState,
 } from './sheet-state.ts';
 
-/** What stands in a cell now. */
+/** The text that a cell shows now: its draft, else its saved text. */
 export const textAt = (sheet: Sheet, drafts: Drafts, cell: Cell): string =>
   drafts[keyOf(cell)] ?? sheet.written(cell);
 
-/** The corners of what is selected, first and last included. */
+/** The bounds of the selection, first and last included. */
 function selectionOf({ active, anchor }: Pick<SheetState, 'active' | 'anchor'>) {
   return {
     top: Math.min(active.row, anchor.row),
@@ -29,7 +29,7 @@ export const isSelected = (state: Pick<SheetState, 'active' | 'anchor'>, { row, 
   return row >= top && row <= bottom && column >= left && column <= right;
 };
 
-/** What is selected as Excel takes it: columns by tabs, rows by line ends. */
+/** The selection in Excel's clipboard format: columns separated by tabs, rows by line ends. */
 export function copyOf(sheet: Sheet, state: SheetState): string {
   const { top, bottom, left, right } = selectionOf(state);
   return range(top, bottom)
@@ -41,7 +41,7 @@ export function copyOf(sheet: Sheet, state: SheetState): string {
     .join('\n');
 }
 
-/** A block as Excel gives it; the line end after its last row is no row. */
+/** Parses a block in Excel's clipboard format; the line end after the last row begins no new row. */
 export function blockOf(text: string): string[][] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -111,7 +111,10 @@ function commit(sheet: Sheet, state: SheetState): SheetState {
   return { ...changed, editing: null };
 }
 
-/** A single value fills all that is selected; a block goes from its upper left cell, and what hangs over is left out. */
+/**
+ * A single value fills the whole selection; a block is pasted from the upper left cell, and what exceeds the table is
+ * dropped.
+ */
 function paste(sheet: Sheet, state: SheetState, block: readonly (readonly string[])[]): SheetState {
   const [first = ''] = block[0] ?? [];
   const isSingle = block.length === 1 && block[0]?.length === 1;
@@ -140,7 +143,7 @@ function fill(state: SheetState, text: (cell: Cell) => string): Record<string, s
   return Object.fromEntries(cells.map(cell => [keyOf(cell), text(cell)]));
 }
 
-/** One step that can be taken back. A cell that says what it said at first is not changed at all. */
+/** Makes one undoable step. A cell set back to its saved text is no longer a draft. */
 function change(sheet: Sheet, state: SheetState, typed: Record<string, string>): SheetState {
   const tidied = Object.entries(typed).map(([key, text]) => [key, sheet.tidy(text)] as const);
   const entries = [...new Map([...Object.entries(state.drafts), ...tidied])].filter(
@@ -160,7 +163,7 @@ function change(sheet: Sheet, state: SheetState, typed: Record<string, string>):
   return { ...state, drafts, seen, past: [...state.past, state.drafts], future: [] };
 }
 
-/** Cells that are changed from now on are changed on the sight of what stands in them now. */
+/** Adds the saved texts of newly edited cells to `seen`. */
 function seenWith(sheet: Sheet, { drafts, seen }: SheetState, keys: readonly string[]): Drafts {
   const fresh = keys.filter(key => !(key in drafts)).map(key => [key, sheet.written(cellOf(key))]);
   return { ...seen, ...Object.fromEntries(fresh) };

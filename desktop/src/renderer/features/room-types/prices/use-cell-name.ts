@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { PriceLine } from './use-price-sheet.ts';
 
-/** Monday first, as a week's prices are. */
+/** Monday first, as in a week's prices. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** How a cell is called: `SV2, Daytime, Tue`. */
+/** Returns the name of a cell: `SV2, Daytime, Tue`. */
 export function useCellName() {
   const { t } = useTranslation(['room-types', 'frame']);
   return (line: PriceLine | undefined, column: number): string =>

@@ -22,8 +22,8 @@ export interface PriceLine {
 }
 
 /**
- * The price table as a spreadsheet. Prices are the newest that were read; the lines stay where they are as long as
- * something is typed, so that it belongs to the cell that it was typed into.
+ * The price table as a spreadsheet. Prices are the latest from the server; the lines keep their positions while there are
+ * drafts, so that a draft stays in its cell.
  */
 export function usePriceSheet(types: readonly OfficeRoomType[]) {
   const [held, setHeld] = useState(types);
@@ -51,13 +51,13 @@ export function usePriceSheet(types: readonly OfficeRoomType[]) {
     sheet,
     state,
     dispatch,
-    /** Cells that say something else than they would without us. */
+    /** Number of cells with an unsaved change. */
     changed: typed.length,
-    /** Of those, cells that say no amount. */
+    /** Number of those that are no valid amount. */
     invalid: typed.filter(([, text]) => readPrice(text) === null).length,
-    /** Of those, cells that somebody else has changed since. */
+    /** Those that somebody else has changed since. */
     conflicts: findPriceConflicts(sheet, state),
-    /** What there is to save, each with the price on the sight of which it was changed. */
+    /** The changes to save, each with the price that was shown when it was edited. */
     changes: typed.flatMap(([key, text]): PriceChange[] => {
       const { row, column } = cellOf(key);
       const line = lines[row];
@@ -74,6 +74,6 @@ function priceAt(lines: readonly PriceLine[], { row, column }: Cell): number {
   return line?.type.prices[line.session][column] ?? 0;
 }
 
-/** Nothing is typed, and no step could bring something back. */
+/** There are no drafts, and nothing to undo or redo. */
 const isUntouched = ({ drafts, editing, past, future }: SheetState): boolean =>
   editing === null && past.length + future.length + Object.keys(drafts).length === 0;

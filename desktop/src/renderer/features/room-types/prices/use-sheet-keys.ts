@@ -9,7 +9,7 @@ const arrows: Readonly<Record<string, { down: number; right: number }>> = {
   ArrowRight: { down: 0, right: 1 },
 };
 
-/** The action that a key means while a cell is edited; undefined where the key belongs to the text. */
+/** The action of a key while a cell is edited; undefined if the key edits the text. */
 function keyWhileEditing(event: KeyboardEvent): SheetAction | undefined {
   const back = event.shiftKey ? -1 : 1;
   if (event.key === 'Enter') return { kind: 'commit', down: back, right: 0 };
@@ -19,7 +19,7 @@ function keyWhileEditing(event: KeyboardEvent): SheetAction | undefined {
   return arrow && arrow.down !== 0 ? { kind: 'commit', ...arrow } : undefined;
 }
 
-/** The action that a key means on the table; undefined where it means nothing here. */
+/** The action of a key while no cell is edited; undefined if it has none. */
 function keyOnTable(event: KeyboardEvent, sheet: Sheet, { active }: SheetState): SheetAction | undefined {
   const { key, shiftKey: extend } = event;
   const command = event.ctrlKey || event.metaKey;
@@ -40,10 +40,10 @@ function keyOnTable(event: KeyboardEvent, sheet: Sheet, { active }: SheetState):
   return [...key].length === 1 && key !== ' ' && !event.altKey ? { kind: 'edit', text: key } : undefined;
 }
 
-/** What keys and the clipboard do to a sheet, for the element around it. */
+/** Handlers of keys and clipboard events for the element around the cells. */
 export function useSheetKeys(sheet: Sheet, state: SheetState, dispatch: Dispatch<SheetAction>) {
   const press = (event: KeyboardEvent) => {
-    // An input method's Enter chooses a word.
+    // Enter while an input method composes only confirms the word.
     if (event.nativeEvent.isComposing) return;
     const action = state.editing === null ? keyOnTable(event, sheet, state) : keyWhileEditing(event);
     if (!action) return;

@@ -16,7 +16,7 @@ export const roomTypesQuery = (query: object) =>
     meta: { inline: true },
   });
 
-/** All of them, for the price table: an operator has a dozen. */
+/** All room types in one page, for the price table: an operator has about a dozen. */
 export const everyRoomTypeQuery = () => roomTypesQuery({ size: 200 });
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['room-types'] });
@@ -33,7 +33,7 @@ export async function deleteRoomType(id: number): Promise<void> {
   await changed();
 }
 
-/** Also where they are refused the table is read anew: somebody else has changed it. */
+/** Refetches also after a refusal, because somebody else has changed the prices. */
 export async function savePrices(changes: readonly PriceChange[]): Promise<void> {
   try {
     await request<null>('POST', '/office/room-types/prices', { body: { changes } });

@@ -9,13 +9,13 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useAmenityName } from '../names/use-amenity-name.ts';
 import styles from './amenities-field.module.css';
 
-/** What a room has: the known amenities, and any of the operator's own (R115). */
+/** The amenities of a room type: the known ones, and the operator's own (R115). */
 export function AmenitiesField({ id, value, onChange, error }: FieldBinding<string[]>) {
   const { t } = useTranslation('room-types');
   const amenityName = useAmenityName();
   const [other, setOther] = useState('');
   const own = value.filter(name => !(known as readonly string[]).includes(name));
-  // An own amenity that was taken out can be put in again until the form is left.
+  // A custom amenity that was removed can be added again until the form is closed.
   const [offered, setOffered] = useState<readonly string[]>(own);
   const toggle = (name: string, on: boolean) =>
     onChange(on ? [...value, name] : value.filter(known => known !== name));

@@ -6,12 +6,12 @@ import { deleteRoomType } from '../requests/room-types.ts';
 import { TypeFields } from './type-fields.tsx';
 
 interface TypeDrawerProps {
-  /** The type to change; a new one when left out. */
+  /** The type to change; a new one if omitted. */
   type?: OfficeRoomType;
   onClose: () => void;
 }
 
-/** A room type beside the list: made, changed, or deleted while no room is of it. */
+/** A form for a room type beside the list; a type without rooms can be deleted. */
 export function TypeDrawer({ type, onClose }: TypeDrawerProps) {
   const { t } = useTranslation(['room-types', 'frame']);
   const code = type?.code ?? '';

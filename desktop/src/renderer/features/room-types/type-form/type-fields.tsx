@@ -24,7 +24,7 @@ const typeForm = officeRoomTypeSave.omit({ prices: true }).extend({
   capacityLabel: z.enum(['1', '2', '3']),
   maxOccupancy: typedLater(shape.maxOccupancy),
 });
-/** A new type costs the same on every weekday until its prices are changed in the table. */
+/** A new type has the same price on every weekday until it is changed in the table. */
 const newTypeForm = typeForm.extend({ daytime: typedLater(everyDay), nighttime: typedLater(everyDay) });
 const changedTypeForm = typeForm.extend({
   daytime: z.number().nullable(),

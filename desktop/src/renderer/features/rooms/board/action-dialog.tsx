@@ -13,7 +13,7 @@ interface ActionDialogProps {
   onClose: () => void;
 }
 
-/** Asks what an action needs to know, and says what will be so afterwards. */
+/** Asks for the input that an action needs, and explains its effect. */
 export function ActionDialog({ question: { room, action }, onAct, onClose }: ActionDialogProps) {
   const { t } = useTranslation('rooms');
   const { enumerate } = useFormat();

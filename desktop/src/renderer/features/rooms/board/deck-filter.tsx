@@ -10,7 +10,7 @@ interface DeckFilterProps {
   onFloor: (floor: number | null) => void;
 }
 
-/** Which deck to see (R33), each with how many of its rooms are free. */
+/** The deck filter (R33), each deck with its number of free rooms. */
 export function DeckFilter({ rooms, floor, onFloor }: DeckFilterProps) {
   const { t } = useTranslation('rooms');
   const free = (known: number) =>
@@ -28,7 +28,7 @@ export function DeckFilter({ rooms, floor, onFloor }: DeckFilterProps) {
     </button>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that filter are no fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: filter buttons are not form fields
     <div role="group" className={styles.decks} aria-label={t('decks')}>
       {choice(null, t('allDecks'))}
       {floorsOf(rooms).map(known => choice(known, t('deck', { floor: known }), free(known)))}

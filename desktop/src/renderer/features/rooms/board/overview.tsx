@@ -12,11 +12,11 @@ interface StatusOverviewProps {
   onStatus: (status: RoomStatus | '') => void;
 }
 
-/** How many rooms are in each state; a press shows only those. Serves as the legend of the plan too. */
+/** The number of rooms in each state; a press filters by it. Also serves as the plan's legend. */
 export function StatusOverview({ rooms, status, onStatus }: StatusOverviewProps) {
   const { t } = useTranslation('rooms');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that filter are no fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: filter buttons are not form fields
     <div role="group" className={styles.overview} aria-label={t('overview')}>
       {statusOrder.map(known => (
         <button

@@ -29,13 +29,13 @@ import { TurnaroundCountdown } from './turnaround.tsx';
 import { useBoardView } from './use-board-view.ts';
 import { useRoomActions } from './use-room-actions.ts';
 
-/** What stands over the board. */
+/** The dialog or drawer open over the board. */
 type Over =
   | { kind: 'scan'; roomId?: number; first?: string }
   | { kind: 'room'; id: number | null }
   | { kind: 'bulk' };
 
-/** The rooms of a ship: who is where, what waits to be cleaned, and everything a desk does about it. */
+/** The rooms of a ship: guests, rooms to clean, and all actions on rooms. */
 export default function RoomManagementScreen() {
   const { t } = useTranslation(['rooms', 'prescribed']);
   const [view, change] = useBoardView();

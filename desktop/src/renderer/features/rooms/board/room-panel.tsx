@@ -20,15 +20,15 @@ import styles from './room-panel.module.css';
 
 interface RoomPanelProps {
   room: BoardRoom | undefined;
-  /** The action whose answer is awaited. */
+  /** The action in progress. */
   busy: RoomAction | null;
   onAct: (action: RoomAction) => void;
   onScan: () => void;
-  /** Absent where one may not change rooms. */
+  /** Absent if the user may not change rooms. */
   onChange?: () => void;
 }
 
-/** Who is in a room and who will be, and what can be done to it: one button and one key an action. */
+/** The selected room: its guests now and next, and its actions, each with a button and a shortcut. */
 export function RoomPanel({ room, busy, onAct, onScan, onChange }: RoomPanelProps) {
   const { t } = useTranslation('rooms');
   const { text, time, instant } = useFormat();

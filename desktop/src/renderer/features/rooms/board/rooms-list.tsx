@@ -13,7 +13,7 @@ interface RoomsListProps {
   onOpen: (room: BoardRoom) => void;
 }
 
-/** The same rooms as on the plan, one a line. */
+/** The rooms of the plan as a table. */
 export function RoomsList({ result, rooms, onOpen }: RoomsListProps) {
   const { t } = useTranslation(['rooms', 'prescribed']);
   const { text, time, enumerate } = useFormat();

@@ -12,7 +12,7 @@ import { IconView } from '../../../ui/icon.tsx';
 import { useCheckInByTicket } from '../requests/act-on-room.ts';
 import styles from './scan-dialog.module.css';
 
-/** What came of a scan. */
+/** The result of a scan. */
 interface Outcome {
   id: number;
   ok: boolean;
@@ -24,14 +24,16 @@ const SHOWN = 6;
 
 interface ScanDialogProps {
   shipId: number;
-  /** The room that the guest stands at; the ticket's own when left out. */
+  /** The room to check in to; by default the ticket's own. */
   room?: BoardRoom;
-  /** What a scanner sent while the dialog was not open yet. */
+  /** The code that was scanned before the dialog was open. */
   first?: string;
   onClose: () => void;
 }
 
-/** Checks guests in one after the other: scanned or typed, each answer large, those before it still there. */
+/**
+ * Checks in guests one after the other by scanned or typed ticket. Results are shown large, with the previous ones below.
+ */
 export function ScanDialog({ shipId, room, first, onClose }: ScanDialogProps) {
   const { t } = useTranslation(['rooms', 'prescribed']);
   const { enumerate } = useFormat();
@@ -57,29 +59,29 @@ export function ScanDialog({ shipId, room, first, onClose }: ScanDialogProps) {
       showOutcome({ ok: false, title: t('scan.refused'), text: (error as Error).message });
     }
   };
-  const tellEmpty = (what: 'result' | 'content') =>
+  const showEmpty = (what: 'result' | 'content') =>
     setMissing(t(what === 'result' ? 'prescribed:scan.emptyResult' : 'prescribed:scan.emptyContent'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (checkIn.isPending) return;
     if (text.trim() === '') {
-      return tellEmpty(text === '' ? 'result' : 'content');
+      return showEmpty(text === '' ? 'result' : 'content');
     }
     setMissing('');
     setText('');
     void send(text);
   };
-  // One after the other, however fast they come: what was scanned last is answered last.
-  const turn = useRef<Promise<void>>(Promise.resolve());
+  // Scans are processed in order, one at a time, so that the latest scan's result is the latest shown.
+  const queue = useRef<Promise<void>>(Promise.resolve());
   const take = (ticket: string) => {
     setMissing('');
-    turn.current = turn.current.then(() => send(ticket));
+    queue.current = queue.current.then(() => send(ticket));
   };
-  useScanner({ who: 'page', code: take, empty: tellEmpty });
-  const begun = useRef(false);
+  useScanner({ who: 'page', code: take, empty: showEmpty });
+  const started = useRef(false);
   useEffect(() => {
-    if (begun.current || !first) return;
-    begun.current = true;
+    if (started.current || !first) return;
+    started.current = true;
     take(first);
   });
 

@@ -6,7 +6,7 @@ export type TimeLeft =
   | { kind: 'hours'; hours: number; minutes: number }
   | { kind: 'days'; days: number; hours: number };
 
-/** How long it is until an instant, in the units that a desk thinks in. */
+/** The time until an instant, in units that suit its length. */
 export function timeLeft(until: Date, now: Date): TimeLeft {
   const minutes = Math.floor((until.getTime() - now.getTime()) / MINUTE_MS);
   if (minutes < 1) return { kind: 'leaving' };

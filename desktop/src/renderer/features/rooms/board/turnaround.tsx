@@ -9,10 +9,10 @@ import styles from './board.module.css';
 import { timeLeft } from './time-left.ts';
 
 const TICK_MS = 5_000;
-/** Cleaning so many minutes before the ship leaves is late. */
+/** Cleaning is late when fewer minutes than this remain before departure. */
 const LATE_MINUTES = 120;
 
-/** How long it is until the ship's next session, and how many rooms have to be clean by then. */
+/** The time until the ship's next session, and the number of rooms to clean by then. */
 export function TurnaroundCountdown({ board }: { board: RoomBoard }) {
   const { t } = useTranslation('rooms');
   const { time, date } = useFormat();
@@ -43,7 +43,7 @@ export function TurnaroundCountdown({ board }: { board: RoomBoard }) {
   );
 }
 
-/** The server's clock as it goes on from `asOf`: the workplace's own may be wrong. */
+/** The server's time, continued from `asOf`, because the workplace's clock may be wrong. */
 function useServerNow(asOf: string): Date {
   const now = useNow(TICK_MS);
   const [offset, setOffset] = useState(0);

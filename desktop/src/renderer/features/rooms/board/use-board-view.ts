@@ -2,7 +2,7 @@ import { type RoomStatus, roomStatuses } from '@gangway/shared/contract/base/voc
 import { useLocation, useSearch } from 'wouter';
 import { loadPreference, savePreference } from '../../../lib/preferences/stored-preference.ts';
 
-/** What of the rooms is shown. */
+/** The part of the rooms that is shown. */
 export interface BoardView {
   shipId: number | null;
   floor: number | null;
@@ -15,7 +15,7 @@ const SHIP_KEY = 'rooms.ship';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const numberIn = (parameters: URLSearchParams, name: string) => Number(parameters.get(name)) || null;
 
-/** Keeps ship, deck, state, view and room in the address; the ship of this desk is remembered too. */
+/** Stores ship, deck, state, view and room in the address; the ship is also stored as this workplace's preference. */
 export function useBoardView(): [BoardView, (changes: Partial<BoardView>) => void] {
   const search = useSearch();
   const [path, navigate] = useLocation();

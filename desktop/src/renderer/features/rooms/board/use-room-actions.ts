@@ -7,19 +7,19 @@ import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { type RoomOperation, useActOnRoom } from '../requests/act-on-room.ts';
 import { actionLook } from '../room-look.ts';
 
-/** An action that asks something first. */
+/** An action that needs input or confirmation first. */
 export interface Question {
   room: BoardRoom;
   action: RoomAction;
 }
 
-/** What needs no question: guests who are expected, and a room that was cleaned. */
+/** Actions without confirmation: checking in expected guests, and marking a room as clean. */
 const isPlain = ({ room, action }: Question) =>
   action === 'clean-completed' || (action === 'check-in' && room.expected !== null);
 
 /**
- * What can be done to the chosen room, by button or by key. `question` is what waits for an answer in a dialog, whose
- * answer goes to `act`.
+ * The actions on the selected room, by button or shortcut. `question` is the action waiting in a dialog, which calls
+ * `act` with the answer.
  */
 export function useRoomActions(chosen: BoardRoom | undefined) {
   const { t } = useTranslation('rooms');
@@ -31,8 +31,8 @@ export function useRoomActions(chosen: BoardRoom | undefined) {
   };
   const begin = (action: RoomAction) => {
     if (!chosen || acting.isPending || !canAct(action, chosen.status)) return;
-    const asked = { room: chosen, action };
-    if (!isPlain(asked)) return setQuestion(asked);
+    const next = { room: chosen, action };
+    if (!isPlain(next)) return setQuestion(next);
     act(chosen, { action }).catch((error: Error) => toasts.show(error.message, 'bad'));
   };
   useShortcut(actionLook['check-in'].keys, t('action.check-in'), () => begin('check-in'));

@@ -24,7 +24,7 @@ import { cabinGuestsQuery, checkInSailingsQuery } from '../requests/cabin-guests
 import { GuestsTable } from './guests-table.tsx';
 import { SailingChoice } from './sailing-choice.tsx';
 
-/** Who has a room on a sailing, who has arrived and who has not, and their check-in. */
+/** The cabin guests of a sailing, who of them has arrived, and their check-in. */
 export default function CheckInScreen() {
   const { t } = useTranslation('rooms');
   const today = localDateIn(new Date());

@@ -20,7 +20,7 @@ interface GuestsTableProps {
   list: ListState;
 }
 
-/** The cabin guests of a sailing; one check-in for all who share a room. */
+/** The cabin guests of a sailing; one check-in covers all who share a room. */
 export function GuestsTable({ sailing, result, list }: GuestsTableProps) {
   const { t } = useTranslation('rooms');
   const { text, time } = useFormat();

@@ -11,12 +11,12 @@ interface SailingChoiceProps {
   onChoose: (sailingId: number) => void;
 }
 
-/** The sailings of the day with their session's light, and how many of their cabin guests have arrived. */
+/** The day's sailings with their session, and how many of their cabin guests have arrived. */
 export function SailingChoice({ sailings, chosen, onChoose }: SailingChoiceProps) {
   const { t } = useTranslation('rooms');
   const { time, text } = useFormat();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that choose what is shown are no fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: filter buttons are not form fields
     <div role="group" className={styles.sailings} aria-label={t('guests.sailings')}>
       {sailings.map(sailing => (
         <button

@@ -8,15 +8,15 @@ import { isDirection, nearest, type Spot } from './nearest.ts';
 import { RoomTile } from './room-tile.tsx';
 
 interface DeckPlanProps {
-  /** Of one deck, or of all: decks stand as floors. */
+  /** The rooms of one deck, or of all; decks are stacked. */
   rooms: readonly BoardRoom[];
   chosen: number | null;
-  /** The only state that is looked for, if any. */
+  /** The state filter, if any. */
   status: RoomStatus | '';
   onChoose: (roomId: number) => void;
 }
 
-/** The ship from above: bow to the right, port side up, rooms placed by their data. Arrows move between rooms. */
+/** The ship from above: bow to the right, port side up, rooms placed by their data. Arrow keys move between rooms. */
 export function DeckPlan({ rooms, chosen, status, onChoose }: DeckPlanProps) {
   const { t } = useTranslation('rooms');
   const plan = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function DeckPlan({ rooms, chosen, status, onChoose }: DeckPlanProps) {
     next.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows are one more way between buttons that have their own
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only add a way to move between focusable buttons
     <div ref={plan} className={styles.plan} onKeyDown={press}>
       {floors.map(floor => {
         const deck = rooms.filter(room => room.floor === floor);
@@ -43,7 +43,7 @@ export function DeckPlan({ rooms, chosen, status, onChoose }: DeckPlanProps) {
             <h2 className={styles.floor}>{t('deck', { floor })}</h2>
             <div className={styles.hull}>
               {deckParts.map(part => (
-                // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a part of the hull
+                // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as part of the grid
                 <div
                   key={part}
                   role="group"

@@ -1,4 +1,4 @@
-/** Middle of something on the screen, in pixels. */
+/** The centre of an element on the screen, in pixels. */
 export interface Spot<Key> {
   key: Key;
   x: number;
@@ -9,12 +9,12 @@ export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
 export const isDirection = (key: string): key is Direction => /^Arrow(Left|Right|Up|Down)$/.test(key);
 
-/** Going aside costs this much more than going ahead, so that a row is followed to its end. */
+/** Weight of sideways distance, so that the arrow keys follow a row to its end. */
 const ASIDE = 3;
-/** What stands closer than this in the direction is beside, not ahead. */
+/** An element less far than this in the key's direction counts as beside, not ahead. */
 const AHEAD_PX = 4;
 
-/** The spot that an arrow leads to from where one is; undefined where nothing lies in that direction. */
+/** The element that an arrow key moves to from `from`; undefined if there is none in that direction. */
 export function nearest<Key>(
   from: Spot<Key>,
   spots: readonly Spot<Key>[],

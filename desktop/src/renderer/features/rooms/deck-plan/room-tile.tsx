@@ -10,16 +10,16 @@ import styles from './deck-plan.module.css';
 interface RoomTileProps {
   room: BoardRoom;
   chosen: boolean;
-  /** Another state is looked for; the room steps back. */
+  /** The filter excludes the room's state; it is shown faded. */
   faded: boolean;
-  /** There is room for who is in it, or who is expected. */
+  /** Whether there is space to show the guests, present or expected. */
   withGuests: boolean;
-  /** Has the plan's one place in the order of the Tab key. */
+  /** The room is the plan's only tab stop. */
   reachable: boolean;
   onChoose: (roomId: number) => void;
 }
 
-/** A room on the plan: its number, its state in colour, icon and word, and whether somebody is expected. */
+/** A room on the plan: its number, its state by colour, icon and text, and whether guests are expected. */
 export function RoomTile({ room, chosen, faded, withGuests, reachable, onChoose }: RoomTileProps) {
   const { t } = useTranslation('rooms');
   const { enumerate } = useFormat();

@@ -11,7 +11,7 @@ import { roomEventsQuery } from '../requests/room-events.ts';
 import { choicesQuery } from '../requests/rooms.ts';
 import { RecordsTable } from './records-table.tsx';
 
-/** Everything that was done to rooms, by whom and for whom (R35). */
+/** The log of all actions on rooms: by whom and for whom (R35). */
 export default function RecordsScreen() {
   const { t } = useTranslation('rooms');
   const list = useListState({

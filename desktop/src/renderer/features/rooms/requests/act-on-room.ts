@@ -7,28 +7,28 @@ import type {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 
-/** What is done to a room, as its call takes it. */
+/** An action on a room, as the API takes it. */
 export interface RoomOperation {
   roomId: number;
   action: RoomAction;
   notes?: string;
-  /** Of a repaired room: whether it is clean. */
+  /** For a repaired room: whether it is clean. */
   clean?: boolean;
 }
 
-/** Does something to a room. Failures are told by whoever asked. */
+/** Performs an action on a room. The caller shows failures. */
 export function useActOnRoom() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ roomId, action, ...body }: RoomOperation) =>
       request<BoardRoom>('POST', `/office/rooms/${roomId}/${action}`, { body }),
-    // Also where it was refused: somebody else was faster, and the board is out of date.
+    // Refetches also after a refusal: somebody else was faster, and the board is out of date.
     onSettled: () => client.invalidateQueries({ queryKey: ['rooms'] }),
     meta: { inline: true },
   });
 }
 
-/** Checks the holder of a scanned or typed ticket in. */
+/** Checks in the holder of a scanned or typed ticket. */
 export function useCheckInByTicket() {
   const client = useQueryClient();
   return useMutation({

@@ -8,14 +8,14 @@ import { useEffect, useState } from 'react';
 import { request } from '../../../lib/api/request.ts';
 import { followEvents } from '../../../lib/events/follow-events.ts';
 
-/** Bookings are made elsewhere and tell nobody here; the board looks for them now and then. */
-const LOOK_AGAIN_MS = 60_000;
+/** New orders send no room events, so the board is also refetched at this interval. */
+const REFETCH_MS = 60_000;
 
 export const overviewQuery = () =>
   queryOptions({
     queryKey: ['rooms', 'overview'],
     queryFn: ({ signal }) => request<ShipOverview[]>('GET', '/office/rooms/overview', { signal }),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
 
 export const boardQuery = (shipId: number | null) =>
@@ -23,26 +23,26 @@ export const boardQuery = (shipId: number | null) =>
     queryKey: ['rooms', 'board', shipId],
     queryFn: ({ signal }) => request<RoomBoard>('GET', '/office/rooms/board', { query: { shipId }, signal }),
     enabled: shipId !== null,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
     placeholderData: before => before,
     meta: { inline: true },
   });
 
-/** Reads the board again whenever a desk changes something. Whether that can be heard at the moment. */
+/** Invalidates the rooms when an event reports a change. Returns whether the stream is connected. */
 export function useLiveRooms(shipId: number | null): boolean {
   const client = useQueryClient();
   const [connected, setConnected] = useState(true);
   useEffect(() => {
     if (shipId === null) return;
-    const look = () => void client.invalidateQueries({ queryKey: ['rooms'] });
+    const refetch = () => void client.invalidateQueries({ queryKey: ['rooms'] });
     return followEvents({
       path: `/prod-api/office/rooms/events?shipId=${shipId}`,
       event: ROOMS_EVENT,
-      happened: look,
+      happened: refetch,
       onConnection(now) {
         setConnected(now);
-        // What happened while nothing could be heard.
-        if (now) look();
+        // Events may have been missed while the stream was disconnected.
+        if (now) refetch();
       },
     });
   }, [client, shipId]);

@@ -16,7 +16,7 @@ export const choicesQuery = () =>
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['rooms'] });
 
-/** Makes a room, or changes the one with the id. */
+/** Creates a room, or changes the one with the id. */
 export async function saveRoom(id: number | null, save: OfficeRoomSave): Promise<OfficeRoom> {
   const path = id === null ? '/office/rooms' : `/office/rooms/${id}`;
   const room = await request<OfficeRoom>('POST', path, { body: save });

@@ -26,7 +26,7 @@ const bulkForm = z.object({
   position: shape.position,
 });
 
-/** Makes the rooms of several decks at once, and shows beforehand which. */
+/** Creates rooms on several decks at once, with a preview of them. */
 export function BulkDialog({ shipId, onClose }: { shipId: number | null; onClose: () => void }) {
   const { t } = useTranslation(['rooms', 'frame']);
   const { text } = useFormat();

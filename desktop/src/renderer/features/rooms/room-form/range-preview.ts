@@ -2,7 +2,7 @@ import { roomLimits } from '@gangway/shared/contract/office/fleet/rooms.ts';
 
 type Typed = Record<'floorFrom' | 'floorTo' | 'from' | 'to', number | null>;
 
-/** What a range of decks and numbers makes, as far as it is typed; null where something is missing. */
+/** The rooms of a range of decks and numbers; null if the range is incomplete. */
 export function rangePreview({ floorFrom, floorTo, from, to }: Typed) {
   if (floorFrom === null || floorTo === null || from === null || to === null) return null;
   const count = (floorTo - floorFrom + 1) * (to - from + 1);

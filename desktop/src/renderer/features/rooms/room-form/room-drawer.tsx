@@ -8,13 +8,13 @@ import { choicesQuery, deleteRoom } from '../requests/rooms.ts';
 import { RoomFields } from './room-fields.tsx';
 
 interface RoomDrawerProps {
-  /** The room to change; a new one when left out. */
+  /** The room to change; a new one if omitted. */
   room?: BoardRoom;
   shipId: number | null;
   onClose: () => void;
 }
 
-/** A room beside the board: made, changed, or deleted while it was never used. */
+/** A form for a room beside the board; a room that was never used can be deleted. */
 export function RoomDrawer({ room, shipId, onClose }: RoomDrawerProps) {
   const { t } = useTranslation(['rooms', 'frame']);
   const choices = useQuery(choicesQuery());

@@ -17,7 +17,7 @@ import { Form, FormRow } from '../../../ui/form/form.tsx';
 import { saveRoom } from '../requests/rooms.ts';
 
 const { shape } = officeRoomSave;
-/** Selects hold texts; an empty choice is a missing one. */
+/** Select values are texts; the empty option means that none is selected. */
 const roomForm = z.object({
   number: shape.number,
   shipId: z.string().min(1),

@@ -4,7 +4,7 @@ import { request } from '../../../lib/api/request.ts';
 
 const query = { size: 200 };
 
-/** The ports to choose from. */
+/** All ports, as options. */
 export const useAllPorts = () =>
   useQuery({
     queryKey: ['ports', query],

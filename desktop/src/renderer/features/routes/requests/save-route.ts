@@ -11,7 +11,7 @@ export const createRoute = (route: RouteCreate) => save('/office/routes', route)
 export const changeRoute = (id: number, change: RouteChange) => save(`/office/routes/${id}`, change);
 export const changeFares = (id: number, fares: RouteFares) => save(`/office/routes/${id}/fares`, fares);
 
-/** What is planned and what ports are used for depends on routes. */
+/** Saves a route and invalidates sailings and ports too, because they show data of routes. */
 async function save(path: string, body: object): Promise<OfficeRoute> {
   const route = await request<OfficeRoute>('POST', path, { body });
   for (const queryKey of [['routes'], ['ports'], ['sailings']])

@@ -10,14 +10,14 @@ import styles from './month-calendar.module.css';
 interface CalendarDayProps {
   day: LocalDate;
   inMonth: boolean;
-  /** Tab leads to this day; arrow keys lead to the others. */
+  /** The day is the calendar's tab stop; arrow keys move to the others. */
   reachable: boolean;
   sailings: readonly OfficeSailing[];
   onOpen: (sailingId: number) => void;
   onAdd?: (date: LocalDate) => void;
 }
 
-/** A day: its number, which makes a new sailing, and what sails. */
+/** A day of the calendar: its number, which is the button for a new sailing, and its sailings. */
 export function CalendarDay({ day, inMonth, reachable, sailings, onOpen, onAdd }: CalendarDayProps) {
   const { t } = useTranslation('sailings');
   const { date } = useFormat();

@@ -6,12 +6,12 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { IconView } from '../../../ui/icon.tsx';
 import styles from './month-calendar.module.css';
 
-/** A sailing in the calendar: its light with icon and word, where it goes, sold and held places, and any state but the usual. */
+/** A sailing in the calendar: session, route, sold and held places, and its status unless it is the usual one. */
 export function CalendarSailing({ sailing, onOpen }: { sailing: OfficeSailing; onOpen: () => void }) {
   const { t } = useTranslation(['sailings', 'frame']);
   const { text, time, number } = useFormat();
   const { session, status, ship, route, sold, held, capacity } = sailing;
-  const way = `${text(route.departure.name)} → ${text(route.destination.name)}`;
+  const routeName = `${text(route.departure.name)} → ${text(route.destination.name)}`;
   return (
     <button
       type="button"
@@ -25,7 +25,7 @@ export function CalendarSailing({ sailing, onOpen }: { sailing: OfficeSailing; o
         {status === 'scheduled' && <span>{time(sailing.departsAt)}</span>}
       </span>
       <span className={styles.line}>
-        <span className={styles.way}>{way}</span>
+        <span className={styles.way}>{routeName}</span>
         {status === 'delayed' && <span>{time(sailing.departsAt)}</span>}
       </span>
       <span className={styles.line}>

@@ -27,11 +27,11 @@ interface MonthCalendarProps {
   filters: SailingFilterValues;
   onMonth: (month: string) => void;
   onOpen: (sailingId: number) => void;
-  /** Absent for those who do not keep the timetable. */
+  /** Absent for users who may not change the timetable. */
   onAdd?: (date: LocalDate) => void;
 }
 
-/** A month of sailings, each in its light. Arrow keys move from day to day, Tab through the sailings of a day. */
+/** A month of sailings, coloured by session. Arrow keys move from day to day, Tab through the sailings of a day. */
 export function MonthCalendar({ month, filters, onMonth, onOpen, onAdd }: MonthCalendarProps) {
   const { t } = useTranslation('sailings');
   const { language } = useFormat();
@@ -40,7 +40,7 @@ export function MonthCalendar({ month, filters, onMonth, onOpen, onAdd }: MonthC
   const byDate = useMemo(() => Map.groupBy(sailings.data ?? [], ({ date }) => date), [sailings.data]);
   const grid = useRef<HTMLTableElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  /** A day of the month that a key turned to, which takes the focus. */
+  /** A date in a month that is not yet shown; it gets the focus once the month is rendered. */
   const awaited = useRef<LocalDate | null>(null);
   const first = `${month}-01`;
   const today = localDateIn(new Date());
@@ -50,14 +50,14 @@ export function MonthCalendar({ month, filters, onMonth, onOpen, onAdd }: MonthC
     timeZone: 'UTC',
   }).format(new Date(`${first}T12:00:00Z`));
   const isLoaded = sailings.data !== undefined;
-  // The days ahead are what one looks for; those before are a turn of the wheel away.
+  // Scrolls to today: coming days are needed most, earlier ones are reached by scrolling up.
   useEffect(() => {
     const row = grid.current?.querySelector(`[data-day="${today}"]`)?.closest('tr');
     if (row && isLoaded && frame.current) frame.current.scrollTop = row.offsetTop - HEAD_PX;
   }, [today, isLoaded]);
   const focusDay = (day: LocalDate) =>
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the day is there once its month is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the date exists only once its month is rendered
   useLayoutEffect(() => {
     if (awaited.current) focusDay(awaited.current);
     awaited.current = null;
@@ -69,7 +69,7 @@ export function MonthCalendar({ month, filters, onMonth, onOpen, onAdd }: MonthC
     const next = day && dayAfterKey(event.key, day);
     if (!next) return;
     event.preventDefault();
-    // At once and not with the next frame: another key may come before that, and begins where this one led.
+    // Focused immediately, not in the next frame: the next key press may come earlier and must start from this day.
     if (next.slice(0, 7) === month) focusDay(next);
     else {
       awaited.current = next;
@@ -132,6 +132,6 @@ export function MonthCalendar({ month, filters, onMonth, onOpen, onAdd }: MonthC
   );
 }
 
-/** The weekdays stay on top while the weeks scroll under them. */
+/** Height of the weekday header, which stays visible while the weeks scroll. */
 const HEAD_PX = 30;
 const noSailings: readonly OfficeSailing[] = [];

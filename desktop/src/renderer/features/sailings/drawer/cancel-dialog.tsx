@@ -13,7 +13,7 @@ import { cancelSailing } from '../requests/change-sailing.ts';
 import { ReasonField } from './reason-field.tsx';
 import styles from './sailing-facts.module.css';
 
-/** Cancels a sailing, once it is said how many orders, passengers and ringgit that is. */
+/** Cancels a sailing after showing how many orders and passengers and how much money that affects. */
 export function CancelDialog({ sailing, onClose }: { sailing: OfficeSailingDetail; onClose: () => void }) {
   const { t } = useTranslation('sailings');
   const { money } = useFormat();

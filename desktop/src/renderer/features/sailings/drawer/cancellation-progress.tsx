@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Progress } from '../../../ui/status/progress.tsx';
 
-/** How far the orders of a canceled sailing are given back, and why it was canceled. */
+/** The refund progress of a canceled sailing's orders, and the reason for the cancellation. */
 export function CancellationProgress({ cancellation }: { cancellation: SailingCancellation }) {
   const { t } = useTranslation('sailings');
   const { money, number } = useFormat();

@@ -23,12 +23,12 @@ const changeForm = z
 
 interface ChangeDrawerProps {
   sailing: OfficeSailingDetail;
-  /** Back to the sailing as it stands. */
+  /** Returns to the sailing's details. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Times, gate, capacity, terms and own fares of a sailing. */
+/** A form for a sailing's times, gate, capacity, terms and own fares. */
 export function ChangeDrawer({ sailing, onDone, onClose }: ChangeDrawerProps) {
   const { t } = useTranslation(['sailings', 'frame']);
   const form = useOfficeForm({

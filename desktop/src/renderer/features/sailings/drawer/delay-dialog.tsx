@@ -16,7 +16,7 @@ import { TimesFields } from './times-fields.tsx';
 
 const delayForm = z.object({ ...timesFields, reason: z.enum(disruptionReasons) });
 
-/** New times and why, and how many people are told. */
+/** Delays a sailing: new times and the reason, with the number of people who are notified. */
 export function DelayDialog({ sailing, onClose }: { sailing: OfficeSailingDetail; onClose: () => void }) {
   const { t } = useTranslation(['sailings', 'frame']);
   const form = useOfficeForm({

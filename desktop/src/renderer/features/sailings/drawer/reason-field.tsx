@@ -10,7 +10,7 @@ interface ReasonFieldProps {
   onChange: (reason: DisruptionReason) => void;
 }
 
-/** Why a sailing does not go as planned; passengers read it in their language. */
+/** The reason why a sailing is delayed or canceled; passengers read it in their language. */
 export function ReasonField({ value, onChange }: ReasonFieldProps) {
   const { t } = useTranslation('sailings');
   return (

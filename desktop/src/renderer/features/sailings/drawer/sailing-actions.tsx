@@ -22,7 +22,7 @@ const icons: Record<MenuAction, Icon> = {
 const everyday: readonly MenuAction[] = ['close', 'reopen', 'delay', 'depart'];
 const final: readonly MenuAction[] = ['cancel', 'delete'];
 
-/** What may be done with a sailing: changing it is at hand, the rest behind one button. */
+/** The actions on a sailing: Change is a button, the others are in a menu. */
 export function SailingActions({ actions, onChoose }: SailingActionsProps) {
   const { t } = useTranslation('sailings');
   const itemsOf = (group: readonly MenuAction[]): MenuItem[] =>

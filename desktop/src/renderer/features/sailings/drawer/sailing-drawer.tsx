@@ -17,7 +17,7 @@ import { SailingActions } from './sailing-actions.tsx';
 import { SailingFacts } from './sailing-facts.tsx';
 import { SimpleActionDialog } from './simple-action-dialog.tsx';
 
-/** A sailing as it stands, and what can be done with it. */
+/** A sailing's details and actions. */
 export function SailingDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('sailings');
   const sailing = useSailing(id);

@@ -9,7 +9,7 @@ import { SailingStatusBadge } from '../names/sailing-status.tsx';
 import { CancellationProgress } from './cancellation-progress.tsx';
 import styles from './sailing-facts.module.css';
 
-/** When and where it sails, how full it is, what it brings, and what a ticket costs. */
+/** A sailing's times, gate, occupancy, revenue and fares. */
 export function SailingFacts({ sailing }: { sailing: OfficeSailingDetail }) {
   const { t } = useTranslation(['sailings', 'frame']);
   const { dateTime, time, number, money } = useFormat();

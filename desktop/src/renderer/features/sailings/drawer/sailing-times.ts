@@ -5,7 +5,7 @@ import { writeTime } from '@gangway/shared/i18n/dates.ts';
 import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';
 
-/** Departure and arrival as they are typed: a day and a time of day each. */
+/** Form fields for departure and arrival: a date and a time of day each. */
 export const timesFields = {
   departsOn: typedLater(localDate),
   departsAt: typedLater(clockTime),

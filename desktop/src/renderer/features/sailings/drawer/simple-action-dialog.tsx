@@ -12,7 +12,7 @@ interface SimpleActionDialogProps {
   onDone: () => void;
 }
 
-/** Asks before something that needs no further word, and says what it means. */
+/** Confirms an action that needs no further input, and explains its effect. */
 export function SimpleActionDialog({ sailing, action, onClose, onDone }: SimpleActionDialogProps) {
   const { t } = useTranslation('sailings');
   const { number } = useFormat();

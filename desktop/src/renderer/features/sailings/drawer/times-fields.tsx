@@ -6,7 +6,7 @@ import { FormRow } from '../../../ui/form/form.tsx';
 import styles from './sailing-facts.module.css';
 import type { TypedTimes } from './sailing-times.ts';
 
-/** When a sailing departs and arrives. */
+/** The fields for departure and arrival. */
 export function TimesFields({ form }: { form: OfficeForm<TypedTimes> }) {
   const { t } = useTranslation('sailings');
   return (

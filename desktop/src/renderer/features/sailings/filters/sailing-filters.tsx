@@ -12,11 +12,11 @@ export type SailingFilterValues = typeof sailingFilters;
 
 interface SailingFiltersProps {
   list: ListState<SailingFilterValues>;
-  /** The calendar has its month instead. */
+  /** Whether to show the period filter; the calendar has its month instead. */
   withPeriod: boolean;
 }
 
-/** What calendar and list show; both keep to the same filters. */
+/** The filters shared by calendar and list. */
 export function SailingFilters({ list, withPeriod }: SailingFiltersProps) {
   const { t } = useTranslation('sailings');
   const choices = useChoices();

@@ -6,7 +6,7 @@ import { useSailingOptions } from '../requests/options.ts';
 
 const none: SailingOptions = { ships: [], routes: [] };
 
-/** What sailings can be filtered and planned by, as choices of a select. */
+/** The select options for filtering and planning sailings. */
 export function useChoices() {
   const { t } = useTranslation(['sailings', 'frame']);
   const { text } = useFormat();

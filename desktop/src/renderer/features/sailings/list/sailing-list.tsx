@@ -11,7 +11,7 @@ interface SailingListProps {
   onOpen: (id: number) => void;
 }
 
-/** Sailings as rows. */
+/** The sailings as a table. */
 export function SailingList({ list, onOpen }: SailingListProps) {
   const { t } = useTranslation('sailings');
   return (

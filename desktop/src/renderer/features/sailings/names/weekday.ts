@@ -4,7 +4,7 @@ import { languageFacts, type OfficeLanguage } from '@gangway/shared/contract/bas
 const MONDAY = Date.UTC(2027, 0, 4);
 const DAY_MS = 86_400_000;
 
-/** An ISO weekday (Monday is 1) in words. */
+/** The name of an ISO weekday (Monday is 1). */
 export function weekdayName(weekday: number, language: OfficeLanguage, form: 'short' | 'long'): string {
   const { locale } = languageFacts(language);
   const day = new Date(MONDAY + (weekday - 1) * DAY_MS);

@@ -11,12 +11,12 @@ import { beginning, newSailing, type SailingFields, toSailing } from './sailing-
 import { SailingFormFields } from './sailing-form-fields.tsx';
 
 interface NewSailingDialogProps {
-  /** The day that was chosen in the calendar. */
+  /** The date chosen in the calendar. */
   date: LocalDate | null;
   onClose: () => void;
 }
 
-/** One sailing, quickly: ship, route and date, the rest as it usually is. */
+/** Creates one sailing from ship, route and date; the other fields have defaults. */
 export function NewSailingDialog({ date, onClose }: NewSailingDialogProps) {
   const { t } = useTranslation(['sailings', 'frame']);
   const form = useOfficeForm({

@@ -27,16 +27,16 @@ interface RepeatDatesProps {
   onClose: () => void;
 }
 
-/** Every date of a rule with what stands against it; each can be left out, and what is left is made whole or not at all. */
+/** Every date of a repeat rule with its problems. Dates can be left out; the others are created all or none. */
 export function RepeatDates({ rule, preview, onBack, onClose }: RepeatDatesProps) {
   const { t } = useTranslation('sailings');
   const { date: written } = useFormat();
   const [dates, setDates] = useState(preview.dates);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
-  // Until there is an answer, pressing the button again is the same request: one that got lost makes nothing twice.
+  // The key is the same until an answer arrives, so that repeating a lost request creates nothing twice.
   const [key, setKey] = useState(newKey);
-  const letGo = useUnsavedChanges(true);
+  const stopGuarding = useUnsavedChanges(true);
   const made = dates.filter(({ date }) => !leftOut.has(date));
   const clashing = made.filter(refused);
 
@@ -50,7 +50,7 @@ export function RepeatDates({ rule, preview, onBack, onClose }: RepeatDatesProps
     setState({ busy: true });
     try {
       const { created } = await createRepeat({ ...rule, exceptions: [...leftOut] }, key);
-      letGo();
+      stopGuarding();
       toasts.show(t('repeatForm.made', { count: created }), 'ok');
       onClose();
     } catch (error) {

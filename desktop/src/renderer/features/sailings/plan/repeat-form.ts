@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';
 import { beginning, faresRule, sailingFields, toSailing, wholeFares } from './sailing-form.ts';
 
-/** A repeat rule as it is typed. */
+/** The form values of a repeat rule. */
 export const repeatForm = z
   .object({
     ...sailingFields,

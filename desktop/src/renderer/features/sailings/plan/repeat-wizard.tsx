@@ -15,7 +15,7 @@ import { everyDay, repeatBeginning, repeatForm, toRule } from './repeat-form.ts'
 import type { SailingFields } from './sailing-form.ts';
 import { SailingFormFields } from './sailing-form-fields.tsx';
 
-/** A rule first, then every date that it makes, then the sailings. */
+/** Repeats a sailing in two steps: the rule, then a preview of its dates, from which the sailings are created. */
 export function RepeatWizard({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['sailings', 'frame']);
   const { language } = useFormat();

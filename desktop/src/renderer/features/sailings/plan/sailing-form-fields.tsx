@@ -16,14 +16,14 @@ interface SailingFormFieldsProps {
   choices: Choices;
 }
 
-/** Ship, route, session, hours and terms: the fields of a new sailing, and of one that repeats. */
+/** Ship, route, session, times and terms: the fields of a new sailing and of a repeat rule. */
 export function SailingFormFields({ form, choices }: SailingFormFieldsProps) {
   const { t } = useTranslation('sailings');
   const { field, form: values } = form;
   const ship = choices.options.ships.find(({ id }) => String(id) === values.watch('shipId'));
   const { departs, arrives, ownFares } = values.watch();
 
-  /** A ship brings its capacity, a session its hours; what somebody typed stays. */
+  /** Choosing a ship sets its capacity; choosing a session sets its usual times, unless others were typed. */
   const chooseShip = (shipId: string) => {
     field('shipId', '').onChange(shipId);
     const capacity = choices.options.ships.find(({ id }) => String(id) === shipId)?.capacity;

@@ -7,7 +7,7 @@ import { typedLater } from '../../../lib/forms/begins-empty.ts';
 
 const chosen = z.string().min(1);
 
-/** What a new sailing and a repeat rule have in common, as it is typed. */
+/** The form fields that a new sailing and a repeat rule share. */
 export const sailingFields = {
   shipId: chosen,
   routeId: chosen,
@@ -25,7 +25,7 @@ const common = z.object(sailingFields);
 export type SailingFields = z.input<typeof common>;
 type FilledFields = z.output<typeof common>;
 
-/** Fares of its own are there whole, or not asked for. */
+/** Whether a sailing's own fares are complete, or not used. */
 export const wholeFares = ({ ownFares, fares }: Pick<SailingFields, 'ownFares' | 'fares'>): boolean =>
   !ownFares || (fareSetOf(fares) !== null && fareSetOf(fares) !== 'partly');
 export const faresRule = { path: ['fares'], message: 'fares-partly' };
@@ -34,7 +34,7 @@ export const newSailing = z
   .object({ ...sailingFields, date: typedLater(localDate) })
   .refine(wholeFares, faresRule);
 
-/** The hours that ships keep, until somebody types others. */
+/** Default departure and arrival times by session. */
 export const usualHours = {
   daytime: { departs: '09:00', arrives: '17:00' },
   nighttime: { departs: '20:00', arrives: '07:00' },
@@ -53,7 +53,7 @@ export const beginning: SailingFields = {
   fares: noFares,
 };
 
-/** The fields as the wire has them. */
+/** Converts the form's fields to the API's. */
 export function toSailing(fields: FilledFields): Omit<SailingCreate, 'date'> {
   const { shipId, routeId, ownFares, fares, ...rest } = fields;
   const own = ownFares ? fareSetOf(fares) : null;

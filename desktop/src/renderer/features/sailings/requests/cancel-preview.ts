@@ -2,7 +2,7 @@ import type { SailingCancelPreview } from '@gangway/shared/contract/office/saili
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 
-/** What canceling would give back, counted anew whenever somebody is about to. */
+/** What canceling a sailing would refund, calculated anew each time the dialog opens. */
 export const useCancelPreview = (id: number) =>
   useQuery({
     queryKey: ['sailings', 'cancel-preview', id],

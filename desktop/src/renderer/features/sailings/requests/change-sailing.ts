@@ -18,7 +18,7 @@ export const cancelSailing = (id: number, cancel: SailingCancel) =>
 export const actOnSailing = (id: number, action: 'close' | 'reopen' | 'depart' | 'delete') =>
   send<OfficeSailingDetail | null>(`/${id}/${action}`);
 
-/** Whatever was shown of sailings may look different now. */
+/** Invalidates everything that may show data of sailings. */
 export const refreshSailings = () => queryClient.invalidateQueries({ queryKey: ['sailings'] });
 
 async function send<Data>(path: string, body?: object): Promise<Data> {

@@ -2,7 +2,7 @@ import type { SailingOptions } from '@gangway/shared/contract/office/sailings/sa
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 
-/** Ships and routes to filter and plan by. */
+/** Ships and routes, for filters and forms. */
 export const useSailingOptions = () =>
   useQuery({
     queryKey: ['sailings', 'options'],

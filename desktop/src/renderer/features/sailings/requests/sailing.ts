@@ -4,7 +4,7 @@ import { request } from '../../../lib/api/request.ts';
 
 const PROGRESS_MS = 1_000;
 
-/** A sailing as it stands; while its orders are being given back it is asked again every second. */
+/** A sailing; refetched every second while its orders are being refunded. */
 export const useSailing = (id: number) =>
   useQuery({
     queryKey: ['sailings', 'one', id],

@@ -10,7 +10,7 @@ import { downloadSeason } from '../requests/season.ts';
 import styles from './season.module.css';
 import { useShownFailure } from './use-shown-failure.ts';
 
-/** Which season to save; at first the month that is shown and the two after it. */
+/** Exports a season; by default the shown month and the two after it. */
 export function ExportDialog({ month, onClose }: { month: string; onClose: () => void }) {
   const { t } = useTranslation(['sailings', 'frame']);
   const { ships } = useChoices();

@@ -17,7 +17,7 @@ import { ImportPreviewTables } from './import-preview-tables.tsx';
 import styles from './season.module.css';
 import { useShownFailure } from './use-shown-failure.ts';
 
-/** A season from a sheet: chosen, shown with everything that is wrong with it, then made whole or not at all. */
+/** Imports a season from a sheet: the file is chosen, previewed with all its errors, then imported all or nothing. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['sailings', 'frame']);
   const { date } = useFormat();
@@ -26,7 +26,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { preview, failure, checking, check } = usePreview(file);
   const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
   const [key, setKey] = useState(newKey);
-  const letGo = useUnsavedChanges(file !== null);
+  const stopGuarding = useUnsavedChanges(file !== null);
   const ready = preview !== undefined && preview.rows > 0 && preview.refused === 0 && preview.from !== null;
 
   const choose = ([chosen]: readonly File[]) => {
@@ -39,7 +39,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setState({ busy: true });
     try {
       const { created } = await importSeason(file, key);
-      letGo();
+      stopGuarding();
       toasts.show(t('season.made', { count: created }), 'ok');
       onClose();
     } catch (error) {
@@ -107,11 +107,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Has the server look at the file as soon as it is chosen; one that was replaced meanwhile is forgotten. */
+/** Has the server check the file as soon as it is chosen; the result for a file replaced meanwhile is ignored. */
 function usePreview(file: File | null) {
   const [round, setRound] = useState(0);
   const [state, setState] = useState<{ preview?: ImportPreview; failure?: string; checking?: boolean }>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round looks at the same file again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for the same file after a retry
   useEffect(() => {
     if (!file) return setState({});
     const leaving = new AbortController();

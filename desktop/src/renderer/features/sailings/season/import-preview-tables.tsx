@@ -20,7 +20,7 @@ const all = <Row,>(items: readonly Row[]): TableResult<Row> => ({
   refetch: () => {},
 });
 
-/** What is wrong with a sheet, cell by cell, and beside it the rows as they were read. */
+/** The errors of a sheet by cell, and the rows as they were read. */
 export function ImportPreviewTables({ preview }: { preview: ImportPreview }) {
   const { t } = useTranslation('sailings');
   const [side, setSide] = useState<'findings' | 'rows'>(preview.findings.length > 0 ? 'findings' : 'rows');

@@ -5,7 +5,7 @@ import { Menu } from '../../../ui/actions/menu.tsx';
 import { downloadTemplate } from '../requests/season.ts';
 import { useShownFailure } from './use-shown-failure.ts';
 
-/** What is done with a whole season at once. */
+/** The actions on a whole season: import and export. */
 export function SeasonMenu({ onChoose }: { onChoose: (kind: 'import' | 'export') => void }) {
   const { t } = useTranslation('sailings');
   const shown = useShownFailure();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 
-/** Waits for a download; one that fails says so (R117). Gives whether it came. */
+/** Waits for a download and shows its error if it fails (R117). Returns whether it succeeded. */
 export function useShownFailure(): (work: Promise<unknown>) => Promise<boolean> {
   const { t } = useTranslation('frame');
   return async work => {

@@ -20,7 +20,7 @@ interface LadderFieldProps {
   disabled: boolean;
 }
 
-/** The cancellation ladder as a small table: from so many days before on, so much is charged. */
+/** The cancellation ladder as a small table: the charge from each number of days before departure. */
 export function LadderField({ form, hint, disabled }: LadderFieldProps) {
   const { t } = useTranslation('settings');
   const errorId = useId();
@@ -44,7 +44,7 @@ export function LadderField({ form, hint, disabled }: LadderFieldProps) {
         </thead>
         <tbody>
           {tiers.map((_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a tier is nothing but its place among the others
+            // biome-ignore lint/suspicious/noArrayIndexKey: tiers have no id besides their position
             <tr key={`${index} of ${tiers.length}`}>
               <td>
                 <NumberField

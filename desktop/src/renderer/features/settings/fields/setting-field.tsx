@@ -18,7 +18,7 @@ interface SettingFieldProps {
   disabled: boolean;
 }
 
-/** The control that a setting is changed with. */
+/** The control for a setting. */
 export function SettingField({ settingKey, form, disabled }: SettingFieldProps) {
   const { t } = useTranslation('settings');
   const { language } = useFormat();

@@ -2,7 +2,7 @@ import { type SettingKey, settingSchemas } from '@gangway/shared/contract/settin
 
 export type SettingKind = 'text' | 'email' | 'phone' | 'minutes' | 'language' | 'ladder' | 'date';
 
-/** What is typed to change a setting. */
+/** The kind of control that each setting is edited with. */
 export const kindOf: Record<SettingKey, SettingKind> = {
   operatorName: 'text',
   productTitle: 'text',
@@ -19,7 +19,7 @@ export const kindOf: Record<SettingKey, SettingKind> = {
   useUntil: 'date',
 };
 
-/** How the screen puts settings together. */
+/** The settings as the screen groups them. */
 export const groups = {
   operator: ['operatorName', 'productTitle', 'contactEmail', 'contactPhone', 'defaultLanguage'],
   orders: ['orderPrefix', 'houseReferralCode', 'holdMinutes'],
@@ -30,7 +30,7 @@ export const groups = {
 
 type MinutesKey = 'holdMinutes' | 'salesCloseMinutes' | 'boardingOpensMinutes' | 'boardingClosesMinutes';
 
-/** The least and the most that a setting in minutes may be, as its schema says. */
+/** Minimum and maximum of a setting in minutes, from its schema. */
 export function minutesRange(key: SettingKey): { from: number; to: number } {
   const { minValue, maxValue } = settingSchemas[key as MinutesKey].unwrap();
   return { from: minValue ?? 0, to: maxValue ?? 0 };

@@ -1,3 +1,3 @@
 /** What a form of one setting holds; its kind says what that is. */
-// biome-ignore lint/suspicious/noExplicitAny: the value is of the kind that kindOf names, and its schema judges it
+// biome-ignore lint/suspicious/noExplicitAny: kindOf determines the type of the value, and its schema validates it
 export type SettingValues = { value: any };

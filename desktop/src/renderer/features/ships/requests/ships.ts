@@ -17,7 +17,7 @@ async function changed(ship: OfficeShip): Promise<OfficeShip> {
   return ship;
 }
 
-/** Makes a ship, or changes the one with the id. */
+/** Creates a ship, or changes the one with the id. */
 export const saveShip = async (id: number | null, save: OfficeShipSave) =>
   changed(
     await request<OfficeShip>('POST', id === null ? '/office/ships' : `/office/ships/${id}`, { body: save }),

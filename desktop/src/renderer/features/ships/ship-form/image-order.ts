@@ -1,4 +1,4 @@
-/** The list with one thing taken out and put in before the thing that stands at `to`; the same list where nothing moves. */
+/** The list with the item at `from` moved to the position `to`; the same list if nothing moves. */
 export function moved<Thing>(things: readonly Thing[], from: number, to: number): Thing[] {
   const rest = [...things];
   const [thing] = rest.splice(from, 1);

@@ -7,14 +7,14 @@ import styles from './ship-form.module.css';
 import { ShipImages } from './ship-images.tsx';
 
 interface ShipDrawerProps {
-  /** Null: a new ship. */
+  /** Null for a new ship. */
   ship: OfficeShip | null;
-  /** A new ship stays open, for its pictures. */
+  /** The drawer of a new ship stays open, so that pictures can be added. */
   onSaved: (ship: OfficeShip | undefined) => void;
   onClose: () => void;
 }
 
-/** A ship beside the list: its fields, which are saved together, and its pictures, which are changed at once. */
+/** A form for a ship beside the list: its fields are saved together, its pictures immediately. */
 export function ShipDrawer({ ship, onSaved, onClose }: ShipDrawerProps) {
   const { t } = useTranslation(['ships', 'frame']);
   return (

@@ -28,7 +28,7 @@ interface ShipFieldsProps {
   onSaved: (ship: OfficeShip) => void;
 }
 
-/** The ship form (R41); the status goes along its table of transitions. */
+/** The ship form (R41); the status can change only by its table of transitions. */
 export function ShipFields({ ship, onSaved }: ShipFieldsProps) {
   const { t } = useTranslation('ships');
   const form = useOfficeForm({

@@ -12,7 +12,7 @@ import { addShipImages, deleteShipImage, orderShipImages } from '../requests/shi
 import { moved } from './image-order.ts';
 import styles from './ship-form.module.css';
 
-/** A ship's pictures: added, put in another order by dragging or by buttons, deleted; each change is kept at once. */
+/** A ship's pictures: added, reordered by dragging or buttons, deleted; each change is saved immediately. */
 export function ShipImages({ ship }: { ship: OfficeShip }) {
   const { t } = useTranslation(['ships', 'prescribed']);
   const hintId = useId();

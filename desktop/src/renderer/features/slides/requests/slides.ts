@@ -15,7 +15,7 @@ export const slidesQuery = (query: object) =>
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['slides'] });
 
-/** Makes a slide, or changes the one with the id. */
+/** Creates a slide, or changes the one with the id. */
 export async function saveSlide(id: number | null, save: OfficeSlideSave): Promise<OfficeSlide> {
   const path = id === null ? '/office/slides' : `/office/slides/${id}`;
   const slide = await request<OfficeSlide>('POST', path, { body: save });
@@ -28,7 +28,7 @@ export async function deleteSlide(id: number): Promise<void> {
   await changed();
 }
 
-/** Also where it is refused the list is read anew: somebody else has changed it. */
+/** Refetches the list also after a refusal, because somebody else has changed it. */
 export async function orderSlides(ids: readonly number[]): Promise<void> {
   try {
     await request<null>('POST', '/office/slides/order', { body: { ids } });
@@ -37,7 +37,7 @@ export async function orderSlides(ids: readonly number[]): Promise<void> {
   }
 }
 
-/** Keeps a picture for a slide that is about to be saved. */
+/** Uploads a picture for a slide that is about to be saved. */
 export function uploadSlidePicture(file: File): Promise<Picture> {
   const form = new FormData();
   form.append('files', file);

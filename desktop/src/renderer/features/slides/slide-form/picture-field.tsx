@@ -13,7 +13,7 @@ interface PictureFieldProps {
   onPicture: (picture: Picture) => void;
 }
 
-/** The picture of a slide: sent at once, shown in the preview, and kept with the slide when that is saved. */
+/** The picture of a slide: uploaded immediately, shown in the preview, and assigned when the slide is saved. */
 export function PictureField({ id, error, onPicture }: PictureFieldProps) {
   const { t } = useTranslation(['slides', 'prescribed']);
   const [busy, setBusy] = useState(false);

@@ -6,12 +6,12 @@ import { deleteSlide } from '../requests/slides.ts';
 import { SlideFields } from './slide-fields.tsx';
 
 interface SlideDrawerProps {
-  /** Null: a new slide. */
+  /** Null for a new slide. */
   slide: OfficeSlide | null;
   onClose: () => void;
 }
 
-/** A slide beside the list, with how it will look. */
+/** A form for a slide beside the list, with a preview. */
 export function SlideDrawer({ slide, onClose }: SlideDrawerProps) {
   const { t } = useTranslation(['slides', 'frame']);
   return (

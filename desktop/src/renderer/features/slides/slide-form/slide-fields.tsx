@@ -36,7 +36,7 @@ interface SlideFieldsProps {
   onSaved: (slide: OfficeSlide) => void;
 }
 
-/** The slide form, with the slide as it will look on the home page. */
+/** The slide form, with a preview of the slide on the home page. */
 export function SlideFields({ slide, onSaved }: SlideFieldsProps) {
   const { t } = useTranslation('slides');
   const [picture, setPicture] = useState<Picture | null>(slide?.picture ?? null);

@@ -2,7 +2,7 @@ import type { BoardingChoices } from '@gangway/shared/contract/office/gate/board
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 
-/** Officers and gates that there are records of, and the sailings of a day. */
+/** Filter options: officers and gates with records, and the sailings of a day. */
 export const choicesQuery = (departure: string) =>
   queryOptions({
     queryKey: ['boarding', 'choices', departure],
