@@ -43,7 +43,8 @@ describe('every route', () => {
 });
 
 /** Routes that are protected by other means: a human check, a code, a new password. */
-const signsInOrOut = /^(?!\/office\/stations).*\/(login|logout|register|codes|password\/reset|human-check\/challenge)$/;
+const signsInOrOut =
+  /^(?!\/office\/stations).*\/(login|logout|register|codes|password\/reset|human-check\/challenge)$/;
 
 describe.each(operations)('$method $path', operation => {
   const permission = operation.permission as Permission;

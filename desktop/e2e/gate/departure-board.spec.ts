@@ -52,14 +52,13 @@ test('missing passengers are listed by name until they board, and unsent scans s
 test('a final count is closed with a reason while a gate has scans waiting, and scans that come later are shown', async ({
   openDesk,
   manager,
-  request,
 }) => {
   test.slow();
   const { sailing } = await expectPassenger(manager);
-  const officer = await staffApi(request, 'gate');
-  const station = { id: randomUUID(), gate: 'Gate South', sailingId: sailing.id };
+  const sender = await openSender(manager);
+  const station = { id: sender.id, gate: 'Gate South', sailingId: sailing.id };
   const report = (waiting: number) =>
-    officer.post('/office/gate/sync', {
+    sender.post('/office/gate/sync', {
       cursor: null,
       most: 1,
       sailings: [],

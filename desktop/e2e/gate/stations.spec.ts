@@ -15,7 +15,7 @@ test('an officer enrols the workplace with a supervisor’s code, and it boards'
   const { page, visit } = await openDesk('gate', 'not enrolled');
   await visit(WRITE_OFF);
   const panel = page.getByRole('region', { name: 'This workplace is not enrolled' });
-  await panel.getByLabel('Name of this workplace').fill('Gate Enrolled');
+  await panel.getByLabel('Name of this workplace').fill('Quay Seven');
   await panel.getByLabel('One-time code').fill('AAAA-AAAA');
   await panel.getByRole('button', { name: 'Enrol this workplace' }).click();
   await expect(panel.getByText('This code is wrong or has expired.')).toBeVisible();
@@ -25,9 +25,7 @@ test('an officer enrols the workplace with a supervisor’s code, and it boards'
   await expect(page.getByText('Online', { exact: true })).toBeVisible();
 
   await supervisor.reload();
-  const row = supervisor
-    .getByRole('grid', { name: 'Workplaces' })
-    .getByRole('row', { name: /Gate Enrolled/ });
+  const row = supervisor.getByRole('grid', { name: 'Workplaces' }).getByRole('row', { name: /Quay Seven/ });
   await expect(row).toContainText('Enrolled');
 });
 

@@ -7,7 +7,6 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import { type ConflictRow, toConflict } from './conflict-row.view.ts';
-import type { Dispute } from './dispute.rules.ts';
 
 export interface NewConflict {
   id: string;
