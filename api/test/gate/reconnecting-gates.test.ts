@@ -11,8 +11,11 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 const GATES = 10;
 const SCANS = proofSize(60, 200);
 const PASSENGERS = GATES * SCANS;
-/** Goal of R151: from the moment at which the network is back. All gates share the server's process here. */
-const GOAL_MS = 2_000;
+/**
+ * Goal of R151: from the moment at which the network is back. All gates share the server's process here, and in the short form
+ * other tests share the machine.
+ */
+const GOAL_MS = proofSize(15_000, 2_000);
 const PACE = { online: 3_000, firstRetry: 100, longestRetry: 200 };
 const soon = { timeout: 60_000, interval: 100 };
 
