@@ -228,14 +228,56 @@ describe('a first sync in pages', () => {
     const scan = here.scan({ ticketId, scannedAt: at(20) });
     await here.send(scan);
     const boarding = { ref: told?.ref, boarded: { eventId: scan.eventId, at: at(20), gate: 'Gate A' } };
-    let answer = await ask({ cursor: first.cursor, sailings: [] }, 4);
-    const boardings = [...answer.boardings];
-    while (answer.more) {
-      answer = await ask({ cursor: answer.cursor, sailings: [] }, 1000);
-      boardings.push(...answer.boardings);
+    // While a transaction is open anywhere on this server, what was sold since is told whole again.
+    const heard: { ref: string; boarded: unknown }[] = [];
+    for (let { cursor } = first; ; ) {
+      const answer = await ask({ cursor, sailings: [] }, 1000);
+      heard.push(...answer.boardings, ...answer.tickets.map(({ ref, boarded }) => ({ ref, boarded })));
+      if (!answer.more) break;
+      cursor = answer.cursor;
     }
-    expect(boardings).toContainEqual(boarding);
+    expect(heard).toContainEqual(boarding);
   });
+
+  test('comes to an end while another transaction stays open, and begins again for a sailing that changes', async () => {
+    const open = await db.startTransaction().execute();
+    await sql`select pg_current_xact_id()`.execute(open);
+    try {
+      await db.updateTable('sailings').set({ gate: 'X' }).where('id', '=', tonight).execute();
+      await renameCabin('first');
+      const all = await readAll({ cursor: null, sailings: [] });
+      const again = await readAll(all.known);
+      expect(again.pages).toEqual([]);
+      await renameCabin('second');
+      expect((await readAll(again.known)).pages).toContainEqual({
+        sailingId: tonight,
+        after: null,
+        until: expect.toSatisfy(until => until === null || typeof until === 'string'),
+      });
+    } finally {
+      await open.rollback().execute();
+    }
+  });
+
+  const renameCabin = (number: string) =>
+    db
+      .updateTable('rooms')
+      .set({ number })
+      .where('id', '=', voyage.roomIds[0] ?? 0)
+      .execute();
+
+  /** Asks until there is no more, and fails where that never comes. */
+  async function readAll(from: Parameters<typeof ask>[0]) {
+    let known = from;
+    const pages: GateSync['pages'] = [];
+    for (let asked = 0; asked < 200; asked++) {
+      const answer = await ask(known, 5);
+      pages.push(...answer.pages);
+      known = { cursor: answer.cursor, sailings: [...new Set([...known.sailings, ...answer.whole])] };
+      if (!answer.more) return { known, pages };
+    }
+    throw new Error('there is always more');
+  }
 
   test('changes too come in pages', async () => {
     let answer = await ask({ cursor: null, sailings: [] }, 1000);
@@ -245,7 +287,7 @@ describe('a first sync in pages', () => {
       // Ten boardings take the room of a ticket.
       answer = await ask({ cursor: answer.cursor, sailings: answer.sailings.map(({ id }) => id) }, 1);
       expect(answer.boardings.length + answer.tickets.length * 10).toBeLessThanOrEqual(10);
-      told.push(...answer.boardings.map(({ ref }) => ref));
+      told.push(...[...answer.boardings, ...answer.tickets].map(({ ref }) => ref));
       if (!answer.more) break;
     }
     for (const id of ids) expect(told).toContain(ticketRefOf(id));

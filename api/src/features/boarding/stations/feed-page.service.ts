@@ -2,8 +2,19 @@ import type { GateSync, GateSyncRequest } from '@gangway/shared/contract/office/
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import type { ChangeRange, FeedPosition } from './cursor.rules.ts';
-import { findBoardedIds, findChangedSailings, findWantedIds } from './feed.repository.ts';
-import { type FeedProgress, type Listed, pageOf, writeProgress } from './feed-pages.rules.ts';
+import {
+  findBoardedIds,
+  findChangedSailings,
+  findSailingVersions,
+  findWantedIds,
+} from './feed.repository.ts';
+import {
+  type FeedProgress,
+  type Listed,
+  pageOf,
+  type SailingProgress,
+  writeProgress,
+} from './feed-pages.rules.ts';
 
 /** How much a boarding alone takes of the room that a ticket takes. */
 const BOARDING_SIZE = 0.1;
@@ -29,8 +40,8 @@ interface Asked {
 export async function planPage(db: Connection, asked: Asked): Promise<FeedPage> {
   const { request, position, progress, sailings } = asked;
   const most = request.most ?? Number.POSITIVE_INFINITY;
-  const missing = await findMissing(db, asked);
-  const isTold = (id: number) => request.sailings.includes(id) || progress.pages.get(id);
+  const known = await findProgress(db, asked);
+  const isTold = (id: number) => request.sailings.includes(id) || Boolean(progress.sailings.get(id)?.after);
   const news = progress.range
     ? await findNews(db, sailings.filter(isTold), progress.range, request.most !== undefined)
     : [];
@@ -42,22 +53,23 @@ export async function planPage(db: Connection, asked: Asked): Promise<FeedPage> 
   const next = progress.round?.next ?? position.from;
   if (!told.isLast && progress.range) {
     const after = told.page.at(-1)?.ref ?? progress.round?.after ?? '';
-    const cursor = writeProgress(position, progress.range.since, { round: { next, after }, pages: missing });
-    return { ...plan, cursor };
+    const round = { next, after };
+    return { ...plan, cursor: writeProgress(position, progress.range.since, { round, sailings: known }) };
   }
 
   const tickets = new Set(plan.ticketIds);
   let room = most - told.taken;
-  for (const [sailingId, after] of missing) {
+  for (const [sailingId, sailing] of known) {
+    if (sailing.isComplete) continue;
     if (room < 1) break;
+    const { after } = sailing;
     const ids = await findWantedIds(db, { whole: [sailingId], changed: [], range: null });
     const { page, isLast, taken } = pageOf(ids.map(listed), after, room);
     for (const { id } of page) tickets.add(id);
     room -= taken;
     const until = isLast ? null : (page.at(-1)?.ref ?? after);
     plan.pages.push({ sailingId, after, until });
-    if (isLast) missing.delete(sailingId);
-    else missing.set(sailingId, until);
+    known.set(sailingId, { ...sailing, after: until, isComplete: isLast });
   }
   const isComplete = (id: number) => plan.pages.some(page => page.sailingId === id && page.until === null);
   return {
@@ -65,26 +77,38 @@ export async function planPage(db: Connection, asked: Asked): Promise<FeedPage> 
     ticketIds: [...tickets],
     boardingIds: plan.boardingIds.filter(id => !tickets.has(id)),
     whole: sailings.filter(isComplete),
-    cursor: writeProgress(position, next, { round: null, pages: missing }),
-    more: missing.size > 0,
+    cursor: writeProgress(position, next, { round: null, sailings: known }),
+    more: [...known.values()].some(sailing => !sailing.isComplete),
   };
 }
 
-/** The sailings of which pages are missing: those the station does not have, and those that changed as a whole. */
-async function findMissing(
+/**
+ * How far the sailings have come that the station does not have, or that changed as a whole, which are then sent from the
+ * beginning; the one that it boards first.
+ */
+async function findProgress(
   db: Connection,
-  { request, progress: { range, round, pages }, sailings }: Asked,
-): Promise<Map<number, string | null>> {
+  { request, progress: { range, round, sailings: before }, sailings }: Asked,
+): Promise<Map<number, SailingProgress>> {
   // What changed as a whole is found as a round begins; what does so during a round, by the next one.
   const changed = range && !round ? await findChangedSailings(db, [...sailings], range) : [];
-  const isMissing = (id: number) =>
-    !range || pages.has(id) || !request.sailings.includes(id) || changed.includes(id);
-  const boards = ({ station }: Asked['request'], id: number) => Number(id === station.sailingId);
+  const versions = await findSailingVersions(db, sailings);
+  const progressOf = (id: number): SailingProgress | undefined => {
+    const [sailing, version = ''] = [before.get(id), versions.get(id)];
+    const isStale = changed.includes(id) && sailing?.version !== version;
+    const isMissing = !range || !(request.sailings.includes(id) || sailing);
+    if (isStale || isMissing) return { version, after: null, isComplete: false };
+    // Told whole, and for good: no transaction that is still open makes it seem new.
+    return sailing?.isComplete && !changed.includes(id) && !round ? undefined : sailing;
+  };
+  const boards = (id: number) => Number(id === request.station.sailingId);
   return new Map(
-    sailings
-      .filter(isMissing)
-      .sort((a, b) => boards(request, b) - boards(request, a))
-      .map(id => [id, changed.includes(id) ? null : (pages.get(id) ?? null)]),
+    [...sailings]
+      .sort((a, b) => boards(b) - boards(a))
+      .flatMap(id => {
+        const sailing = progressOf(id);
+        return sailing ? [[id, sailing] as const] : [];
+      }),
   );
 }
 

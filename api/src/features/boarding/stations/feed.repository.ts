@@ -38,6 +38,22 @@ export async function findChangedSailings(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * What tells one state of these sailings from another, of all that makes a gate download their tickets again: their own
+ * transactions and those of the cabins.
+ */
+export async function findSailingVersions(
+  db: Connection,
+  sailingIds: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; version: string }>`
+    select s.id, (s.gate_xid::text::numeric + coalesce(
+      (select sum(r.gate_xid::text::numeric) from rooms r where r.ship_id = s.ship_id), 0))::text as version
+    from sailings s where s.id = any(${sailingIds})
+  `.execute(db);
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
 /** Whether a sailing between two days has come, moved or been called off. */
 export async function haveNamesChanged(
   db: Connection,
