@@ -56,7 +56,7 @@ export const channels = {
   'session.signOut': { input: z.undefined(), output: z.null() },
   /** Deletes a token that the server no longer accepts. */
   'session.clear': { input: z.undefined(), output: z.null() },
-  /** Whether this workplace is enrolled (R160), and what its computer is called. */
+  /** Whether this workplace is enrolled (R136), and what its computer is called. */
   'station.state': {
     input: z.undefined(),
     output: z.object({ enrolled: z.boolean(), name: z.string() }),

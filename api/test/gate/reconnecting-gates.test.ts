@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 const GATES = 10;
 const SCANS = proofSize(60, 200);
 const PASSENGERS = GATES * SCANS;
-/** The limit of R151, from the moment at which the network is back. All gates share the server's process here. */
+/** The limit of R134, from the moment at which the network is back. All gates share the server's process here. */
 const LIMIT_MS = 10_000;
 const PACE = { online: 3_000, firstRetry: 100, longestRetry: 200 };
 const soon = { timeout: 60_000, interval: 100 };

@@ -13,7 +13,7 @@ import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 300_000 });
 
-/** As bad as a ship's link at the quay gets (R150). */
+/** As bad as a ship's link at the quay gets (R133). */
 const LINK = { bitsPerSecond: 16_000, latencyMs: proofSize(500, 2_000), lossPercent: 5 };
 const WAITING = proofSize(200, 1_600);
 const PASSENGERS = proofSize(60, 300);

@@ -20,7 +20,7 @@ import { createRouter } from '../../lib/http/router.ts';
 import { assertOfficer } from './assertions.service.ts';
 import { findStations } from './stations.repository.ts';
 
-/** The enrolled workplaces (R160). */
+/** The enrolled workplaces (R136). */
 export function createStationsRoutes(deps: Deps) {
   const enrol = createStationEnrolment(deps);
   return createRouter()

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const HOURS_BACK = 6;
 
 /**
- * That a gate's call comes from the enrolled workplace that it is about (R160).
+ * That a gate's call comes from the enrolled workplace that it is about (R136).
  * @throws AppError `station-needed`
  */
 export function requireStation(signedBy: string | undefined, stationId: string): void {

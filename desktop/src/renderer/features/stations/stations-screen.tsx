@@ -13,7 +13,7 @@ import { makeStationCode, useStations } from './requests/stations.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { useStationColumns } from './use-station-columns.tsx';
 
-/** The workplaces that may call the server as gates (R160): enrolled with a code, and revoked one by one. */
+/** The workplaces that may call the server as gates (R136): enrolled with a code, and revoked one by one. */
 export default function StationsScreen() {
   const { t } = useTranslation('stations');
   const [code, setCode] = useState<StationCode | null>(null);

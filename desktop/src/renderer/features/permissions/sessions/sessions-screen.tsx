@@ -12,7 +12,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { EmptyState } from '../../../ui/status/state-panel.tsx';
 import { endStaffSession, useStaffSessions } from '../requests/sessions.ts';
 
-/** Where system users are logged in, each to be ended by itself (R160). */
+/** Where system users are logged in, each to be ended by itself (R136). */
 export default function SessionsScreen() {
   const { t } = useTranslation('permissions');
   const [ending, setEnding] = useState<StaffSession | null>(null);
