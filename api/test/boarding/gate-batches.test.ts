@@ -20,7 +20,7 @@ const at = (minute: number) => `2026-12-12T11:${String(minute).padStart(2, '0')}
 const database = await createTestDatabase();
 const { db } = database;
 const gangway = await createTestApp(database);
-const { app, call, clock, deps } = gangway;
+const { app, clock, deps } = gangway;
 const voyage = await createVoyage(db);
 const tonight = await createSailing(db, voyage, { date: '2026-12-12', session: 'nighttime' });
 
@@ -110,7 +110,7 @@ async function bookAgain() {
 test('a scan twice in a batch is stored once', async () => {
   const scan = letIn(0, 1);
   const body = { stationId: here.id, scans: [scan, letIn(1, 2), scan] };
-  const { data } = await call('POST', '/office/gate/scans', { body, headers: officer.headers });
+  const { data } = await here.call('/office/gate/scans', body);
   expect(data.results.map(({ result }: { result: string }) => result)).toEqual(['stored', 'stored', 'known']);
 });
 
@@ -124,7 +124,7 @@ test('a scan that cannot be stored keeps back no other, has no result, and waits
     const scans = [letIn(0, 1), letIn(1, 2), letIn(2, 3, { gate: 'Poison' }), letIn(3, 4), letIn(4, 5)];
     const station = { gate: 'Gate A', sailingId: tonight, waiting: 7, waitingSince: null };
     const body = { stationId: here.id, scans, station };
-    const { status, data } = await call('POST', '/office/gate/scans', { body, headers: officer.headers });
+    const { status, data } = await here.call('/office/gate/scans', body);
     expect(status).toBe(200);
     const stored = scans.filter(({ gate }) => gate !== 'Poison').map(({ eventId }) => eventId);
     expect(data.results).toEqual(stored.map(eventId => ({ eventId, result: 'stored' })));
@@ -160,16 +160,16 @@ describe('a compressed body', () => {
       letIn(place, 1),
       ...Array.from({ length: 4 }, () => letIn(place, 2, { outcome: 'refused', refusal: 'already-boarded' })),
     ]);
-    const body = packed(JSON.stringify({ stationId: here.id, scans }));
+    const content = { stationId: here.id, scans };
     const answer = await app.request('/prod-api/office/gate/scans', {
       method: 'POST',
       headers: {
-        ...officer.headers,
+        ...(await here.headers('/office/gate/scans', content)),
         'Content-Type': 'application/json',
         'Content-Encoding': 'gzip',
         'Accept-Encoding': 'gzip',
       },
-      body,
+      body: packed(JSON.stringify(content)),
     });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Encoding')).toBe('gzip');
@@ -196,7 +196,7 @@ describe('a first sync in pages', () => {
   const ask = async (known: { cursor: string | null; sailings: number[] }, most: number) => {
     const station = { id: here.id, gate: 'Gate A', sailingId: tonight, waiting: 0 };
     const body = { ...known, most, namesOf: null, station };
-    return (await call('POST', '/office/gate/sync', { body, headers: officer.headers })).data as GateSync;
+    return (await here.call('/office/gate/sync', body)).data as GateSync;
   };
 
   test('brings every ticket once, each page bounded by refs, and goes on where it was', async () => {

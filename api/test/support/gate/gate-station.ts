@@ -26,6 +26,10 @@ export interface Station {
   /** A boarding scan, changed by `scan`. */
   scan(scan: Sent): GateScan;
   send(...scans: GateScan[]): Promise<GateScansResult['results'][number]['result'][]>;
+  /** A call as it is, of its officer. */
+  call(path: string, body: unknown): ReturnType<EnrolledStation['call']>;
+  /** The headers of such a call. */
+  headers(path: string, body: unknown): Promise<Record<string, string>>;
 }
 
 /** A station that boards a sailing, with a signed-in officer. */
@@ -63,15 +67,24 @@ export function createStation(
     return (await query.executeTakeFirst()) !== undefined;
   }
 
-  async function post(path: string, body: unknown) {
+  async function call(path: string, body: unknown) {
     const { token } = await shiftOf(officer.id);
-    const { status, msg, data } = await (await enrolledHere()).call(token, 'POST', path, body);
+    return (await enrolledHere()).call(token, 'POST', path, body);
+  }
+
+  async function post(path: string, body: unknown) {
+    const { status, msg, data } = await call(path, body);
     if (status !== 200) throw new Error(msg);
     return data;
   }
 
   return {
     id,
+    call,
+    async headers(path, body) {
+      const { token } = await shiftOf(officer.id);
+      return (await enrolledHere()).headers(token, 'POST', path, body);
+    },
     async sync(asked = {}) {
       const station = { id, gate, sailingId, waiting: 0 };
       const body = { ...known, station, ...asked };
