@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const board = async (): Promise<DepartureBoard> =>
-  (await call('GET', `/office/gate/departures/${sailingId}`, { headers: officer.headers })).data;
+  (await call('GET', `/office/gate/departures/${sailingId}`, { headers: supervisor.headers })).data;
 const close = (body: object, by = supervisor) =>
   call('POST', `/office/gate/departures/${sailingId}/close`, { body, headers: by.headers });
 const scanOf = (place: number, scannedAt = clock.now().toISOString()) =>
@@ -43,7 +43,7 @@ const scanOf = (place: number, scannedAt = clock.now().toISOString()) =>
 const push = async (places: number[], waiting: number, waitingSince: string | null) => {
   const station = { gate: 'Port', sailingId, waiting, waitingSince };
   const body = { stationId: gate.id, scans: places.map(place => scanOf(place)), station };
-  return (await call('POST', '/office/gate/scans', { body, headers: officer.headers })).status;
+  return (await gate.call('/office/gate/scans', body)).status;
 };
 
 test('a push says how many scans still wait and since when', async () => {
@@ -122,7 +122,7 @@ test('a gate that boarded this sailing and boards another one now still holds th
   await push([0], 0, null);
   const station = { gate: 'Port', sailingId: null, waiting: 1, waitingSince: EARLIER };
   const body = { stationId: gate.id, scans: [scanOf(1)], station };
-  await call('POST', '/office/gate/scans', { body, headers: officer.headers });
+  await gate.call('/office/gate/scans', body);
   expect(await close({ after: 0 })).toMatchObject({ data: { error: 'count-incomplete' } });
 });
 
