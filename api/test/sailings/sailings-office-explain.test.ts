@@ -35,10 +35,11 @@ describe('of 18 000 sailings', () => {
     ['a word of ships', { search: 'selat' }, 'sailings_by_departure'],
     ['a word of ports', { search: 'penang' }, 'sailings_by_departure'],
     ['a gate', { search: 'G3' }, 'sailings_by_departure'],
-    ['ships from A', { sort: 'ship' }, 'sailings_by_ship'],
+    // Both have the ship first, and cost the same.
+    ['ships from A', { sort: 'ship' }, /^sailings_(by_ship|ship_id_date_session_key)$/],
   ])('%s are read with an index', async (_what, query, index) => {
     const { rows } = await explain(query);
-    expect(rows.indexes).toContain(index);
+    expect(rows.indexes).toContainEqual(expect.stringMatching(index));
     expect(rows.scanned).not.toContain('sailings');
     expect(rows.scanned).not.toContain('sailing_inventory');
   });
