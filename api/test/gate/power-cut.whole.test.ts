@@ -36,6 +36,9 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
+/** Whether the WAL is being emptied into the file that it belongs to. */
+const isMainFile = (deed: DiskOperation) => deed.kind === 'write' && deed.path.endsWith(STORE_FILE);
+
 /** Boards twice this number of passengers at a gate; returns its disk operations and the disk before. */
 async function board(passengers: number, synchronous: Synchronous) {
   const name = `Gate ${synchronous}`;
@@ -53,6 +56,8 @@ async function board(passengers: number, synchronous: Synchronous) {
   for (const half of [1, 2]) {
     for (const { code } of sold.splice(0, passengers)) await cable.write(Buffer.from(`${code}\r`));
     await expect.poll(arrived, soon).toBe(half * passengers);
+    if (half === 2 && synchronous === 'FULL')
+      await expect.poll(() => readTrace(trace).some(isMainFile), { ...soon, interval: 500 }).toBe(true);
   }
   await gate.kill();
   expect(gate.complaints()).toBe('');
@@ -88,7 +93,6 @@ async function cutPower({
 
 test('a power cut at any moment loses no admission', async () => {
   const boarded = await board(80, 'FULL');
-  const isMainFile = (deed: DiskOperation) => deed.kind === 'write' && deed.path.endsWith(STORE_FILE);
   expect(boarded.deeds.filter(isMainFile).length, 'the WAL was emptied on the way').toBeGreaterThan(0);
   const { cuts, ...found } = await cutPower(boarded);
   expect(found).toEqual({ broken: 0, lost: 0, lights: 160 });
