@@ -12,9 +12,9 @@ test('a line tells median, rounds, goal and load', () => {
     },
   ]);
   expect(table.split('\n')).toEqual([
-    '  id  measured  median  rounds     goal     load',
-    '✓ A1  bookings  1.25    1–1.50     ≥ 1      2.0',
-    '✗ A1  p99       12 ms   12–12      ≤ 10 ms  2.3',
+    '  id  measured  median  rounds  goal     load',
+    '✓ A1  bookings  1.25    1–1.50  ≥ 1      2.0',
+    '✗ A1  p99       12 ms   12–12   ≤ 10 ms  2.3',
     '',
   ]);
 });

@@ -100,10 +100,10 @@ function scriptOf(roomIds: readonly number[], sailings: readonly number[]): stri
   return `
 \\set sailing random(${Math.min(...sailings)}, ${Math.max(...sailings)})
 begin;
-select set_config('gangway.actor', 'system:bench', true) as actor, set_config('gangway.now', now()::text, true) as at,
+select set_config('gangway.actor', 'guest', true) as actor, set_config('gangway.now', now()::text, true) as at,
   gen_random_uuid() as order, gen_random_uuid() as passenger, gen_random_uuid() as ticket, gen_random_uuid() as checkout,
   gen_random_uuid() as cabin, 'B' || upper(substr(md5(random()::text), 1, 12)) as number, c.id as customer
-  from customers c where lower(c.username) = 'buyer' || :client_id \\gset
+  from customers c where lower(c.username) = 'buyer' || :client_id::text \\gset
 update sailing_inventory set held = held + 1 where sailing_id = :sailing and held + sold + 1 <= capacity
   returning held as taken \\gset
 \\set room ${firstRoom} + :taken / ${CABIN_EVERY}
