@@ -71,6 +71,18 @@ export async function nameActor(trx: Transaction<Database>, actor: string, clock
   `.execute(trx);
 }
 
+/** Names who acts in an open transaction by what is made: the actor of each order that is about to be written, and when. */
+export async function nameActors(
+  trx: Transaction<Database>,
+  actors: ReadonlyMap<string, string>,
+  at: Date,
+): Promise<void> {
+  await sql`
+    select set_config('gangway.actors', ${JSON.stringify(Object.fromEntries(actors))}, true),
+      set_config('gangway.now', ${at.toISOString()}, true)
+  `.execute(trx);
+}
+
 /** Lets a part of a transaction be done by another actor: a customer's booking may release what others held too long. */
 export async function actingAs<Result>(
   trx: Transaction<Database>,
