@@ -1,8 +1,16 @@
-import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
+import type { CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
+import {
+  type OrderDetail,
+  type OrderRequestInput,
+  orderRequest,
+} from '@gangway/shared/contract/sales/orders.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { actorOf, type Caller, type CustomerCaller } from '../../src/lib/caller.ts';
+import { AppError } from '../../src/lib/errors.ts';
+import { createBookings } from '../../src/processes/book/bookings.service.ts';
+import { orderToken } from '../../src/reservations/access/order-token.rules.ts';
 import { readOrderDetail } from '../../src/reservations/orders/order-view.service.ts';
-import type { Answer } from '../support/call.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
@@ -16,40 +24,59 @@ import {
   type Voyage,
 } from '../support/database/factories.ts';
 import { newKey } from '../support/money/paying.ts';
-import { type SignedIn, signInCustomer } from '../support/people/accounts.ts';
+import { signInCustomer } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
 const gangway = await createTestApp(database);
+const GUEST: Caller = { kind: 'guest' };
 let voyage: Voyage;
-let agent: SignedIn;
-let customer: SignedIn;
+let agent: CustomerCaller;
+let customer: CustomerCaller;
 beforeAll(async () => {
   voyage = await createVoyage(db, { rooms: 4 });
-  agent = await signInCustomer(gangway, 'agent');
-  customer = await signInCustomer(gangway);
+  agent = await callerOf('agent');
+  customer = await callerOf('normal');
 });
+
+async function callerOf(level: CustomerLevel): Promise<CustomerCaller> {
+  const { id } = await signInCustomer(gangway, level);
+  return { kind: 'customer', id, level, tokenHash: Buffer.alloc(0) };
+}
 
 interface Wish {
   changes?: Partial<OrderRequestInput>;
-  by?: SignedIn;
+  by?: Caller;
   key?: string;
 }
 
-/** Sends all wishes at once, behind one booking of another sailing that goes alone: they make one batch. */
-async function bookTogether(sailingId: number, wishes: readonly Wish[]): Promise<Answer[]> {
-  const first = send(await sailingInSameLane(sailingId), {});
-  const answers = wishes.map(wish => send(sailingId, wish));
-  await first;
-  return Promise.all(answers);
+/** An order, or the code of the refusal. */
+type Outcome = { kind: 'booked'; order: OrderDetail } | { kind: string; order?: undefined };
+
+const book = createBookings(gangway.deps);
+
+async function send(sailingId: number, { changes, by = GUEST, key = newKey() }: Wish): Promise<Outcome> {
+  const request = orderRequest.parse(orderInput(sailingId, changes));
+  try {
+    const { order } = await book({
+      key: { owner: actorOf(by), key, request },
+      request,
+      booker: { caller: by, language: 'en' },
+    });
+    return { kind: 'booked', order };
+  } catch (error) {
+    return { kind: error instanceof AppError ? error.code : 'unexpected' };
+  }
 }
 
-const send = (sailingId: number, { changes, by, key = newKey() }: Wish) =>
-  gangway.call('POST', '/orders', {
-    body: orderInput(sailingId, changes),
-    headers: { 'Idempotency-Key': key, ...by?.headers },
-  });
+/** Sends all wishes at once, behind one booking of another sailing that goes alone: they make one batch, in this order. */
+async function bookTogether(sailingId: number, wishes: readonly Wish[]): Promise<Outcome[]> {
+  const first = send(await sailingInSameLane(sailingId), {});
+  const outcomes = wishes.map(wish => send(sailingId, wish));
+  await first;
+  return Promise.all(outcomes);
+}
 
 let days = 0;
 /** Sailings are booked in four lanes, by their ids. */
@@ -61,7 +88,7 @@ async function sailingInSameLane(sailingId: number): Promise<number> {
   }
 }
 
-const kindOf = ({ status, data }: Answer): string => (status === 200 ? 'booked' : data.error);
+const kindOf = ({ kind }: Outcome): string => kind;
 
 /** How many transactions wrote the orders of a sailing. */
 async function transactionsOf(sailingId: number): Promise<number> {
@@ -118,13 +145,9 @@ test('in one batch each booking has its own success or refusal', async () => {
   );
   expect(answers.map(kindOf)).toEqual(wishes.map(([kind]) => kind));
   expect(await transactionsOf(sailingId)).toBe(1);
-  const seats = answers.flatMap(
-    ({ data }) => data.order?.tickets.map(({ seat }: { seat: string }) => seat) ?? [],
-  );
+  const seats = answers.flatMap(({ order }) => order?.tickets.map(({ seat }) => seat) ?? []);
   expect(seats).toEqual(['1A', '1B', '1C', '1D', '1E', '1F', '2A', '2B', '2C']);
-  const rooms = answers.flatMap(
-    ({ data }) => data.order?.cabinList.map(({ roomId }: { roomId: number }) => roomId) ?? [],
-  );
+  const rooms = answers.flatMap(({ order }) => order?.cabinList.map(({ roomId }) => roomId) ?? []);
   expect([...rooms].sort()).toEqual([...voyage.roomIds].sort());
   expect(await brokenRows(db)).toEqual([]);
 });
@@ -136,16 +159,15 @@ test('what a booking is answered is what is read of the order, and its audit nam
     { changes: withRooms([2, 0]) },
     { changes: assigned, by: agent },
   ]);
-  for (const { data } of answers) {
-    const read = await readOrderDetail(db, data.order.id, gangway.clock.now());
-    expect(data.order).toEqual(JSON.parse(JSON.stringify(read)));
-  }
+  expect(answers.map(kindOf)).toEqual(['booked', 'booked', 'booked']);
+  for (const { order } of answers)
+    expect(order).toEqual(await readOrderDetail(db, order?.id ?? '', gangway.clock.now()));
   const { rows } = await sql<{ actors: string[] }>`
     select array(
       select distinct actor from audit_entries a
       where a.entity_id = o.id::text or a.entity_id in (select id::text from tickets where order_id = o.id)
     ) as actors
-    from orders o where sailing_id = ${sailingId} order by array_position(${answers.map(({ data }) => data.order.id)}::uuid[], o.id)
+    from orders o where sailing_id = ${sailingId} order by array_position(${answers.map(({ order }) => order?.id)}::uuid[], o.id)
   `.execute(db);
   expect(rows.map(({ actors }) => actors)).toEqual([
     [`customer:${customer.id}`],
@@ -160,15 +182,12 @@ test('a key that is sent twice within one batch books once, and its refusal is k
   const answers = await bookTogether(sailingId, [{ key: twice }, { key: twice }, { key: late }]);
   expect(answers.map(kindOf)).toEqual(['booked', 'key-in-flight', 'sailing-sold-out']);
   await sql`update sailing_inventory set capacity = 600 where sailing_id = ${sailingId}`.execute(db);
-  const again = await bookTogether(sailingId, [
-    { key: late },
-    { key: twice },
-    { key: twice, by: customer },
-    { key: late, changes: family },
-  ]);
-  expect(again.map(kindOf)).toEqual(['sailing-sold-out', 'booked', 'booked', 'key-reused']);
-  expect(again[1]?.data).toEqual(answers[0]?.data);
-  expect(again[2]?.data.order.id).not.toBe(answers[0]?.data.order.id);
+  const again = await bookTogether(sailingId, [{ key: late }, { key: twice }, { key: twice, by: customer }]);
+  expect(again.map(kindOf)).toEqual(['sailing-sold-out', 'booked', 'booked']);
+  expect(again[1]?.order).toEqual(answers[0]?.order);
+  expect(again[2]?.order?.id).not.toBe(answers[0]?.order?.id);
+  const changed = await bookTogether(sailingId, [{ key: late, changes: family }, {}]);
+  expect(changed.map(kindOf)).toEqual(['key-reused', 'booked']);
   expect(await brokenRows(db)).toEqual([]);
 });
 
@@ -185,12 +204,16 @@ test('a booking that the database cannot write fails alone', async () => {
 test('a canceled party leaves its seats to the next ones', async () => {
   const sailingId = await createSailing(db, voyage, { date: '2027-03-16', capacity: 12 });
   const [first, second] = await bookTogether(sailingId, [{ changes: family }, { changes: family }]);
-  await gangway.call('POST', `/orders/${first?.data.order.number}/cancel`, {
+  const number = first?.order?.number ?? '';
+  const canceled = await gangway.call('POST', `/orders/${number}/cancel`, {
     body: { expectedChargeSen: 0 },
-    headers: { 'Idempotency-Key': newKey(), 'X-Order-Token': first?.data.accessToken },
+    headers: {
+      'Idempotency-Key': newKey(),
+      'X-Order-Token': orderToken(gangway.deps, first?.order?.id ?? ''),
+    },
   });
+  expect(canceled.status).toBe(200);
   const [next, after] = await bookTogether(sailingId, [{ changes: family }, {}]);
-  const seatsOf = (answer: Answer | undefined) =>
-    answer?.data.order.tickets.map(({ seat }: { seat: string }) => seat);
+  const seatsOf = (outcome: Outcome | undefined) => outcome?.order?.tickets.map(({ seat }) => seat);
   expect([second, next, after].map(seatsOf)).toEqual([['1C', '1D'], ['1A', '1B'], ['1E']]);
 });
