@@ -118,6 +118,7 @@ test('in one batch each booking has its own success or refusal', async () => {
     ['price-changed', { changes: { expectedTotalSen: 1 } }],
     ['booked', { changes: withRooms([0, 1]) }],
     ['cabin-taken', { changes: withRooms([1]), by: customer }],
+    ['cabin-taken', { changes: withRooms([2, 1]) }],
     ['referral-unknown', { changes: { referralCode: 'NOBODY' } }],
     ['booked', { changes: assigned, by: agent }],
     ['booked', { changes: assigned }],

@@ -123,7 +123,9 @@ async function priceEach(
     const { id } = one.sailing.terms;
     const rooms = given.get(id) ?? new Set();
     const priced = price(one, offers.get(id), rooms, now, ids);
-    given.set(id, new Set([...rooms, ...priced.cabins.map(({ roomId }) => roomId)]));
+    const chosen = priced.cabins.map(({ roomId }) => roomId);
+    // One that asks for a room of an earlier one will be refused, and takes nothing away from the later ones.
+    if (!chosen.some(roomId => rooms.has(roomId))) given.set(id, new Set([...rooms, ...chosen]));
     return priced;
   };
   return passing(offered, ({ wanted }) => wanted, rule, refusals);
