@@ -2,6 +2,7 @@ import { IMPORT_LIMITS } from '@gangway/shared/contract/office/sailings/sailing-
 import { authenticate } from './accounts/sessions/authenticate.middleware.ts';
 import { boundToStation, identifyStation } from './accounts/stations/station.middleware.ts';
 import { createAuditLogRoutes } from './features/audit-log/audit-log.routes.ts';
+import { createFinderRoutes } from './features/boarding/finder/finder.routes.ts';
 import { createBoardingRecordsRoutes } from './features/boarding/records/records.routes.ts';
 import { createGateFeedRoutes } from './features/boarding/stations/stations.routes.ts';
 import { createGateRoutes } from './features/boarding/verification/gate.routes.ts';
@@ -151,6 +152,7 @@ function createApi(deps: Deps) {
       .route('/', createGateRoutes(deps))
       .route('/', createBoardingRecordsRoutes(deps))
       .route('/', createGateFeedRoutes(deps))
+      .route('/', createFinderRoutes(deps))
       .route('/', createStationsRoutes(deps))
       .route('/', createMonitorRoutes(deps))
       .route('/', createPaymentsRoutes(deps))

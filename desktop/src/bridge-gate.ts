@@ -13,6 +13,7 @@ import {
   boardingParty,
   gateSailing,
 } from '@gangway/shared/contract/office/gate/boarding.ts';
+import { MOST_FOUND } from '@gangway/shared/contract/office/gate/finder.ts';
 import { gateMethods } from '@gangway/shared/contract/office/gate/gate.ts';
 import { z } from 'zod';
 
@@ -75,6 +76,35 @@ const gateRecord = z.object({
   sent: z.boolean().describe('The server has it'),
 });
 
+/**
+ * Whether passengers can be found here without their tickets: not until a sailing is chosen, nor while the key is missing,
+ * which only the server has.
+ */
+const gateFinder = z.object({
+  status: z.enum(['not-permitted', 'no-sailing', 'locked', 'open']),
+  asOf: instant.nullable().describe('Of the list, by the server’s clock'),
+});
+
+/** A passenger who was looked up, with the current state of their ticket. */
+const foundPassenger = z.object({
+  ticketId: uuid,
+  passengerName: z.string(),
+  ticketType,
+  minor: z.boolean(),
+  seat: z.string(),
+  cabin: z.string().nullable(),
+  orderNumber: z.string(),
+  partyBoarded: z.int(),
+  partySize: z.int(),
+  status: z.enum(['pending', 'boarded', 'unpaid', 'canceled']),
+  boarded: z.object({ at: instant, gate: z.string() }).nullable(),
+});
+const passengersFound = z.object({
+  lookupId: uuid,
+  tooMany: z.boolean().describe('More match than may be shown, so nobody is'),
+  passengers: z.array(foundPassenger).max(MOST_FOUND),
+});
+
 /** Problems of this computer that somebody has to solve before they stop the gate. */
 export const gateProblems = ['disk-low', 'clock-wrong', 'other-version'] as const;
 
@@ -98,6 +128,7 @@ const gateState = z.object({
   openConflicts: z.int(),
   problems: z.array(z.enum(gateProblems)),
   place: gatePlace,
+  finder: gateFinder,
   sailings: z.array(gateSailing),
   count: z
     .object({ sailingId: z.int(), expected: z.int(), boarded: z.int(), boardedHere: z.int() })
@@ -111,6 +142,10 @@ const gateFailures = [
   'not-permitted',
   'not-ready',
   'too-many-attempts',
+  'too-many-lookups',
+  'no-sailing',
+  'search-locked',
+  'search-too-short',
   'not-found',
   'not-boarded',
   'not-overridable',
@@ -133,6 +168,10 @@ export const gateChannels = {
     input: z.object({ eventId: uuid, ticketIds: z.array(uuid).min(1).max(9) }),
     output: z.array(gateRecord),
   },
+  /** Looks passengers of this gate's sailing up by name, cabin or the end of a document; requires `boarding.find`. */
+  'gate.find': { input: z.object({ query: z.string().max(80) }), output: passengersFound },
+  /** Boards somebody whom the last look-up showed. */
+  'gate.boardFound': { input: z.object({ lookupId: uuid, ticketId: uuid }), output: gateRecord },
   /** Undoes the boarding of a record; requires `boarding.override`, like `gate.override`. */
   'gate.undo': { input: z.object({ eventId: uuid, reason }), output: gateRecord },
   /** Admits the holder of a genuine ticket whose record is a refusal. */
@@ -226,6 +265,9 @@ export type GateFailure = (typeof gateFailures)[number];
 export type GateWarning = (typeof gateWarnings)[number];
 export type GateRecord = z.infer<typeof gateRecord>;
 export type GateState = z.infer<typeof gateState>;
+export type GateFinder = z.infer<typeof gateFinder>;
+export type FoundPassenger = z.infer<typeof foundPassenger>;
+export type PassengersFound = z.infer<typeof passengersFound>;
 export type GatePlace = z.infer<typeof gatePlace>;
 export type ScannerSettings = z.infer<typeof scannerSettings>;
 export type WedgeSettings = z.infer<typeof wedgeSettings>;

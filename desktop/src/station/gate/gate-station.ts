@@ -5,6 +5,9 @@ import type { EventPublisher } from '../lib/handlers.ts';
 import { faultIn, GateRefusal } from '../lib/refusal.ts';
 import type { Enrolment, StationIdentity } from '../session/station-identity.ts';
 import { isDiskLow } from './disk-room.ts';
+import { createFinder } from './finder/finder.ts';
+import { createFinderSync } from './finder/finder-sync.ts';
+import { createListKey } from './finder/list-key.ts';
 import { createGate } from './gate.ts';
 import { createGateHandlers } from './gate-handlers.ts';
 import { createGateRecords } from './gate-records.ts';
@@ -78,8 +81,10 @@ export function openGateStation(options: GateStationOptions) {
   const send = options.internals?.beforeSigning?.(signing) ?? signing;
   let whyNot: 'not-enrolled' | 'revoked' = 'not-enrolled';
   const assertions = openOfficerAssertions(join(folder, 'officers.json'), clock.now);
+  const listKey = createListKey({ token, now });
   const sync = createSync({
     store,
+    finding: api => createFinderSync({ store, api, officer, token, now, listKey }),
     assertions,
     notEnrolled: () => (identity.stationId() === null ? whyNot : null),
     apiUrl,
@@ -90,6 +95,7 @@ export function openGateStation(options: GateStationOptions) {
     random,
     report,
     changed() {
+      if (sync.contact().stopped) finder.lock();
       recordPublisher.publishChanges();
       tellState();
     },
@@ -99,6 +105,7 @@ export function openGateStation(options: GateStationOptions) {
     describeState(store, sync.contact(), gateClock.read(), {
       isDiskLow: isLow(folder),
       officer: missingOfficer(officer),
+      finder: finder.state(),
     });
 
   let published = '';
@@ -131,10 +138,20 @@ export function openGateStation(options: GateStationOptions) {
     },
   };
   const gate = createGate(needs);
+  const finder = createFinder({
+    ...needs,
+    listKey,
+    gate,
+    onLookup() {
+      tellStateSoon();
+      sync.lookedUp();
+    },
+  });
   if (store.catalogue().meta.place || store.outbox.countWaiting() > 0) sync.start();
 
   identity.whenRevoked(() => {
     whyNot = 'revoked';
+    finder.lock();
     store.forgetTickets();
     records.forgetDetails();
     sync.signedInAnew();
@@ -150,6 +167,7 @@ export function openGateStation(options: GateStationOptions) {
     handlers: createGateHandlers({
       gate,
       supervisor: createSupervisor(needs),
+      finder,
       records,
       sync,
       state,
@@ -171,6 +189,7 @@ export function openGateStation(options: GateStationOptions) {
       }
     },
     signedInAnew(): void {
+      finder.lock();
       sync.signedInAnew();
       tellState();
     },

@@ -1,5 +1,5 @@
 import type { BoardingParty } from '@gangway/shared/contract/office/gate/boarding.ts';
-import type { GateMethod } from '@gangway/shared/contract/office/gate/gate.ts';
+import type { GateDetail, GateMethod } from '@gangway/shared/contract/office/gate/gate.ts';
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { GateRecord } from '../../bridge-gate.ts';
 import { GateRefusal } from '../lib/refusal.ts';
@@ -71,6 +71,13 @@ export function createGate({ store, records, now, newId, officer, onRecord }: Ga
       const pause = pauseAfterWrongCodes(store.outbox, officerId, scene.at);
       if (pause > 0) throw new GateRefusal('too-many-attempts', { seconds: pause });
       return settle(decideTyped(typed, cache, scene), scene, 'typed', officerId);
+    },
+
+    /** The same for somebody who was found without a ticket, by nothing but the officer's word for who they are. */
+    boardFound(detail: GateDetail, ticketId: string): GateRecord {
+      const officerId = permitted(officer, 'boarding.verify');
+      const { cache, scene } = look();
+      return settle(decideMember(detail, ticketId, cache, scene), scene, 'found', officerId);
     },
 
     /** The party of a recently presented ticket; null without one. */

@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { ScanForm } from '../entry/scan-form.tsx';
 import { TypedForm } from '../entry/typed-form.tsx';
+import { FindButton } from '../find/find-button.tsx';
 import { useGate } from '../gate/gate-store.ts';
 import { useShown } from '../gate/use-shown.ts';
 import { RecordList } from '../history/record-list.tsx';
@@ -38,9 +39,12 @@ export function DeskView({ state, onMode }: ViewProps) {
       <PageHeader
         title={t('title')}
         actions={
-          <Button icon={Expand} onClick={onMode} aria-keyshortcuts="F">
-            {t('mode.enter')} <Keys keys="f" />
-          </Button>
+          <>
+            <FindButton state={state} />
+            <Button icon={Expand} onClick={onMode} aria-keyshortcuts="F">
+              {t('mode.enter')} <Keys keys="f" />
+            </Button>
+          </>
         }
       />
       <SailingHead state={state} />

@@ -6,6 +6,7 @@ import type { GateState } from '../../../../bridge-gate.ts';
 import { useFullWindow } from '../../../lib/page/full-window.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TypedForm } from '../entry/typed-form.tsx';
+import { FindButton } from '../find/find-button.tsx';
 import { useGate } from '../gate/gate-store.ts';
 import { useShown } from '../gate/use-shown.ts';
 import { RemedyButton } from '../history/remedy-button.tsx';
@@ -47,6 +48,7 @@ export function GateView({ state, onMode }: { state: GateState; onMode: () => vo
         <StateBar state={state} fixed />
         <div className={styles.actions}>
           <RemedyButton record={shown} />
+          <FindButton state={state} gloves />
           <Button icon={Keyboard} onClick={() => setTypingSince(turn)}>
             {t('typed.title')}
           </Button>

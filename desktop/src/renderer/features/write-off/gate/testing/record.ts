@@ -61,6 +61,7 @@ export const stateOf = (changes: Partial<GateState> = {}): GateState => ({
   openConflicts: 0,
   problems: [],
   place: { sailingId: 7, gate: 'Gate A' },
+  finder: { status: 'not-permitted', asOf: null },
   sailings: [
     {
       id: 7,
