@@ -79,7 +79,7 @@ const SELDOM_CHANGES = ['/ports', '/ships', '/routes', '/slides', '/settings/pub
 /** 200 scans with a reason each in any language. */
 const SCANS_BYTES = 1024 * 1024;
 /** What gates send and ask over links of any kind: the bodies may come compressed. */
-const GATE_CALLS = /\/office\/gate\/(scans|sync)$/;
+const GATE_CALLS = /\/office\/gate\/(scans|sync|lookups)$/;
 /** Five pictures of 5 MB with their form data; a larger one gets its own error message. */
 const UPLOAD_BYTES = 32 * 1024 * 1024;
 const UPLOADS: Uploads = [

@@ -1,6 +1,6 @@
 import type { GatePlace, GateState } from '../../bridge-gate.ts';
 import type { Handlers } from '../lib/handlers.ts';
-import type { Finder } from './finder/finder.ts';
+import type { Finder } from './finder.ts';
 import type { createGate } from './gate.ts';
 import type { GateRecords } from './gate-records.ts';
 import type { createSupervisor } from './supervisor.ts';

@@ -5,13 +5,12 @@ import type { EventPublisher } from '../lib/handlers.ts';
 import { faultIn, GateRefusal } from '../lib/refusal.ts';
 import type { Enrolment, StationIdentity } from '../session/station-identity.ts';
 import { isDiskLow } from './disk-room.ts';
-import { createFinder } from './finder/finder.ts';
-import { createFinderSync } from './finder/finder-sync.ts';
-import { createListKey } from './finder/list-key.ts';
+import { createFinder } from './finder.ts';
 import { createGate } from './gate.ts';
 import { createGateHandlers } from './gate-handlers.ts';
 import { createGateRecords } from './gate-records.ts';
 import { missingOfficer, type Officer } from './officer.ts';
+import { createListKey } from './passengers/list-key.ts';
 import { createRecordPublisher } from './record-publisher.ts';
 import { createGateClock } from './state/gate-clock.ts';
 import { describeState } from './state/state.ts';
@@ -84,7 +83,9 @@ export function openGateStation(options: GateStationOptions) {
   const listKey = createListKey({ token, now });
   const sync = createSync({
     store,
-    finding: api => createFinderSync({ store, api, officer, token, now, listKey }),
+    mayFind: () => officer()?.permissions.includes('boarding.find') ?? false,
+    listKey,
+    now,
     assertions,
     notEnrolled: () => (identity.stationId() === null ? whyNot : null),
     apiUrl,

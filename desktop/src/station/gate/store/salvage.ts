@@ -4,7 +4,7 @@ import { gateLookup } from '@gangway/shared/contract/office/gate/finder.ts';
 import { gateScan } from '@gangway/shared/contract/office/gate/gate.ts';
 import Database from 'better-sqlite3';
 import { gatePlace } from '../../../bridge-gate.ts';
-import { createLookups, type StoredLookup } from '../finder/lookups.ts';
+import { createLookups, type StoredLookup } from '../passengers/lookups.ts';
 import type { Connection } from './database.ts';
 import { createOutbox, type OutboxEntry } from './outbox.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { GateRoutedSailing, GateSync } from '@gangway/shared/contract/office/gate/gate.ts';
-import { createLookups } from '../finder/lookups.ts';
-import { createSealedLists } from '../finder/sealed-lists.ts';
+import { createLookups } from '../passengers/lookups.ts';
+import { createSealedLists } from '../passengers/sealed-lists.ts';
 import { type HeldKey, type HeldSailing, readKeys, readNames, readSailings } from './catalogue.ts';
 import { BrokenFileError, type Connection, openDatabase, type Synchronous, tidy } from './database.ts';
 import { diskRefusal } from './disk-fault.ts';

@@ -1,19 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FinderSync } from '../finder/finder-sync.ts';
 import type { Contact } from '../state/state.ts';
 import type { Store } from '../store/store.ts';
 import { createEventStream } from './event-stream.ts';
-import { createGateApi, type GateApi, type GateApiNeeds, SyncFailure } from './gate-api.ts';
+import { createGateApi, type GateApiNeeds, SyncFailure } from './gate-api.ts';
 import { createLoop } from './loop.ts';
 import type { OfficerAssertions } from './officer-assertions.ts';
+import { createPassengerSync, type PassengerSyncNeeds } from './passenger-sync.ts';
 import { createPull } from './pull.ts';
 import { createPush } from './push.ts';
 import type { Pace } from './sync-intervals.ts';
 
-export interface SyncNeeds extends Omit<GateApiNeeds, 'ending'> {
+export interface SyncNeeds
+  extends Omit<GateApiNeeds, 'ending'>,
+    Pick<PassengerSyncNeeds, 'mayFind' | 'listKey' | 'now'> {
   store: Store;
-  /** Look-ups and the passenger list, by these calls. */
-  finding: (api: GateApi) => FinderSync;
+
   assertions: OfficerAssertions;
   /** Why the server would take nothing of this workplace; null where it is enrolled. */
   notEnrolled: () => 'not-enrolled' | 'revoked' | null;
@@ -38,6 +39,8 @@ const WORKS: Direction = { works: true, stopped: null, otherVersion: false };
 const HEAR_AFTER_SENDING_MS = 1_000;
 /** How often the passenger list is asked for anew, in turns of hearing. */
 const FIND_EVERY = 20;
+/** Of a timer. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /**
  * Keeps the station in sync with the server: scans are sent and changes are fetched, each by a loop of its own, so that a
@@ -52,13 +55,12 @@ export function createSync({
   random,
   changed,
   report,
-  finding,
   ...needs
 }: SyncNeeds) {
   const ending = new AbortController();
   const api = createGateApi({ ...needs, assertions, ending: ending.signal });
   const stream = createEventStream({ ...needs, ending: ending.signal }, () => happenedElsewhere());
-  const finder = finding(api);
+  const passengers = createPassengerSync({ ...needs, store, api });
   const push = createPush(store, api, report, changed);
   const pull = createPull(store, api, changed);
   let started = false;
@@ -124,17 +126,20 @@ export function createSync({
     if (hearing.works) {
       stream.open();
       store.tidy();
-      if (finder.isDue()) find.wake();
+      if (passengers.isDue()) find.wake();
     } else stream.close();
     tell();
     return hearing.works;
   });
   /** What fails here keeps back neither scans nor news, and says nothing of the link. */
-  const find = loopOf(async () => {
-    const { works } = await attempt(finder.run);
-    tell();
-    return works;
-  }, pace.online * FIND_EVERY);
+  const find = loopOf(
+    async () => {
+      const { works } = await attempt(passengers.run);
+      tell();
+      return works;
+    },
+    Math.min(pace.online * FIND_EVERY, LONGEST_WAIT_MS),
+  );
 
   function happenedElsewhere(): void {
     if (send.isRunning()) isToHear = true;
@@ -191,7 +196,7 @@ export function createSync({
       await Promise.race([sent, wait(HEAR_AFTER_SENDING_MS, undefined, { ref: false })]);
       await Promise.all([sent, hear.now()]);
       // After it: the server has to have heard which sailing this gate boards.
-      if (finder.isDue()) await find.now();
+      if (passengers.isDue()) await find.now();
     },
     async close(): Promise<void> {
       ending.abort();

@@ -101,7 +101,7 @@ export default {
     results: 'Passengers found',
     check: 'Compare the name and photo on the document before you board anybody.',
     nobody: 'Nobody on this sailing matches.',
-    nobodyHint: 'Check the spelling and the sailing on the booking.',
+    nobodyHint: 'Check the spelling, and for which sailing the passenger booked.',
     tooMany: 'Too many passengers match.',
     tooManyHint: 'Add another name, or search by cabin or document.',
     asOf: 'Passenger list from {{time}}',

@@ -1,4 +1,4 @@
-import type { Connection } from '../store/database.ts';
+import type { Database } from 'better-sqlite3';
 
 /** A passenger list as it lies on the disk: nobody opens it without the key, which the station keeps in memory alone. */
 export interface SealedList {
@@ -11,15 +11,15 @@ export interface SealedList {
 export type SealedLists = ReturnType<typeof createSealedLists>;
 
 /** The passenger list of the sailing that this gate boards, and of no other. */
-export function createSealedLists(db: Connection) {
+export function createSealedLists(db: Database) {
   const read = db.prepare<[number], SealedList>(
     'select version, sealed, as_of as asOf from passenger_lists where sailing_id = ?',
   );
   const forgetOthers = db.prepare<[number]>('delete from passenger_lists where sailing_id <> ?');
   const forget = db.prepare('delete from passenger_lists');
-  const put = db.prepare<[number, string, string, number]>(
+  const put = db.prepare<[string, string, number, number]>(
     `insert into passenger_lists (sailing_id, version, sealed, as_of)
-    select id, ?2, ?3, ?4 from sailings where id = ?1
+    select id, ?, ?, ? from sailings where id = ?
     on conflict (sailing_id) do update set version = excluded.version, sealed = excluded.sealed, as_of = excluded.as_of`,
   );
   const confirm = db.prepare<[number, number]>('update passenger_lists set as_of = ? where sailing_id = ?');
@@ -27,7 +27,7 @@ export function createSealedLists(db: Connection) {
     of: (sailingId: number): SealedList | undefined => read.get(sailingId),
     put(sailingId: number, { version, sealed, asOf }: SealedList): void {
       forgetOthers.run(sailingId);
-      put.run(sailingId, version, sealed, asOf);
+      put.run(version, sealed, asOf, sailingId);
     },
     /** The one that is here is current. */
     confirm: (sailingId: number, asOf: number): void => void confirm.run(asOf, sailingId),

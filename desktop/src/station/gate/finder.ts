@@ -2,14 +2,14 @@ import { type ListedPassenger, MOST_FOUND } from '@gangway/shared/contract/offic
 import type { GateDetail } from '@gangway/shared/contract/office/gate/gate.ts';
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import { openPassengers } from '@gangway/shared/node/passenger-list.ts';
-import type { FoundPassenger, GateFinder, GateRecord, PassengersFound } from '../../../bridge-gate.ts';
-import { GateRefusal } from '../../lib/refusal.ts';
-import type { createGate } from '../gate.ts';
-import { type Officer, permitted } from '../officer.ts';
-import type { Store } from '../store/store.ts';
-import type { ListKey } from './list-key.ts';
-import { pauseOf } from './pace.ts';
-import { findIn, readQuery } from './query.ts';
+import type { FoundPassenger, GateFinder, GateRecord, PassengersFound } from '../../bridge-gate.ts';
+import { GateRefusal } from '../lib/refusal.ts';
+import type { createGate } from './gate.ts';
+import { type Officer, permitted } from './officer.ts';
+import type { ListKey } from './passengers/list-key.ts';
+import { pauseOf } from './passengers/pace.ts';
+import { findIn, readQuery } from './passengers/query.ts';
+import type { Store } from './store/store.ts';
 
 interface FinderNeeds {
   store: Store;

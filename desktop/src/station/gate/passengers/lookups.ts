@@ -1,5 +1,5 @@
 import type { GateLookup } from '@gangway/shared/contract/office/gate/finder.ts';
-import type { Connection } from '../store/database.ts';
+import type { Database } from 'better-sqlite3';
 
 /** A look-up as it is stored; `at` in milliseconds since 1970, in the server's time. */
 export interface StoredLookup extends Omit<GateLookup, 'at'> {
@@ -9,7 +9,7 @@ export interface StoredLookup extends Omit<GateLookup, 'at'> {
 export type Lookups = ReturnType<typeof createLookups>;
 
 /** The look-ups of this gate, each kept until the server has it and its sailing is over. It says nothing of what was typed. */
-export function createLookups(db: Connection) {
+export function createLookups(db: Database) {
   const insert = db.prepare<[Row]>(
     `insert into lookups (lookup_id, sailing_id, gate, officer_id, kind, shown, looked_up_at, sent)
     values (@lookup_id, @sailing_id, @gate, @officer_id, @kind, @shown, @looked_up_at, 0)`,

@@ -1,25 +1,25 @@
-import type { Officer } from '../officer.ts';
+import type { ListKey } from '../passengers/list-key.ts';
 import type { Store } from '../store/store.ts';
-import { type GateApi, isUnanswered, SyncFailure } from '../sync/gate-api.ts';
-import { createLinkPace } from '../sync/link-pace.ts';
-import type { ListKey } from './list-key.ts';
+import { type GateApi, isUnanswered, SyncFailure } from './gate-api.ts';
+import { createLinkPace } from './link-pace.ts';
 
 /** How many look-ups a call carries: the first time, and at most, which is the API's limit. */
 const LOOKUPS = { first: 50, most: 100 };
 /** A list of 600 passengers takes half of this at 16 kbit/s. */
 const LIST_TIME_OUT_MS = 60_000;
 
-interface FinderSyncNeeds {
+export interface PassengerSyncNeeds {
   store: Store;
   api: GateApi;
-  officer: Officer;
+  /** Whether whoever is signed in may find passengers. */
+  mayFind: () => boolean;
   token: () => string | null;
   now: () => Date;
   listKey: ListKey;
 }
 
 /** Brings look-ups to the server's audit log, and the passenger list of this gate's sailing, with its key, to this station. */
-export function createFinderSync({ store, api, officer, token, now, listKey }: FinderSyncNeeds) {
+export function createPassengerSync({ store, api, mayFind, token, now, listKey }: PassengerSyncNeeds) {
   const { lookups, lists, inTransactionUnhurried } = store;
   const pace = createLinkPace(LOOKUPS);
 
@@ -49,17 +49,21 @@ export function createFinderSync({ store, api, officer, token, now, listKey }: F
     }
   }
 
+  /** The sailing whose passengers may be found here; null where there is none, or it was not heard of yet. */
+  function sailingHere(): number | null {
+    const { meta, sailings } = store.catalogue();
+    const id = meta.place?.sailingId ?? null;
+    return id !== null && mayFind() && sailings.has(id) ? id : null;
+  }
+
   async function fetchList(): Promise<void> {
-    const { meta } = store.catalogue();
-    const sailingId = meta.place?.sailingId ?? null;
+    const { stationId } = store.catalogue().meta;
+    const sailingId = sailingHere();
     const asking = token();
-    if (sailingId === null || asking === null || !officer()?.permissions.includes('boarding.find')) return;
+    if (sailingId === null || asking === null) return;
     try {
       const has = lists.of(sailingId)?.version ?? null;
-      const { key, until, list } = await api.passengers(
-        { stationId: meta.stationId, sailingId, has },
-        LIST_TIME_OUT_MS,
-      );
+      const { key, until, list } = await api.passengers({ stationId, sailingId, has }, LIST_TIME_OUT_MS);
       const asOf = now().getTime();
       inTransactionUnhurried(() => {
         if (list) lists.put(sailingId, { ...list, asOf });
@@ -81,9 +85,9 @@ export function createFinderSync({ store, api, officer, token, now, listKey }: F
   return {
     /** Whether there is something to ask the server for that should not wait. */
     isDue(): boolean {
-      const sailingId = store.catalogue().meta.place?.sailingId ?? null;
-      const mayFind = officer()?.permissions.includes('boarding.find') ?? false;
-      return lookups.waiting(1).length > 0 || (mayFind && sailingId !== null && !listKey.of(sailingId));
+      const sailingId = sailingHere();
+      const isLocked = sailingId !== null && !(listKey.of(sailingId) && lists.of(sailingId));
+      return isLocked || lookups.waiting(1).length > 0;
     },
     async run(): Promise<void> {
       await sendLookups();
@@ -92,4 +96,4 @@ export function createFinderSync({ store, api, officer, token, now, listKey }: F
   };
 }
 
-export type FinderSync = ReturnType<typeof createFinderSync>;
+export type PassengerSync = ReturnType<typeof createPassengerSync>;
