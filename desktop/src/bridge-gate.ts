@@ -31,6 +31,7 @@ const gateRecord = z.object({
   eventId: uuid,
   at: instant,
   gate: z.string(),
+  lane: z.string().describe('Of the scanner, where this gate has several'),
   method: z.enum(gateMethods),
   verdict: z.enum(verdicts),
   outcome: z.enum(boardingOutcomes),
@@ -160,7 +161,13 @@ const reason = typedText(300).min(1);
 export const gateChannels = {
   'gate.state': { input: z.undefined(), output: gateState },
   'gate.place': { input: gatePlace, output: gateState },
-  'gate.scan': { input: z.object({ code: z.string().max(2000) }), output: gateRecord },
+  'gate.scan': {
+    input: z.object({
+      code: z.string().max(2000),
+      lane: typedText(40).optional().describe('Of a scanner that types'),
+    }),
+    output: gateRecord,
+  },
   'gate.typed': { input: typed, output: gateRecord },
   /** The party of a presented ticket; null without one. */
   'gate.party': { input: z.object({ eventId: uuid }), output: boardingParty.nullable() },
@@ -226,6 +233,29 @@ export const wedgeSettings = z.object({
  */
 const scannerNotes = ['settings-lost', 'nobody-listens', 'unfinished', 'endless'] as const;
 
+const laneName = typedText(40);
+
+/** The names of a gate's lanes, each with a scanner of its own: the first one's, that of one that types, and further ones'. */
+export const scannerLanes = z
+  .object({
+    first: laneName.describe('Empty where there is but one scanner'),
+    wedge: laneName.describe('Empty where none types, or it is the only one'),
+    others: z
+      .array(z.object({ lane: laneName.min(1), path: z.string().min(1).max(200).describe('Never `auto`') }))
+      .max(7)
+      .describe('Read with the settings of the first'),
+  })
+  .refine(({ others }) => others.every(({ path }) => path !== 'auto'), { path: ['others'] })
+  .refine(({ others, first }) => others.length === 0 || first !== '', { path: ['first'] })
+  .refine(
+    ({ first, wedge, others }) => {
+      const named = [first, wedge, ...others.map(({ lane }) => lane)].filter(Boolean);
+      const paths = others.map(({ path }) => path);
+      return new Set(named).size === named.length && new Set(paths).size === paths.length;
+    },
+    { path: ['others'] },
+  );
+
 const scannerState = z.object({
   settings: scannerSettings,
   wedge: wedgeSettings.nullable().describe('Null until a scanner that types was learnt'),
@@ -239,21 +269,32 @@ const scannerState = z.object({
   detail: z.string().describe('In the operating system’s words'),
   note: z.enum(scannerNotes).nullable(),
   unplugged: z.boolean().describe('It was open with these settings since the station started, and is gone'),
+  lanes: scannerLanes,
+});
+/** The first scanner, which is all that most gates have, and the others. */
+const scannersState = scannerState.extend({
+  others: z.array(
+    scannerState
+      .pick({ status: true, path: true, failure: true, detail: true, note: true, unplugged: true })
+      .extend({ lane: z.string() }),
+  ),
 });
 
 /** Who receives scanned codes: the gate, the page (as `scanner.code`), or nobody. */
 const listeners = ['gate', 'page', 'nobody'] as const;
 
 export const scannerChannels = {
-  'scanner.state': { input: z.undefined(), output: scannerState },
-  'scanner.configure': { input: scannerSettings, output: scannerState },
+  'scanner.state': { input: z.undefined(), output: scannersState },
+  'scanner.configure': { input: scannerSettings, output: scannersState },
   /** Keeps what was learnt about a scanner that types; null forgets it. */
-  'scanner.learn': { input: wedgeSettings.nullable(), output: scannerState },
+  'scanner.learn': { input: wedgeSettings.nullable(), output: scannersState },
+  /** Names the lanes, and adds or takes away the scanners beside the first. */
+  'scanner.lanes': { input: scannerLanes, output: scannersState },
   'scanner.listen': { input: z.object({ who: z.enum(listeners) }), output: z.null() },
 } as const;
 
 export const scannerEvents = {
-  'scanner.state': scannerState,
+  'scanner.state': scannersState,
   /** A code, while the page is the listener. */
   'scanner.code': z.object({ code: z.string() }),
   /** The scanner sent a delimiter without a code: nothing (`result`) or only spaces (`content`). */
@@ -271,7 +312,8 @@ export type PassengersFound = z.infer<typeof passengersFound>;
 export type GatePlace = z.infer<typeof gatePlace>;
 export type ScannerSettings = z.infer<typeof scannerSettings>;
 export type WedgeSettings = z.infer<typeof wedgeSettings>;
-export type ScannerState = z.infer<typeof scannerState>;
+export type ScannerState = z.infer<typeof scannersState>;
+export type ScannerLanes = z.infer<typeof scannerLanes>;
 export type ScannerNote = (typeof scannerNotes)[number];
 export type ScannerListener = (typeof listeners)[number];
 export type Delimiter = (typeof delimiters)[number];

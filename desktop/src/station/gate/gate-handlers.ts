@@ -39,7 +39,7 @@ export function createGateHandlers({
       sync.wake();
       return state();
     },
-    'gate.scan': async ({ code }) => gate.scan(code),
+    'gate.scan': async ({ code, lane }) => gate.scan(code, lane),
     'gate.typed': async typed => gate.typed(typed),
     'gate.party': async ({ eventId }) => gate.party(eventId),
     'gate.boardParty': async ({ eventId, ticketIds }) => gate.boardParty(eventId, ticketIds),

@@ -178,9 +178,9 @@ export function openGateStation(options: GateStationOptions) {
       },
     }),
     /** Handles a serial scan. The page did not ask for it, so it is notified of the result. */
-    async scan(code: string): Promise<void> {
+    async scan(code: string, lane?: string): Promise<void> {
       try {
-        gate.scan(code);
+        gate.scan(code, lane);
       } catch (error) {
         eventPublisher.publish('gate.failure', {
           code: error instanceof GateRefusal ? error.code : 'failed',

@@ -36,11 +36,18 @@ export function createGate({ store, records, now, newId, officer, onRecord }: Ga
     };
   }
 
-  function settle(decision: Decision, scene: Scene, method: GateMethod, officerId: string): GateRecord {
+  function settle(
+    decision: Decision,
+    scene: Scene,
+    method: GateMethod,
+    officerId: string,
+    lane = '',
+  ): GateRecord {
     const { refusal, detail } = decision;
     const entry = writeEvent(store, newId(), {
       ...decision,
       method,
+      lane,
       officerId,
       reason: '',
       at: scene.at,
@@ -55,10 +62,10 @@ export function createGate({ store, records, now, newId, officer, onRecord }: Ga
 
   return {
     /** Decides a scanned code, and boards its holder if nothing prevents it. @throws GateRefusal */
-    scan(code: string): GateRecord {
+    scan(code: string, lane?: string): GateRecord {
       const officerId = permitted(officer, 'boarding.verify');
       const { cache, scene } = look();
-      return settle(decideCode(code, cache, scene), scene, 'scan', officerId);
+      return settle(decideCode(code, cache, scene), scene, 'scan', officerId, lane);
     },
 
     /**

@@ -107,6 +107,7 @@ export const boardingRecord = z.object({
   refusal: z.enum(boardingRefusals).nullable(),
   method: z.enum(boardingMethods),
   gate: z.string(),
+  lane: z.string().describe('Of the scanner, where the gate has several; empty otherwise'),
   reason: z.string().describe('Why it was undone, or somebody let in against a refusal'),
   effective: z
     .boolean()

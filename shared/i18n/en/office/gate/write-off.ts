@@ -68,6 +68,11 @@ export default {
     'no-rights': 'This account has no permission to use the scanner',
     note: 'Scanner: check its settings',
   },
+  lane: {
+    scanner: '{{lane}}: {{state}}',
+    stopped: '{{lane}} has stopped',
+    unplugged: 'Its scanner was unplugged. Plug it in again. The other lanes go on.',
+  },
   count: {
     label: 'Boarding progress',
     boarded: 'On board',
@@ -96,8 +101,9 @@ export default {
     description: 'For passengers without a ticket to scan. Every search goes into the audit log.',
     query: 'Name, cabin, or last 4 characters of the document',
     action: 'Search',
-    found_one: '{{count}} passenger found',
-    found_other: '{{count}} passengers found',
+    found_one: '{{count}} passenger found.',
+    found_other: '{{count}} passengers found.',
+    again: 'Search again',
     results: 'Passengers found',
     check: 'Compare the name and photo on the document before you board anybody.',
     nobody: 'Nobody on this sailing matches.',

@@ -13,7 +13,7 @@ interface KeypadProps {
   /** The field that is being filled in. */
   input: () => HTMLInputElement | null;
   /** Stands at the end of the last row. */
-  submit: ReactNode;
+  submit?: ReactNode;
   /** For names: a blank in place of the check symbols. */
   names?: boolean;
 }
@@ -48,7 +48,7 @@ export function Keypad({ input, submit, names }: KeypadProps) {
       <Button className={styles.wide} onClick={() => edit(clearInput)}>
         {t('typed.clear')}
       </Button>
-      <span className={styles.wide}>{submit}</span>
+      {submit && <span className={styles.wide}>{submit}</span>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { Search } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GateState, PassengersFound } from '../../../../bridge-gate.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -29,6 +29,8 @@ export function FindForm({ state, gloves }: FindFormProps) {
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const field = () => form.current?.querySelector('input') ?? null;
+  // The search may have been locked when the dialog was opened.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const change = (text: string) => {
     setQuery(text);
     setFound(null);
@@ -68,13 +70,22 @@ export function FindForm({ state, gloves }: FindFormProps) {
         <Button type="submit" variant="primary" loading={busy}>
           {t('find.action')}
         </Button>
-        {gloves && !found && (
+        {gloves && !found?.passengers.length && (
           <div className={styles.keys}>
-            <Keypad names input={field} submit={null} />
+            <Keypad names input={field} />
           </div>
         )}
       </form>
-      {found && <Outcome found={found} onBoarded={() => setFound(null)} />}
+      {found && (
+        <Outcome
+          found={found}
+          onBoarded={() => setFound(null)}
+          onAgain={() => {
+            change('');
+            field()?.focus();
+          }}
+        />
+      )}
       {asOf && (
         <p className={styles.age}>
           {t('find.asOf', { time: time(asOf) })} {!state.online && t('find.offline')}
@@ -84,7 +95,13 @@ export function FindForm({ state, gloves }: FindFormProps) {
   );
 }
 
-function Outcome({ found, onBoarded }: { found: PassengersFound; onBoarded: () => void }) {
+interface OutcomeProps {
+  found: PassengersFound;
+  onBoarded: () => void;
+  onAgain: () => void;
+}
+
+function Outcome({ found, onBoarded, onAgain }: OutcomeProps) {
   const { t } = useTranslation('write-off');
   if (found.tooMany)
     return (
@@ -98,7 +115,7 @@ function Outcome({ found, onBoarded }: { found: PassengersFound; onBoarded: () =
         {t('find.nobodyHint')}
       </Notice>
     );
-  return <FoundList found={found} onBoarded={onBoarded} />;
+  return <FoundList found={found} onBoarded={onBoarded} onAgain={onAgain} />;
 }
 
 /** The arrow keys go from the field to the rows, and from row to row. */

@@ -1,3 +1,4 @@
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PassengersFound } from '../../../../bridge-gate.ts';
@@ -9,10 +10,12 @@ import { FoundRow } from './found-row.tsx';
 interface FoundListProps {
   found: PassengersFound;
   onBoarded: () => void;
+  /** Somebody else is looked for. */
+  onAgain: () => void;
 }
 
 /** Who was found; one at a time boards, by the rules of a ticket that is shown. */
-export function FoundList({ found, onBoarded }: FoundListProps) {
+export function FoundList({ found, onBoarded, onAgain }: FoundListProps) {
   const { t } = useTranslation('write-off');
   const [boarding, setBoarding] = useState<string | null>(null);
   const { lookupId, passengers } = found;
@@ -28,9 +31,12 @@ export function FoundList({ found, onBoarded }: FoundListProps) {
   };
   return (
     <>
-      <p role="status" className={styles.head}>
-        <strong>{t('find.found', { count: passengers.length })}</strong> {t('find.check')}
-      </p>
+      <div className={styles.head}>
+        <p role="status">
+          <strong>{t('find.found', { count: passengers.length })}</strong> {t('find.check')}
+        </p>
+        <Button onClick={onAgain}>{t('find.again')}</Button>
+      </div>
       <ul className={styles.rows} aria-label={t('find.results')}>
         {passengers.map(passenger => (
           <FoundRow

@@ -18,6 +18,7 @@ import { PlaceBar } from '../place/place-bar.tsx';
 import { StateBar } from '../place/state-bar.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { SailingHead } from '../sailing/sailing-head.tsx';
+import { LaneNotices } from '../stop/lane-notices.tsx';
 import { useStop } from '../stop/use-stop.ts';
 import { Counts } from './counts.tsx';
 import styles from './view.module.css';
@@ -51,6 +52,7 @@ export function DeskView({ state, onMode }: ViewProps) {
       <PlaceBar state={state} />
       <StateBar state={state} />
       <EnrolPanel state={state} />
+      <LaneNotices />
       <div className={styles.columns}>
         <div className={styles.column}>
           <ResultPanel record={lit} failed={failed} stop={stop} sailings={state.sailings} />

@@ -14,6 +14,7 @@ import { PartyPanel } from '../party/party-panel.tsx';
 import { StateBar } from '../place/state-bar.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { SailingHead } from '../sailing/sailing-head.tsx';
+import { LaneNotices } from '../stop/lane-notices.tsx';
 import { useStop } from '../stop/use-stop.ts';
 import { CountStrip } from './count-strip.tsx';
 import styles from './gate-view.module.css';
@@ -36,6 +37,7 @@ export function GateView({ state, onMode }: { state: GateState; onMode: () => vo
         <SailingHead state={state} whole />
         {state.count && <CountStrip count={state.count} />}
       </header>
+      <LaneNotices className={styles.lanes} />
       <div className={styles.body}>
         <ResultPanel whole record={lit} failed={failed} stop={stop} sailings={state.sailings} />
         {shown?.ticket && (
