@@ -21,6 +21,9 @@ const label = sql<string>`coalesce(case e.entity
     select t.serial from boarding_conflicts c join tickets t on t.id = c.ticket_id where c.id = e.entity_id::uuid)
   when 'boarding_events' then (
     select t.serial from boarding_events b join tickets t on t.id = b.ticket_id where b.id = e.entity_id::uuid)
+  when 'gate_lookups' then (
+    select concat_ws(' ', sh.name, s.date, s.session) from gate_lookups l
+    join sailings s on s.id = l.sailing_id join ships sh on sh.id = s.ship_id where l.id = e.entity_id::uuid)
 end, '')`;
 
 const actorName = sql<string>`coalesce(case split_part(e.actor, ':', 1)

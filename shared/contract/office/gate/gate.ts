@@ -149,6 +149,7 @@ const gateScanFields = z.object({
   refusal: z.enum(boardingRefusals).nullable().describe('Of an override what it was against'),
   method: z.enum(gateMethods),
   gate: gateName,
+  lane: typedText(40).optional().describe('Of the scanner, where a gate has several'),
   officerId: uuid,
   scannedAt: instant.describe('By the server’s clock, as far as the station knows it'),
   reason: typedText(300).describe('Of an undo or an override; empty otherwise'),

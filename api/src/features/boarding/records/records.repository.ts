@@ -20,6 +20,7 @@ interface Row {
   refusal: BoardingRecord['refusal'];
   method: BoardingMethod;
   gate: string;
+  lane: string;
   reason: string;
   effective: boolean;
   officer: BoardingRecord['officer'];
@@ -41,7 +42,7 @@ export async function findRecords(db: Connection, query: BoardingRecordsQuery): 
   const { rows } = await sql<Row>`
     with page as materialized (
       select id, row_number() over () as place from (${recordIdsOf(query)}) ids)
-    select e.id, e.scanned_at, e.received_at, e.undone_at, e.outcome, e.refusal, e.method, e.gate, e.reason, e.effective,
+    select e.id, e.scanned_at, e.received_at, e.undone_at, e.outcome, e.refusal, e.method, e.gate, e.lane, e.reason, e.effective,
       jsonb_build_object('id', u.id, 'username', u.username, 'name', u.name) as officer,
       case when t.id is not null then jsonb_build_object('serial', t.serial, 'passengerName', p.name,
         'ticketType', t.ticket_type, 'orderNumber', o.number) end as ticket,
@@ -101,6 +102,7 @@ const toRecord = (row: Row): BoardingRecord => ({
   refusal: row.refusal,
   method: row.method,
   gate: row.gate,
+  lane: row.lane,
   reason: row.reason,
   effective: row.effective,
   undoneAt: row.undone_at?.toISOString() ?? null,

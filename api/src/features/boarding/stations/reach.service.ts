@@ -32,11 +32,30 @@ export async function requireReach(
   if (permissions.has('orders.read') || permissions.has('boarding.override')) return;
   const place = stationId === undefined ? undefined : await findStationPlace(db, stationId);
   if (!place) throw new AppError('station-needed');
-  const sailing = await readGateSailing({ db, clock }, sailingId);
   const isHere = place.sailingId === null || place.sailingId === sailingId;
-  const now = clock.now().getTime();
-  const isToday = localDateIn(new Date(sailing.departsAt)) === localDateIn(clock.now());
+  if (!isHere || !(await isOfTheDay({ db, clock }, sailingId))) throw new AppError('not-permitted');
+}
+
+/**
+ * That a sailing is the day's, and the one that a workplace has said it boards: whatever else whoever asks may do.
+ *
+ * @throws AppError `sailing-not-found`, `not-permitted`
+ */
+export async function requireBoardedHere(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  stationId: string,
+  sailingId: number,
+): Promise<void> {
+  const place = await findStationPlace(deps.db, stationId);
+  if (place?.sailingId !== sailingId || !(await isOfTheDay(deps, sailingId)))
+    throw new AppError('not-permitted');
+}
+
+async function isOfTheDay(deps: Pick<Deps, 'db' | 'clock'>, sailingId: number): Promise<boolean> {
+  const { departsAt, boardingOpensAt } = await readGateSailing(deps, sailingId);
+  const now = deps.clock.now();
   const isBoarding =
-    now >= Date.parse(sailing.boardingOpensAt) && now <= Date.parse(sailing.departsAt) + HOURS_BACK * HOUR_MS;
-  if (!isHere || !(isToday || isBoarding)) throw new AppError('not-permitted');
+    now.getTime() >= Date.parse(boardingOpensAt) &&
+    now.getTime() <= Date.parse(departsAt) + HOURS_BACK * HOUR_MS;
+  return isBoarding || localDateIn(new Date(departsAt)) === localDateIn(now);
 }
