@@ -41,7 +41,9 @@ export async function timeReconnections(
       const reconnection = await ask({ kind: 'reconnect', boarded: ship.codes.length });
       if (reconnection) took(reconnection);
     }
+    const ended = once(child, 'exit');
     await ask({ kind: 'close' });
+    await ended;
   } finally {
     child.kill();
   }
