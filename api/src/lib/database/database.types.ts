@@ -774,6 +774,14 @@ export interface StateTransitions {
   to_state: string;
 }
 
+export interface StationCalls {
+  /**
+   * As the station signed it, in milliseconds since 1970
+   */
+  signed_at: number;
+  station_id: string;
+}
+
 export interface SystemUserRoles {
   role_id: number;
   system_user_id: string;
@@ -885,6 +893,7 @@ export interface DB {
   signing_keys: SigningKeys;
   slides: Slides;
   state_transitions: StateTransitions;
+  station_calls: StationCalls;
   system_user_roles: SystemUserRoles;
   system_users: SystemUsers;
   ticket_moves: TicketMoves;

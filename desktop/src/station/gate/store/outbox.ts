@@ -19,7 +19,12 @@ export interface OutboxEntry extends GateEvent {
   result: ScanResult;
 }
 
-export type Unsettled = (event: Pick<OutboxEntry, 'seq' | 'result'>) => boolean;
+/** Whether an answer says nothing of an event of this gate yet. */
+export interface Unsettled {
+  of(event: Pick<OutboxEntry, 'seq' | 'result'>): boolean;
+  /** Whether there is any such event. */
+  any(): boolean;
+}
 
 const COLUMNS = `event_id, ticket_id, sailing_id, outcome, refusal, method, gate, lane, officer_id, scanned_at, reason,
   is_unknown, warnings, result`;
@@ -85,7 +90,10 @@ export function createOutbox(db: Connection) {
     unsettledNow(): Unsettled {
       const last = newest.get() ?? 0;
       const waiting = new Set(unconfirmed.all());
-      return ({ seq, result }) => result === null || seq > last || waiting.has(seq);
+      return {
+        of: ({ seq, result }) => result === null || seq > last || waiting.has(seq),
+        any: () => waiting.size > 0 || (newest.get() ?? 0) > last,
+      };
     },
     /** When the last event happened that the server has not confirmed; milliseconds, in the server's time. */
     lastWaitingAt: (): number | null => lastWaitingAt.get() ?? null,

@@ -105,10 +105,10 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
       return catalogue;
     },
     setPlace: (place: Meta['place']): void => changeCatalogue(inTransaction, () => writeMeta(db, { place })),
-    /** `isUnsettled`: as of the moment at which the answer was asked for. */
-    apply: (answer: GateSync, clockOffsetMs: number, isUnsettled = outbox.unsettledNow()): void =>
+    /** `unsettled`: as of the moment at which the answer was asked for. */
+    apply: (answer: GateSync, clockOffsetMs: number, unsettled = outbox.unsettledNow()): void =>
       changeCatalogue(inTransactionUnhurried, () =>
-        applyFeed({ db, tickets, outbox, isUnsettled }, answer, clockOffsetMs),
+        applyFeed({ db, tickets, outbox, unsettled }, answer, clockOffsetMs),
       ),
     /** Forgets every ticket, so that this station decides nothing until it has synced again; its scans stay. */
     forgetTickets: (): void => changeCatalogue(inTransaction, () => forgetTickets(db)),
