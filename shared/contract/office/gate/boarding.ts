@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
   catalogueId,
+  countedPageOf,
   instant,
   localDate,
-  pageOf,
   sen,
   translated,
   typedText,
@@ -145,7 +145,7 @@ export const boardingExportQuery = z.object({
   sort: recordsList.sort,
   descending: recordsList.descending,
 });
-export const boardingRecordPage = pageOf(boardingRecord);
+export const boardingRecordPage = countedPageOf(boardingRecord);
 
 /** Officers and gates that there are records of, and the sailings of a day. */
 export const boardingChoicesQuery = z.object({ departure: localDate.optional() });

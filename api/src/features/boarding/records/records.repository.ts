@@ -9,6 +9,7 @@ import type {
 } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
+import { type Counted, countUpToLimit } from '../../../lib/database/paging.ts';
 import { conditionsOf } from './record-conditions.repository.ts';
 
 interface Row {
@@ -61,11 +62,17 @@ export async function findRecords(db: Connection, query: BoardingRecordsQuery): 
   return rows.map(toRecord);
 }
 
+/** How many records the filters leave, all of them counted: a report says it. */
 export async function countRecords(db: Connection, filters: BoardingRecordFilters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from boarding_events e where ${conditionsOf(filters)}
   `.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** The same for a list, which counts no further than to its limit. */
+export function countListedRecords(db: Connection, filters: BoardingRecordFilters): Promise<Counted> {
+  return countUpToLimit(db, sql`boarding_events e where ${conditionsOf(filters)}`);
 }
 
 /** Officers and gates that there are records of; the gates are hopped through in their index. */

@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartError } from '../../api/src/lib/process/start-error.ts';
+import { runCommand } from '../setup/command.ts';
+import { project } from '../setup/project.mjs';
+import { isMet } from './goals.ts';
+import type { Measurement } from './measurement.ts';
+import { measurementTable } from './measurement-table.ts';
+import { chooseBenches, findBenches } from './registry.ts';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/**
+ * `npm run bench` measures everything that has a goal, `npm run bench -- A1,C1` a part of it. Prints a table, writes
+ * `bench/results.json`, and exits with 1 where a goal is missed.
+ */
+await runCommand(async () => {
+  const known = await findBenches();
+  const { chosen, unknown } = chooseBenches(known, positionals.join(','));
+  if (unknown.length > 0)
+    throw new StartError(
+      `There is no ${unknown.join(', ')}: choose from ${known.map(({ id }) => id).join(', ')}.`,
+    );
+  const found: { id: string; measurements: Measurement[] }[] = [];
+  for (const bench of chosen) {
+    say(bench.id);
+    found.push({ id: bench.id, measurements: await bench.measure(text => say(`  ${text}`)) });
+  }
+  say(`\n${measurementTable(found)}`);
+  await writeResults(found);
+  if (!found.every(({ measurements }) => measurements.every(isMet))) process.exitCode = 1;
+});
+
+async function writeResults(found: readonly unknown[]): Promise<void> {
+  const folder = join(project, 'bench');
+  await mkdir(folder, { recursive: true });
+  const machine = { processors: availableParallelism(), model: cpus()[0]?.model, node: process.version };
+  const results = { at: new Date().toISOString(), machine, found };
+  await writeFile(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+}

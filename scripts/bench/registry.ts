@@ -1,0 +1,30 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Bench } from './measurement.ts';
+
+/** Every benchmark there is, by its id: found by its file's name, so that a new one needs no entry anywhere. */
+export async function findBenches(): Promise<Bench[]> {
+  const files = globSync('*/*.bench.ts', { cwd: import.meta.dirname });
+  const modules = await Promise.all(
+    files.map(
+      file => import(pathToFileURL(join(import.meta.dirname, file)).href) as Promise<{ bench: Bench }>,
+    ),
+  );
+  return modules.map(({ bench }) => bench).sort((a, b) => a.id.localeCompare(b.id));
+}
+
+/** Those that are named, as in `A1,C1`; all where none is. */
+export function chooseBenches<Known extends Pick<Bench, 'id'>>(
+  known: readonly Known[],
+  named: string,
+): { chosen: Known[]; unknown: string[] } {
+  const ids = named
+    .toUpperCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return {
+    chosen: ids.length > 0 ? known.filter(({ id }) => ids.includes(id)) : [...known],
+    unknown: ids.filter(id => !known.some(bench => bench.id === id)),
+  };
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { type Bench, measured } from '../measurement.ts';
+import { bookingsASecond } from './bookings.ts';
+import { keepAnswer, pgbenchASecond } from './pgbench.ts';
+import { withRushGround } from './rush-ground.ts';
+
+const ROUNDS = 3;
+const SECONDS = 6;
+const CONNECTIONS = 128;
+const PLACES = 10_000;
+/** Entries of the audit that an operator has after a season. */
+const HISTORY = 300_000;
+
+/** Bookings of one hot sailing over HTTP, and whether what was sold before slows them down. */
+export const bench: Bench = {
+  id: 'A1',
+  async measure(say) {
+    const ratios: number[] = [];
+    const flat: number[] = [];
+    await withRushGround(CONNECTIONS, async ground => {
+      await keepAnswer(ground);
+      const load = { connections: CONNECTIONS, seconds: SECONDS };
+      const book = async () => bookingsASecond(ground, await ground.makeSailings(1, PLACES), load);
+      const write = async () => pgbenchASecond(ground, await ground.makeSailings(1, PLACES), SECONDS);
+      await book();
+      const before: number[] = [];
+      for (let round = 1; round <= ROUNDS; round++) {
+        const [bare, ours] = [await write(), await book()];
+        ratios.push(ours / bare);
+        before.push(ours);
+        say(`one sailing: ${ours.toFixed(0)} bookings/s, pgbench ${bare.toFixed(0)}/s`);
+      }
+      await sql`
+        insert into audit_entries (at, actor, entity, entity_id, action, to_state)
+        select now() - n * interval '1 second', 'guest', case n % 2 when 0 then 'orders' else 'tickets' end,
+          gen_random_uuid()::text, 'state', 'unpaid' from generate_series(1, ${sql.lit(HISTORY)}) n
+      `.execute(ground.db);
+      for (const rate of before) {
+        const later = await book();
+        flat.push(later / rate);
+        say(`after ${HISTORY} more entries of the audit: ${later.toFixed(0)} bookings/s`);
+      }
+    });
+    return [
+      measured('bookings/s of one sailing ÷ pgbench', ratios, { least: 1 }),
+      measured(`bookings/s with ${HISTORY} more audit entries ÷ before`, flat, { least: 0.9 }),
+    ];
+  },
+};
