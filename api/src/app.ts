@@ -2,6 +2,7 @@ import { IMPORT_LIMITS } from '@gangway/shared/contract/office/sailings/sailing-
 import { authenticate } from './accounts/sessions/authenticate.middleware.ts';
 import { boundToStation, identifyStation } from './accounts/stations/station.middleware.ts';
 import { createAuditLogRoutes } from './features/audit-log/audit-log.routes.ts';
+import { createFinderRoutes } from './features/boarding/finder/finder.routes.ts';
 import { createBoardingRecordsRoutes } from './features/boarding/records/records.routes.ts';
 import { createGateFeedRoutes } from './features/boarding/stations/stations.routes.ts';
 import { createGateRoutes } from './features/boarding/verification/gate.routes.ts';
@@ -78,7 +79,7 @@ const SELDOM_CHANGES = ['/ports', '/ships', '/routes', '/slides', '/settings/pub
 /** 200 scans with a reason each in any language. */
 const SCANS_BYTES = 1024 * 1024;
 /** What gates send and ask over links of any kind: the bodies may come compressed. */
-const GATE_CALLS = /\/office\/gate\/(scans|sync)$/;
+const GATE_CALLS = /\/office\/gate\/(scans|sync|lookups)$/;
 /** Five pictures of 5 MB with their form data; a larger one gets its own error message. */
 const UPLOAD_BYTES = 32 * 1024 * 1024;
 const UPLOADS: Uploads = [
@@ -151,6 +152,7 @@ function createApi(deps: Deps) {
       .route('/', createGateRoutes(deps))
       .route('/', createBoardingRecordsRoutes(deps))
       .route('/', createGateFeedRoutes(deps))
+      .route('/', createFinderRoutes(deps))
       .route('/', createStationsRoutes(deps))
       .route('/', createMonitorRoutes(deps))
       .route('/', createPaymentsRoutes(deps))

@@ -2,6 +2,7 @@ import { forgetSolutions } from './accounts/human-check/human-check.service.ts';
 import { forgetCodes } from './accounts/one-time-codes/forget-codes.service.ts';
 import { createSmsLog } from './accounts/one-time-codes/sms.provider.ts';
 import { forgetOldSessions } from './accounts/sessions/sessions.service.ts';
+import { forgetStationCalls } from './accounts/stations/stations.service.ts';
 import { forgetUnusedPictures } from './features/content/unused-pictures.repository.ts';
 import { sendCodeSms } from './features/customers/codes/code-sms.job.ts';
 import { forgetPasswordLinks } from './features/customers/password-link/password-links.service.ts';
@@ -33,6 +34,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'forget-expired': async () => {
       await forgetKeys(deps);
       await forgetOldSessions(deps);
+      await forgetStationCalls(deps);
       await forgetCodes(deps);
       await forgetPasswordLinks(deps);
       await forgetSolutions(deps);

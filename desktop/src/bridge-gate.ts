@@ -13,6 +13,7 @@ import {
   boardingParty,
   gateSailing,
 } from '@gangway/shared/contract/office/gate/boarding.ts';
+import { MOST_FOUND } from '@gangway/shared/contract/office/gate/finder.ts';
 import { gateMethods } from '@gangway/shared/contract/office/gate/gate.ts';
 import { z } from 'zod';
 
@@ -30,6 +31,7 @@ const gateRecord = z.object({
   eventId: uuid,
   at: instant,
   gate: z.string(),
+  lane: z.string().describe('Of the scanner, where this gate has several'),
   method: z.enum(gateMethods),
   verdict: z.enum(verdicts),
   outcome: z.enum(boardingOutcomes),
@@ -75,6 +77,35 @@ const gateRecord = z.object({
   sent: z.boolean().describe('The server has it'),
 });
 
+/**
+ * Whether passengers can be found here without their tickets: not until a sailing is chosen, nor while the key is missing,
+ * which only the server has.
+ */
+const gateFinder = z.object({
+  status: z.enum(['not-permitted', 'no-sailing', 'locked', 'open']),
+  asOf: instant.nullable().describe('Of the list, by the server’s clock'),
+});
+
+/** A passenger who was looked up, with the current state of their ticket. */
+const foundPassenger = z.object({
+  ticketId: uuid,
+  passengerName: z.string(),
+  ticketType,
+  minor: z.boolean(),
+  seat: z.string(),
+  cabin: z.string().nullable(),
+  orderNumber: z.string(),
+  partyBoarded: z.int(),
+  partySize: z.int(),
+  status: z.enum(['pending', 'boarded', 'unpaid', 'canceled']),
+  boarded: z.object({ at: instant, gate: z.string() }).nullable(),
+});
+const passengersFound = z.object({
+  lookupId: uuid,
+  tooMany: z.boolean().describe('More match than may be shown, so nobody is'),
+  passengers: z.array(foundPassenger).max(MOST_FOUND),
+});
+
 /** Problems of this computer that somebody has to solve before they stop the gate. */
 export const gateProblems = ['disk-low', 'clock-wrong', 'other-version'] as const;
 
@@ -98,6 +129,7 @@ const gateState = z.object({
   openConflicts: z.int(),
   problems: z.array(z.enum(gateProblems)),
   place: gatePlace,
+  finder: gateFinder,
   sailings: z.array(gateSailing),
   count: z
     .object({ sailingId: z.int(), expected: z.int(), boarded: z.int(), boardedHere: z.int() })
@@ -111,6 +143,10 @@ const gateFailures = [
   'not-permitted',
   'not-ready',
   'too-many-attempts',
+  'too-many-lookups',
+  'no-sailing',
+  'search-locked',
+  'search-too-short',
   'not-found',
   'not-boarded',
   'not-overridable',
@@ -125,7 +161,13 @@ const reason = typedText(300).min(1);
 export const gateChannels = {
   'gate.state': { input: z.undefined(), output: gateState },
   'gate.place': { input: gatePlace, output: gateState },
-  'gate.scan': { input: z.object({ code: z.string().max(2000) }), output: gateRecord },
+  'gate.scan': {
+    input: z.object({
+      code: z.string().max(2000),
+      lane: typedText(40).optional().describe('Of a scanner that types'),
+    }),
+    output: gateRecord,
+  },
   'gate.typed': { input: typed, output: gateRecord },
   /** The party of a presented ticket; null without one. */
   'gate.party': { input: z.object({ eventId: uuid }), output: boardingParty.nullable() },
@@ -133,6 +175,10 @@ export const gateChannels = {
     input: z.object({ eventId: uuid, ticketIds: z.array(uuid).min(1).max(9) }),
     output: z.array(gateRecord),
   },
+  /** Looks passengers of this gate's sailing up by name, cabin or the end of a document; requires `boarding.find`. */
+  'gate.find': { input: z.object({ query: z.string().max(80) }), output: passengersFound },
+  /** Boards somebody whom the last look-up showed. */
+  'gate.boardFound': { input: z.object({ lookupId: uuid, ticketId: uuid }), output: gateRecord },
   /** Undoes the boarding of a record; requires `boarding.override`, like `gate.override`. */
   'gate.undo': { input: z.object({ eventId: uuid, reason }), output: gateRecord },
   /** Admits the holder of a genuine ticket whose record is a refusal. */
@@ -187,6 +233,29 @@ export const wedgeSettings = z.object({
  */
 const scannerNotes = ['settings-lost', 'nobody-listens', 'unfinished', 'endless'] as const;
 
+const laneName = typedText(40);
+
+/** The names of a gate's lanes, each with a scanner of its own: the first one's, that of one that types, and further ones'. */
+export const scannerLanes = z
+  .object({
+    first: laneName.describe('Empty where there is but one scanner'),
+    wedge: laneName.describe('Empty where none types, or it is the only one'),
+    others: z
+      .array(z.object({ lane: laneName.min(1), path: z.string().min(1).max(200).describe('Never `auto`') }))
+      .max(7)
+      .describe('Read with the settings of the first'),
+  })
+  .refine(({ others }) => others.every(({ path }) => path !== 'auto'), { path: ['others'] })
+  .refine(({ others, first }) => others.length === 0 || first !== '', { path: ['first'] })
+  .refine(
+    ({ first, wedge, others }) => {
+      const named = [first, wedge, ...others.map(({ lane }) => lane)].filter(Boolean);
+      const paths = others.map(({ path }) => path);
+      return new Set(named).size === named.length && new Set(paths).size === paths.length;
+    },
+    { path: ['others'] },
+  );
+
 const scannerState = z.object({
   settings: scannerSettings,
   wedge: wedgeSettings.nullable().describe('Null until a scanner that types was learnt'),
@@ -200,21 +269,32 @@ const scannerState = z.object({
   detail: z.string().describe('In the operating system’s words'),
   note: z.enum(scannerNotes).nullable(),
   unplugged: z.boolean().describe('It was open with these settings since the station started, and is gone'),
+  lanes: scannerLanes,
+});
+/** The first scanner, which is all that most gates have, and the others. */
+const scannersState = scannerState.extend({
+  others: z.array(
+    scannerState
+      .pick({ status: true, path: true, failure: true, detail: true, note: true, unplugged: true })
+      .extend({ lane: z.string() }),
+  ),
 });
 
 /** Who receives scanned codes: the gate, the page (as `scanner.code`), or nobody. */
 const listeners = ['gate', 'page', 'nobody'] as const;
 
 export const scannerChannels = {
-  'scanner.state': { input: z.undefined(), output: scannerState },
-  'scanner.configure': { input: scannerSettings, output: scannerState },
+  'scanner.state': { input: z.undefined(), output: scannersState },
+  'scanner.configure': { input: scannerSettings, output: scannersState },
   /** Keeps what was learnt about a scanner that types; null forgets it. */
-  'scanner.learn': { input: wedgeSettings.nullable(), output: scannerState },
+  'scanner.learn': { input: wedgeSettings.nullable(), output: scannersState },
+  /** Names the lanes, and adds or takes away the scanners beside the first. */
+  'scanner.lanes': { input: scannerLanes, output: scannersState },
   'scanner.listen': { input: z.object({ who: z.enum(listeners) }), output: z.null() },
 } as const;
 
 export const scannerEvents = {
-  'scanner.state': scannerState,
+  'scanner.state': scannersState,
   /** A code, while the page is the listener. */
   'scanner.code': z.object({ code: z.string() }),
   /** The scanner sent a delimiter without a code: nothing (`result`) or only spaces (`content`). */
@@ -226,10 +306,14 @@ export type GateFailure = (typeof gateFailures)[number];
 export type GateWarning = (typeof gateWarnings)[number];
 export type GateRecord = z.infer<typeof gateRecord>;
 export type GateState = z.infer<typeof gateState>;
+export type GateFinder = z.infer<typeof gateFinder>;
+export type FoundPassenger = z.infer<typeof foundPassenger>;
+export type PassengersFound = z.infer<typeof passengersFound>;
 export type GatePlace = z.infer<typeof gatePlace>;
 export type ScannerSettings = z.infer<typeof scannerSettings>;
 export type WedgeSettings = z.infer<typeof wedgeSettings>;
-export type ScannerState = z.infer<typeof scannerState>;
+export type ScannerState = z.infer<typeof scannersState>;
+export type ScannerLanes = z.infer<typeof scannerLanes>;
 export type ScannerNote = (typeof scannerNotes)[number];
 export type ScannerListener = (typeof listeners)[number];
 export type Delimiter = (typeof delimiters)[number];

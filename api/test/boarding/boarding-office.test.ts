@@ -10,6 +10,7 @@ import { boardingInvariant } from '../../src/audit/i6-boarding.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
+import { enrolStation } from '../support/gate/enrolled.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin, type CabinGuests } from '../support/people/cabin-guests.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -23,6 +24,7 @@ const { db } = database;
 const gangway = await createTestApp(database);
 const { call, clock } = gangway;
 const voyage = await createVoyage(db, { rooms: 2 });
+const gate = await enrolStation(gangway, await signInStaff(gangway, ['boarding.verify']), randomUUID());
 let tonight: number;
 let tomorrow: number;
 let officer: SignedIn;
@@ -47,14 +49,13 @@ beforeEach(async () => {
 const ticket = (index: number) => family.tickets[index] as CabinGuests['tickets'][number];
 const scan = async (code: string, by = officer, eventId: string = randomUUID()) => {
   const body = { code, eventId, sailingId: tonight, gate: 'Gate B' };
-  return { eventId, ...(await call('POST', '/boarding/scan', { body, headers: by.headers })).data };
+  return { eventId, ...(await gate.call(by.headers['X-Token'], 'POST', '/boarding/scan', body)).data };
 };
 const party = (eventId: string, by = officer) =>
-  call('GET', `/office/boarding/events/${eventId}/party`, { headers: by.headers });
+  gate.call(by.headers['X-Token'], 'GET', `/office/boarding/events/${eventId}/party`);
 const board = (eventId: string, tickets: { ticketId: string; eventId: string }[], by = officer) =>
-  call('POST', `/office/boarding/events/${eventId}/party`, {
-    body: { sailingId: tonight, gate: 'Gate B', tickets },
-    headers: by.headers,
+  gate.call(by.headers['X-Token'], 'POST', `/office/boarding/events/${eventId}/party`, {
+    ...{ sailingId: tonight, gate: 'Gate B', tickets },
   });
 const named = (...indexes: number[]) =>
   indexes.map(index => ({ ticketId: ticket(index).id, eventId: randomUUID() }));

@@ -7,6 +7,7 @@ import { recordIdsOf } from '../../src/features/boarding/records/records.reposit
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { readExcel } from '../support/documents/read-excel.ts';
+import { type EnrolledStation, enrolStation } from '../support/gate/enrolled.ts';
 import { createStation } from '../support/gate/gate-station.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin, type CabinGuests } from '../support/people/cabin-guests.ts';
@@ -19,6 +20,7 @@ const { app, call, clock } = gangway;
 const FORMULA = '=HYPERLINK("http://evil.example","Click")';
 
 let tonight: number;
+let station: EnrolledStation;
 let gate: SignedIn;
 let supervisor: SignedIn;
 let manager: SignedIn;
@@ -32,6 +34,7 @@ beforeAll(async () => {
   gate = await signInStaff(gangway, ['boarding.verify']);
   supervisor = await signInStaff(gangway, ['boarding.verify', 'boarding.override']);
   manager = await signInStaff(gangway, ['boarding.override', 'reports.read']);
+  station = await enrolStation(gangway, gate, randomUUID());
   for (const { code } of guests.tickets) await scan(code, gate, 'Gate A');
   await scan(guests.tickets[0]?.code ?? '', supervisor, 'Gate B');
   await scan('nonsense', supervisor, 'Gate B');
@@ -46,7 +49,7 @@ beforeAll(async () => {
 
 async function scan(code: string, by: SignedIn, gateName: string) {
   const body = { code, eventId: randomUUID(), sailingId: tonight, gate: gateName };
-  await call('POST', '/boarding/scan', { body, headers: by.headers });
+  await station.call(by.headers['X-Token'], 'POST', '/boarding/scan', body);
   clock.advance(60_000);
 }
 

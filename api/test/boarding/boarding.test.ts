@@ -15,6 +15,7 @@ import {
   FARES,
   passengerInput,
 } from '../support/database/factories.ts';
+import { enrolStation } from '../support/gate/enrolled.ts';
 import { askToPay, type BookedOrder, book, newKey, notify } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -33,6 +34,8 @@ const voyage = await createVoyage(db, { rooms: 1 });
 const sailingId = await createSailing(db, voyage, { date: DATE, session: 'nighttime' });
 const otherSailingId = await createSailing(db, voyage, { date: '2026-12-13', session: 'daytime' });
 
+const gate = await enrolStation(testApp, await signInStaff(testApp, ['boarding.verify']), randomUUID());
+
 let officer: SignedIn;
 beforeEach(async () => {
   clock.set(BOARDING_TIME);
@@ -42,14 +45,14 @@ afterEach(() => clock.set(BOOKING_TIME));
 
 type Scene = Record<string, unknown>;
 const scan = (code: string, scene: Scene = {}, by = officer) =>
-  call('POST', '/boarding/scan', {
-    headers: by.headers,
-    body: { code, eventId: randomUUID(), sailingId, gate: 'Gate B', ...scene },
+  gate.call(by.headers['X-Token'], 'POST', '/boarding/scan', {
+    ...{ code, eventId: randomUUID(), sailingId, gate: 'Gate B' },
+    ...scene,
   });
 const type = (ticketId: string, verificationCode: string, scene: Scene = {}, by = officer) =>
-  call('POST', '/boarding/typed', {
-    headers: by.headers,
-    body: { ticketId, verificationCode, eventId: randomUUID(), sailingId, gate: 'Gate B', ...scene },
+  gate.call(by.headers['X-Token'], 'POST', '/boarding/typed', {
+    ...{ ticketId, verificationCode, eventId: randomUUID(), sailingId, gate: 'Gate B' },
+    ...scene,
   });
 
 const rowOf = (id: string) =>

@@ -126,6 +126,19 @@ test('a gate that boarded this sailing and boards another one now still holds th
   expect(await close({ after: 0 })).toMatchObject({ data: { error: 'count-incomplete' } });
 });
 
+test('a gate that boarded nobody here and was switched off holds no count up', async () => {
+  await push([0], 0, null);
+  const spare = createStation(gangway, officer, { gate: 'Starboard', sailingId });
+  await spare.sync();
+  clock.advance(SILENT_AFTER_MS + 1);
+  await push([1], 0, null);
+  expect((await board()).gates).toMatchObject([
+    { gate: 'Port', hasBoarded: true, silent: false },
+    { gate: 'Starboard', hasBoarded: false, silent: true },
+  ]);
+  expect((await close({ after: 0 })).data.closed).toMatchObject({ number: 1, reason: null });
+});
+
 test('two who close a count at once close it once', async () => {
   await push([0], 0, null);
   const answers = await Promise.all([close({ after: 0 }), close({ after: 0 }), close({ after: 0 })]);

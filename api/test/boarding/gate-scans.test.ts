@@ -219,14 +219,9 @@ describe('of a ticket admitted by several offline gates', () => {
     const eventId = randomUUID();
     const code = guests.tickets[0]?.code;
     const body = { code, eventId, sailingId: tonight, gate: 'Gate C', scannedAt: at(20) };
-    expect((await call('POST', '/boarding/scan', { body, headers: officer.headers })).data.outcome).toBe(
-      'boarded',
-    );
+    expect((await there.call('/boarding/scan', body)).data.outcome).toBe('boarded');
     expect(await here.send(letIn(here, 10))).toEqual(['conflict']);
-    const again = await call('POST', '/boarding/scan', {
-      body: { ...body, eventId: randomUUID() },
-      headers: officer.headers,
-    });
+    const again = await there.call('/boarding/scan', { ...body, eventId: randomUUID() });
     expect(again.data).toMatchObject({ refusal: 'already-boarded', earlier: { at: at(10), gate: 'Gate A' } });
   });
 

@@ -3,6 +3,7 @@ import { GATE_EVENT } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { OfficeStation } from '@gangway/shared/contract/office/gate/stations.ts';
 import { SERVER_TIME_HEADER, stationHeaders } from '@gangway/shared/node/station-signature.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetStationCalls } from '../../src/accounts/stations/stations.service.ts';
 import { listen } from '../../src/lib/http/http-server.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
@@ -153,6 +154,46 @@ describe('a call of a gate', () => {
     expect([answer.status, errorOf(answer)]).toEqual([403, 'station-forged']);
   });
 
+  test('is taken once, however often and at once it is sent', async () => {
+    const body = syncOf(station.id);
+    const headers = station.headers(token, 'POST', '/office/gate/sync', body);
+    const send = () => call('POST', '/office/gate/sync', { body, headers });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const again = await send();
+    expect([again.status, errorOf(again)]).toEqual([409, 'station-clock']);
+    expect(Number(again.headers.get(SERVER_TIME_HEADER))).toBe(clock.now().getTime());
+    expect((await sync()).status).toBe(200);
+  });
+
+  test('that nobody signed uses up no time of the station', async () => {
+    const body = syncOf(station.id);
+    const headers = station.headers(token, 'POST', '/office/gate/sync', body);
+    const forged = { ...headers, [stationHeaders.signature]: 'A'.repeat(86) };
+    expect((await call('POST', '/office/gate/sync', { body, headers: forged })).status).toBe(403);
+    expect((await call('POST', '/office/gate/sync', { body, headers })).status).toBe(200);
+  });
+
+  test('is forgotten once its time is worth nothing, and not before', async () => {
+    await sync();
+    const callsOf = async () =>
+      (
+        await database.db
+          .selectFrom('station_calls')
+          .where('station_id', '=', station.id)
+          .select('signed_at')
+          .execute()
+      ).length;
+    const kept = await callsOf();
+    expect(kept).toBeGreaterThan(0);
+    clock.advance(2 * MINUTE_MS);
+    await forgetStationCalls(gangway.deps);
+    expect(await callsOf()).toBe(kept);
+    clock.advance(3 * MINUTE_MS);
+    await forgetStationCalls(gangway.deps);
+    expect(await callsOf()).toBe(0);
+  });
+
   test('cannot be repeated later, and the answer says the time', async () => {
     const body = syncOf(station.id);
     const headers = station.headers(token, 'POST', '/office/gate/sync', body);
@@ -160,6 +201,27 @@ describe('a call of a gate', () => {
     const answer = await call('POST', '/office/gate/sync', { body, headers });
     expect([answer.status, errorOf(answer)]).toEqual([409, 'station-clock']);
     expect(Number(answer.headers.get(SERVER_TIME_HEADER))).toBe(clock.now().getTime());
+  });
+});
+
+describe('somebody who boards passengers by single calls', () => {
+  const boarding = (body: object = {}) => ({ eventId: randomUUID(), gate: 'Gate A', ...body });
+  test.each<[string, 'GET' | 'POST', object | undefined]>([
+    ['/boarding/scan', 'POST', boarding({ code: 'GW1:NONSENSE' })],
+    ['/boarding/typed', 'POST', boarding({ ticketId: randomUUID(), verificationCode: 'ABCD' })],
+    [`/office/boarding/events/${randomUUID()}/party`, 'GET', undefined],
+    [
+      `/office/boarding/events/${randomUUID()}/party`,
+      'POST',
+      { gate: 'Gate A', tickets: [{ ticketId: randomUUID(), eventId: randomUUID() }] },
+    ],
+  ])('does so at an enrolled workplace, or may answer for the gates: %s %s', async (path, method, body) => {
+    const from = (by: SignedIn) => call(method, path, { body, headers: by.headers });
+    expect(errorOf(await from(officer))).toBe('station-needed');
+    const answering = await signInStaff(gangway, ['boarding.verify', 'boarding.override']);
+    expect(errorOf(await from(answering))).not.toBe('station-needed');
+    const at = await station.call(token, method, path, body);
+    expect(errorOf(at)).not.toBe('station-needed');
   });
 });
 

@@ -3,13 +3,15 @@ import {
   officeCustomersQuery,
 } from '@gangway/shared/contract/office/orders/customers.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { findCustomerPage } from '../../src/features/customers/office/customer-list.repository.ts';
 import { explainAll } from '../support/amounts/explained.ts';
 import { insertManyCustomers } from '../support/amounts/many-customers.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 
 const database = await createTestDatabase();
-beforeAll(() => insertManyCustomers(database.db, 50_000), 120_000);
+const CUSTOMERS = proofSize(12_000, 50_000);
+beforeAll(() => insertManyCustomers(database.db, CUSTOMERS), 120_000);
 
 const queryOf = (query: Record<string, string>): OfficeCustomersQuery =>
   officeCustomersQuery.parse({ size: '50', ...query });
@@ -24,7 +26,7 @@ async function explain(query: Record<string, string>) {
   return { rows, count };
 }
 
-describe('of 50 000 customers', () => {
+describe(`of ${CUSTOMERS} customers`, () => {
   test.each([
     ['part of a name', { search: 'c4ca4238' }, 'customers_by_part'],
     ['the end of a phone', { search: '0007919' }, 'customers_by_part'],

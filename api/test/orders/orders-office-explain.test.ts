@@ -1,6 +1,7 @@
 import { officeOrdersQuery } from '@gangway/shared/contract/office/orders/orders.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { matchingOrders } from '../../src/features/orders/office/matching-orders.repository.ts';
 import { idsOf } from '../../src/features/orders/office/office-orders.repository.ts';
 import { insertManyOrders } from '../support/amounts/many-orders.ts';
@@ -12,7 +13,7 @@ import { createTestApp } from '../support/test-app.ts';
 const database = await createTestDatabase();
 const { db } = database;
 const gangway = await createTestApp(database);
-const ORDERS = 40_000;
+const ORDERS = proofSize(12_000, 40_000);
 
 let desk: SignedIn;
 beforeAll(async () => {

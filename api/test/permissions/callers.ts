@@ -14,6 +14,8 @@ export interface CallerKind {
   name: string;
   is: 'guest' | 'customer' | 'staff';
   permissions: readonly RolePermission[];
+  /** Of staff who have this permission alone, or all but this one. */
+  about?: RolePermission;
   /** Signs in again: some calls end the session that they use. */
   headers(): Promise<Record<string, string>>;
 }
@@ -31,11 +33,21 @@ export async function createCallers(gangway: TestApp): Promise<CallerKind[]> {
     callers.push(await staffCaller(gangway, `the role ${role}`, permissions));
   for (const permission of rolePermissions) {
     const others = rolePermissions.filter(other => other !== permission);
-    callers.push(await staffCaller(gangway, `staff with ${permission} alone`, [permission]));
-    callers.push(await staffCaller(gangway, `staff with all but ${permission}`, others));
+    callers.push({
+      ...(await staffCaller(gangway, `staff with ${permission} alone`, [permission])),
+      about: permission,
+    });
+    callers.push({
+      ...(await staffCaller(gangway, `staff with all but ${permission}`, others)),
+      about: permission,
+    });
   }
   return callers;
 }
+
+/** The callers who can show a wrong check of this permission: users made to have or to lack others prove it again. */
+export const callersAbout = (permission: Permission, callers: readonly CallerKind[]): CallerKind[] =>
+  callers.filter(({ about }) => about === undefined || about === permission);
 
 /** Whether a caller may make a call with this permission (shared/contract/base/permissions.ts). */
 export function isAllowed(

@@ -65,7 +65,8 @@ const places = () =>
     .where('sailing_id', '=', sailingId)
     .executeTakeFirst();
 
-const signInManager = () => signInStaff(here, ['catalogue.manage', 'boarding.verify', 'rooms.operate']);
+const signInManager = () =>
+  signInStaff(here, ['catalogue.manage', 'boarding.verify', 'boarding.override', 'rooms.operate']);
 
 /** Calls of the manager at another time. */
 async function onDuty(at: string, work: () => Promise<void>): Promise<void> {

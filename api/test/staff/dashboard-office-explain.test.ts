@@ -1,6 +1,7 @@
 import { rolePermissions } from '@gangway/shared/contract/base/permissions.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { readDashboard } from '../../src/features/reports/dashboard.service.ts';
 import type { StaffCaller } from '../../src/lib/caller.ts';
 import { explainAll, type Plan } from '../support/amounts/explained.ts';
@@ -11,6 +12,7 @@ import { createVoyage } from '../support/database/factories.ts';
 import { createTestClock } from '../support/test-app.ts';
 
 const NOW = '2026-11-20T02:00:00Z';
+const ORDERS = proofSize(50_000, 100_000);
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -25,7 +27,7 @@ let plans: Plan[];
 
 beforeAll(async () => {
   await insertManySailings(db, await createVoyage(db, { rooms: 200 }), { ships: 6, days: 1_000 });
-  await insertManyPaidOrders(db, 100_000, NOW);
+  await insertManyPaidOrders(db, ORDERS, NOW);
   await db.transaction().execute(async trx => {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`
@@ -41,7 +43,7 @@ beforeAll(async () => {
   plans = await explainAll(database, reading => readDashboard({ db: reading, clock }, everybody));
 }, 300_000);
 
-describe('of a season of 100 000 orders', () => {
+describe(`of a season of ${ORDERS} orders`, () => {
   test('the dashboard runs ten queries', () => expect(plans).toHaveLength(10));
 
   test.each([

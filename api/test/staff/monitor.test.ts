@@ -162,7 +162,7 @@ describe('its events', () => {
     await others.next();
     const { boardingOpensAt } = (await here.call('GET', `/monitor/${sailingId}`)).data;
     here.clock.set(boardingOpensAt);
-    const gate = await signInStaff(here, ['boarding.verify']);
+    const gate = await signInStaff(here, ['boarding.verify', 'boarding.override']);
     const screens = [await watch(atHere), await watch(atThere), await watch(atThere)];
     for (const screen of screens) expect((await screen.next()).data).toMatchObject({ boarded: 0, booked: 3 });
     for (const [index, ticket] of tickets.entries()) {

@@ -1,3 +1,4 @@
+import { languages } from '@gangway/shared/contract/base/languages.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -94,6 +95,11 @@ describe('the passenger manifest of a sailing', () => {
     expect(rows.map(row => row.Missing)).toEqual(
       rows.map(row => (row.Name === 'Zoe Foreign' ? 'passport' : null)),
     );
+  });
+
+  test.each(languages)('the PDF in %s shortens no header and no name', async language => {
+    const response = await file('manifest.pdf', { 'Accept-Language': language });
+    expect((await pdfText(await response.arrayBuffer())).join('\n')).not.toContain('…');
   });
 
   test('lists every name in the PDF, in the reader’s language', async () => {

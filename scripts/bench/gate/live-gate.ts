@@ -4,28 +4,42 @@ import type { EventData } from '../../../desktop/src/bridge.ts';
 import { defaultSettings, writeSettings } from '../../../desktop/src/station/scanner/scanner-settings.ts';
 import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
 import { createFileVault } from '../../../desktop/src/station/session/file-vault.ts';
+import type { Enrolment } from '../../../desktop/src/station/session/station-identity.ts';
 import type { Station } from '../../../desktop/src/station/station.ts';
 import { openWorkplace } from '../../../desktop/src/station/testing/open-workplace.ts';
 import { passwordOf } from '../../seed/people/demonstration-accounts.ts';
 import { signIn } from '../sign-in.ts';
-import type { BoardingServer } from './boarding-server.ts';
+import type { BoardingServer, BoardingShip } from './boarding-server.ts';
 
 /** Between two passengers. */
 const PAUSE_MS = 5;
 
 /** A workplace in a folder of its own, at which an officer of the server's is signed in. */
-async function openLiveGate({ url, token }: BoardingServer, folder: string, port?: string): Promise<Station> {
-  await createFileVault(join(folder, 'token')).write(token);
+async function openLiveGate(server: BoardingServer, folder: string, port?: string): Promise<Station> {
+  await enrolWorkplace(server, { folder, name: 'Gate' });
   const settings = { ...defaultSettings, enabled: port !== undefined, path: port ?? 'auto' };
   await writeSettings(join(folder, 'scanner.json'), { settings, wedge: null });
-  const station = await openWorkplace({
-    folder,
-    apiUrl: url,
-    report: fault => process.stderr.write(`${fault instanceof Error ? fault.stack : fault}\n`),
-  });
-  await ask(station, 'station.enrol', { code: await stationCode(url), name: 'Gate' });
+  const station = await openWorkplace({ folder, apiUrl: server.url, report: write });
   await station.site.request('/prod-api/sysUser/info');
   return station;
+}
+
+const write = (fault: unknown) =>
+  void process.stderr.write(`${fault instanceof Error ? fault.stack : fault}\n`);
+
+/** Makes a folder that of an enrolled workplace, with the server's officer signed in. */
+export async function enrolWorkplace(
+  { url, token }: Pick<BoardingServer, 'url' | 'token'>,
+  { folder, name }: { folder: string; name: string },
+): Promise<void> {
+  await createFileVault(join(folder, 'token')).write(token);
+  const station = await openWorkplace({ folder, apiUrl: url, report: write });
+  const enrolment = (await ask(station, 'station.enrol', {
+    code: await stationCode(url),
+    name,
+  })) as Enrolment;
+  await station.close();
+  if (!enrolment.ok) throw new Error(`not enrolled: ${enrolment.failure} ${enrolment.message}`);
 }
 
 /** A manager's code that enrols one workplace. */
@@ -45,11 +59,12 @@ async function ask(station: Station, channel: string, input?: unknown): Promise<
 /** Milliseconds until a gate that knows nothing has all that it needs to board; and of how many passengers it knows then. */
 export async function timeFirstSync(
   server: BoardingServer,
+  { sailingId }: BoardingShip,
   folder: string,
 ): Promise<{ milliseconds: number; expected: number }> {
   const station = await openLiveGate(server, folder);
   const begun = performance.now();
-  await ask(station, 'gate.place', { sailingId: server.sailingId, gate: 'Gate A' });
+  await ask(station, 'gate.place', { sailingId, gate: 'Gate A' });
   const state = (await ask(station, 'gate.sync')) as { count: { expected: number } | null };
   const milliseconds = performance.now() - begun;
   await station.close();
@@ -62,6 +77,7 @@ export async function timeFirstSync(
  */
 export async function timeDecisions(
   server: BoardingServer,
+  { sailingId }: BoardingShip,
   folder: string,
   codes: readonly string[],
 ): Promise<number[]> {
@@ -73,7 +89,7 @@ export async function timeDecisions(
     if (isNew) received();
   });
   try {
-    await ask(station, 'gate.place', { sailingId: server.sailingId, gate: 'Gate A' });
+    await ask(station, 'gate.place', { sailingId, gate: 'Gate A' });
     await ask(station, 'gate.sync');
     await ask(station, 'scanner.listen', { who: 'gate' });
     const times: number[] = [];

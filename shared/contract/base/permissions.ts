@@ -6,7 +6,7 @@ export const openPermissions = ['public', 'customer', 'staff'] as const;
 
 /** The permissions that roles can have, grouped as in the matrix of role permissions. */
 export const permissionGroups = {
-  gate: ['boarding.verify', 'boarding.override', 'stations.manage'],
+  gate: ['boarding.verify', 'boarding.find', 'boarding.override', 'stations.manage'],
   orders: ['orders.read', 'orders.sell', 'orders.cancel', 'payments.read', 'reports.read'],
   fleet: ['rooms.operate', 'catalogue.manage'],
   people: ['customers.manage', 'staff.read', 'staff.manage', 'roles.manage'],
@@ -32,7 +32,15 @@ export const defaultRoles = {
     'payments.read',
     'rooms.operate',
     'boarding.verify',
+    'boarding.find',
   ],
-  supervisor: ['boarding.verify', 'boarding.override', 'stations.manage', 'orders.read', 'rooms.operate'],
+  supervisor: [
+    'boarding.verify',
+    'boarding.find',
+    'boarding.override',
+    'stations.manage',
+    'orders.read',
+    'rooms.operate',
+  ],
   gate: ['boarding.verify'],
 } as const satisfies Record<string, readonly RolePermission[]>;

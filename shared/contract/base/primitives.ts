@@ -42,6 +42,20 @@ export const pageQuery = {
   page: z.coerce.number().int().min(1).default(1),
   size: z.coerce.number().int().min(1).max(200).default(20),
 };
+/** A list is counted no further: beyond it, `totalIsExact` is false and there are more. */
+export const MOST_COUNTED = 10_000;
 /** One page of a list, with the total number of rows. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), size: z.int() });
+/** One page of a list that grows without end: counted up to MOST_COUNTED. */
+export const countedPageOf = <Item extends z.ZodType>(item: Item) =>
+  pageOf(item).extend({
+    totalIsExact: z.boolean().describe(`False where there are more than ${MOST_COUNTED}`),
+  });
+/** The same of a list that is read on by key: rows that come meanwhile neither repeat others nor hide them. */
+export const keyedPageOf = <Item extends z.ZodType>(item: Item) =>
+  countedPageOf(item).extend({
+    next: z.string().nullable().describe('`after` of the page that follows; null on the last'),
+  });
+/** Where a page that is read on by key begins: after the last row of the one before. `page` then only says its number. */
+export const keyQuery = { after: z.string().max(400).optional() };

@@ -23,6 +23,7 @@ export default {
     scan: '스캔',
     typed: '직접 입력',
     party: '일행과 함께',
+    found: '승선권 없이 조회',
     undo: '관리자',
     override: '관리자 승인',
   },

@@ -23,6 +23,7 @@ export default {
     scan: 'Imbasan',
     typed: 'Ditaip',
     party: 'Bersama rombongan',
+    found: 'Dicari tanpa tiket',
     undo: 'Oleh penyelia',
     override: 'Mengatasi penolakan',
   },

@@ -23,6 +23,7 @@ export default {
     scan: '扫码',
     typed: '手动输入',
     party: '随同行人',
+    found: '无票查找',
     undo: '主管操作',
     override: '主管放行',
   },

@@ -4,9 +4,9 @@ import type { BoardingDecision } from '@gangway/shared/contract/boarding.ts';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 
-/** A gate: an officer signed in at the API. */
+/** A gate: a supervisor, who may let passengers in without an enrolled workplace. */
 export async function openGate(request: APIRequestContext) {
-  const ask = staffCalls<BoardingDecision>(request, await signIn(request, 'gate'));
+  const ask = staffCalls<BoardingDecision>(request, await signIn(request, 'supervisor'));
   const scene = () => ({ eventId: randomUUID(), gate: 'Gate 1' });
   return {
     scan: (code: string) => ask('/boarding/scan', { code, ...scene() }),

@@ -8,11 +8,12 @@ import {
 import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '../../lib/errors.ts';
 import type { AppEnv, Deps } from '../../lib/http/context.ts';
-import { findStationKey, noteStationVersion } from './station.repository.ts';
+import { findStationKey, noteStationCall, noteStationVersion } from './station.repository.ts';
 
 /** How far a station's time may be from the server's: a call that was listened to is worth nothing afterwards. */
-const TOLERANCE_MS = 2 * 60_000;
+export const TOLERANCE_MS = 2 * 60_000;
 const MOST_OF_VERSION = 40;
+const timeShape = /^[1-9]\d{0,15}$/;
 const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** A station that comes to be enrolled signs with the key that it brings (`requireOwnKey`). */
 const ENROLMENT = /\/office\/stations\/enrol$/;
@@ -23,8 +24,9 @@ const keyOf = (bytes: Buffer): KeyObject =>
 
 /**
  * Sets `stationId` to the enrolled workplace that signed the call, before anybody asks whose token it brings: a revoked one
- * is to hear that it is. It throws an AppError: `station-unknown`, `station-revoked`, `station-clock` (the answer says the
- * time), `station-forged`.
+ * is to hear that it is. A signed call is taken once: a station signs no two with the same time. It throws an AppError:
+ * `station-unknown`, `station-revoked`, `station-forged`, `station-clock` where the time is wrong or was used (the answer says
+ * the time, and the station signs anew).
  */
 export function identifyStation({ db, clock }: Pick<Deps, 'db' | 'clock'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -33,7 +35,8 @@ export function identifyStation({ db, clock }: Pick<Deps, 'db' | 'clock'>): Midd
       const station = idShape.test(id) ? await findStationKey(db, id) : undefined;
       if (!station) throw new AppError('station-unknown');
       if (station.revoked) throw new AppError('station-revoked');
-      await requireSignature(c, station.publicKey, clock.now());
+      const signedAt = await requireSignature(c, station.publicKey, clock.now());
+      if (!(await noteStationCall(db, id, signedAt))) throw clockError(clock.now());
       c.set('stationId', id);
       const version = c.req.header(stationHeaders.version)?.slice(0, MOST_OF_VERSION) ?? '';
       if (version !== '' && version !== station.version) await noteStationVersion(db, id, version);
@@ -64,10 +67,13 @@ export async function requireOwnKey(
   await requireSignature(c, Buffer.from(publicKey, 'base64url'), now);
 }
 
-async function requireSignature(c: Context<AppEnv>, publicKey: Buffer, now: Date): Promise<void> {
+const clockError = (now: Date) => new AppError('station-clock', { params: { now: now.getTime() } });
+
+/** @returns the time that the station signed */
+async function requireSignature(c: Context<AppEnv>, publicKey: Buffer, now: Date): Promise<number> {
   const time = c.req.header(stationHeaders.time) ?? '';
-  if (!(Math.abs(Number(time) - now.getTime()) <= TOLERANCE_MS))
-    throw new AppError('station-clock', { params: { now: now.getTime() } });
+  if (!(timeShape.test(time) && Math.abs(Number(time) - now.getTime()) <= TOLERANCE_MS))
+    throw clockError(now);
   const { pathname, search } = new URL(c.req.url);
   const call: SignedCall = {
     method: c.req.method,
@@ -79,4 +85,5 @@ async function requireSignature(c: Context<AppEnv>, publicKey: Buffer, now: Date
   };
   const signature = c.req.header(stationHeaders.signature) ?? '';
   if (!isSignatureOf(keyOf(publicKey), call, signature)) throw new AppError('station-forged');
+  return Number(time);
 }

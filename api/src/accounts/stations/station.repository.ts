@@ -20,6 +20,22 @@ export async function findStationKey(db: Connection, id: string): Promise<Statio
   return { id, publicKey: row.public_key, version: row.version, revoked: row.revoked_at !== null };
 }
 
+/**
+ * Notes that a station has made a call with this time.
+ * @returns false where it has made one before
+ */
+export async function noteStationCall(db: Connection, stationId: string, signedAt: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into station_calls (station_id, signed_at) values (${stationId}, ${signedAt}) on conflict do nothing
+  `.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Forgets the calls whose time nobody is believed any more. */
+export async function deleteStationCallsBefore(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom('station_calls').where('signed_at', '<', before.getTime()).execute();
+}
+
 export async function noteStationVersion(db: Connection, id: string, version: string): Promise<void> {
   await db.updateTable('gate_stations').set({ version }).where('id', '=', id).execute();
 }

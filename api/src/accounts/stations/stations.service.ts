@@ -10,7 +10,9 @@ import { checkPermission } from '../../lib/http/permission.ts';
 import { createRateLimit } from '../../lib/http/rate-limit.repository.ts';
 import { derivedKey } from '../../lib/process/derived-key.ts';
 import { markSessionsOfStationEnded } from '../sessions/session.repository.ts';
+import { TOLERANCE_MS } from './station.middleware.ts';
 import {
+  deleteStationCallsBefore,
   insertStationCode,
   insertUnknownStation,
   lockStation,
@@ -31,6 +33,11 @@ const WRONG_CODES = { attempts: 10, seconds: 15 * 60 };
 /** The database alone does not tell the codes, however short they are: their digest takes a key. */
 const digestOf = ({ env }: Pick<Needs, 'env'>, code: Uint8Array): Buffer =>
   createHmac('sha256', derivedKey(env.masterKey, 'station-codes')).update(code).digest();
+
+/** Forgets the signed calls that are too old to be taken again. */
+export async function forgetStationCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteStationCallsBefore(db, new Date(clock.now().getTime() - 2 * TOLERANCE_MS));
+}
 
 /** Makes a code that enrols one workplace, once, within 15 minutes. */
 export async function createStationCode(deps: Needs, caller: StaffCaller): Promise<StationCode> {

@@ -16,10 +16,21 @@ const HEAD = 74;
 const ROW = 15;
 const ROWS_A_PAGE = Math.floor((PAGE[1] - HEAD - 2 * MARGIN - ROW) / ROW);
 const WIDTH = PAGE[0] - 2 * MARGIN;
+/** Free space at the end of a column. */
+const GAP = 4;
+/** Of the longest texts in a column, how many are measured: letters differ in width. */
+const MEASURED = 20;
 
 const cellStyle: Style = { size: 7.5, color: ink.ink };
 const headerStyle: Style = { voice: 'strong', size: 7.5, color: ink.abyss };
 const small: Style = { size: 8, color: ink.mist };
+
+interface Table {
+  columns: readonly ManifestColumn[];
+  rows: readonly string[][];
+  /** Of the columns, in points. */
+  widths: readonly number[];
+}
 
 /** The manifest as a PDF, for the harbour master and for head counts. Yields to other requests between pages. */
 export async function manifestPdf(
@@ -32,12 +43,16 @@ export async function manifestPdf(
   const doc = createPdf({ language, title, operator });
   const type = createTypesetter(doc, language);
   const columns = manifestColumns(language, manifest.route).filter(({ share }) => share > 0);
-  const pages = Math.max(1, Math.ceil(manifest.passengers.length / ROWS_A_PAGE));
+  const rows = manifest.passengers.map((passenger, index) =>
+    columns.map(({ cell }) => String(cell(passenger, index + 1) ?? '')),
+  );
+  const table = { columns, rows, widths: columnWidths(type, columns, rows) };
+  const pages = Math.max(1, Math.ceil(rows.length / ROWS_A_PAGE));
   return pdfBytes(doc, async () => {
     for (let page = 1; page <= pages; page++) {
       doc.addPage({ size: PAGE, margin: 0 });
       drawHead(type, manifest, language, { operator, now, page, pages });
-      drawRows(doc, type, columns, manifest, page);
+      drawRows(doc, type, table, page);
       await breathe();
     }
   });
@@ -64,35 +79,55 @@ function drawHead(
   type.line(t('page', { page, pages }), right, PAGE[1] - MARGIN / 2, small, 'right');
 }
 
-function drawRows(
-  doc: PDFKit.PDFDocument,
-  type: Typesetter,
-  columns: readonly ManifestColumn[],
-  { passengers }: Manifest,
-  page: number,
-): void {
-  const shares = columns.reduce((sum, { share }) => sum + share, 0);
-  const widths = columns.map(({ share }) => (share / shares) * WIDTH);
+function drawRows(doc: PDFKit.PDFDocument, type: Typesetter, table: Table, page: number): void {
+  const { columns, rows, widths } = table;
   const first = (page - 1) * ROWS_A_PAGE;
+  const headers = columns.map(({ header }) => header);
   let y = MARGIN + HEAD;
-  drawRow(
-    type,
-    widths,
-    columns.map(({ header }) => header),
-    y,
-    headerStyle,
-  );
-  for (const [index, passenger] of passengers.slice(first, first + ROWS_A_PAGE).entries()) {
+  drawRow(type, widths, headers, y, headerStyle);
+  for (const cells of rows.slice(first, first + ROWS_A_PAGE)) {
     y += ROW;
     doc
       .moveTo(MARGIN, y - 10)
       .lineTo(PAGE[0] - MARGIN, y - 10)
       .lineWidth(0.4)
       .stroke(ink.line);
-    const cells = columns.map(({ cell }) => String(cell(passenger, first + index + 1) ?? ''));
     drawRow(type, widths, cells, y, cellStyle);
   }
 }
+
+/** Each column has room for its header and its cells, and its share of what is left; where all that is too much, the widest give way. */
+function columnWidths(
+  type: Typesetter,
+  columns: readonly ManifestColumn[],
+  cells: readonly string[][],
+): number[] {
+  const needed = columns.map(({ header }, index) => {
+    const longest = [...new Set(cells.map(row => row[index] ?? ''))]
+      .sort((a, b) => b.length - a.length)
+      .slice(0, MEASURED);
+    const widths = longest.map(text => type.width(text, cellStyle));
+    return Math.max(type.width(header, headerStyle), ...widths) + GAP;
+  });
+  const left = WIDTH - sum(needed);
+  const shares = sum(columns.map(({ share }) => share));
+  if (left >= 0) return needed.map((width, index) => width + ((columns[index]?.share ?? 0) / shares) * left);
+  const widest = widestThatFits(needed);
+  return needed.map(width => Math.min(width, widest));
+}
+
+/** The width to which the widest columns are cut so that all of them fit the page. */
+function widestThatFits(needed: readonly number[]): number {
+  let room = WIDTH;
+  for (const [index, width] of needed.toSorted((a, b) => a - b).entries()) {
+    const even = room / (needed.length - index);
+    if (width > even) return even;
+    room -= width;
+  }
+  return WIDTH;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 function drawRow(
   type: Typesetter,
@@ -103,7 +138,7 @@ function drawRow(
 ): void {
   let x = MARGIN;
   for (const [index, text] of cells.entries()) {
-    const room = (widths[index] ?? 0) - 4;
+    const room = (widths[index] ?? 0) - GAP;
     if (text) type.line(clipped(type, text, room, style), x, y, style);
     x += widths[index] ?? 0;
   }

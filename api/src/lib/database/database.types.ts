@@ -95,6 +95,10 @@ export interface BoardingEvents {
    * Made where the scan happens, so that a scan sent twice is one event
    */
   id: string;
+  /**
+   * Of the scanner, where the gate has several
+   */
+  lane: Generated<string>;
   method: string;
   officer_id: string;
   outcome: string;
@@ -215,6 +219,29 @@ export interface FinalCounts {
 export interface FirstStates {
   machine: string;
   state: string;
+}
+
+export interface GateLookups {
+  /**
+   * Whom the workplace named, where nobody has seen that officer sign in there: the sender stands for the look-up
+   */
+  claimed_officer_id: string | null;
+  gate: string;
+  id: string;
+  kind: string;
+  looked_up_at: Timestamp;
+  officer_id: string;
+  received_at: Timestamp;
+  sailing_id: number | null;
+  /**
+   * The tickets of those who were shown
+   */
+  shown: string[];
+  station_id: string;
+  /**
+   * System user whose session sent it, where that is not the officer
+   */
+  uploaded_by: string | null;
 }
 
 export interface GateStationCodes {
@@ -376,6 +403,12 @@ export interface OrderSearch {
    * Distinct words, a blank before and after each (search_words)
    */
   words: string;
+}
+
+export interface PassengerListKeys {
+  given_at: Timestamp;
+  sailing_id: number;
+  session_id: string;
 }
 
 export interface Passengers {
@@ -741,6 +774,14 @@ export interface StateTransitions {
   to_state: string;
 }
 
+export interface StationCalls {
+  /**
+   * As the station signed it, in milliseconds since 1970
+   */
+  signed_at: number;
+  station_id: string;
+}
+
 export interface SystemUserRoles {
   role_id: number;
   system_user_id: string;
@@ -808,6 +849,7 @@ export interface DB {
   fares: Fares;
   final_counts: FinalCounts;
   first_states: FirstStates;
+  gate_lookups: GateLookups;
   gate_station_codes: GateStationCodes;
   gate_stations: GateStations;
   human_check_solutions: HumanCheckSolutions;
@@ -820,6 +862,7 @@ export interface DB {
   order_cabins: OrderCabins;
   order_search: OrderSearch;
   orders: Orders;
+  passenger_list_keys: PassengerListKeys;
   passengers: Passengers;
   password_links: PasswordLinks;
   payment_notifications: PaymentNotifications;
@@ -850,6 +893,7 @@ export interface DB {
   signing_keys: SigningKeys;
   slides: Slides;
   state_transitions: StateTransitions;
+  station_calls: StationCalls;
   system_user_roles: SystemUserRoles;
   system_users: SystemUsers;
   ticket_moves: TicketMoves;

@@ -1,9 +1,17 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { MOST_COUNTED } from '@gangway/shared/contract/base/primitives.ts';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Connection } from './database.ts';
 
 /** Which page of a list is asked for; the first is 1. */
 interface PageWish {
   page: number;
   size: number;
+}
+
+/** How many rows a list has, and whether there are no more: counting ends at MOST_COUNTED. */
+export interface Counted {
+  total: number;
+  totalIsExact: boolean;
 }
 
 /** One page of the rows that a query gives, and how many it gives in all. */
@@ -24,6 +32,18 @@ export async function fetchPage<DB, Tables extends keyof DB, Row>(
     counted.executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
+}
+
+/**
+ * Counts the rows of `tables`, which is what stands after `from`, no further than one beyond MOST_COUNTED: of a list that
+ * grows without end, nobody needs to know whether there are 700 000 or 700 001.
+ */
+export async function countUpToLimit(db: Connection, tables: RawBuilder<unknown>): Promise<Counted> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select 1 from ${tables} limit ${MOST_COUNTED + 1}) counted
+  `.execute(db);
+  const count = rows[0]?.count ?? 0;
+  return { total: Math.min(count, MOST_COUNTED), totalIsExact: count <= MOST_COUNTED };
 }
 
 /** What is found of a list, with which page of it that is. */

@@ -12,7 +12,8 @@ export type KeyPurpose =
   | 'one-time-codes'
   | 'password-links'
   | 'station-codes'
-  | 'officer-assertions';
+  | 'officer-assertions'
+  | 'passenger-lists';
 
 /** A key of 32 bytes for one purpose, made from the master key (HKDF with SHA-256): the same whenever it is asked for. */
 export function derivedKey(masterKey: Uint8Array, purpose: KeyPurpose): Buffer {

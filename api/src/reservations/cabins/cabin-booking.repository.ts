@@ -40,7 +40,7 @@ export async function keepOrder(
 export async function findParty(db: Connection, orderId: string, roomId: number): Promise<CabinParty> {
   const { rows } = await sql<CabinParty>`
     select o.number as "orderNumber", array(
-      select p.name from order_cabins c join tickets t on t.cabin_id = c.id and t.canceled_at is null
+      select p.name from order_cabins c join tickets t on t.order_id = c.order_id and t.cabin_id = c.id and t.canceled_at is null
       join passengers p on p.id = t.passenger_id
       where c.order_id = o.id and c.room_id = ${roomId} order by p.position
     ) as guests

@@ -34,8 +34,8 @@ export async function findOrderEvents(db: Connection, orderId: string): Promise<
       coalesce(nullif(u.name, ''), u.username, c.username, nullif(split_part(a.actor, ':', 2), '')) as name, a.id
     from parts
     join audit_entries a using (entity, entity_id)
-    left join system_users u on a.actor = 'staff:' || u.id
-    left join customers c on a.actor = 'customer:' || c.id
+    left join system_users u on u.id = case when a.actor like 'staff:%' then substr(a.actor, 7)::uuid end
+    left join customers c on c.id = case when a.actor like 'customer:%' then substr(a.actor, 10)::uuid end
     where not (a.action = 'state' and a.from_state is null and a.entity <> 'orders')
     order by a.at, a.id
   `.execute(db);

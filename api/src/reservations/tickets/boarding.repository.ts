@@ -126,6 +126,8 @@ export interface NewBoardingEvent extends Omit<BoardingEvent, 'outcome'> {
   receivedAt: Date;
   /** The reason of a supervisor's undo or override. */
   reason?: string;
+  /** Of the scanner, where the gate has several. */
+  lane?: string;
   effective?: boolean;
   undoneAt?: Date | null;
   valid?: boolean;

@@ -72,6 +72,7 @@ export async function insertBoardingEvents(
     refusal: event.refusal,
     method: event.method,
     gate: event.gate,
+    lane: event.lane ?? '',
     officer_id: event.officerId,
     reason: event.reason ?? '',
     effective: event.effective ?? true,
@@ -83,12 +84,12 @@ export async function insertBoardingEvents(
     received_at: event.receivedAt,
   }));
   const { rows } = await sql<{ id: string }>`
-    insert into boarding_events (id, ticket_id, unknown_ticket, sailing_id, outcome, refusal, method, gate, officer_id,
+    insert into boarding_events (id, ticket_id, unknown_ticket, sailing_id, outcome, refusal, method, gate, lane, officer_id,
       reason, effective, undone_at, valid, station_id, uploaded_by, scanned_at, received_at)
-    select g.id, g.ticket_id, g.unknown_ticket, s.id, g.outcome, g.refusal, g.method, g.gate, g.officer_id,
+    select g.id, g.ticket_id, g.unknown_ticket, s.id, g.outcome, g.refusal, g.method, g.gate, g.lane, g.officer_id,
       g.reason, g.effective, g.undone_at, g.valid, g.station_id, g.uploaded_by, g.scanned_at, g.received_at
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (place integer, id uuid, ticket_id uuid,
-      unknown_ticket uuid, sailing_id integer, outcome text, refusal text, method text, gate text, officer_id uuid,
+      unknown_ticket uuid, sailing_id integer, outcome text, refusal text, method text, gate text, lane text, officer_id uuid,
       reason text, effective boolean, undone_at timestamptz, valid boolean, station_id uuid, uploaded_by uuid,
       scanned_at timestamptz, received_at timestamptz)
     left join sailings s on s.id = g.sailing_id

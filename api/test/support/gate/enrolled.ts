@@ -42,8 +42,13 @@ export async function enrolStation(
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const publicText = publicKey.export({ format: 'jwk' }).x ?? '';
 
+  const signedAt = new Set<number>();
   const headers: EnrolledStation['headers'] = (token, method, path, body) => {
-    const time = String(clock.now().getTime());
+    // No two calls of a station have the same time, also where the clock of a test stands still or is put back.
+    let moment = clock.now().getTime();
+    while (signedAt.has(moment)) moment += 1;
+    signedAt.add(moment);
+    const time = String(moment);
     const signed = { method, target: `/prod-api${path}`, stationId: id, time, token };
     return {
       'X-Token': token,

@@ -20,7 +20,7 @@ export function createGateRecords({ outbox, tickets, catalogue }: Store) {
   const details = new Map<string, GateDetail>();
 
   function describe(entry: OutboxEntry): GateRecord {
-    const { eventId, ticketId, gate, method, outcome, refusal, warnings, reason } = entry;
+    const { eventId, ticketId, gate, lane = '', method, outcome, refusal, warnings, reason } = entry;
     const detail = details.get(eventId);
     const shown = detail?.members.find(member => member.ticketId === ticketId);
     const ref = shown?.ref ?? (ticketId && ticketRefOf(ticketId));
@@ -29,6 +29,7 @@ export function createGateRecords({ outbox, tickets, catalogue }: Store) {
     return {
       eventId,
       gate,
+      lane,
       method,
       outcome,
       refusal,

@@ -5,10 +5,12 @@ import type { EventPublisher } from '../lib/handlers.ts';
 import { faultIn, GateRefusal } from '../lib/refusal.ts';
 import type { Enrolment, StationIdentity } from '../session/station-identity.ts';
 import { isDiskLow } from './disk-room.ts';
+import { createFinder } from './finder.ts';
 import { createGate } from './gate.ts';
 import { createGateHandlers } from './gate-handlers.ts';
 import { createGateRecords } from './gate-records.ts';
 import { missingOfficer, type Officer } from './officer.ts';
+import { createListKey } from './passengers/list-key.ts';
 import { createRecordPublisher } from './record-publisher.ts';
 import { createGateClock } from './state/gate-clock.ts';
 import { describeState } from './state/state.ts';
@@ -78,8 +80,12 @@ export function openGateStation(options: GateStationOptions) {
   const send = options.internals?.beforeSigning?.(signing) ?? signing;
   let whyNot: 'not-enrolled' | 'revoked' = 'not-enrolled';
   const assertions = openOfficerAssertions(join(folder, 'officers.json'), clock.now);
+  const listKey = createListKey({ token, now });
   const sync = createSync({
     store,
+    mayFind: () => officer()?.permissions.includes('boarding.find') ?? false,
+    listKey,
+    now,
     assertions,
     notEnrolled: () => (identity.stationId() === null ? whyNot : null),
     apiUrl,
@@ -90,6 +96,7 @@ export function openGateStation(options: GateStationOptions) {
     random,
     report,
     changed() {
+      if (sync.contact().stopped) finder.lock();
       recordPublisher.publishChanges();
       tellState();
     },
@@ -99,6 +106,7 @@ export function openGateStation(options: GateStationOptions) {
     describeState(store, sync.contact(), gateClock.read(), {
       isDiskLow: isLow(folder),
       officer: missingOfficer(officer),
+      finder: finder.state(),
     });
 
   let published = '';
@@ -131,10 +139,20 @@ export function openGateStation(options: GateStationOptions) {
     },
   };
   const gate = createGate(needs);
+  const finder = createFinder({
+    ...needs,
+    listKey,
+    gate,
+    onLookup() {
+      tellStateSoon();
+      sync.lookedUp();
+    },
+  });
   if (store.catalogue().meta.place || store.outbox.countWaiting() > 0) sync.start();
 
   identity.whenRevoked(() => {
     whyNot = 'revoked';
+    finder.lock();
     store.forgetTickets();
     records.forgetDetails();
     sync.signedInAnew();
@@ -150,6 +168,7 @@ export function openGateStation(options: GateStationOptions) {
     handlers: createGateHandlers({
       gate,
       supervisor: createSupervisor(needs),
+      finder,
       records,
       sync,
       state,
@@ -159,9 +178,9 @@ export function openGateStation(options: GateStationOptions) {
       },
     }),
     /** Handles a serial scan. The page did not ask for it, so it is notified of the result. */
-    async scan(code: string): Promise<void> {
+    async scan(code: string, lane?: string): Promise<void> {
       try {
-        gate.scan(code);
+        gate.scan(code, lane);
       } catch (error) {
         eventPublisher.publish('gate.failure', {
           code: error instanceof GateRefusal ? error.code : 'failed',
@@ -171,6 +190,7 @@ export function openGateStation(options: GateStationOptions) {
       }
     },
     signedInAnew(): void {
+      finder.lock();
       sync.signedInAnew();
       tellState();
     },

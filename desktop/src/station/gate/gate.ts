@@ -1,5 +1,5 @@
 import type { BoardingParty } from '@gangway/shared/contract/office/gate/boarding.ts';
-import type { GateMethod } from '@gangway/shared/contract/office/gate/gate.ts';
+import type { GateDetail, GateMethod } from '@gangway/shared/contract/office/gate/gate.ts';
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { GateRecord } from '../../bridge-gate.ts';
 import { GateRefusal } from '../lib/refusal.ts';
@@ -36,11 +36,18 @@ export function createGate({ store, records, now, newId, officer, onRecord }: Ga
     };
   }
 
-  function settle(decision: Decision, scene: Scene, method: GateMethod, officerId: string): GateRecord {
+  function settle(
+    decision: Decision,
+    scene: Scene,
+    method: GateMethod,
+    officerId: string,
+    lane = '',
+  ): GateRecord {
     const { refusal, detail } = decision;
     const entry = writeEvent(store, newId(), {
       ...decision,
       method,
+      lane,
       officerId,
       reason: '',
       at: scene.at,
@@ -55,10 +62,10 @@ export function createGate({ store, records, now, newId, officer, onRecord }: Ga
 
   return {
     /** Decides a scanned code, and boards its holder if nothing prevents it. @throws GateRefusal */
-    scan(code: string): GateRecord {
+    scan(code: string, lane?: string): GateRecord {
       const officerId = permitted(officer, 'boarding.verify');
       const { cache, scene } = look();
-      return settle(decideCode(code, cache, scene), scene, 'scan', officerId);
+      return settle(decideCode(code, cache, scene), scene, 'scan', officerId, lane);
     },
 
     /**
@@ -71,6 +78,13 @@ export function createGate({ store, records, now, newId, officer, onRecord }: Ga
       const pause = pauseAfterWrongCodes(store.outbox, officerId, scene.at);
       if (pause > 0) throw new GateRefusal('too-many-attempts', { seconds: pause });
       return settle(decideTyped(typed, cache, scene), scene, 'typed', officerId);
+    },
+
+    /** The same for somebody who was found without a ticket, by nothing but the officer's word for who they are. */
+    boardFound(detail: GateDetail, ticketId: string): GateRecord {
+      const officerId = permitted(officer, 'boarding.verify');
+      const { cache, scene } = look();
+      return settle(decideMember(detail, ticketId, cache, scene), scene, 'found', officerId);
     },
 
     /** The party of a recently presented ticket; null without one. */

@@ -9,6 +9,8 @@ export interface NewEvent
     Pick<Decision, 'ticketId' | 'sailingId' | 'ref' | 'isUnknown'> {
   at: Date;
   warnings: readonly GateWarning[];
+  /** Of the scanner, where this gate has several. */
+  lane?: string | undefined;
 }
 
 /**
@@ -16,12 +18,13 @@ export interface NewEvent
  * that no light turns green (R109).
  */
 export function writeEvent(store: Store, eventId: string, what: NewEvent): OutboxEntry {
-  const { ref, at, ...happened } = what;
+  const { ref, at, lane = '', ...happened } = what;
   const place = store.catalogue().meta.place ?? { sailingId: null, gate: '' };
   const event: GateEvent = {
     eventId,
     ...happened,
     gate: place.gate,
+    ...(lane && { lane }),
     scannedAt: at.getTime(),
     sailingId: what.sailingId ?? place.sailingId,
   };

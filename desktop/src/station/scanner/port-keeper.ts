@@ -16,6 +16,8 @@ const LOOK_MS = { auto: 750, path: 400 };
 
 interface KeeperNeeds {
   sources: PortSources;
+  /** Ports that `auto` does not try: they are other scanners'. */
+  others?: () => readonly string[];
   bytes(bytes: Buffer): void;
   changed(state: PortState): void;
   /** Receives unexpected errors, for the log. */
@@ -25,7 +27,7 @@ interface KeeperNeeds {
 const deviceAt = (path: string): Promise<string> => realpath(path).catch(() => path);
 
 /** Keeps the scanner's port open: finds it, opens it, and searches again when it is gone. */
-export function keepPort({ sources, bytes, changed, report }: KeeperNeeds) {
+export function keepPort({ sources, others = () => [], bytes, changed, report }: KeeperNeeds) {
   let settings: ScannerSettings | null = null;
   let port: { path: string; open: OpenPort } | null = null;
   let lent: { path: string; giveBack: () => Promise<void> } | null = null;
@@ -43,7 +45,10 @@ export function keepPort({ sources, bytes, changed, report }: KeeperNeeds) {
     const none: PortState = { ...searching, failure: 'not-there' };
     if (path !== 'auto') return { paths: [path], none };
     const { ports, listFailure } = await findPorts(sources);
-    const paths = likelyScanners(ports).map(port => port.path);
+    const taken = await Promise.all(others().map(deviceAt));
+    const paths: string[] = [];
+    for (const port of likelyScanners(ports))
+      if (!taken.includes(await deviceAt(port.path))) paths.push(port.path);
     return { paths, none: listFailure ? { ...none, failure: 'list-failed', detail: listFailure } : none };
   }
 

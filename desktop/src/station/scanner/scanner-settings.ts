@@ -1,5 +1,7 @@
 import {
+  type ScannerLanes,
   type ScannerSettings,
+  scannerLanes,
   scannerSettings,
   type WedgeSettings,
   wedgeSettings,
@@ -17,25 +19,34 @@ export const defaultSettings: ScannerSettings = {
   delimiter: 'cr',
 };
 
-/** What the file of a workplace says: how its serial scanner is read, and what it learnt of one that types. */
-const keptSettings = scannerSettings.extend({ wedge: wedgeSettings.nullable().default(null) });
+/** A workplace with one scanner has no lanes. */
+const noLanes: ScannerLanes = { first: '', wedge: '', others: [] };
+
+/** What the file of a workplace says: how its serial scanners are read, and what it learnt of one that types. */
+const keptSettings = scannerSettings.extend({
+  wedge: wedgeSettings.nullable().default(null),
+  lanes: scannerLanes.default(noLanes),
+});
 
 export interface KeptSettings {
   settings: ScannerSettings;
   wedge: WedgeSettings | null;
+  lanes: ScannerLanes;
 }
 
 /** The settings of this workplace's scanners. `lost`: stored settings could not be read. */
 export async function readSettings(file: string): Promise<KeptSettings & { lost: boolean }> {
   try {
     const text = await readPrivately(file);
-    if (text === null) return { settings: defaultSettings, wedge: null, lost: false };
-    const { wedge, ...settings } = keptSettings.parse(JSON.parse(text));
-    return { settings, wedge, lost: false };
+    if (text === null) return { settings: defaultSettings, wedge: null, lanes: noLanes, lost: false };
+    const { wedge, lanes, ...settings } = keptSettings.parse(JSON.parse(text));
+    return { settings, wedge, lanes, lost: false };
   } catch {
-    return { settings: defaultSettings, wedge: null, lost: true };
+    return { settings: defaultSettings, wedge: null, lanes: noLanes, lost: true };
   }
 }
 
-export const writeSettings = (file: string, { settings, wedge }: KeptSettings): Promise<void> =>
-  writePrivately(file, `${JSON.stringify({ ...settings, wedge }, null, 2)}\n`);
+export const writeSettings = (
+  file: string,
+  { settings, wedge, lanes = noLanes }: Omit<KeptSettings, 'lanes'> & Partial<Pick<KeptSettings, 'lanes'>>,
+): Promise<void> => writePrivately(file, `${JSON.stringify({ ...settings, wedge, lanes }, null, 2)}\n`);

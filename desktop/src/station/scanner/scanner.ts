@@ -1,9 +1,14 @@
-import type { ScannerNote, ScannerSettings, ScannerState, WedgeSettings } from '../../bridge-gate.ts';
+import type {
+  ScannerLanes,
+  ScannerListener,
+  ScannerSettings,
+  ScannerState,
+  WedgeSettings,
+} from '../../bridge-gate.ts';
 import type { EventPublisher, Handlers } from '../lib/handlers.ts';
-import { createCodeLine } from './code-line.ts';
-import { createCodeRouter } from './code-router.ts';
+import type { PortLender } from '../serial/port-lender.ts';
 import { type PortSources, portsOfThisComputer } from './find-ports.ts';
-import { keepPort, off, type PortState } from './port-keeper.ts';
+import { createLaneScanner, type LaneScanner } from './lane-scanner.ts';
 import { readSettings, writeSettings } from './scanner-settings.ts';
 
 interface ScannerNeeds {
@@ -12,14 +17,20 @@ interface ScannerNeeds {
   eventPublisher: EventPublisher;
   /** Receives unexpected errors, for the log. */
   report: (fault: unknown) => void;
-  /** The gate's handling of a code, while the gate is the listener. Called synchronously, in the order of the scans. */
-  gate?: (code: string) => Promise<unknown>;
+  /**
+   * The gate's handling of a code and the lane that it came by (empty for the only scanner), while the gate is the listener.
+   * Called synchronously, in the order of the scans.
+   */
+  gate?: (code: string, lane: string) => Promise<unknown>;
   sources?: PortSources;
 }
 
 export type Scanner = Awaited<ReturnType<typeof openScanner>>;
 
-/** The ticket scanner of this workplace (R32): from its port to whoever listens. */
+/** A scanner beside the first, read with the same settings. */
+type Beside = ScannerLanes['others'][number] & { scanner: LaneScanner };
+
+/** The ticket scanners of this workplace (R32, R141): from their ports to whoever listens. */
 export async function openScanner({
   file,
   eventPublisher,
@@ -28,65 +39,81 @@ export async function openScanner({
   sources = portsOfThisComputer,
 }: ScannerNeeds) {
   const kept = await readSettings(file);
-  let { settings, wedge } = kept;
-  let port: PortState = off;
-  let note: ScannerNote | null = kept.lost ? 'settings-lost' : null;
+  let { settings, wedge, lanes } = kept;
+  let listener: ScannerListener = 'nobody';
+  let beside: Beside[] = [];
 
-  /** Whether the port was open with the settings as they are. */
-  let wasOpen = false;
+  const first = laneScanner(() => lanes.first);
+  const all = () => [first, ...beside.map(({ scanner }) => scanner)];
+
+  function laneScanner(lane: () => string): LaneScanner {
+    const scanner = createLaneScanner({
+      eventPublisher,
+      report,
+      gate: gate && (code => gate(code, lane())),
+      sources,
+      // Only the first may look for its port.
+      others: () => lanes.others.map(({ path }) => path),
+      changed: () => publishState(),
+    });
+    scanner.listen(listener);
+    return scanner;
+  }
 
   const state = (): ScannerState => ({
     settings,
     wedge,
-    ...port,
-    note,
-    unplugged: wasOpen && port.status === 'searching',
+    ...first.state(),
+    lanes,
+    others: beside.map(({ lane, scanner }) => ({ lane, ...scanner.state() })),
   });
   let published = '';
-  const publishState = () => {
+  let isOpen = false;
+  function publishState(): void {
+    if (!isOpen) return;
     const now = JSON.stringify(state());
     if (now !== published) eventPublisher.publish('scanner.state', state());
     published = now;
-  };
+  }
 
-  const router = createCodeRouter({
-    eventPublisher,
-    gate,
-    report,
-    note(next) {
-      note = next;
-      publishState();
-    },
-  });
-  let line = createCodeLine(settings.delimiter, router.route);
-  const keeper = keepPort({
-    sources,
-    report,
-    bytes: bytes => line.push(bytes),
-    changed(next) {
-      // Drop unfinished input of the earlier connection.
-      if (next.status !== 'open') line.letGo();
-      port = next;
-      wasOpen ||= next.status === 'open';
-      publishState();
-    },
-  });
-  void keeper.use(settings).catch(report);
+  async function openBeside(): Promise<void> {
+    const closing = beside;
+    beside = [];
+    for (const { scanner } of closing) await scanner.close();
+    beside = lanes.others.map(({ lane, path }) => ({ lane, path, scanner: laneScanner(() => lane) }));
+    await Promise.all(beside.map(({ path, scanner }) => scanner.use({ ...settings, path })));
+  }
+
+  isOpen = true;
+  if (kept.lost) first.note('settings-lost');
+  void first.use(settings).catch(report);
+  void openBeside().catch(report);
 
   async function configure(next: ScannerSettings): Promise<ScannerState> {
-    await writeSettings(file, { settings: next, wedge });
-    line.letGo();
-    line = createCodeLine(next.delimiter, router.route);
+    await writeSettings(file, { settings: next, wedge, lanes });
     settings = next;
-    note = null;
-    wasOpen = false;
-    await keeper.use(next);
+    first.note(null);
+    await first.use(next);
+    await openBeside();
     return state();
   }
 
   async function learn(next: WedgeSettings | null): Promise<ScannerState> {
-    await writeSettings(file, { settings, wedge: next });
+    await writeSettings(file, { settings, wedge: next, lanes });
     wedge = next;
+    publishState();
+    return state();
+  }
+
+  async function setLanes(next: ScannerLanes): Promise<ScannerState> {
+    await writeSettings(file, { settings, wedge, lanes: next });
+    const isSame = JSON.stringify(lanes.others) === JSON.stringify(next.others);
+    lanes = next;
+    if (!isSame) {
+      await openBeside();
+      // It may have found a port that is another lane's now.
+      await first.use(settings);
+    }
     publishState();
     return state();
   }
@@ -96,18 +123,23 @@ export async function openScanner({
       'scanner.state': async () => state(),
       'scanner.configure': configure,
       'scanner.learn': learn,
+      'scanner.lanes': setLanes,
       'scanner.listen': async ({ who }) => {
         // Boarding needs the scanner more than a test that was left open.
-        if (who !== 'nobody') await keeper.reclaimPort();
-        router.listen(who);
+        if (who !== 'nobody') for (const scanner of all()) await scanner.reclaimPort();
+        listener = who;
+        for (const scanner of all()) scanner.listen(who);
         return null;
       },
     } satisfies Partial<Handlers>,
-    lend: keeper.lend,
-    takeBack: keeper.takeBack,
-    async close(): Promise<void> {
-      line.letGo();
-      await keeper.close();
+    async lend(path: string, giveBack: () => Promise<void>): Promise<void> {
+      await Promise.all(all().map(scanner => scanner.lend(path, giveBack)));
     },
-  };
+    takeBack(): void {
+      for (const scanner of all()) scanner.takeBack();
+    },
+    async close(): Promise<void> {
+      await Promise.all(all().map(scanner => scanner.close()));
+    },
+  } satisfies PortLender & Record<string, unknown>;
 }

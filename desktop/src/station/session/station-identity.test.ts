@@ -58,7 +58,23 @@ test('a call is repeated with the time that the server says', async () => {
   const send = identity.signing(fetch);
   const headers = { 'X-Token': 'token' };
   expect((await send(new URL('/prod-api/sysUser/info', api.url), { headers })).status).toBe(200);
-  expect(times.map(Number)).toEqual([Date.parse(NOW), serverTime]);
+  // The enrolment had the time before.
+  expect(times.map(Number)).toEqual([Date.parse(NOW) + 1, serverTime]);
+});
+
+test('no two calls have the same time', async () => {
+  const { api, open } = await workplace();
+  const identity = await open();
+  await identity.enrol(randomUUID(), by);
+  const times: string[] = [];
+  api.answerInstead(c => {
+    times.push(c.req.header('X-Station-Time') ?? '');
+    return undefined;
+  });
+  const send = identity.signing(fetch);
+  const url = new URL('/prod-api/sysUser/info', api.url);
+  await Promise.all([1, 2, 3].map(() => send(url, { headers: { 'X-Token': 'token' } })));
+  expect(new Set(times).size).toBe(3);
 });
 
 test('a server that has begun anew lets the workplace in unsigned, to be enrolled again', async () => {

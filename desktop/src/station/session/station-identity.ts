@@ -14,6 +14,9 @@ import type { TokenVault } from './token-vault.ts';
 /** After so long without an answer a request ends (R80). */
 const TIME_OUT_MS = 50_000;
 
+/** Calls that are as close as this are made one after the other; further back the clock was set. */
+const SAME_MOMENT_MS = 1_000;
+
 const LOGIN = /\/sysUser\/login$/;
 
 const kept = z.object({ stationId: uuid, privateKey: z.string() });
@@ -40,6 +43,8 @@ export async function openStationIdentity({ apiUrl, vault, clock, version }: Sur
   /** How far the server's clock is ahead: it says so where it refuses a call for its time. */
   let offsetMs = 0;
   let onRevoked: () => void = () => {};
+  /** The time of the last call: the server takes each once. */
+  let lastTime = 0;
 
   async function forget(): Promise<void> {
     own = null;
@@ -52,7 +57,8 @@ export async function openStationIdentity({ apiUrl, vault, clock, version }: Sur
     { method = 'GET', headers, body }: RequestInit,
   ): Headers {
     const signed = new Headers(headers);
-    const time = String(Math.round(clock.now().getTime() + offsetMs));
+    lastTime = nextTime(clock.now().getTime() + offsetMs, lastTime);
+    const time = String(lastTime);
     const signature = signCall(key, {
       method,
       target: url.pathname + url.search,
@@ -141,6 +147,12 @@ export async function openStationIdentity({ apiUrl, vault, clock, version }: Sur
     },
   };
 }
+
+/** Never that of the call before, which may have been in the same millisecond; the clock may be put back. */
+const nextTime = (now: number, last: number): number => {
+  const time = Math.round(now);
+  return time <= last && last - time < SAME_MOMENT_MS ? last + 1 : time;
+};
 
 const anyAnswer = envelope(z.unknown());
 const withError = z.object({ error: z.string() });

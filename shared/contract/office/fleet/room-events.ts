@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { catalogueId, instant, localDate, pageOf, typedText, uuid } from '../../base/primitives.ts';
+import { catalogueId, countedPageOf, instant, localDate, typedText, uuid } from '../../base/primitives.ts';
 import { flag, listQuery } from '../system/lists.ts';
 import { roomActionNames } from './room-operation.ts';
 
@@ -32,7 +32,7 @@ export const roomEventsQuery = z.object({
   withGuests: flag.optional().describe('Only what concerned guests with a booking'),
   ...listQuery(['at', 'room'], { sort: 'at', descending: true }),
 });
-export const roomEventPage = pageOf(roomEvent);
+export const roomEventPage = countedPageOf(roomEvent);
 
 export type RoomEvent = z.infer<typeof roomEvent>;
 export type RoomEventsQuery = z.output<typeof roomEventsQuery>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
   catalogueId,
+  countedPageOf,
   instant,
   localDate,
-  pageOf,
   sen,
   translated,
   typedText,
@@ -20,10 +20,11 @@ import { boardingDecision, boardingRefusals } from '../../boarding.ts';
 import { flag, listQuery } from '../system/lists.ts';
 
 /**
- * How somebody was let in, or a boarding undone: by code, by typing, with the party of somebody who was; `undo` and
- * `override` are a supervisor's, who takes a boarding back or lets somebody in against a refusal.
+ * How somebody was let in, or a boarding undone: by code, by typing, with the party of somebody who was; `found` without
+ * a ticket, by name, cabin or document; `undo` and `override` are a supervisor's, who takes a boarding back or lets
+ * somebody in against a refusal.
  */
-export const boardingMethods = ['scan', 'typed', 'party', 'undo', 'override'] as const;
+export const boardingMethods = ['scan', 'typed', 'party', 'found', 'undo', 'override'] as const;
 export const boardingOutcomes = ['boarded', 'refused', 'undone'] as const;
 
 /** Most passengers of an order, and so of a party. */
@@ -106,6 +107,7 @@ export const boardingRecord = z.object({
   refusal: z.enum(boardingRefusals).nullable(),
   method: z.enum(boardingMethods),
   gate: z.string(),
+  lane: z.string().describe('Of the scanner, where the gate has several; empty otherwise'),
   reason: z.string().describe('Why it was undone, or somebody let in against a refusal'),
   effective: z
     .boolean()
@@ -143,7 +145,7 @@ export const boardingExportQuery = z.object({
   sort: recordsList.sort,
   descending: recordsList.descending,
 });
-export const boardingRecordPage = pageOf(boardingRecord);
+export const boardingRecordPage = countedPageOf(boardingRecord);
 
 /** Officers and gates that there are records of, and the sailings of a day. */
 export const boardingChoicesQuery = z.object({ departure: localDate.optional() });

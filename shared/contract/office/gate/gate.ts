@@ -149,6 +149,7 @@ const gateScanFields = z.object({
   refusal: z.enum(boardingRefusals).nullable().describe('Of an override what it was against'),
   method: z.enum(gateMethods),
   gate: gateName,
+  lane: typedText(40).optional().describe('Of the scanner, where a gate has several'),
   officerId: uuid,
   scannedAt: instant.describe('By the server’s clock, as far as the station knows it'),
   reason: typedText(300).describe('Of an undo or an override; empty otherwise'),
@@ -255,6 +256,11 @@ const gateReport = z.object({
   stationId: uuid,
   gate: z.string(),
   boarded: z.int(),
+  hasBoarded: z
+    .boolean()
+    .describe(
+      'Whether it has let anybody in for this sailing, whatever came of it: its silence makes the count uncertain',
+    ),
   waiting: z.int().describe('Scans that it had not sent when it was last heard of'),
   waitingSince: instant.nullable().describe('When the oldest of them was made'),
   lastSeenAt: instant,
@@ -292,7 +298,7 @@ export const countClosing = z.object({
   after: z.int().min(0).describe('The number of the closed count that was shown; 0 for none'),
   reason: typedText(300)
     .default('')
-    .describe('Needed where a gate is silent or has scans waiting; printed on the count'),
+    .describe('Needed where a gate has scans waiting, or has boarded and is silent; printed on the count'),
 });
 
 /** `GET /office/gate/events`: sent for every event at a gate; a station then syncs. */

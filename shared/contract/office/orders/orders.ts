@@ -3,8 +3,9 @@ import {
   catalogueId,
   countryCode,
   instant,
+  keyedPageOf,
+  keyQuery,
   localDate,
-  pageOf,
   sen,
   translated,
   typedText,
@@ -26,9 +27,6 @@ import { storedShape } from '../../entries/passengers.ts';
 import { orderDetail, orderEvent } from '../../sales/orders.ts';
 import { listQuery } from '../system/lists.ts';
 import { paymentDetails } from './payments.ts';
-
-/** Maximum count of a list: beyond it, `totalIsExact` is false and there are more. */
-export const MOST_COUNTED_ORDERS = 10_000;
 
 /** Maximum number of orders per batch action. */
 export const MOST_BATCH_ORDERS = 20;
@@ -66,7 +64,7 @@ export const officeOrder = z.object({
   refundedAt: instant.nullable(),
   holdExpiresAt: instant.nullable().describe('While it waits for payment'),
 });
-export const officeOrderPage = pageOf(officeOrder).extend({ totalIsExact: z.boolean() });
+export const officeOrderPage = keyedPageOf(officeOrder);
 
 const several = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
@@ -113,7 +111,7 @@ export const orderFilters = {
 
 export const orderSorts = ['created', 'updated', 'departure', 'number', 'customer', 'due'] as const;
 const orderList = listQuery(orderSorts, { sort: 'created', descending: true });
-export const officeOrdersQuery = z.object({ ...orderFilters, ...orderList });
+export const officeOrdersQuery = z.object({ ...orderFilters, ...orderList, ...keyQuery });
 export const orderExportQuery = z.object({
   ...orderFilters,
   sort: orderList.sort,

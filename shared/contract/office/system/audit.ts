@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, localDate, pageOf, typedText } from '../../base/primitives.ts';
+import { instant, keyedPageOf, keyQuery, localDate, typedText } from '../../base/primitives.ts';
 import { listQuery } from './lists.ts';
 
 /** An audit entry: what happened, to what, by whom (invariant I7). */
@@ -20,7 +20,7 @@ export const auditEntry = z.object({
   to: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()).nullable(),
 });
-export const auditPage = pageOf(auditEntry);
+export const auditPage = keyedPageOf(auditEntry);
 
 export const auditQuery = z.object({
   entity: typedText(60).optional(),
@@ -31,6 +31,7 @@ export const auditQuery = z.object({
   from: localDate.optional().describe('First day, local time'),
   to: localDate.optional().describe('Last day, inclusive'),
   ...listQuery(['at'], { sort: 'at', descending: true }),
+  ...keyQuery,
 });
 
 /** A previous value of a setting, newest first (table audit_entries). */
@@ -43,5 +44,6 @@ export const settingChange = z.object({
 export const settingParams = z.object({ key: z.string() });
 
 export type AuditEntry = z.infer<typeof auditEntry>;
+export type AuditPage = z.infer<typeof auditPage>;
 export type AuditQuery = z.output<typeof auditQuery>;
 export type SettingChange = z.infer<typeof settingChange>;

@@ -16,7 +16,7 @@ export interface Dispute {
 export function disputeOf(
   scan: GateScan,
   ticket: ScannedTicket | undefined,
-  mayOverride: boolean,
+  { mayOverride, mayFind }: { mayOverride: boolean; mayFind: boolean },
 ): Dispute | null {
   const because = (kind: ConflictKind, refusal: BoardingRefusal | null): Dispute => ({
     kind,
@@ -28,6 +28,7 @@ export function disputeOf(
     if (!ticket) return because('unknown-ticket', null);
     const refusal = invalidityOf(ticket) ?? (isElsewhere(scan, ticket) ? 'wrong-sailing' : null);
     if (refusal) return because('not-valid', refusal);
+    if (scan.method === 'found' && !mayFind) return because('not-permitted', null);
   }
   const isSupervisors = scan.method === 'undo' || scan.method === 'override';
   return isSupervisors && !mayOverride ? because('not-permitted', scan.refusal) : null;

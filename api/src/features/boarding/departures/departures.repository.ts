@@ -61,7 +61,8 @@ type GateRow = Omit<GateReport, 'lastSeenAt' | 'waitingSince' | 'silent'> & {
  */
 export async function findGates(db: Connection, sailingId: number, from: string): Promise<GateRow[]> {
   const { rows } = await sql<GateRow>`
-    select st.id as "stationId", st.gate, coalesce(let_in.boarded, 0)::integer as boarded, st.waiting,
+    select st.id as "stationId", st.gate, coalesce(let_in.boarded, 0)::integer as boarded,
+      let_in.station_id is not null as "hasBoarded", st.waiting,
       st.waiting_since as "waitingSince", st.last_seen_at as "lastSeenAt"
     from gate_stations st
     left join (

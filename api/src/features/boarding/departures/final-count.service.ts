@@ -8,8 +8,8 @@ import { countNow, readDeparture } from './departures.service.ts';
 import { countEvents, findLiveCount, insertFinalCount } from './final-counts.repository.ts';
 
 /**
- * Closes the final count of a sailing with the numbers of one moment. While a gate is silent or has scans waiting, that
- * needs a reason, which stays with the count.
+ * Closes the final count of a sailing with the numbers of one moment. While a gate has scans waiting, or one that boarded on
+ * this sailing is silent, that needs a reason, which stays with the count. A gate that boarded nobody may be switched off.
  *
  * @throws AppError `count-incomplete`; `count-closed-meanwhile` where somebody else closed it after it was shown
  */
@@ -26,7 +26,10 @@ export async function closeCount(
       const { sold, boarded, missing, openConflicts, gates } = await countNow({ db: trx, clock }, sailingId);
       const number = ((await findLiveCount(trx, sailingId))?.number ?? 0) + 1;
       if (number !== after + 1) throw meanwhile;
-      if (gates.some(({ silent, waiting }) => silent || waiting > 0) && reason === '')
+      if (
+        gates.some(({ silent, hasBoarded, waiting }) => (silent && hasBoarded) || waiting > 0) &&
+        reason === ''
+      )
         throw new AppError('count-incomplete');
       const id = ids.uuid();
       await insertFinalCount(trx, {

@@ -1,5 +1,6 @@
 import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
-import { boardingWindow } from '@gangway/shared/domain/states/boarding-decision.ts';
+import type { Settings } from '@gangway/shared/contract/settings.ts';
+import { type BoardingHours, boardingWindow } from '@gangway/shared/domain/states/boarding-decision.ts';
 import { boardingPhase } from '@gangway/shared/domain/states/boarding-phase.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
@@ -21,13 +22,14 @@ export async function listGateSailings(deps: Needs): Promise<GateSailing[]> {
   return (await listCloseSailings(deps)).filter(({ phase }) => phase !== 'canceled');
 }
 
-/** The same with those that were called off: their tickets are refused for that. */
-export function listCloseSailings(deps: Needs): Promise<GateSailing[]> {
+/** The same with those that were called off: their tickets are refused for that. `hours`: those of the settings. */
+export function listCloseSailings(deps: Needs, hours?: BoardingHours): Promise<GateSailing[]> {
   const now = deps.clock.now().getTime();
-  return readSailings(deps, {
+  const wanted = {
     from: new Date(now - HOURS_BACK * HOUR_MS),
     until: new Date(now + HOURS_AHEAD * HOUR_MS),
-  });
+  };
+  return readSailings(deps, wanted, hours);
 }
 
 /** One sailing as the gates see it. @throws AppError `sailing-not-found` */
@@ -37,9 +39,18 @@ export async function readGateSailing(deps: Needs, id: number): Promise<GateSail
   return sailing;
 }
 
-async function readSailings({ db, clock }: Needs, wanted: WantedSailings): Promise<GateSailing[]> {
-  const { boardingOpensMinutes, boardingClosesMinutes } = await loadSettings(db);
-  const hours = { opensMinutes: boardingOpensMinutes, closesMinutes: boardingClosesMinutes };
+/** The hours of boarding, from the settings. */
+export const hoursOf = (settings: Settings): BoardingHours => ({
+  opensMinutes: settings.boardingOpensMinutes,
+  closesMinutes: settings.boardingClosesMinutes,
+});
+
+async function readSailings(
+  { db, clock }: Needs,
+  wanted: WantedSailings,
+  known?: BoardingHours,
+): Promise<GateSailing[]> {
+  const hours = known ?? hoursOf(await loadSettings(db));
   const sailings = await findGateSailings(db, wanted, new Date(clock.now().getTime() - HEARD_MS));
   return sailings.map(({ departsAt, status, ...sailing }) => {
     const { opensAt, closesAt } = boardingWindow(departsAt, hours);

@@ -24,7 +24,12 @@ export const recordColumns: readonly ReadColumn[] = [
   { name: 'ship', kind: 'text', width: 18, cell: plain('ships.name') },
   { name: 'date', kind: 'date', width: 13, cell: day('s.date') },
   { name: 'session', kind: 'text', width: 12, cell: plain('s.session'), words: 'session' },
-  { name: 'gate', kind: 'text', width: 12, cell: plain('e.gate') },
+  {
+    name: 'gate',
+    kind: 'text',
+    width: 12,
+    cell: () => sql`concat_ws(' · ', nullif(e.gate, ''), nullif(e.lane, ''))`,
+  },
   { name: 'officer', kind: 'text', width: 20, cell: officer },
   { name: 'method', kind: 'text', width: 12, cell: plain('e.method'), words: 'boardingMethod' },
   { name: 'effective', kind: 'text', width: 10, cell: plain('e.effective'), words: 'boardingEffective' },

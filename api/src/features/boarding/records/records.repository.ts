@@ -9,6 +9,7 @@ import type {
 } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
+import { type Counted, countUpToLimit } from '../../../lib/database/paging.ts';
 import { conditionsOf } from './record-conditions.repository.ts';
 
 interface Row {
@@ -20,6 +21,7 @@ interface Row {
   refusal: BoardingRecord['refusal'];
   method: BoardingMethod;
   gate: string;
+  lane: string;
   reason: string;
   effective: boolean;
   officer: BoardingRecord['officer'];
@@ -41,7 +43,7 @@ export async function findRecords(db: Connection, query: BoardingRecordsQuery): 
   const { rows } = await sql<Row>`
     with page as materialized (
       select id, row_number() over () as place from (${recordIdsOf(query)}) ids)
-    select e.id, e.scanned_at, e.received_at, e.undone_at, e.outcome, e.refusal, e.method, e.gate, e.reason, e.effective,
+    select e.id, e.scanned_at, e.received_at, e.undone_at, e.outcome, e.refusal, e.method, e.gate, e.lane, e.reason, e.effective,
       jsonb_build_object('id', u.id, 'username', u.username, 'name', u.name) as officer,
       case when t.id is not null then jsonb_build_object('serial', t.serial, 'passengerName', p.name,
         'ticketType', t.ticket_type, 'orderNumber', o.number) end as ticket,
@@ -60,11 +62,17 @@ export async function findRecords(db: Connection, query: BoardingRecordsQuery): 
   return rows.map(toRecord);
 }
 
+/** How many records the filters leave, all of them counted: a report says it. */
 export async function countRecords(db: Connection, filters: BoardingRecordFilters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from boarding_events e where ${conditionsOf(filters)}
   `.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** The same for a list, which counts no further than to its limit. */
+export function countListedRecords(db: Connection, filters: BoardingRecordFilters): Promise<Counted> {
+  return countUpToLimit(db, sql`boarding_events e where ${conditionsOf(filters)}`);
 }
 
 /** Officers and gates that there are records of; the gates are hopped through in their index. */
@@ -101,6 +109,7 @@ const toRecord = (row: Row): BoardingRecord => ({
   refusal: row.refusal,
   method: row.method,
   gate: row.gate,
+  lane: row.lane,
   reason: row.reason,
   effective: row.effective,
   undoneAt: row.undone_at?.toISOString() ?? null,

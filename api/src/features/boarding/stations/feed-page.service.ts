@@ -1,10 +1,10 @@
 import type { GateSync, GateSyncRequest } from '@gangway/shared/contract/office/gate/gate.ts';
-import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import type { ChangeRange, FeedPosition } from './cursor.rules.ts';
 import {
-  findBoardedIds,
+  type BoardingRow,
   findChangedSailings,
+  findNewBoardings,
   findSailingVersions,
   findWantedIds,
 } from './feed.repository.ts';
@@ -15,6 +15,7 @@ import {
   type SailingProgress,
   writeProgress,
 } from './feed-pages.rules.ts';
+import { knownRefOf } from './known-refs.service.ts';
 
 /** How much a boarding alone takes of the room that a ticket takes. */
 const BOARDING_SIZE = 0.1;
@@ -22,7 +23,7 @@ const BOARDING_SIZE = 0.1;
 /** What one answer tells. */
 export interface FeedPage extends Pick<GateSync, 'cursor' | 'more' | 'pages' | 'whole'> {
   ticketIds: string[];
-  boardingIds: string[];
+  boardings: BoardingRow[];
 }
 
 interface Asked {
@@ -45,11 +46,14 @@ export async function planPage(db: Connection, asked: Asked): Promise<FeedPage> 
   const news = progress.range
     ? await findNews(db, sailings.filter(isTold), progress.range, request.most !== undefined)
     : [];
-  const told = pageOf(news, progress.round?.after ?? null, most, ({ isBoarding }) =>
-    isBoarding ? BOARDING_SIZE : 1,
+  const told = pageOf(news, progress.round?.after ?? null, most, ({ boarding }) =>
+    boarding ? BOARDING_SIZE : 1,
   );
-  const plan: FeedPage = { cursor: '', more: true, pages: [], whole: [], ticketIds: [], boardingIds: [] };
-  for (const { id, isBoarding } of told.page) (isBoarding ? plan.boardingIds : plan.ticketIds).push(id);
+  const plan: FeedPage = { cursor: '', more: true, pages: [], whole: [], ticketIds: [], boardings: [] };
+  for (const { id, boarding } of told.page) {
+    if (boarding) plan.boardings.push(boarding);
+    else plan.ticketIds.push(id);
+  }
   const next = progress.round?.next ?? position.from;
   if (!told.isLast && progress.range) {
     const after = told.page.at(-1)?.ref ?? progress.round?.after ?? '';
@@ -75,7 +79,7 @@ export async function planPage(db: Connection, asked: Asked): Promise<FeedPage> 
   return {
     ...plan,
     ticketIds: [...tickets],
-    boardingIds: plan.boardingIds.filter(id => !tickets.has(id)),
+    boardings: plan.boardings.filter(({ id }) => !tickets.has(id)),
     whole: sailings.filter(isComplete),
     cursor: writeProgress(position, next, { round: null, sailings: known }),
     more: [...known.values()].some(sailing => !sailing.isComplete),
@@ -118,13 +122,15 @@ async function findNews(
   sailings: readonly number[],
   range: ChangeRange,
   isBrief: boolean,
-): Promise<(Listed & { isBoarding: boolean })[]> {
+): Promise<(Listed & { boarding: BoardingRow | null })[]> {
   const changed = new Set(await findWantedIds(db, { whole: [], changed: sailings, range }));
-  const boarded = (await findBoardedIds(db, sailings, range)).filter(id => !changed.has(id));
+  const boardings = await findNewBoardings(db, sailings, range);
   return [
-    ...[...changed].map(id => ({ ...listed(id), isBoarding: false })),
-    ...boarded.map(id => ({ ...listed(id), isBoarding: isBrief })),
+    ...[...changed].map(id => ({ ...listed(id), boarding: null })),
+    ...boardings
+      .filter(({ id }) => !changed.has(id))
+      .map(row => ({ ...listed(row.id), boarding: isBrief ? row : null })),
   ];
 }
 
-const listed = (id: string): Listed => ({ id, ref: ticketRefOf(id) });
+const listed = (id: string): Listed => ({ id, ref: knownRefOf(id) });

@@ -127,29 +127,22 @@ export async function findWantedIds(db: Connection, wanted: Wanted): Promise<str
   return (await wantedTickets(wanted).execute(db)).rows.map(({ id }) => id);
 }
 
-/** The tickets of these sailings whose holders came on board or left it in this range. */
-export async function findBoardedIds(
+/** Whether the holder of a ticket is on board, and by which event. */
+export type BoardingRow = Pick<FeedRow, 'id' | 'boarded_at' | 'event_id' | 'gate'>;
+
+/** The tickets of these sailings whose holders came on board or left it in this range, with what holds now. */
+export async function findNewBoardings(
   db: Connection,
   sailingIds: readonly number[],
   range: ChangeRange,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from tickets where sailing_id = any(${sailingIds}) and ${isInRange('boarded_xid', range)}
-  `.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-export type BoardingRow = Pick<FeedRow, 'id' | 'boarded_at' | 'event_id' | 'gate'>;
-
-/** Whether the holders of these tickets are on board. */
-export async function findBoardings(db: Connection, ids: readonly string[]): Promise<BoardingRow[]> {
-  if (ids.length === 0) return [];
+): Promise<BoardingRow[]> {
+  if (sailingIds.length === 0) return [];
   const { rows } = await sql<BoardingRow>`
     select t.id, t.boarded_at, e.id as event_id, e.gate
     from tickets t
     left join boarding_events e
       on e.ticket_id = t.id and e.outcome = 'boarded' and e.undone_at is null and e.effective
-    where t.id = any(${ids}::uuid[])
+    where t.sailing_id = any(${sailingIds}) and ${isInRange('t.boarded_xid', range)}
   `.execute(db);
   return rows;
 }

@@ -18,6 +18,14 @@ export function requireStation(signedBy: string | undefined, stationId: string):
 }
 
 /**
+ * That somebody who lets passengers in does so at an enrolled workplace, or may answer for the gates (R150).
+ * @throws AppError `station-needed`
+ */
+export function requireGate(signedBy: string | undefined, { permissions }: StaffCaller): void {
+  if (signedBy === undefined && !permissions.has('boarding.override')) throw new AppError('station-needed');
+}
+
+/**
  * Whoever may only verify reads no names but those of the day's sailings that their enrolled workplace boards. Who may
  * see orders, or answers for the gates, reads all.
  *
@@ -32,11 +40,30 @@ export async function requireReach(
   if (permissions.has('orders.read') || permissions.has('boarding.override')) return;
   const place = stationId === undefined ? undefined : await findStationPlace(db, stationId);
   if (!place) throw new AppError('station-needed');
-  const sailing = await readGateSailing({ db, clock }, sailingId);
   const isHere = place.sailingId === null || place.sailingId === sailingId;
-  const now = clock.now().getTime();
-  const isToday = localDateIn(new Date(sailing.departsAt)) === localDateIn(clock.now());
+  if (!isHere || !(await isOfTheDay({ db, clock }, sailingId))) throw new AppError('not-permitted');
+}
+
+/**
+ * That a sailing is the day's, and the one that a workplace has said it boards: whatever else whoever asks may do.
+ *
+ * @throws AppError `sailing-not-found`, `not-permitted`
+ */
+export async function requireBoardedHere(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  stationId: string,
+  sailingId: number,
+): Promise<void> {
+  const place = await findStationPlace(deps.db, stationId);
+  if (place?.sailingId !== sailingId || !(await isOfTheDay(deps, sailingId)))
+    throw new AppError('not-permitted');
+}
+
+async function isOfTheDay(deps: Pick<Deps, 'db' | 'clock'>, sailingId: number): Promise<boolean> {
+  const { departsAt, boardingOpensAt } = await readGateSailing(deps, sailingId);
+  const now = deps.clock.now();
   const isBoarding =
-    now >= Date.parse(sailing.boardingOpensAt) && now <= Date.parse(sailing.departsAt) + HOURS_BACK * HOUR_MS;
-  if (!isHere || !(isToday || isBoarding)) throw new AppError('not-permitted');
+    now.getTime() >= Date.parse(boardingOpensAt) &&
+    now.getTime() <= Date.parse(departsAt) + HOURS_BACK * HOUR_MS;
+  return isBoarding || localDateIn(new Date(departsAt)) === localDateIn(now);
 }

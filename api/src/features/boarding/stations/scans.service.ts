@@ -7,6 +7,7 @@ import type { StaffCaller } from '../../../lib/caller.ts';
 import { inTransaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
+import { hoursOf } from '../gate-sailings/gate-sailings.service.ts';
 import { readOfficers } from '../uploaded-scans/officers.service.ts';
 import type { UploadedScan } from '../uploaded-scans/scan-judge.rules.ts';
 import { type ScanResults, storeScans } from '../uploaded-scans/uploaded-scan.service.ts';
@@ -35,8 +36,7 @@ export async function takeScans(
       : recordHeartbeat(db, { ...contact(), gate: scans[0]?.gate ?? '' });
   await report(scans);
   const officerOf = await readOfficers(deps, caller, { stationId, scans, assertions });
-  const { boardingOpensMinutes, boardingClosesMinutes } = await loadSettings(db);
-  const hours = { opensMinutes: boardingOpensMinutes, closesMinutes: boardingClosesMinutes };
+  const hours = hoursOf(await loadSettings(db));
   const uploads = scans.map(scan => {
     const officer = officerOf(scan);
     return { scan, stationId, officer, hours, uploadedBy: officer.id === caller.id ? null : caller.id };

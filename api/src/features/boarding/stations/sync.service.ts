@@ -4,7 +4,6 @@ import {
   gateLabels,
 } from '@gangway/shared/contract/office/gate/gate.ts';
 import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
-import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { StaffCaller } from '../../../lib/caller.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { openSnapshot } from '../../../lib/database/snapshot.ts';
@@ -12,17 +11,17 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { publicKeys } from '../../../reservations/tickets/signing-keys.service.ts';
 import { countOpenConflicts } from '../conflicts/conflicts.repository.ts';
-import { listCloseSailings } from '../gate-sailings/gate-sailings.service.ts';
+import { hoursOf, listCloseSailings } from '../gate-sailings/gate-sailings.service.ts';
 import {
   type BoardingRow,
   type FeedRow,
-  findBoardings,
   findFeedRows,
   haveNamesChanged,
   readPosition,
 } from './feed.repository.ts';
 import { planPage } from './feed-page.service.ts';
 import { type FeedProgress, readProgress } from './feed-pages.rules.ts';
+import { knownRefOf } from './known-refs.service.ts';
 import { findNames } from './names.repository.ts';
 import { boardingOf, sealTickets } from './sealed-tickets.service.ts';
 import { recordReport } from './stations.repository.ts';
@@ -56,7 +55,7 @@ export async function syncStation(
     return {
       ...answer,
       tickets: await sealTickets(deps, rows),
-      boardings: boardingRows.map(row => ({ ref: ticketRefOf(row.id), boarded: boardingOf(row) })),
+      boardings: boardingRows.map(row => ({ ref: knownRefOf(row.id), boarded: boardingOf(row) })),
       now: clock.now().toISOString(),
     };
   } finally {
@@ -73,17 +72,18 @@ async function readAnswer(
   const { db } = deps;
   const position = await readPosition(db);
   const progress = readProgress(request.cursor, position);
-  const sailings = await listCloseSailings(deps);
-  const { ticketIds, boardingIds, ...page } = await planPage(db, {
+  const settings = await loadSettings(db);
+  const hours = hoursOf(settings);
+  const sailings = await listCloseSailings(deps, hours);
+  const { ticketIds, boardings, ...page } = await planPage(db, {
     request,
     position,
     progress,
     sailings: sailings.map(({ id }) => id),
   });
-  const settings = await loadSettings(db);
   return {
     ...page,
-    hours: { opensMinutes: settings.boardingOpensMinutes, closesMinutes: settings.boardingClosesMinutes },
+    hours,
     sealing: gateLabels.detailKey,
     orderPrefix: settings.orderPrefix,
     keys: (await publicKeys(db)).map(({ id, bytes, withdrawn }) => ({
@@ -93,7 +93,7 @@ async function readAnswer(
     })),
     sailings,
     rows: ticketIds.length > 0 ? await findFeedRows(db, { ids: ticketIds }) : [],
-    boardingRows: await findBoardings(db, boardingIds),
+    boardingRows: boardings,
     names: await readNames(deps, request.namesOf, progress),
     openConflicts: await countOpenConflicts(db),
   };

@@ -26,6 +26,7 @@ describe('the officer of a scan', () => {
     expect(officerOf(scanOf(caller.officerId), caller, [], undefined)).toEqual({
       id: caller.officerId,
       mayOverride: false,
+      mayFind: false,
       signedInAt: at('09:00'),
     });
   });
@@ -34,6 +35,7 @@ describe('the officer of a scan', () => {
     expect(officerOf(scanOf(supervisor.officerId), caller, proven, new Set())).toEqual({
       id: supervisor.officerId,
       mayOverride: true,
+      mayFind: false,
       signedInAt: at('08:00'),
     });
   });
@@ -58,6 +60,7 @@ describe('the officer of a scan', () => {
     expect(officerOf(scanOf(supervisor.officerId, time), caller, signIns, all)).toEqual({
       id: caller.officerId,
       mayOverride: false,
+      mayFind: false,
       signedInAt: at('09:00'),
     });
   });

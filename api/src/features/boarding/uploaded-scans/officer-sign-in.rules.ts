@@ -17,6 +17,8 @@ export interface ProvenOfficer {
   /** The officer that the scan names, or its sender where nobody has seen that one sign in. */
   id: string;
   mayOverride: boolean;
+  /** Whether they may board somebody without a ticket. */
+  mayFind: boolean;
   /** Before it the officer had not signed in. */
   signedInAt: Date;
 }
@@ -51,7 +53,7 @@ const earlier = (one: Date, other: Date | undefined): Date => (other && other < 
 
 /**
  * The officer of a scan: the one that it names, if this station has seen that one sign in for that time, and otherwise its
- * sender, who then stands for it without a supervisor's rights. `now` is what the named officer may do today.
+ * sender, who then stands for it without any further right. `now` is what the named officer may do today.
  */
 export function officerOf(
   scan: { officerId: string; at: Date },
@@ -61,11 +63,15 @@ export function officerOf(
 ): ProvenOfficer {
   const signIn = [caller, ...proven].find(one => one.officerId === scan.officerId && covers(one, scan.at));
   if (signIn) {
-    const mayOverride =
-      signIn.permissions.has('boarding.override') || (now?.has('boarding.override') ?? false);
-    return { id: scan.officerId, mayOverride, signedInAt: signIn.from };
+    const may = (permission: string) => signIn.permissions.has(permission) || (now?.has(permission) ?? false);
+    return {
+      id: scan.officerId,
+      mayOverride: may('boarding.override'),
+      mayFind: may('boarding.find'),
+      signedInAt: signIn.from,
+    };
   }
-  return { id: caller.officerId, mayOverride: false, signedInAt: caller.from };
+  return { id: caller.officerId, mayOverride: false, mayFind: false, signedInAt: caller.from };
 }
 
 const covers = ({ from, until }: SignIn, at: Date): boolean =>

@@ -1,4 +1,4 @@
-import type { GateScan, GateScansRequest } from '@gangway/shared/contract/office/gate/gate.ts';
+import type { GateScan } from '@gangway/shared/contract/office/gate/gate.ts';
 import { readAssertion } from '../../../accounts/stations/assertion.rules.ts';
 import { findSessionEnds } from '../../../accounts/stations/station.repository.ts';
 import type { StaffCaller } from '../../../lib/caller.ts';
@@ -8,12 +8,18 @@ import { officerOf, type ProvenOfficer, signInOfCaller, signInsOf } from './offi
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'masterKey'> };
 
+type Scan = Pick<GateScan, 'officerId' | 'scannedAt'>;
+
 /** Who counts as the officer of each scan of a batch, by what its station and the call itself prove. */
 export async function readOfficers(
   { db, clock, env }: Needs,
   caller: StaffCaller,
-  { stationId, scans, assertions }: GateScansRequest,
-): Promise<(scan: Pick<GateScan, 'officerId' | 'scannedAt'>) => ProvenOfficer> {
+  {
+    stationId,
+    scans,
+    assertions,
+  }: { stationId: string; scans: readonly Scan[]; assertions: readonly string[] },
+): Promise<(scan: Scan) => ProvenOfficer> {
   const said = assertions.map(text => readAssertion(env.masterKey, text)).filter(one => one !== null);
   const ends = await findSessionEnds(
     db,

@@ -112,7 +112,7 @@ export function createScanJudge(before: KnownBefore, receivedAt: Date) {
 
     const event = eventOf(upload, ticket, receivedAt);
     const dispute =
-      disputeOf(scan, ticket, officer.mayOverride) ??
+      disputeOf(scan, ticket, officer) ??
       timeDisputeOf(scan, ticket, { receivedAt, signedInAt: officer.signedInAt, hours });
     if (ticket && scan.outcome !== 'refused' && !dispute && !invalidityOf(ticket))
       return judgeInHistory(upload, ticket.id, event);
@@ -134,7 +134,7 @@ function eventOf(
   ticket: ScannedTicket | undefined,
   receivedAt: Date,
 ): NewBoardingEvent {
-  const { outcome, method, gate } = scan;
+  const { outcome, method, gate, lane = '' } = scan;
   const isSupervisors = method === 'undo' || method === 'override';
   return {
     id: scan.eventId,
@@ -144,6 +144,7 @@ function eventOf(
     outcome,
     method,
     gate,
+    lane,
     stationId,
     uploadedBy,
     receivedAt,

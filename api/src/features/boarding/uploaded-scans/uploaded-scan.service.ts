@@ -121,10 +121,15 @@ function auditOf(judged: JudgedScan, isNew: boolean): AuditEntry[] {
   const entries: AuditEntry[] = [];
   if (officer.id !== scan.officerId)
     entries.push({ ...ofEvent, action: 'officer-unknown', detail: { officerId: scan.officerId } });
-  const action = actions[scan.method];
+  const action = scan.outcome === 'refused' ? undefined : actions[scan.method];
   if (action && judged.event.ticketId) {
     const { reason, gate, refusal } = scan;
-    const detail = { reason, gate, ...(refusal && { refusal }), ...(uploadedBy && { uploadedBy }) };
+    const detail = {
+      ...(reason && { reason }),
+      gate,
+      ...(refusal && { refusal }),
+      ...(uploadedBy && { uploadedBy }),
+    };
     entries.push({ entity: 'tickets', entityId: judged.event.ticketId, action, detail });
   }
   return entries;
@@ -133,4 +138,5 @@ function auditOf(judged: JudgedScan, isNew: boolean): AuditEntry[] {
 const actions: Partial<Record<GateScan['method'], string>> = {
   undo: 'boarding-undone',
   override: 'boarding-overridden',
+  found: 'boarded-without-ticket',
 };

@@ -13,6 +13,7 @@ import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
 import { listGateSailings } from '../gate-sailings/gate-sailings.service.ts';
+import { requireGate } from '../stations/reach.service.ts';
 import { boardParty, readParty } from './party.service.ts';
 import { undoBoarding } from './undo.service.ts';
 
@@ -40,7 +41,9 @@ export function createGateRoutes(deps: Deps) {
       }),
       async c => {
         const { id } = c.req.valid('param');
-        return c.json(success(await readParty(deps.db, asStaff(c.get('caller')), id)), 200);
+        const caller = asStaff(c.get('caller'));
+        requireGate(c.get('stationId'), caller);
+        return c.json(success(await readParty(deps.db, caller, id)), 200);
       },
     )
     .openapi(
@@ -55,6 +58,7 @@ export function createGateRoutes(deps: Deps) {
       }),
       async c => {
         const officer = { caller: asStaff(c.get('caller')), language: c.get('language') };
+        requireGate(c.get('stationId'), officer.caller);
         const { id } = c.req.valid('param');
         return c.json(success(await boardParty(deps, officer, id, c.req.valid('json'))), 200);
       },

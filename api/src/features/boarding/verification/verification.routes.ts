@@ -4,12 +4,15 @@ import type { AppEnv, Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
+import { requireGate } from '../stations/reach.service.ts';
 import { boardByScan, createBoardByTyping, type Officer } from './verification.service.ts';
 
-const officerOf = (c: Context<AppEnv>): Officer => ({
-  caller: asStaff(c.get('caller')),
-  language: c.get('language'),
-});
+/** Who boards somebody, at a gate. @throws AppError `station-needed` */
+function officerOf(c: Context<AppEnv>): Officer {
+  const caller = asStaff(c.get('caller'));
+  requireGate(c.get('stationId'), caller);
+  return { caller, language: c.get('language') };
+}
 
 export function createBoardingRoutes(deps: Deps) {
   const boardByTyping = createBoardByTyping(deps);

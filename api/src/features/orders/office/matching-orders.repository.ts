@@ -1,5 +1,6 @@
 import type { OrderExportQuery, OrderSort } from '@gangway/shared/contract/office/orders/orders.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { afterRow, type KeyColumn } from '../../../lib/database/row-key.ts';
 import { conditionsOf } from './order-conditions.repository.ts';
 
 /** The orders that a filter leaves, for whatever is to be read of them. */
@@ -10,24 +11,26 @@ export interface MatchingOrders {
   where: RawBuilder<unknown>;
   /** The order's id, whichever of the tables it comes from. */
   id: RawBuilder<string>;
+  /** What they are in order of. */
+  by: RawBuilder<unknown>;
   /** `order by …`: total, so that pages neither repeat nor leave out a row. */
   inOrder: RawBuilder<unknown>;
 }
 
-const columns: Record<Exclude<OrderSort, 'created'>, RawBuilder<unknown>> = {
-  updated: sql`o.updated_at`,
-  departure: sql`s.departs_at`,
-  number: sql`o.number`,
-  customer: sql`o.contact_name`,
-  due: sql`o.due_sen`,
+const columns: Record<Exclude<OrderSort, 'created'>, KeyColumn> = {
+  updated: { column: sql`o.updated_at`, type: 'timestamptz' },
+  departure: { column: sql`s.departs_at`, type: 'timestamptz' },
+  number: { column: sql`o.number`, type: 'text' },
+  customer: { column: sql`o.contact_name`, type: 'text' },
+  due: { column: sql`o.due_sen`, type: 'bigint' },
 };
 
 /**
  * Builds the query for a filter. Words alone, latest first, are found without reading the orders: that is the query of
- * every keystroke. `whole` always joins orders and sailings.
+ * every keystroke. `whole` always joins orders and sailings; `after` is the key of the last row of the page before.
  */
 export function matchingOrders(
-  { sort, descending, ...filters }: OrderExportQuery,
+  { sort, descending, after, ...filters }: OrderExportQuery & { after?: string | undefined },
   whole = false,
 ): MatchingOrders {
   const { words, orders, sailings } = conditionsOf(filters);
@@ -39,16 +42,25 @@ export function matchingOrders(
     ...(searches && needsOrders ? [sql`join orders o on o.id = f.order_id`] : []),
     ...(needsSailings ? [sql`join sailings s on s.id = o.sailing_id`] : []),
   ];
-  const conditions = [...words, ...orders, ...sailings];
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const id = searches ? sql<string>`f.order_id` : sql<string>`o.id`;
-  const created = searches ? sql`f.created_at` : sql`o.created_at`;
+  const created: KeyColumn = {
+    column: searches ? sql`f.created_at` : sql`o.created_at`,
+    type: 'timestamptz',
+  };
   const by = sort === 'created' ? created : columns[sort];
+  const conditions = [
+    ...words,
+    ...orders,
+    ...sailings,
+    ...(after === undefined ? [] : [afterRow(after, { by, id: { column: id, type: 'uuid' }, descending })]),
+  ];
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const direction = sql.raw(descending ? 'desc' : 'asc');
   return {
     tables: sql.join(tables, sql` `),
     where,
     id,
-    inOrder: sql`order by ${by} ${direction}, ${id} ${direction}`,
+    by: by.column,
+    inOrder: sql`order by ${by.column} ${direction}, ${id} ${direction}`,
   };
 }

@@ -5,22 +5,23 @@ import type {
   PaymentMethod,
   Session,
 } from '@gangway/shared/contract/base/vocabulary.ts';
-import {
-  MOST_COUNTED_ORDERS,
-  type OfficeOrder,
-  type OfficeOrdersQuery,
-} from '@gangway/shared/contract/office/orders/orders.ts';
+import type { OfficeOrder, OfficeOrdersQuery } from '@gangway/shared/contract/office/orders/orders.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
+import { type Counted, countUpToLimit } from '../../../lib/database/paging.ts';
+import { writeRowKey } from '../../../lib/database/row-key.ts';
 import { type MatchingOrders, matchingOrders } from './matching-orders.repository.ts';
 import { nationalitiesOf, passengersOf, qrStatusOf, roomsOf } from './order-fields.repository.ts';
 
-/** One page of the orders that the filter leaves, in its order. */
-export async function findOfficeOrders(db: Connection, query: OfficeOrdersQuery): Promise<OfficeOrder[]> {
-  const { page, size, ...wish } = query;
-  const { rows } = await sql<OfficeOrderRow>`
-    with page as materialized (${idsOf(matchingOrders(wish), size, (page - 1) * size)})
-    select ${columns}
+/** One page of the orders that the filter leaves, in its order, and the key of its last row where it is full. */
+export async function findOfficeOrders(
+  db: Connection,
+  { page, size, ...wish }: OfficeOrdersQuery,
+): Promise<{ items: OfficeOrder[]; next: string | null }> {
+  const offset = wish.after === undefined ? (page - 1) * size : 0;
+  const { rows } = await sql<OfficeOrderRow & { key: string }>`
+    with page as materialized (${idsOf(matchingOrders(wish), size, offset)})
+    select ${columns}, page.key
     from page join orders o on o.id = page.id
     join sailings s on s.id = o.sailing_id
     join ships on ships.id = s.ship_id
@@ -30,21 +31,29 @@ export async function findOfficeOrders(db: Connection, query: OfficeOrdersQuery)
     left join customers c on c.id = o.customer_id
     order by page.place
   `.execute(db);
-  return rows.map(toOfficeOrder);
+  const last = rows.at(-1);
+  return {
+    items: rows.map(toOfficeOrder),
+    next: last && rows.length === size ? writeRowKey(last.key, last.id) : null,
+  };
 }
 
-/** How many orders the filter leaves; counted no further than one beyond MOST_COUNTED_ORDERS. */
-export async function countOfficeOrders(db: Connection, query: OfficeOrdersQuery): Promise<number> {
+/** How many orders the filter leaves. */
+export function countOfficeOrders(
+  db: Connection,
+  { after: _, ...query }: OfficeOrdersQuery,
+): Promise<Counted> {
   const { tables, where } = matchingOrders({ ...query, sort: 'created' });
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from ${tables} ${where} limit ${MOST_COUNTED_ORDERS + 1}) counted
-  `.execute(db);
-  return rows[0]?.count ?? 0;
+  return countUpToLimit(db, sql`${tables} ${where}`);
 }
 
 /** The query that the first page of a filter runs, for a test to have it explained. */
-export const idsOf = ({ tables, where, id, inOrder }: MatchingOrders, limit: number, offset: number) => sql`
-  select ${id} as id, row_number() over (${inOrder}) as place from ${tables} ${where}
+export const idsOf = (
+  { tables, where, id, by, inOrder }: MatchingOrders,
+  limit: number,
+  offset: number,
+) => sql`
+  select ${id} as id, ${by}::text as key, row_number() over (${inOrder}) as place from ${tables} ${where}
   ${inOrder} limit ${limit} offset ${offset}`;
 
 const columns = sql`

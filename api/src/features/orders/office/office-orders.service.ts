@@ -1,29 +1,20 @@
-import {
-  MOST_COUNTED_ORDERS,
-  type OfficeOrderPage,
-  type OfficeOrdersQuery,
-  type OrderExportQuery,
+import type {
+  OfficeOrderPage,
+  OfficeOrdersQuery,
+  OrderExportQuery,
 } from '@gangway/shared/contract/office/orders/orders.ts';
 import { normaliseOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
 import type { Connection } from '../../../lib/database/database.ts';
+import { pageOf } from '../../../lib/database/paging.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { findOrderByNumber } from '../../../reservations/access/order-by-number.repository.ts';
 import { countOfficeOrders, findOfficeOrders } from './office-orders.repository.ts';
 
-/**
- * One page of the season's orders, and their number. Counting stops at MOST_COUNTED_ORDERS and reports that: an exact
- * count for a single letter would be too slow while typing.
- */
+/** One page of the season's orders, and how many there are, as far as they are counted. */
 export async function listOfficeOrders(db: Connection, query: OfficeOrdersQuery): Promise<OfficeOrderPage> {
   const wish = await withExactOrderNumber(db, query);
-  const [items, counted] = await Promise.all([findOfficeOrders(db, wish), countOfficeOrders(db, wish)]);
-  return {
-    items,
-    total: Math.min(counted, MOST_COUNTED_ORDERS),
-    totalIsExact: counted <= MOST_COUNTED_ORDERS,
-    page: query.page,
-    size: query.size,
-  };
+  const [found, counted] = await Promise.all([findOfficeOrders(db, wish), countOfficeOrders(db, wish)]);
+  return pageOf({ ...found, ...counted }, query);
 }
 
 /** A whole number of an order that there is, however it is written, means that order and nothing that sounds like it. */

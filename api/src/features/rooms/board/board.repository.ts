@@ -30,7 +30,7 @@ const party = sql<CabinParty>`jsonb_build_object(
   'orderNumber', o.number,
   'guests', array(
     select p.name from tickets t join passengers p on p.id = t.passenger_id
-    where t.cabin_id = c.id and t.canceled_at is null order by p.position
+    where t.order_id = c.order_id and t.cabin_id = c.id and t.canceled_at is null order by p.position
   )
 )`;
 

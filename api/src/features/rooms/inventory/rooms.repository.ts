@@ -98,7 +98,7 @@ export async function findMostGuests(db: Connection, roomId: number, now: Date):
       from order_cabins c
       join orders o on o.id = c.order_id and o.status in ('unpaid', 'paid')
       join sailings s on s.id = c.sailing_id and s.arrives_at > ${now} and s.status <> 'canceled'
-      join tickets t on t.cabin_id = c.id and t.canceled_at is null
+      join tickets t on t.order_id = c.order_id and t.cabin_id = c.id and t.canceled_at is null
       where c.room_id = ${roomId} and c.released_at is null
       group by c.id
     ) parties

@@ -18,7 +18,7 @@ import { likePattern } from '../../../lib/database/like-pattern.ts';
 const guestsOf = sql`
   from order_cabins c
   join orders o on o.id = c.order_id and o.status in ('paid', 'completed')
-  join tickets t on t.cabin_id = c.id and t.canceled_at is null
+  join tickets t on t.order_id = c.order_id and t.cabin_id = c.id and t.canceled_at is null
   join passengers p on p.id = t.passenger_id
   join rooms r on r.id = c.room_id
 `;

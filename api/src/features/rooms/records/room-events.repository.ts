@@ -4,6 +4,7 @@ import { addDays, instantOf } from '@gangway/shared/domain/time/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { likePattern } from '../../../lib/database/like-pattern.ts';
+import { type Counted, countUpToLimit } from '../../../lib/database/paging.ts';
 
 interface Row {
   id: string;
@@ -52,7 +53,7 @@ function conditions(query: RoomEventsQuery): RawBuilder<boolean> {
 export async function findRoomEvents(
   db: Connection,
   query: RoomEventsQuery,
-): Promise<{ items: RoomEvent[]; total: number }> {
+): Promise<Counted & { items: RoomEvent[] }> {
   const { sort, descending, page, size } = query;
   const direction = descending ? sql`desc` : sql`asc`;
   const order =
@@ -72,10 +73,8 @@ export async function findRoomEvents(
     order by ${order}
     limit ${size} offset ${(page - 1) * size}
   `.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from room_events e where ${conditions(query)}
-  `.execute(db);
-  return { items: rows.map(toRoomEvent), total: counted[0]?.total ?? 0 };
+  const counted = await countUpToLimit(db, sql`room_events e where ${conditions(query)}`);
+  return { ...counted, items: rows.map(toRoomEvent) };
 }
 
 const toRoomEvent = (row: Row): RoomEvent => ({

@@ -11,7 +11,7 @@ const spelledOut = (key: string): string =>
     .toLowerCase();
 
 /** Fields whose values belong to a closed set and are translated. */
-const isState = (field: string): boolean => ['state', 'status', 'level'].includes(field);
+const isState = (field: string): boolean => ['state', 'status', 'level', 'kind'].includes(field);
 
 /** Translates the names in an audit entry; a name without a translation is spelled out. */
 export function useAuditWords() {

@@ -16,24 +16,24 @@ export function GatesPanel({ gates, now }: Pick<DepartureBoard, 'gates'> & { now
       {gates.length === 0 && <EmptyState title={t('gates.none')} />}
       <ul aria-label={t('gates.title')}>
         {gates.map(gate => {
-          const { stationId, gate: name, boarded, waiting, waitingSince, lastSeenAt } = gate;
+          const { stationId, gate: name, boarded, hasBoarded, waiting, waitingSince, lastSeenAt } = gate;
           const silent = isSilent(gate, now);
           return (
             <li key={stationId} className={styles.gate}>
               <strong className={styles.gateName}>{name || t('gates.unnamed')}</strong>
               <StatusBadge
-                tone={silent ? 'bad' : waiting > 0 ? 'warn' : 'ok'}
+                tone={toneOf(silent, gate)}
                 label={
                   waiting > 0
                     ? t('gates.waiting', { count: waiting })
-                    : t(silent ? 'gates.unknown' : 'gates.sent')
+                    : t(silent ? (hasBoarded ? 'gates.unknown' : 'gates.off') : 'gates.sent')
                 }
               />
               <span>{t('gates.boarded', { count: boarded })}</span>
               {waitingSince && (
                 <span className={styles.silent}>{t('gates.since', { time: dateTime(waitingSince) })}</span>
               )}
-              <span className={silent ? styles.silent : styles.heard}>
+              <span className={silent && hasBoarded ? styles.silent : styles.heard}>
                 {silent
                   ? t('gates.silent', { time: dateTime(lastSeenAt) })
                   : t('gates.lastSeen', { ago: relativeTime(lastSeenAt, now) })}
@@ -44,4 +44,10 @@ export function GatesPanel({ gates, now }: Pick<DepartureBoard, 'gates'> & { now
       </ul>
     </Panel>
   );
+}
+
+/** A silent gate is never green; one that boarded nobody here may be switched off. */
+function toneOf(silent: boolean, { hasBoarded, waiting }: DepartureBoard['gates'][number]) {
+  if (silent) return hasBoarded || waiting > 0 ? 'bad' : 'neutral';
+  return waiting > 0 ? 'warn' : 'ok';
 }

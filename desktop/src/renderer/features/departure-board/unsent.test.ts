@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { isSilent, marginOf, SILENT_AFTER_MS, unsentOf } from './unsent.ts';
+import { isSilent, marginOf, marginThen, SILENT_AFTER_MS, unsentOf } from './unsent.ts';
 
 const gate = (waiting: number, lastSeenAt = '2026-12-12T12:00:00.000Z') => ({
   stationId: '018f5a10-0000-7000-8000-000000000000',
   gate: 'A',
   boarded: 1,
+  hasBoarded: true,
   waiting,
   waitingSince: null,
   lastSeenAt,
@@ -27,4 +28,11 @@ test('a silent gate makes the margin unknown, although it said that nothing wait
   const at = (ms: number) => marginOf({ gates: [gate(0), gate(2)] }, new Date(last + ms));
   expect(at(SILENT_AFTER_MS)).toEqual({ unsent: 2, silent: 0 });
   expect(at(SILENT_AFTER_MS + 1)).toEqual({ unsent: 2, silent: 2 });
+});
+
+test('a gate that boarded nobody may be silent: it is switched off', () => {
+  const off = { ...gate(0), boarded: 0, hasBoarded: false };
+  const later = new Date(Date.parse(off.lastSeenAt) + SILENT_AFTER_MS + 1);
+  expect(marginOf({ gates: [off] }, later)).toEqual({ unsent: 0, silent: 0 });
+  expect(marginThen({ gates: [{ ...off, silent: true }] })).toEqual({ unsent: 0, silent: 0 });
 });

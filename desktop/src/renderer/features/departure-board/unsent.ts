@@ -12,7 +12,7 @@ export const unsentOf = ({ gates }: Pick<DepartureBoard, 'gates'>): number =>
 export const isSilent = ({ lastSeenAt }: Pick<GateReport, 'lastSeenAt'>, now: Date): boolean =>
   now.getTime() - Date.parse(lastSeenAt) > SILENT_AFTER_MS;
 
-/** What is not known of a count: scans that gates have said they have, and gates that say nothing. */
+/** What is not known of a count: scans that gates have said they have, and gates that boarded and say nothing. */
 export interface Margin {
   unsent: number;
   silent: number;
@@ -20,11 +20,11 @@ export interface Margin {
 
 export const marginOf = ({ gates }: Pick<DepartureBoard, 'gates'>, now: Date): Margin => ({
   unsent: unsentOf({ gates }),
-  silent: gates.filter(gate => isSilent(gate, now)).length,
+  silent: gates.filter(gate => gate.hasBoarded && isSilent(gate, now)).length,
 });
 
 /** The same as of the moment at which the gates were read. */
 export const marginThen = ({ gates }: Pick<DepartureBoard, 'gates'>): Margin => ({
   unsent: unsentOf({ gates }),
-  silent: gates.filter(({ silent }) => silent).length,
+  silent: gates.filter(({ hasBoarded, silent }) => hasBoarded && silent).length,
 });

@@ -7,7 +7,6 @@ import { useListState } from '../../lib/lists/use-list-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { can } from '../../lib/session.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { useFormat } from '../../lib/use-format.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
@@ -15,7 +14,6 @@ import { EmptyState } from '../../ui/status/state-panel.tsx';
 import { BatchActions } from './list/batch-actions.tsx';
 import { ExportDialog } from './list/export-dialog.tsx';
 import { orderFilters } from './list/filters.ts';
-import styles from './list/list.module.css';
 import { OrderFilterBar } from './list/order-filter-bar.tsx';
 import { useOrderColumns } from './list/use-order-columns.tsx';
 import { OrderDrawer } from './order/order-drawer.tsx';
@@ -25,7 +23,6 @@ import { CounterSale } from './sale/counter-sale.tsx';
 /** The orders, searched while the user types, with one of them open beside the list (`/ship/shipOrder/SC…`). */
 export default function OrdersScreen() {
   const { t } = useTranslation('orders');
-  const { number } = useFormat();
   const [path, navigate] = useLocation();
   const list = useListState({ filters: orderFilters, sort: 'created', descending: true });
   const orders = useOrders(list.query);
@@ -36,17 +33,11 @@ export default function OrdersScreen() {
     navigate(`${paths.shipOrder}${order ? `/${order}` : ''}${location.search}`);
   const sells = can('orders.sell');
   useShortcut('n', t('sell'), () => sells && setDoing('sale'));
-  const { page: _page, size: _size, ...filtersAndOrder } = list.query;
+  const { page: _page, after: _after, size: _size, ...filtersAndOrder } = list.query;
   return (
     <Screen fill>
       <PageHeader
         title={t('title')}
-        meta={
-          orders.data &&
-          !orders.data.totalIsExact && (
-            <span className={styles.count}>{t('moreThan', { orders: number(orders.data.total) })}</span>
-          )
-        }
         actions={
           <>
             {can('reports.read') && (

@@ -6,6 +6,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { StatusBadge } from '../../ui/status/status-badge.tsx';
 import { KeyboardScannerPanel } from './keyboard-scanner/keyboard-scanner-panel.tsx';
+import { LanesPanel } from './lanes/lanes-panel.tsx';
 import { PortSettings } from './port-settings.tsx';
 import { ScannerPanel } from './scanner-panel.tsx';
 import styles from './serial-test.module.css';
@@ -47,6 +48,7 @@ export default function SerialTestScreen() {
         onRefresh={() => void ports.refetch()}
       />
       <KeyboardScannerPanel />
+      <LanesPanel ports={listed?.ok ? listed.ports : []} onRefresh={() => void ports.refetch()} />
       <div className={styles.columns}>
         <Panel title={t('test')}>
           <PortSettings

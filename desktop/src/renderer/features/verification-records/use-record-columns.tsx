@@ -48,7 +48,12 @@ export function useRecordColumns(): Column<BoardingRecord>[] {
       cell: ({ sailing }) => sailing && <SessionBadge session={sailing.session} />,
       width: 116,
     },
-    { id: 'gate', header: t('column.gate'), cell: ({ gate }) => gate, width: 90 },
+    {
+      id: 'gate',
+      header: t('column.gate'),
+      cell: ({ gate, lane }) => [gate, lane].filter(Boolean).join(' · '),
+      width: 90,
+    },
     {
       id: 'officer',
       header: t('column.officer'),

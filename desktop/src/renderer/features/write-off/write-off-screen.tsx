@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useScanner } from '../../lib/scanner/use-scanner.ts';
+import { useScannerState } from '../../lib/scanner/use-scanner-state.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { useWedge } from '../../lib/wedge/use-wedge.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -24,7 +25,8 @@ export default function WriteOffScreen() {
   const lost = useGate(gate => gate.lost);
   useFollowedGate();
   useScanner({ who: 'gate' });
-  useWedge(code => void showTicket({ code }), { inFields: true });
+  const lane = useScannerState().data?.lanes.wedge;
+  useWedge(code => void showTicket({ code, ...(lane && { lane }) }), { inFields: true });
   useShortcut('f', t(whole ? 'mode.leave' : 'mode.enter'), toggle);
   if (!state)
     return (

@@ -4,6 +4,8 @@ export interface ListQuery<Filters extends Record<string, string>> {
   sort: string;
   descending: boolean;
   page: number;
+  /** Key of the row that the page comes after, where it was turned to by its neighbour. */
+  after?: string | undefined;
   size: number;
 }
 
@@ -26,6 +28,7 @@ export function readListQuery<Filters extends Record<string, string>>(
     sort: sort.replace(/^-/, '') || initial.sort,
     descending: sort ? sort.startsWith('-') : initial.descending,
     page: Number.isInteger(page) && page > 0 ? page : 1,
+    after: parameters.get('after') ?? undefined,
     size: pageSizes.some(known => known === size) ? size : initial.size,
   };
 }
@@ -43,6 +46,7 @@ export function writeListQuery<Filters extends Record<string, string>>(
   const order = (of: ListQuery<Filters>) => `${of.descending ? '-' : ''}${of.sort}`;
   put('sort', order(query), order(initial));
   put('page', String(query.page), '1');
+  put('after', query.after ?? '', '');
   put('size', String(query.size), String(initial.size));
   return parameters.toString();
 }

@@ -13,7 +13,8 @@ export interface ListState<Filters extends Record<string, string> = Record<strin
   resetFilters: () => void;
   /** Sorts by a column; called again for the same column, it reverses the order. */
   sortBy: (column: string) => void;
-  setPage: (page: number) => void;
+  /** `after`: the key of the last row before that page, where it is known. */
+  setPage: (page: number, after?: string) => void;
   setSize: (size: number) => void;
 }
 
@@ -37,7 +38,7 @@ export function useListState<Filters extends Record<string, string>>(
   const change = (changes: Partial<ListQuery<Filters>>) => {
     // Reads the current address, so that two changes in one update do not undo each other.
     const before = readListQuery(location.search, initial);
-    const next = writeListQuery(location.search, { ...before, ...changes }, initial);
+    const next = writeListQuery(location.search, { ...before, after: undefined, ...changes }, initial);
     navigate(next ? `${path}?${next}` : path, { replace: true });
   };
   const used = Object.entries(now.filters).filter(([, value]) => value !== '');
@@ -46,6 +47,7 @@ export function useListState<Filters extends Record<string, string>>(
     query: {
       ...Object.fromEntries(used),
       page: now.page,
+      ...(now.after !== undefined && { after: now.after }),
       size: now.size,
       sort: now.sort,
       descending: now.descending,
@@ -56,7 +58,7 @@ export function useListState<Filters extends Record<string, string>>(
     resetFilters: () => change({ filters, page: 1 }),
     sortBy: column =>
       change({ sort: column, descending: column === now.sort ? !now.descending : false, page: 1 }),
-    setPage: page => change({ page }),
+    setPage: (page, after) => change({ page, after }),
     setSize: next => change({ size: next, page: 1 }),
   };
 }

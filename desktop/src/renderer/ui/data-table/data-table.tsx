@@ -6,7 +6,7 @@ import { ErrorState } from '../status/state-panel.tsx';
 import { type Column, FLEXIBLE_MIN } from './column.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import styles from './data-table.module.css';
-import { TableFooter, type TablePage } from './table-footer.tsx';
+import { TableFooter, type TablePage, type TableRows } from './table-footer.tsx';
 import { TableHead, type TableOrder } from './table-head.tsx';
 import { LoadingRows, TableRow } from './table-row.tsx';
 import { useColumns } from './use-columns.ts';
@@ -14,7 +14,7 @@ import { useRowKeys } from './use-row-keys.ts';
 
 /** The parts of a react-query result that a table needs. */
 export interface TableResult<Row> {
-  data?: { items: readonly Row[]; total: number };
+  data?: TableRows & { items: readonly Row[] };
   error: Error | null;
   isFetching: boolean;
   refetch: () => unknown;
@@ -151,7 +151,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div className={classNames(styles.working, result.isFetching && styles.visible)} aria-hidden />
       </div>
       <TableFooter
-        total={result.data?.total}
+        rows={result.data}
         paging={list}
         // Includes selected rows on other pages, because actions apply to all of them.
         selected={selection?.keys.size ?? 0}

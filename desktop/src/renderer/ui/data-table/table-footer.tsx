@@ -11,12 +11,22 @@ import styles from './data-table.module.css';
 export interface TablePage {
   page: number;
   size: number;
-  setPage: (page: number) => void;
+  setPage: (page: number, after?: string) => void;
   setSize: (size: number) => void;
 }
 
+/** How many rows there are. */
+export interface TableRows {
+  total: number;
+  /** False where there are more, which nobody counted. */
+  totalIsExact?: boolean;
+  /** The page that these rows are, and the key that the one after it begins with. */
+  page?: number;
+  next?: string | null;
+}
+
 interface TableFooterProps {
-  total: number | undefined;
+  rows: TableRows | undefined;
   paging?: TablePage;
   /** Number of selected rows, 0 for none. */
   selected: number;
@@ -25,7 +35,7 @@ interface TableFooterProps {
   columnChooser: ReactNode;
 }
 
-export function TableFooter({ total, paging, selected, selectionActions, columnChooser }: TableFooterProps) {
+export function TableFooter({ rows, paging, selected, selectionActions, columnChooser }: TableFooterProps) {
   const { t } = useTranslation('frame');
   const { number } = useFormat();
   return (
@@ -33,20 +43,26 @@ export function TableFooter({ total, paging, selected, selectionActions, columnC
       <div className={styles.counts} aria-live="polite">
         {selected > 0
           ? t('table.selected', { count: selected })
-          : total !== undefined && t('table.rows', { count: total, rows: number(total) })}
+          : rows && t('table.rows', { count: rows.total, rows: counted(rows, number(rows.total)) })}
         {selected > 0 && selectionActions}
       </div>
-      {paging && <Pages paging={paging} total={total ?? 0} />}
+      {paging && <Pages paging={paging} rows={rows ?? { total: 0 }} />}
       {columnChooser}
     </footer>
   );
 }
 
-function Pages({ paging, total }: { paging: TablePage; total: number }) {
+/** `10,000+` where there are more than were counted. */
+const counted = ({ totalIsExact = true }: TableRows, number: string) =>
+  totalIsExact ? number : `${number}+`;
+
+function Pages({ paging, rows }: { paging: TablePage; rows: TableRows }) {
   const { t } = useTranslation('frame');
   const { number } = useFormat();
   const { page, size, setPage, setSize } = paging;
-  const pages = Math.max(1, Math.ceil(total / size));
+  const pages = Math.max(page, Math.ceil(rows.total / size), 1);
+  // The rows of the page before stay in sight until these are there: their key leads to this page, not to the next.
+  const next = rows.page === page ? (rows.next ?? undefined) : undefined;
   return (
     <nav className={styles.pages} aria-label={t('table.pages')}>
       <SelectField
@@ -66,13 +82,13 @@ function Pages({ paging, total }: { paging: TablePage; total: number }) {
         disabled={page <= 1}
         onClick={() => setPage(page - 1)}
       />
-      <span>{t('table.page', { page: number(page), pages: number(pages) })}</span>
+      <span>{t('table.page', { page: number(page), pages: counted(rows, number(pages)) })}</span>
       <IconButton
         icon={ChevronRight}
         side="top"
         label={t('table.nextPage')}
-        disabled={page >= pages}
-        onClick={() => setPage(page + 1)}
+        disabled={page >= pages && (rows.totalIsExact !== false || next === undefined)}
+        onClick={() => setPage(page + 1, next)}
       />
     </nav>
   );

@@ -115,7 +115,7 @@ function findTyped(text: string, { catalogue, tickets }: Cache): CachedTicket | 
   return undefined;
 }
 
-/** Decides a member of a presented ticket's party, without a ticket of their own. */
+/** Decides a member of a presented ticket's party, or somebody who was found, without a ticket of their own. */
 export function decideMember(
   detail: GateDetail,
   ticketId: string,

@@ -16,7 +16,7 @@ export function describeState(
   store: Store,
   { otherVersion, ...contact }: Contact,
   { now, behindMs, isWrong }: GateTime,
-  { isDiskLow, officer }: { isDiskLow: boolean } & Pick<GateState, 'officer'>,
+  { isDiskLow, officer, finder }: { isDiskLow: boolean } & Pick<GateState, 'officer' | 'finder'>,
 ): GateState {
   const { meta, sailings } = store.catalogue();
   const place = meta.place ?? { sailingId: null, gate: '' };
@@ -36,6 +36,7 @@ export function describeState(
     ready: meta.lastSyncAt !== null,
     ...contact,
     officer,
+    finder,
     lastSyncAt: meta.lastSyncAt === null ? null : new Date(meta.lastSyncAt - behindMs).toISOString(),
     behindSeconds: Math.round(behindMs / 1000),
     waiting: store.outbox.countWaiting(),

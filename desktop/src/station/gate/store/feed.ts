@@ -10,8 +10,7 @@ interface Tables {
   db: Connection;
   tickets: Tickets;
   outbox: Outbox;
-  /** Whether the answer says nothing of an event of this gate yet. */
-  isUnsettled: Unsettled;
+  unsettled: Unsettled;
 }
 
 /**
@@ -52,10 +51,11 @@ function applyTickets(tables: Tables, { tickets: given, pages, boardings }: Gate
     const heldFor = known?.heldFor ?? holderOf(ticket.sailingId);
     if (heldFor !== undefined) tickets.put(merged(ticket, known, heldFor, tables), ticket.sealed);
   }
+  const anyUnsettled = tables.unsettled.any();
   for (const { ref, boarded } of boardings) {
-    const known = tickets.byRef(ref);
-    // One that is not known comes with a page.
-    if (known) tickets.setBoarding(ref, boardingOf(boarded, known, tables));
+    const known = anyUnsettled ? tickets.byRef(ref) : undefined;
+    // A ticket that is not known comes with a page; nothing is set here then.
+    tickets.setBoarding(ref, boardingOf(boarded, known, tables));
   }
   for (const { sailingId, after, until } of pages)
     for (const { ref, last_seq } of tickets.ofFeed(sailingId)) {
@@ -108,9 +108,9 @@ function merged(
 }
 
 /** The outbox event behind a ticket's boarding, while the server has not confirmed it. */
-function waitingOf(lastSeq: number | null, { outbox, isUnsettled }: Tables): OutboxEntry | undefined {
+function waitingOf(lastSeq: number | null, { outbox, unsettled }: Tables): OutboxEntry | undefined {
   const event = lastSeq === null ? undefined : outbox.bySeq(lastSeq);
-  return event && isUnsettled(event) ? event : undefined;
+  return event && unsettled.of(event) ? event : undefined;
 }
 
 /** Of two boardings the earlier one counts; one that was undone here counts only if it happened after the undo. */

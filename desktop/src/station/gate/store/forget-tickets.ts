@@ -4,6 +4,7 @@ import type { Connection } from './database.ts';
 export function forgetTickets(db: Connection): void {
   db.prepare('delete from tickets').run();
   db.prepare('delete from keys').run();
+  db.prepare('delete from passenger_lists').run();
   db.prepare('update sailings set has_tickets = 0').run();
   db.prepare("delete from meta where name in ('cursor', 'lastSyncAt')").run();
 }

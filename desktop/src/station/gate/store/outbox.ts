@@ -19,10 +19,15 @@ export interface OutboxEntry extends GateEvent {
   result: ScanResult;
 }
 
-export type Unsettled = (event: Pick<OutboxEntry, 'seq' | 'result'>) => boolean;
+/** Whether an answer says nothing of an event of this gate yet. */
+export interface Unsettled {
+  of(event: Pick<OutboxEntry, 'seq' | 'result'>): boolean;
+  /** Whether there is any such event. */
+  any(): boolean;
+}
 
-const COLUMNS = `event_id, ticket_id, sailing_id, outcome, refusal, method, gate, officer_id, scanned_at, reason, is_unknown,
-  warnings, result`;
+const COLUMNS = `event_id, ticket_id, sailing_id, outcome, refusal, method, gate, lane, officer_id, scanned_at, reason,
+  is_unknown, warnings, result`;
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -30,7 +35,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export function createOutbox(db: Connection) {
   const insert = db.prepare<[Row]>(
     `insert into outbox (${COLUMNS}) values (@event_id, @ticket_id, @sailing_id, @outcome, @refusal, @method, @gate,
-      @officer_id, @scanned_at, @reason, @is_unknown, @warnings, @result)`,
+      @lane, @officer_id, @scanned_at, @reason, @is_unknown, @warnings, @result)`,
   );
   const bySeq = db.prepare<[number], StoredRow>(`select seq, ${COLUMNS} from outbox where seq = ?`);
   const byEvent = db.prepare<[string], StoredRow>(`select seq, ${COLUMNS} from outbox where event_id = ?`);
@@ -85,7 +90,10 @@ export function createOutbox(db: Connection) {
     unsettledNow(): Unsettled {
       const last = newest.get() ?? 0;
       const waiting = new Set(unconfirmed.all());
-      return ({ seq, result }) => result === null || seq > last || waiting.has(seq);
+      return {
+        of: ({ seq, result }) => result === null || seq > last || waiting.has(seq),
+        any: () => waiting.size > 0 || (newest.get() ?? 0) > last,
+      };
     },
     /** When the last event happened that the server has not confirmed; milliseconds, in the server's time. */
     lastWaitingAt: (): number | null => lastWaitingAt.get() ?? null,
@@ -110,6 +118,7 @@ interface Row {
   refusal: GateEvent['refusal'];
   method: GateEvent['method'];
   gate: string;
+  lane: string;
   officer_id: string;
   scanned_at: number;
   reason: string;
@@ -127,6 +136,7 @@ const rowOf = (event: GateEvent, result: ScanResult): Row => ({
   refusal: event.refusal,
   method: event.method,
   gate: event.gate,
+  lane: event.lane ?? '',
   officer_id: event.officerId,
   scanned_at: event.scannedAt,
   reason: event.reason,
@@ -145,6 +155,7 @@ const stored = (row: StoredRow): OutboxEntry => ({
   refusal: row.refusal,
   method: row.method,
   gate: row.gate,
+  ...(row.lane && { lane: row.lane }),
   officerId: row.officer_id,
   scannedAt: row.scanned_at,
   reason: row.reason,

@@ -27,4 +27,7 @@ export function purge(db: Connection, now: number): void {
     `delete from outbox where result is not null and scanned_at < ?
       and (sailing_id is null or sailing_id not in (select id from sailings))`,
   ).run(now - DAY_MS);
+  db.prepare(
+    'delete from lookups where sent = 1 and looked_up_at < ? and sailing_id not in (select id from sailings)',
+  ).run(now - DAY_MS);
 }

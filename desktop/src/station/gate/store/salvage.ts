@@ -1,8 +1,10 @@
 import { existsSync, renameSync } from 'node:fs';
 import { uuid } from '@gangway/shared/contract/base/primitives.ts';
+import { gateLookup } from '@gangway/shared/contract/office/gate/finder.ts';
 import { gateScan } from '@gangway/shared/contract/office/gate/gate.ts';
 import Database from 'better-sqlite3';
 import { gatePlace } from '../../../bridge-gate.ts';
+import { createLookups, type StoredLookup } from '../passengers/lookups.ts';
 import type { Connection } from './database.ts';
 import { createOutbox, type OutboxEntry } from './outbox.ts';
 
@@ -14,6 +16,8 @@ export interface Salvage {
   /** Where the corrupt file was moved to. */
   setAside: string;
   events: OutboxEntry[];
+  /** The look-ups that wait to be sent. */
+  lookups: StoredLookup[];
   stationId: string | null;
   place: { sailingId: number | null; gate: string } | null;
 }
@@ -23,17 +27,23 @@ export function salvage(path: string, now: Date): Salvage {
   const setAside = `${path}.broken-${now.toISOString().replaceAll(':', '-')}`;
   for (const suffix of ['', '-wal'])
     if (existsSync(path + suffix)) renameSync(path + suffix, setAside + suffix);
-  const nothing: Salvage = { setAside, events: [], stationId: null, place: null };
+  const nothing: Salvage = { setAside, events: [], lookups: [], stationId: null, place: null };
   let db: Connection | undefined;
   try {
     db = new Database(setAside);
     db.pragma('locking_mode = exclusive');
-    return { ...nothing, events: readEvents(db), ...readIdentity(db) };
+    bringForward(db);
+    return { ...nothing, events: readEvents(db), lookups: readLookups(db), ...readIdentity(db) };
   } catch {
     return nothing;
   } finally {
     db?.close();
   }
+}
+
+/** A file that an earlier version wrote has no lanes. */
+function bringForward(db: Connection): void {
+  attempt(() => db.exec("alter table outbox add column lane text not null default ''"));
 }
 
 /** Every event that can be reached by its sequence number: a corrupt page hides only its own events. */
@@ -52,6 +62,16 @@ function readEvents(db: Connection): OutboxEntry[] {
 function isWhole(event: OutboxEntry): boolean {
   const scannedAt = attempt(() => new Date(event.scannedAt).toISOString());
   return gateScan.safeParse({ ...event, scannedAt, unknown: event.isUnknown }).success;
+}
+
+const MOST_LOOKUPS = 10_000;
+
+function readLookups(db: Connection): StoredLookup[] {
+  const found = attempt(() => createLookups(db).waiting(MOST_LOOKUPS)) ?? [];
+  return found.filter(lookup => {
+    const at = attempt(() => new Date(lookup.at).toISOString());
+    return gateLookup.safeParse({ ...lookup, at }).success;
+  });
 }
 
 function readIdentity(db: Connection): Pick<Salvage, 'stationId' | 'place'> {

@@ -1,6 +1,6 @@
 /**
  * The cache's tables, version by version; append-only. Nothing here names a person: who a ticket belongs to lies in
- * `sealed`, which only the ticket's own code opens (R110). Instants are milliseconds since 1970.
+ * `sealed`, which only the ticket's own code opens, or a key that is not on the disk (R110, R140). Instants are milliseconds since 1970.
  */
 export const schemaVersions: readonly string[] = [
   `
@@ -91,5 +91,69 @@ export const schemaVersions: readonly string[] = [
   update sailings set has_tickets = 0;
   delete from meta where name in ('cursor', 'lastSyncAt');
   alter table tickets add column code_ref text;
+  `,
+  `
+  -- People are found without their tickets, and a gate may have several scanners. A check cannot be changed in place.
+  create table outbox_next (
+    seq integer primary key,
+    event_id text not null unique,
+    ticket_id text,
+    sailing_id integer,
+    outcome text not null check (outcome in ('boarded', 'refused', 'undone')),
+    refusal text,
+    method text not null check (method in ('scan', 'typed', 'party', 'found', 'undo', 'override')),
+    gate text not null,
+    lane text not null default '',
+    officer_id text not null,
+    scanned_at integer not null,
+    reason text not null,
+    is_unknown integer not null check (is_unknown in (0, 1)),
+    warnings text not null,
+    result text check (result in ('stored', 'known', 'conflict')),
+    check ((outcome = 'refused') = (refusal is not null) or method = 'override'),
+    check (outcome = 'refused' or ticket_id is not null),
+    check ((outcome = 'undone') = (method = 'undo')),
+    check (method <> 'override' or outcome = 'boarded'),
+    check ((method in ('undo', 'override')) = (reason <> ''))
+  ) strict;
+  insert into outbox_next (seq, event_id, ticket_id, sailing_id, outcome, refusal, method, gate, officer_id, scanned_at,
+    reason, is_unknown, warnings, result)
+  select seq, event_id, ticket_id, sailing_id, outcome, refusal, method, gate, officer_id, scanned_at, reason, is_unknown,
+    warnings, result from outbox;
+  drop table outbox;
+  alter table outbox_next rename to outbox;
+  create index outbox_waiting on outbox (seq) where result is null;
+  create trigger outbox_is_appended before update of event_id, ticket_id, sailing_id, outcome, refusal, method, gate, lane,
+    officer_id, scanned_at, reason, is_unknown, warnings on outbox
+  begin select raise(abort, 'what happened at the gate is not rewritten'); end;
+  create trigger outbox_waits before delete on outbox when old.result is null
+  begin select raise(abort, 'the server has not confirmed this scan'); end;
+
+  -- Who sails on the sailing that this gate boards, under a key that is never written to this disk.
+  create table passenger_lists (
+    sailing_id integer primary key references sailings on delete cascade,
+    version text not null,
+    sealed text not null,
+    as_of integer not null
+  ) strict;
+  -- That somebody was looked for, not what was typed.
+  create table lookups (
+    seq integer primary key,
+    lookup_id text not null unique,
+    sailing_id integer not null,
+    gate text not null,
+    officer_id text not null,
+    kind text not null,
+    shown text not null,
+    looked_up_at integer not null,
+    sent integer not null check (sent in (0, 1))
+  ) strict;
+  create index lookups_waiting on lookups (seq) where sent = 0;
+  create index lookups_by_sailing on lookups (sailing_id);
+  create trigger lookups_are_appended before update of lookup_id, sailing_id, gate, officer_id, kind, shown, looked_up_at
+    on lookups
+  begin select raise(abort, 'what happened at the gate is not rewritten'); end;
+  create trigger lookups_wait before delete on lookups when old.sent = 0
+  begin select raise(abort, 'the server has not confirmed this look-up'); end;
   `,
 ];

@@ -203,3 +203,24 @@ describe('the outbox', () => {
       expect(() => store.outbox.add(wrong)).toThrow('CHECK');
   });
 });
+
+test('a file of the version before keeps its scans, waiting and sent, and their rules', () => {
+  const folder = temporaryFolder();
+  const old = new Database(join(folder, STORE_FILE));
+  for (const statements of schemaVersions.slice(0, 3)) old.exec(statements);
+  old.pragma('user_version = 3');
+  const insert = old.prepare(
+    `insert into outbox (seq, event_id, ticket_id, outcome, method, gate, officer_id, scanned_at, reason, is_unknown, warnings,
+      result) values (?, ?, 'ticket', 'boarded', 'scan', 'Gate A', 'officer', 1, '', 0, '[]', ?)`,
+  );
+  insert.run(4, 'waits', null);
+  insert.run(9, 'sent', 'stored');
+  old.close();
+  const { store } = temporaryStore({ folder });
+  expect(store.outbox.recent(10).map(({ seq, eventId, result }) => [seq, eventId, result])).toEqual([
+    [9, 'sent', 'stored'],
+    [4, 'waits', null],
+  ]);
+  expect(store.outbox.add(event({ method: 'found', lane: 'Left' }))).toBe(10);
+  expect(store.outbox.bySeq(10)).toMatchObject({ method: 'found', lane: 'Left' });
+});

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { GateRoutedSailing, GateSync } from '@gangway/shared/contract/office/gate/gate.ts';
+import { createLookups } from '../passengers/lookups.ts';
+import { createSealedLists } from '../passengers/sealed-lists.ts';
 import { type HeldKey, type HeldSailing, readKeys, readNames, readSailings } from './catalogue.ts';
 import { BrokenFileError, type Connection, openDatabase, type Synchronous, tidy } from './database.ts';
 import { diskRefusal } from './disk-fault.ts';
@@ -44,6 +46,8 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
   const { db, saved } = openOrBeginAnew(path, synchronous, now, report);
   const tickets = createTickets(db);
   const outbox = createOutbox(db);
+  const lookups = createLookups(db);
+  const lists = createSealedLists(db);
   const run = db.transaction((work: () => unknown) => work());
   let catalogue: Catalogue | null = null;
 
@@ -79,6 +83,7 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
 
   run.immediate(() => {
     for (const { seq: _, result, ...event } of saved?.events ?? []) outbox.add(event, result);
+    for (const lookup of saved?.lookups ?? []) lookups.add(lookup);
     const isNew = db.prepare("select 1 from meta where name = 'stationId'").get() === undefined;
     if (isNew) writeMeta(db, { stationId: saved?.stationId ?? newId(), place: saved?.place ?? null });
   });
@@ -86,6 +91,8 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
   return {
     tickets,
     outbox,
+    lookups,
+    lists,
     inTransaction,
     inTransactionUnhurried,
     catalogue(): Catalogue {
@@ -98,10 +105,10 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
       return catalogue;
     },
     setPlace: (place: Meta['place']): void => changeCatalogue(inTransaction, () => writeMeta(db, { place })),
-    /** `isUnsettled`: as of the moment at which the answer was asked for. */
-    apply: (answer: GateSync, clockOffsetMs: number, isUnsettled = outbox.unsettledNow()): void =>
+    /** `unsettled`: as of the moment at which the answer was asked for. */
+    apply: (answer: GateSync, clockOffsetMs: number, unsettled = outbox.unsettledNow()): void =>
       changeCatalogue(inTransactionUnhurried, () =>
-        applyFeed({ db, tickets, outbox, isUnsettled }, answer, clockOffsetMs),
+        applyFeed({ db, tickets, outbox, unsettled }, answer, clockOffsetMs),
       ),
     /** Forgets every ticket, so that this station decides nothing until it has synced again; its scans stay. */
     forgetTickets: (): void => changeCatalogue(inTransaction, () => forgetTickets(db)),

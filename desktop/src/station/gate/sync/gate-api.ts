@@ -1,5 +1,12 @@
 import { envelope, failure } from '@gangway/shared/contract/base/envelope.ts';
 import {
+  type GateLookupsRequest,
+  gateLookupsResult,
+  type PassengerListAnswer,
+  type PassengerListRequest,
+  passengerListAnswer,
+} from '@gangway/shared/contract/office/gate/finder.ts';
+import {
   type GateScansRequest,
   type GateScansResult,
   type GateSync,
@@ -67,7 +74,7 @@ export interface Pulled {
 
 export type GateApi = ReturnType<typeof createGateApi>;
 
-/** The two calls that keep a station in sync with the API. They throw only `SyncFailure`. */
+/** The calls that keep a station in sync with the API. They throw only `SyncFailure`. */
 export function createGateApi({
   apiUrl,
   token,
@@ -108,6 +115,16 @@ export function createGateApi({
       const body = { ...request, assertions: assertions.of(request.scans) };
       const answer = await post('/prod-api/office/gate/scans', body, timeOutMs);
       return dataOf(gateScansResult, answer).results;
+    },
+
+    async sendLookups(request: Omit<GateLookupsRequest, 'assertions'>, timeOutMs: number): Promise<string[]> {
+      const body = { ...request, assertions: assertions.of(request.lookups) };
+      const answer = await post('/prod-api/office/gate/lookups', body, timeOutMs);
+      return dataOf(gateLookupsResult, answer).stored;
+    },
+
+    async passengers(request: PassengerListRequest, timeOutMs: number): Promise<PassengerListAnswer> {
+      return dataOf(passengerListAnswer, await post('/prod-api/office/gate/passengers', request, timeOutMs));
     },
 
     async pull(request: GateSyncRequest, timeOutMs: number): Promise<Pulled> {

@@ -17,13 +17,13 @@ export function createPull(store: Store, api: GateApi, progress: () => void) {
 
   async function fetchPage(): Promise<boolean> {
     const { meta } = store.catalogue();
-    const isUnsettled = store.outbox.unsettledNow();
+    const unsettled = store.outbox.unsettledNow();
     try {
       const pulled = await api.pull(requestOf(store, pace.size()), pace.timeOutMs());
       const { answer, offsetMs, withinMs, tookMs } = pulled;
       const agrees = meta.lastSyncAt !== null && Math.abs(offsetMs - meta.clockOffsetMs) <= withinMs;
       const isExact = !agrees || withinMs <= EXACT_WITHIN_MS;
-      store.apply(answer, isExact ? offsetMs : meta.clockOffsetMs, isUnsettled);
+      store.apply(answer, isExact ? offsetMs : meta.clockOffsetMs, unsettled);
       pace.answered(tookMs, answer.more);
       return answer.more;
     } catch (error) {

@@ -6,7 +6,8 @@ export interface Pace {
   longestRetry: number;
 }
 
-export const defaultIntervals: Pace = { online: 3_000, firstRetry: 500, longestRetry: 5_000 };
+/** A gate that is apart tries again at least once a second: others wait for what it did (R134). */
+export const defaultIntervals: Pace = { online: 3_000, firstRetry: 250, longestRetry: 1_000 };
 
 /**
  * How long to wait before the next sync after this many consecutive failures. Stations draw a random share of it, so

@@ -5,12 +5,16 @@ import { createEventStream } from './event-stream.ts';
 import { createGateApi, type GateApiNeeds, SyncFailure } from './gate-api.ts';
 import { createLoop } from './loop.ts';
 import type { OfficerAssertions } from './officer-assertions.ts';
+import { createPassengerSync, type PassengerSyncNeeds } from './passenger-sync.ts';
 import { createPull } from './pull.ts';
 import { createPush } from './push.ts';
 import type { Pace } from './sync-intervals.ts';
 
-export interface SyncNeeds extends Omit<GateApiNeeds, 'ending'> {
+export interface SyncNeeds
+  extends Omit<GateApiNeeds, 'ending'>,
+    Pick<PassengerSyncNeeds, 'mayFind' | 'listKey' | 'now'> {
   store: Store;
+
   assertions: OfficerAssertions;
   /** Why the server would take nothing of this workplace; null where it is enrolled. */
   notEnrolled: () => 'not-enrolled' | 'revoked' | null;
@@ -33,6 +37,10 @@ type Direction = Omit<Contact, 'online' | 'hearing' | 'sending'> & { works: bool
 const WORKS: Direction = { works: true, stopped: null, otherVersion: false };
 /** How long what is asked for waits for what is sent, which it may tell of. */
 const HEAR_AFTER_SENDING_MS = 1_000;
+/** How often the passenger list is asked for anew, in turns of hearing. */
+const FIND_EVERY = 20;
+/** Of a timer. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /**
  * Keeps the station in sync with the server: scans are sent and changes are fetched, each by a loop of its own, so that a
@@ -52,6 +60,7 @@ export function createSync({
   const ending = new AbortController();
   const api = createGateApi({ ...needs, assertions, ending: ending.signal });
   const stream = createEventStream({ ...needs, ending: ending.signal }, () => happenedElsewhere());
+  const passengers = createPassengerSync({ ...needs, store, api });
   const push = createPush(store, api, report, changed);
   const pull = createPull(store, api, changed);
   let started = false;
@@ -95,8 +104,14 @@ export function createSync({
   const tell = () => {
     if (!ending.signal.aborted) changed();
   };
-  const loopOf = (work: () => Promise<boolean>) =>
-    createLoop({ work, isStopped: () => stopped() !== null, pace, random, ending: ending.signal });
+  const loopOf = (work: () => Promise<boolean>, every = pace.online) =>
+    createLoop({
+      work,
+      isStopped: () => stopped() !== null,
+      pace: { ...pace, online: every },
+      random,
+      ending: ending.signal,
+    });
 
   const send = loopOf(async () => {
     const isIdle = store.outbox.countWaiting() === 0;
@@ -111,10 +126,20 @@ export function createSync({
     if (hearing.works) {
       stream.open();
       store.tidy();
+      if (passengers.isDue()) find.wake();
     } else stream.close();
     tell();
     return hearing.works;
   });
+  /** What fails here keeps back neither scans nor news, and says nothing of the link. */
+  const find = loopOf(
+    async () => {
+      const { works } = await attempt(passengers.run);
+      tell();
+      return works;
+    },
+    Math.min(pace.online * FIND_EVERY, LONGEST_WAIT_MS),
+  );
 
   function happenedElsewhere(): void {
     if (send.isRunning()) isToHear = true;
@@ -124,6 +149,7 @@ export function createSync({
   function runNow(): void {
     send.runNow();
     hear.runNow();
+    find.runNow();
   }
 
   return {
@@ -141,6 +167,10 @@ export function createSync({
     /** A scan waits to be sent. */
     scanned(): void {
       if (started) send.wake();
+    },
+    /** Somebody was looked up. */
+    lookedUp(): void {
+      if (started) find.wake();
     },
     /** The server is to hear something else of this station. */
     wake(): void {
@@ -165,10 +195,12 @@ export function createSync({
       const sent = send.now();
       await Promise.race([sent, wait(HEAR_AFTER_SENDING_MS, undefined, { ref: false })]);
       await Promise.all([sent, hear.now()]);
+      // After it: the server has to have heard which sailing this gate boards.
+      if (passengers.isDue()) await find.now();
     },
     async close(): Promise<void> {
       ending.abort();
-      await Promise.all([send.close(), hear.close()]);
+      await Promise.all([send.close(), hear.close(), find.close()]);
     },
   };
 }

@@ -21,6 +21,7 @@ export async function createScannerBench() {
   const eventPublisher = createEventPublisher();
   const published: { event: string; data: unknown }[] = [];
   const atGate: string[] = [];
+  const lanesAtGate: string[] = [];
   const faults: unknown[] = [];
   eventPublisher.listen((event, data) => published.push({ event, data }));
   const cables: SerialCable[] = [];
@@ -44,7 +45,10 @@ export async function createScannerBench() {
       eventPublisher,
       sources,
       report: fault => faults.push(fault),
-      gate: async code => (onCode ?? (seen => atGate.push(seen)))(code),
+      gate: async (code, lane) => {
+        lanesAtGate.push(lane);
+        (onCode ?? (seen => atGate.push(seen)))(code);
+      },
     });
     scanners.push(scanner);
     return scanner;
@@ -55,6 +59,8 @@ export async function createScannerBench() {
     devices,
     eventPublisher,
     atGate,
+    /** The lanes of the codes at the gate, in order. */
+    lanesAtGate,
     faults,
     /** A path for a scanner, whether it is plugged in or not. */
     path: join(devices, 'ttyACM0'),

@@ -71,6 +71,7 @@ export default {
     waiting_other: '± {{count}} not sent',
     sent: 'All sent',
     unknown: 'Not known',
+    off: 'Boarded nobody',
     since: 'Oldest scan not sent: {{time}}',
     lastSeen: 'Last contact {{ago}}',
     silent: 'No contact since {{time}}',

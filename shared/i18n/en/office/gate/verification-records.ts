@@ -47,6 +47,7 @@ export default {
     scan: 'Scan',
     typed: 'Typed',
     party: 'With the party',
+    found: 'Found without ticket',
     undo: 'Supervisor',
     override: 'Supervisor override',
   },

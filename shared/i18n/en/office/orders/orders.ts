@@ -4,7 +4,6 @@ import paymentMethods from '../../payment-methods.ts';
 export default {
   title: 'Order records',
   search: 'Number, name, phone, document or ticket',
-  moreThan: 'more than {{orders}} orders',
   columns: {
     number: 'Order number',
     reference: 'Reference',

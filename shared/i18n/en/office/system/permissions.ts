@@ -80,6 +80,7 @@ export default {
   },
   permissions: {
     'boarding-verify': 'Verify tickets',
+    'boarding-find': 'Find passengers at the gate without their ticket',
     'boarding-override': 'Undo boarding, resolve conflicts',
     'stations-manage': 'Enrol and revoke workplaces',
     'orders-read': 'See orders',

@@ -70,6 +70,23 @@ export default {
     noDelimiter: 'Each scan takes slightly longer. Set the scanner to send CR if you can.',
     save: 'Save scanner settings',
   },
+  lanes: {
+    title: 'Lanes',
+    text: 'Where one gate has several scanners, each has a lane. The lane stands with every result. Further scanners use the settings of the first.',
+    first: 'Lane of the first scanner',
+    wedge: 'Lane of the keyboard scanner',
+    further: 'Scanner {{count}}',
+    name: 'Lane',
+    add: 'Add a scanner',
+    remove: 'Remove {{lane}}',
+    save: 'Save lanes',
+    mistakes: {
+      name: 'Please enter a name',
+      sameName: 'Another lane has this name',
+      port: 'Please choose a port',
+      samePort: 'Another scanner has this port',
+    },
+  },
   wedge: {
     title: 'Keyboard scanner',
     unknown:

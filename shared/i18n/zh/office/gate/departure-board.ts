@@ -72,6 +72,7 @@ export default {
     waiting_other: '± {{count}} 未发送',
     sent: '均已发送',
     unknown: '未知',
+    off: '无人登船',
     since: '最早未发送的扫码：{{time}}',
     lastSeen: '最近联络：{{ago}}',
     silent: '自 {{time}} 起没有联络',

@@ -45,7 +45,14 @@ export default {
     received: '接收时间',
   },
   outcome: { boarded: '已登船', refused: '已拒绝', undone: '已撤销' },
-  method: { scan: '扫码', typed: '手动输入', party: '随同行人', undo: '主管操作', override: '主管放行' },
+  method: {
+    scan: '扫码',
+    typed: '手动输入',
+    party: '随同行人',
+    found: '无票查找',
+    undo: '主管操作',
+    override: '主管放行',
+  },
   effective: { true: '有效', false: '无效' },
   refusal: {
     'already-boarded': '已登过船',

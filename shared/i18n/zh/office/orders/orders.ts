@@ -5,7 +5,6 @@ import paymentMethods from '../../payment-methods.ts';
 export default {
   title: '订单记录',
   search: '订单号、姓名、电话、证件或票号',
-  moreThan: '超过 {{orders}} 个订单',
   columns: {
     number: '订单号',
     reference: '推荐码',

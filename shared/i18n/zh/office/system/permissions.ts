@@ -75,6 +75,7 @@ export default {
   groups: { gate: '登船口', orders: '订单与款项', fleet: '邮轮与航次', people: '人员', setup: '设置' },
   permissions: {
     'boarding-verify': '验票',
+    'boarding-find': '在登船口查找未出示船票的乘客',
     'boarding-override': '撤销登船、处理冲突',
     'stations-manage': '登记和停用工作台',
     'orders-read': '查看订单',

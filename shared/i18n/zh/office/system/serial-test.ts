@@ -64,6 +64,23 @@ export default {
     noDelimiter: '每次扫码会稍慢一些。建议把扫码枪设为发送 CR。',
     save: '保存扫码枪设置',
   },
+  lanes: {
+    title: '通道',
+    text: '一个登船口有多个扫码器时，每个扫码器对应一条通道，每次结果都会显示通道。其他扫码器沿用第一个的设置。',
+    first: '第一个扫码器的通道',
+    wedge: '键盘扫码器的通道',
+    further: '扫码器 {{count}}',
+    name: '通道',
+    add: '添加扫码器',
+    remove: '移除 {{lane}}',
+    save: '保存通道',
+    mistakes: {
+      name: '请输入名称',
+      sameName: '此名称已用于其他通道',
+      port: '请选择端口',
+      samePort: '此端口已用于其他扫码器',
+    },
+  },
   wedge: {
     title: '键盘式扫码枪',
     unknown: '键盘式扫码枪无需设置即可使用。如无法读取，请让本机学习扫码枪：只需扫一个码。',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { clearInput, deleteBackwards, typeInto } from './edit-input.ts';
 import styles from './keypad.module.css';
 
-/** All that serials, ids and verification codes are written in; the last are Crockford's check symbols. */
+/** All that serials, ids, names and verification codes are written in; the last of these are Crockford's check symbols. */
 const ROWS = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL-', 'ZXCVBNM'];
 const CHECK_SYMBOLS = '*~$=';
 
@@ -13,11 +13,13 @@ interface KeypadProps {
   /** The field that is being filled in. */
   input: () => HTMLInputElement | null;
   /** Stands at the end of the last row. */
-  submit: ReactNode;
+  submit?: ReactNode;
+  /** For names: a blank in place of the check symbols. */
+  names?: boolean;
 }
 
 /** Keys on the screen, large enough for a hand in a glove, for a computer whose keyboard is not. */
-export function Keypad({ input, submit }: KeypadProps) {
+export function Keypad({ input, submit, names }: KeypadProps) {
   const { t } = useTranslation('write-off');
   const edit = (change: (input: HTMLInputElement) => void) => {
     const field = input();
@@ -36,11 +38,17 @@ export function Keypad({ input, submit }: KeypadProps) {
       <Button className={styles.wide} icon={Delete} onClick={() => edit(deleteBackwards)}>
         {t('typed.backspace')}
       </Button>
-      {keysOf(CHECK_SYMBOLS)}
+      {names ? (
+        <Button className={styles.blank} onClick={() => edit(field => typeInto(field, ' '))}>
+          {t('typed.space')}
+        </Button>
+      ) : (
+        keysOf(CHECK_SYMBOLS)
+      )}
       <Button className={styles.wide} onClick={() => edit(clearInput)}>
         {t('typed.clear')}
       </Button>
-      <span className={styles.wide}>{submit}</span>
+      {submit && <span className={styles.wide}>{submit}</span>}
     </div>
   );
 }

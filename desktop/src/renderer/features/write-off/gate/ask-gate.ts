@@ -31,7 +31,7 @@ export async function askGate<C extends GateChannel>(channel: C, input: Input<C>
 export function failureSentence(error: Pick<BridgeError, 'code' | 'seconds'> | undefined): string {
   const words = { ns: 'write-off' } as const;
   if (!error || !isGateFailure(error.code)) return i18next.t('failure.station', words);
-  return error.seconds === undefined
-    ? i18next.t(`failure.${error.code}`, words)
-    : i18next.t('failure.wait', { ...words, count: error.seconds });
+  if (error.seconds === undefined) return i18next.t(`failure.${error.code}`, words);
+  const wait = error.code === 'too-many-lookups' ? 'failure.waitToSearch' : 'failure.wait';
+  return i18next.t(wait, { ...words, count: error.seconds });
 }

@@ -3,7 +3,7 @@ import { askGate, type GateError } from './ask-gate.ts';
 import { fail, receiveRecord } from './gate-store.ts';
 
 /** What somebody shows at the gate: a code, or what stands beside it to be typed. */
-export type Shown = { code: string } | { ticketId: string; verificationCode: string };
+export type Shown = { code: string; lane?: string } | { ticketId: string; verificationCode: string };
 
 /** Has the gate decide over a ticket, and gives what came of it; null where it did not, which the screen says instead. */
 export async function showTicket(shown: Shown): Promise<GateRecord | null> {

@@ -26,7 +26,7 @@ export function RecordRow({ record, sailings, onRemedy }: RecordRowProps) {
   const { t } = useTranslation('write-off');
   const { time } = useFormat();
   const sentence = useSentence(sailings);
-  const { at, verdict, outcome, undone, ticket, sent } = record;
+  const { at, verdict, outcome, undone, ticket, sent, lane } = record;
   const gone = undone || outcome === 'undone';
   const remedy = can('boarding.override') ? remedyOf(record) : null;
   return (
@@ -43,6 +43,7 @@ export function RecordRow({ record, sailings, onRemedy }: RecordRowProps) {
       <span className={styles.who}>
         <span className={styles.name}>{ticket?.passengerName ?? t(`history.${namelessOf(record)}`)}</span>
         {ticket && <span className={styles.quiet}>{ticket.serial}</span>}
+        {lane && <span className={styles.quiet}>{lane}</span>}
         {verdict !== 'admit' && !gone && <span className={styles.sentence}>{sentence(record)}</span>}
       </span>
       <span className={classNames(styles.sent, !sent && styles.waiting)}>

@@ -8,24 +8,28 @@ import { StateItem } from './state-item.tsx';
 
 type Words = 'open' | 'searching' | 'lent' | 'off' | 'busy' | 'no-rights' | 'note';
 
-/** Whether a scanner is there; the way to where it is set and tried. */
+/** Whether a scanner is there, for each lane where there are several; the way to where it is set and tried. */
 export function ScannerItem({ fixed }: { fixed: boolean }) {
-  const { t } = useTranslation('write-off');
   const scanner = useScannerState().data;
   if (!scanner) return null;
-  const words = wordsOf(scanner);
+  if (scanner.others.length > 0)
+    return [{ ...scanner, lane: scanner.lanes.first }, ...scanner.others].map(({ lane, ...one }) => (
+      <One key={lane} words={wordsOf(one)} lane={lane} fixed={fixed} />
+    ));
+  return <One words={wordsOf(scanner)} lane="" fixed={fixed} />;
+}
+
+function One({ words, lane, fixed }: { words: Words; lane: string; fixed: boolean }) {
+  const { t } = useTranslation('write-off');
+  const text = lane ? t('lane.scanner', { lane, state: t(`scanner.${words}`) }) : t(`scanner.${words}`);
   return (
     <StateItem icon={ScanLine} tone={words === 'open' ? 'neutral' : 'warn'}>
-      {words === 'open' || fixed ? (
-        t(`scanner.${words}`)
-      ) : (
-        <Link href={paths.serialScannerTest}>{t(`scanner.${words}`)}</Link>
-      )}
+      {words === 'open' || fixed ? text : <Link href={paths.serialScannerTest}>{text}</Link>}
     </StateItem>
   );
 }
 
-function wordsOf({ status, failure, note }: ScannerState): Words {
+function wordsOf({ status, failure, note }: Pick<ScannerState, 'status' | 'failure' | 'note'>): Words {
   if (status === 'searching' && (failure === 'busy' || failure === 'no-rights')) return failure;
   // That nobody listened is over as soon as this screen is open.
   return status === 'open' && note && note !== 'nobody-listens' ? 'note' : status;

@@ -54,24 +54,40 @@ export function ResultPanel({ record, failed, stop, sailings, whole }: ResultPan
         <Head icon={Undo2} word={t('undone')} message={record.ticket?.passengerName ?? ''} />
       </section>
     );
-  const { eventId, verdict, ticket, at } = record;
+  const { eventId, verdict, ticket, at, lane } = record;
   return (
     <section className={classNames(look, styles[verdict])} data-verdict={verdict} aria-live="assertive">
       {/* Anew with every ticket: two alike in a row must be seen to be two. */}
       <div key={eventId} className={styles.arrival}>
-        <Head icon={symbols[verdict]} word={t(`verdict.${verdict}`)} message={sentence(record)} at={at} />
+        <Head
+          icon={symbols[verdict]}
+          word={t(`verdict.${verdict}`)}
+          message={sentence(record)}
+          at={at}
+          lane={lane}
+        />
         {ticket && <TicketFacts ticket={ticket} />}
       </div>
     </section>
   );
 }
 
-function Head({ icon, word, message, at }: { icon: Icon; word: string; message: string; at?: string }) {
+interface HeadProps {
+  icon: Icon;
+  word: string;
+  message: string;
+  at?: string;
+  /** Empty where there is but one scanner. */
+  lane?: string;
+}
+
+function Head({ icon, word, message, at, lane }: HeadProps) {
   const { time } = useFormat();
   return (
     <div className={styles.head}>
       <IconView icon={icon} size={96} className={styles.symbol} />
       <div className={styles.words}>
+        {lane && <p className={styles.lane}>{lane}</p>}
         <p className={styles.word}>{word}</p>
         {message && <p className={styles.message}>{message}</p>}
       </div>

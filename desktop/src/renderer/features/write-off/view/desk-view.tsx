@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { ScanForm } from '../entry/scan-form.tsx';
 import { TypedForm } from '../entry/typed-form.tsx';
+import { FindButton } from '../find/find-button.tsx';
 import { useGate } from '../gate/gate-store.ts';
 import { useShown } from '../gate/use-shown.ts';
 import { RecordList } from '../history/record-list.tsx';
@@ -17,6 +18,7 @@ import { PlaceBar } from '../place/place-bar.tsx';
 import { StateBar } from '../place/state-bar.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { SailingHead } from '../sailing/sailing-head.tsx';
+import { LaneNotices } from '../stop/lane-notices.tsx';
 import { useStop } from '../stop/use-stop.ts';
 import { Counts } from './counts.tsx';
 import styles from './view.module.css';
@@ -38,15 +40,19 @@ export function DeskView({ state, onMode }: ViewProps) {
       <PageHeader
         title={t('title')}
         actions={
-          <Button icon={Expand} onClick={onMode} aria-keyshortcuts="F">
-            {t('mode.enter')} <Keys keys="f" />
-          </Button>
+          <>
+            <FindButton state={state} />
+            <Button icon={Expand} onClick={onMode} aria-keyshortcuts="F">
+              {t('mode.enter')} <Keys keys="f" />
+            </Button>
+          </>
         }
       />
       <SailingHead state={state} />
       <PlaceBar state={state} />
       <StateBar state={state} />
       <EnrolPanel state={state} />
+      <LaneNotices />
       <div className={styles.columns}>
         <div className={styles.column}>
           <ResultPanel record={lit} failed={failed} stop={stop} sailings={state.sailings} />

@@ -6,6 +6,7 @@ import type { GateState } from '../../../../bridge-gate.ts';
 import { useFullWindow } from '../../../lib/page/full-window.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TypedForm } from '../entry/typed-form.tsx';
+import { FindButton } from '../find/find-button.tsx';
 import { useGate } from '../gate/gate-store.ts';
 import { useShown } from '../gate/use-shown.ts';
 import { RemedyButton } from '../history/remedy-button.tsx';
@@ -13,6 +14,7 @@ import { PartyPanel } from '../party/party-panel.tsx';
 import { StateBar } from '../place/state-bar.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { SailingHead } from '../sailing/sailing-head.tsx';
+import { LaneNotices } from '../stop/lane-notices.tsx';
 import { useStop } from '../stop/use-stop.ts';
 import { CountStrip } from './count-strip.tsx';
 import styles from './gate-view.module.css';
@@ -35,6 +37,7 @@ export function GateView({ state, onMode }: { state: GateState; onMode: () => vo
         <SailingHead state={state} whole />
         {state.count && <CountStrip count={state.count} />}
       </header>
+      <LaneNotices className={styles.lanes} />
       <div className={styles.body}>
         <ResultPanel whole record={lit} failed={failed} stop={stop} sailings={state.sailings} />
         {shown?.ticket && (
@@ -47,6 +50,7 @@ export function GateView({ state, onMode }: { state: GateState; onMode: () => vo
         <StateBar state={state} fixed />
         <div className={styles.actions}>
           <RemedyButton record={shown} />
+          <FindButton state={state} gloves />
           <Button icon={Keyboard} onClick={() => setTypingSince(turn)}>
             {t('typed.title')}
           </Button>

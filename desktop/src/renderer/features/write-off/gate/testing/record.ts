@@ -5,6 +5,7 @@ export const recordOf = (changes: Partial<GateRecord> = {}): GateRecord => ({
   eventId: '018f5a10-0000-7000-8000-000000000001',
   at: '2026-12-12T12:03:00.000Z',
   gate: 'Gate A',
+  lane: '',
   method: 'scan',
   verdict: 'admit',
   outcome: 'boarded',
@@ -61,6 +62,7 @@ export const stateOf = (changes: Partial<GateState> = {}): GateState => ({
   openConflicts: 0,
   problems: [],
   place: { sailingId: 7, gate: 'Gate A' },
+  finder: { status: 'not-permitted', asOf: null },
   sailings: [
     {
       id: 7,

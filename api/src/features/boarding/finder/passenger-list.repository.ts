@@ -1,0 +1,43 @@
+import { DOCUMENT_END_LENGTH, type ListedPassenger } from '@gangway/shared/contract/office/gate/finder.ts';
+import { ageOn } from '@gangway/shared/domain/time/local-date.ts';
+import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/age-rules.ts';
+import { sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
+
+type Row = Omit<ListedPassenger, 'minor'> & { birthDate: string; sailingDate: string };
+
+/** Who has a ticket for a sailing that was not canceled: whole orders, each in the order of its booking. */
+export async function findListedPassengers(db: Connection, sailingId: number): Promise<ListedPassenger[]> {
+  const { rows } = await sql<Row>`
+    select t.id as "ticketId", o.number as "orderNumber", t.serial, p.name as "passengerName",
+      t.ticket_type as "ticketType", t.seat, rooms.number as cabin, o.language, p.birth_date as "birthDate",
+      s.date as "sailingDate", greatest(o.due_sen - o.paid_sen, 0) as "stillToPaySen",
+      right(lower(regexp_replace(p.id_number, '[^[:alnum:]]', '', 'g')), ${DOCUMENT_END_LENGTH}::int) as "documentEnd"
+    from tickets t
+    join orders o on o.id = t.order_id
+    join passengers p on p.id = t.passenger_id
+    join sailings s on s.id = t.sailing_id
+    left join order_cabins c on c.id = t.cabin_id and c.released_at is null
+    left join rooms on rooms.id = c.room_id
+    where t.sailing_id = ${sailingId} and t.canceled_at is null
+    order by t.order_id, p.position
+  `.execute(db);
+  return rows.map(({ birthDate, sailingDate, ...passenger }) => ({
+    ...passenger,
+    minor: ageOn(birthDate, sailingDate) < ADULT_FROM_YEARS,
+  }));
+}
+
+/** Notes that a session has the key of a sailing's list. @returns whether it is the first time */
+export async function noteKeyGiven(
+  trx: Transaction<Database>,
+  given: { sessionId: string; sailingId: number; at: Date },
+): Promise<boolean> {
+  const noted = await trx
+    .insertInto('passenger_list_keys')
+    .values({ session_id: given.sessionId, sailing_id: given.sailingId, given_at: given.at })
+    .onConflict(conflict => conflict.columns(['session_id', 'sailing_id']).doNothing())
+    .returning('sailing_id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import type {
+  PassengerListAnswer,
+  PassengerListRequest,
+} from '@gangway/shared/contract/office/gate/finder.ts';
+import { LIST_NONCE_BYTES, sealPassengers, versionOfList } from '@gangway/shared/node/passenger-list.ts';
+import { findStationKey } from '../../../accounts/stations/station.repository.ts';
+import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
+import { writeAudit } from '../../../lib/database/audit.repository.ts';
+import { inTransaction } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { derivedKey } from '../../../lib/process/derived-key.ts';
+import { requireBoardedHere } from '../stations/reach.service.ts';
+import { findListedPassengers, noteKeyGiven } from './passenger-list.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'masterKey'> };
+
+/**
+ * The passengers of the sailing that a workplace boards, sealed, and the key for it: for whoever is signed in there and may
+ * find passengers. The key is the same for as long as the workplace is enrolled under its key; another workplace, another
+ * sailing and a new enrolment have others. That a session was given it stands in the audit log, once.
+ *
+ * @throws AppError `station-needed`, `not-signed-in`, `sailing-not-found`, `not-permitted`
+ */
+export async function readPassengerList(
+  deps: Needs,
+  caller: StaffCaller,
+  { stationId, sailingId, has }: PassengerListRequest,
+): Promise<PassengerListAnswer> {
+  const { db, clock, ids } = deps;
+  const { session } = caller;
+  if (!session) throw new AppError('not-signed-in');
+  await requireBoardedHere(deps, stationId, sailingId);
+  const key = await keyOf(deps, stationId, sailingId);
+  const passengers = await findListedPassengers(db, sailingId);
+  const version = versionOfList(passengers, key);
+  await inTransaction(deps, actorOf(caller), async trx => {
+    const isNew = await noteKeyGiven(trx, { sessionId: session.id, sailingId, at: clock.now() });
+    const detail = { station: stationId };
+    if (isNew)
+      await writeAudit(trx, {
+        entity: 'sailings',
+        entityId: String(sailingId),
+        action: 'passengers-unlocked',
+        detail,
+      });
+  });
+  return {
+    key: key.toString('base64url'),
+    until: session.expiresAt.toISOString(),
+    list:
+      version === has
+        ? null
+        : { version, sealed: sealPassengers(passengers, key, ids.bytes(LIST_NONCE_BYTES)) },
+  };
+}
+
+async function keyOf({ db, env }: Needs, stationId: string, sailingId: number): Promise<Buffer> {
+  const station = await findStationKey(db, stationId);
+  if (!station) throw new AppError('station-needed');
+  return createHmac('sha256', derivedKey(env.masterKey, 'passenger-lists'))
+    .update(`${stationId} ${sailingId} `)
+    .update(station.publicKey)
+    .digest();
+}

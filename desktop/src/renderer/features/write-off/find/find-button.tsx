@@ -1,0 +1,50 @@
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { UserSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GateState } from '../../../../bridge-gate.ts';
+import { useShortcut } from '../../../lib/shortcuts.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Keys } from '../../../ui/keys.tsx';
+import { useGate } from '../gate/gate-store.ts';
+import { FindPanel } from './find-panel.tsx';
+
+/** Two keys at once: a scanner that types sends none such. */
+const KEYS = 'mod+f';
+
+interface FindButtonProps {
+  state: GateState;
+  /** For a hand in a glove, with keys on the screen. */
+  gloves?: boolean;
+}
+
+/** The way to passengers who have no ticket to show; not there for anybody who may not look for them. */
+export function FindButton({ state, gloves }: FindButtonProps) {
+  return state.finder.status === 'not-permitted' ? null : <Finder state={state} gloves={gloves ?? false} />;
+}
+
+function Finder({ state, gloves }: FindButtonProps & { gloves: boolean }) {
+  const { t } = useTranslation('write-off');
+  const turn = useGate(gate => gate.turn);
+  // Whatever comes of a ticket meanwhile has to be seen: the dialog is open until the next one is shown.
+  const [since, setSince] = useState<number | null>(null);
+  const open = () => setSince(turn);
+  useShortcut(KEYS, t('find.title'), open);
+  return (
+    <>
+      <Button icon={UserSearch} onClick={open} aria-keyshortcuts="Control+F Meta+F">
+        {t('find.title')} {!gloves && <Keys keys={KEYS} />}
+      </Button>
+      <Dialog
+        open={since === turn}
+        onClose={() => setSince(null)}
+        title={t('find.title')}
+        description={t('find.description')}
+        size="wide"
+        gloves={gloves}
+      >
+        <FindPanel state={state} gloves={gloves} />
+      </Dialog>
+    </>
+  );
+}

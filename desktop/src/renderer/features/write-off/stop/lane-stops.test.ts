@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { WedgeSettings } from '../../../../bridge-gate.ts';
+import { laneStopsOf } from './lane-stops.ts';
+
+const wedge: WedgeSettings = { gapMs: 5, prefix: '', suffix: '', ending: 'enter', keys: {} };
+const one = { unplugged: false, wedge: null, lanes: { first: '', wedge: '' }, others: [] };
+const two = {
+  ...one,
+  lanes: { first: 'Left', wedge: '' },
+  others: [{ lane: 'Right', unplugged: false }],
+};
+
+test('the only scanner stops everything, whatever else has typed here', () => {
+  expect(laneStopsOf(one)).toEqual({ all: false, lanes: [] });
+  expect(laneStopsOf({ ...one, unplugged: true })).toEqual({ all: true, lanes: [] });
+  expect(laneStopsOf({ ...one, unplugged: true, wedge })).toEqual({ all: true, lanes: [] });
+});
+
+test('of several scanners each stops its lane, and the last of them everything', () => {
+  expect(laneStopsOf({ ...two, unplugged: true })).toEqual({ all: false, lanes: ['Left'] });
+  const right = { ...two, others: [{ lane: 'Right', unplugged: true }] };
+  expect(laneStopsOf(right)).toEqual({ all: false, lanes: ['Right'] });
+  expect(laneStopsOf({ ...right, unplugged: true })).toEqual({ all: true, lanes: [] });
+});
+
+test('a lane whose scanner types goes on', () => {
+  const typing = { ...one, wedge, lanes: { first: 'Left', wedge: 'Right' } };
+  expect(laneStopsOf({ ...typing, unplugged: true })).toEqual({ all: false, lanes: ['Left'] });
+});

@@ -1,0 +1,161 @@
+import { type ListedPassenger, MOST_FOUND } from '@gangway/shared/contract/office/gate/finder.ts';
+import type { GateDetail } from '@gangway/shared/contract/office/gate/gate.ts';
+import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
+import { openPassengers } from '@gangway/shared/node/passenger-list.ts';
+import type { FoundPassenger, GateFinder, GateRecord, PassengersFound } from '../../bridge-gate.ts';
+import { GateRefusal } from '../lib/refusal.ts';
+import type { createGate } from './gate.ts';
+import { type Officer, permitted } from './officer.ts';
+import type { ListKey } from './passengers/list-key.ts';
+import { pauseOf } from './passengers/pace.ts';
+import { findIn, readQuery } from './passengers/query.ts';
+import type { Store } from './store/store.ts';
+
+interface FinderNeeds {
+  store: Store;
+  /** The server's time, as far as the station knows it. */
+  now: () => Date;
+  newId: () => string;
+  officer: Officer;
+  listKey: ListKey;
+  gate: Pick<ReturnType<typeof createGate>, 'boardFound'>;
+  /** Called once a look-up is on the disk. */
+  onLookup: () => void;
+}
+
+/** The last look-up: those who were shown may be boarded by the same officer, and nobody else. */
+interface LastLookup {
+  lookupId: string;
+  officerId: string;
+  details: ReadonlyMap<string, GateDetail>;
+}
+
+export type Finder = ReturnType<typeof createFinder>;
+
+/**
+ * Finds passengers who have no ticket to show (R140), on this station's own copy of the list, with or without a network. Each
+ * look-up is on the disk before anybody is shown, and goes to the server's audit log; what was typed is kept nowhere.
+ */
+export function createFinder({ store, now, newId, officer, listKey, gate, onLookup }: FinderNeeds) {
+  let last: LastLookup | null = null;
+
+  const placeHere = () => store.catalogue().meta.place;
+
+  function open(sailingId: number): ListedPassenger[] {
+    const key = listKey.of(sailingId);
+    const list = key && store.lists.of(sailingId);
+    const passengers = list && openPassengers(list.sealed, key);
+    if (!passengers) throw new GateRefusal('search-locked');
+    return passengers;
+  }
+
+  return {
+    /** Whether passengers can be found here, and why not. */
+    state(): GateFinder {
+      const user = officer();
+      if (!user?.permissions.includes('boarding.find')) return { status: 'not-permitted', asOf: null };
+      const sailingId = placeHere()?.sailingId ?? null;
+      if (sailingId === null) return { status: 'no-sailing', asOf: null };
+      const list = listKey.of(sailingId) && store.lists.of(sailingId);
+      return list
+        ? { status: 'open', asOf: new Date(list.asOf).toISOString() }
+        : { status: 'locked', asOf: null };
+    },
+
+    /**
+     * Looks passengers of this gate's sailing up. Of more matches than may be shown it shows none.
+     * @throws GateRefusal `no-sailing`, `search-locked`, `search-too-short`, `too-many-lookups`
+     */
+    find(typed: string): PassengersFound {
+      const officerId = permitted(officer, 'boarding.find');
+      const { sailingId, gate } = placeHere() ?? { sailingId: null, gate: '' };
+      if (sailingId === null) throw new GateRefusal('no-sailing');
+      const passengers = open(sailingId);
+      const query = readQuery(typed);
+      if (!query) throw new GateRefusal('search-too-short');
+      const at = now();
+      const pause = pauseOf(store.lookups, sailingId, at);
+      if (pause) throw new GateRefusal('too-many-lookups', pause);
+      const { kind, found } = findIn(passengers, query);
+      const tooMany = found.length > MOST_FOUND;
+      const shown = tooMany ? [] : found.flatMap(passenger => present(passenger, passengers, store));
+      const lookup = { lookupId: newId(), sailingId, gate, officerId, kind, at: at.getTime() };
+      const ticketIds = shown.map(({ ticketId }) => ticketId);
+      store.inTransaction(() => store.lookups.add({ ...lookup, shown: ticketIds }));
+      const details = new Map(ticketIds.map(id => [id, detailOf(id, passengers)]));
+      last = { lookupId: lookup.lookupId, officerId, details };
+      onLookup();
+      return { lookupId: lookup.lookupId, tooMany, passengers: shown };
+    },
+
+    /**
+     * Boards somebody who was just found, by the rules of a ticket that is shown.
+     * @throws GateRefusal `not-found` where the officer's last look-up did not show them
+     */
+    board({ lookupId, ticketId }: { lookupId: string; ticketId: string }): GateRecord {
+      const officerId = permitted(officer, 'boarding.find');
+      const detail =
+        last?.lookupId === lookupId && last.officerId === officerId && last.details.get(ticketId);
+      if (!detail) throw new GateRefusal('not-found');
+      return gate.boardFound(detail, ticketId);
+    },
+
+    /** Forgets the key, and who was shown last. */
+    lock(): void {
+      last = null;
+      listKey.lock();
+    },
+  };
+}
+
+const partyOf = (orderNumber: string, passengers: readonly ListedPassenger[]) =>
+  passengers.filter(one => one.orderNumber === orderNumber);
+
+/** As the ticket's own code would show it. */
+function detailOf(ticketId: string, passengers: readonly ListedPassenger[]): GateDetail {
+  const passenger = passengers.find(one => one.ticketId === ticketId) as ListedPassenger;
+  const { orderNumber, stillToPaySen, language } = passenger;
+  const members = partyOf(orderNumber, passengers).map(
+    ({ ticketId, serial, passengerName, ticketType, minor, seat, cabin }) => ({
+      ref: ticketRefOf(ticketId),
+      ticketId,
+      serial,
+      passengerName,
+      ticketType,
+      minor,
+      seat,
+      cabin,
+    }),
+  );
+  return { ticketId, orderNumber, stillToPaySen, language, members };
+}
+
+/** A passenger with the current state of their ticket; nobody where the feed no longer has it. */
+function present(
+  passenger: ListedPassenger,
+  passengers: readonly ListedPassenger[],
+  { tickets }: Pick<Store, 'tickets'>,
+): FoundPassenger[] {
+  const { ticketId, passengerName, ticketType, minor, seat, cabin, orderNumber } = passenger;
+  const rowOf = (id: string) => tickets.byRef(ticketRefOf(id));
+  const row = rowOf(ticketId);
+  if (!row) return [];
+  const party = partyOf(orderNumber, passengers).map(one => rowOf(one.ticketId));
+  const live = party.filter(one => one && one.state !== 'canceled');
+  const { boarded, state } = row;
+  return [
+    {
+      ticketId,
+      passengerName,
+      ticketType,
+      minor,
+      seat,
+      cabin,
+      orderNumber,
+      partySize: live.length,
+      partyBoarded: live.filter(one => one?.boarded).length,
+      status: state !== 'valid' ? state : boarded ? 'boarded' : 'pending',
+      boarded: boarded && { at: new Date(boarded.at).toISOString(), gate: boarded.gate },
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+/** The key of a passenger list, for one session at one sailing. */
+export interface GivenKey {
+  sailingId: number;
+  key: Buffer;
+  /** When the session ends that it was given to; milliseconds, in the server's time. */
+  until: number;
+  /** The token of that session. */
+  token: string;
+}
+
+interface Surroundings {
+  token: () => string | null;
+  now: () => Date;
+}
+
+export type ListKey = ReturnType<typeof createListKey>;
+
+/**
+ * The key of the passenger list that is open here, in this process's memory and nowhere else: whoever takes the computer
+ * has to start it again. It is worth nothing to another session, at another sailing, and after the session's end.
+ */
+export function createListKey({ token, now }: Surroundings) {
+  let held: GivenKey | null = null;
+
+  function lock(): void {
+    held?.key.fill(0);
+    held = null;
+  }
+
+  return {
+    lock,
+    unlock(given: GivenKey): void {
+      lock();
+      if (given.token === token()) held = given;
+    },
+    /** The key for a sailing; null where it is locked. */
+    of(sailingId: number | null): Buffer | null {
+      if (held && (held.token !== token() || now().getTime() >= held.until)) lock();
+      return held?.sailingId === sailingId ? held.key : null;
+    },
+  };
+}

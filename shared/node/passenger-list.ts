@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type ListedPassenger, passengerList } from '../contract/office/gate/finder.ts';
+
+const CIPHER = 'aes-256-gcm';
+const TAG_BYTES = 16;
+/** Of AES-GCM; a fresh one for every sealing. */
+export const LIST_NONCE_BYTES = 12;
+/** Bound to what is sealed, so that nothing else under this key passes for a list. */
+const LABEL = Buffer.from('gangway passenger list v1');
+
+/** What tells one list from another. A plain digest would let whoever has it test guesses of the names. */
+export const versionOfList = (passengers: readonly ListedPassenger[], key: Uint8Array): string =>
+  createHmac('sha256', key).update(LABEL).update(JSON.stringify(passengers)).digest('base64url');
+
+/** Closes a list of passengers under a key of 32 bytes. `nonce`: random, never used before with this key. */
+export function sealPassengers(
+  passengers: readonly ListedPassenger[],
+  key: Uint8Array,
+  nonce: Uint8Array,
+): string {
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(LABEL);
+  const closed = [cipher.update(gzipSync(JSON.stringify(passengers))), cipher.final()];
+  return Buffer.concat([nonce, ...closed, cipher.getAuthTag()]).toString('base64');
+}
+
+/** Opens what `sealPassengers` closed; null where the key is another one or the bytes were altered. */
+export function openPassengers(sealed: string, key: Uint8Array): ListedPassenger[] | null {
+  const bytes = Buffer.from(sealed, 'base64');
+  if (bytes.length < LIST_NONCE_BYTES + TAG_BYTES) return null;
+  const opening = createDecipheriv(CIPHER, key, bytes.subarray(0, LIST_NONCE_BYTES))
+    .setAAD(LABEL)
+    .setAuthTag(bytes.subarray(-TAG_BYTES));
+  try {
+    const closed = bytes.subarray(LIST_NONCE_BYTES, -TAG_BYTES);
+    const text = gunzipSync(Buffer.concat([opening.update(closed), opening.final()]));
+    return passengerList.parse(JSON.parse(text.toString()));
+  } catch {
+    return null;
+  }
+}
