@@ -39,13 +39,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     drop trigger i7_enforce_transitions on orders;
     create trigger i7_enforce_transitions after update of status on orders
       for each row execute function enforce_transitions('order', 'status');
-    create trigger i7_first_states after insert on orders referencing new table as made
+    create trigger i7_first_state after insert on orders referencing new table as made
       for each statement execute function record_first_states('order', 'status', 'id');
 
-    drop trigger i7_enforce_transitions on tickets;
-    create trigger i7_enforce_transitions after update of boarding_status on tickets
-      for each row execute function enforce_transitions('ticket', 'boarding_status');
-    create trigger i7_first_states after insert on tickets referencing new table as made
+    drop trigger i7_first_state on tickets;
+    create trigger i7_first_state after insert on tickets referencing new table as made
       for each statement execute function record_first_states('ticket', 'boarding_status', 'order_id');
 
     -- Whether a cabin is free is known once it is written (I2), and only then whether there will be an order.
