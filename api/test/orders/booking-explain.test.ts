@@ -1,6 +1,7 @@
 import { type OrderRequestInput, orderRequest } from '@gangway/shared/contract/sales/orders.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { findSession } from '../../src/accounts/sessions/session.repository.ts';
 import { type Book, createBookings } from '../../src/processes/book/bookings.service.ts';
 import { readOrderDetail } from '../../src/reservations/orders/order-view.service.ts';
 import { explainAll, type Plan } from '../support/amounts/explained.ts';
@@ -106,4 +107,14 @@ test('a batch of bookings, and the refusal of one that comes too late, read with
     ]);
   });
   expectNoScan(plans);
+});
+
+test('the session that every request asks for is planned once a connection', async () => {
+  const plans = await db.connection().execute(async connection => {
+    for (let asked = 0; asked < 3; asked++) await findSession(connection, Buffer.alloc(32));
+    return sql<{ plans: number }>`
+      select generic_plans + custom_plans as plans from pg_prepared_statements where name = 'session'
+    `.execute(connection);
+  });
+  expect(plans.rows).toEqual([{ plans: expect.any(Number) }]);
 });
