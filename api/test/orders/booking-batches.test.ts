@@ -180,8 +180,14 @@ test('what a booking is answered is what is read of the order, and its audit nam
 test('a key that is sent twice within one batch books once, and its refusal is kept like its success', async () => {
   const sailingId = await createSailing(db, voyage, { date: '2027-03-14', capacity: 1 });
   const [twice, late] = [newKey(), newKey()];
-  const answers = await bookTogether(sailingId, [{ key: twice }, { key: twice }, { key: late }]);
-  expect(answers.map(kindOf)).toEqual(['booked', 'key-in-flight', 'sailing-sold-out']);
+  const answers = await bookTogether(sailingId, [
+    { key: twice },
+    { key: twice },
+    { key: twice, changes: family },
+    { key: late },
+  ]);
+  expect(answers.map(kindOf)).toEqual(['booked', 'booked', 'key-reused', 'sailing-sold-out']);
+  expect(answers[1]?.order).toEqual(answers[0]?.order);
   await sql`update sailing_inventory set capacity = 600 where sailing_id = ${sailingId}`.execute(db);
   const again = await bookTogether(sailingId, [{ key: late }, { key: twice }, { key: twice, by: customer }]);
   expect(again.map(kindOf)).toEqual(['sailing-sold-out', 'booked', 'booked']);

@@ -75,7 +75,8 @@ export async function answerOnce<Data>(
 
 /**
  * The same for many keys in one transaction: whoever is refused stops nobody else. `work` is given the places of those keys
- * that are new, and returns what came of each; it names the actors itself. The keys differ from each other.
+ * that are new, and returns what came of each; it names the actors itself. A key that is there
+ * twice gets the answer of its first request.
  */
 export async function answerEachOnce<Data>(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
@@ -86,21 +87,28 @@ export async function answerEachOnce<Data>(
   return db.transaction().execute(async trx => {
     const free = await lockKeys(trx, requests);
     const known = await findAnswers<Data>(trx, requests);
-    const fresh: number[] = [];
+    const fresh = new Map<string, number>();
+    const repeated: number[] = [];
     const answers = requests.map((request, place): Attempt<Data> | undefined => {
       if (!free.has(place)) return refused(new AppError('key-in-flight'));
       const before = known.get(nameOf(request));
-      if (!before) return void fresh.push(place);
+      if (!before) {
+        // The lock is this transaction's: it is free for the repetition too.
+        if (fresh.has(nameOf(request))) repeated.push(place);
+        else fresh.set(nameOf(request), place);
+        return undefined;
+      }
       return before.requestHash.equals(hashes[place] as Buffer)
         ? fromStored(before.answer)
         : refused(new AppError('key-reused'));
     });
-    if (fresh.length === 0) return answers as Attempt<Data>[];
-    const made = await work(trx, fresh);
+    if (fresh.size === 0) return answers as Attempt<Data>[];
+    const places = [...fresh.values()];
+    const made = await work(trx, places);
     await insertRows(
       trx,
       'idempotency_keys',
-      fresh.map((place, index) => ({
+      places.map((place, index) => ({
         owner: requests[place]?.owner ?? '',
         key: requests[place]?.key ?? '',
         request_hash: bytesAsText(hashes[place] as Buffer),
@@ -108,13 +116,18 @@ export async function answerEachOnce<Data>(
         created_at: clock.now().toISOString(),
       })),
     );
-    for (const [index, place] of fresh.entries()) answers[place] = made[index];
+    for (const [index, place] of places.entries()) answers[place] = made[index];
+    for (const place of repeated) {
+      const original = fresh.get(nameOf(requests[place] as RequestKey)) ?? place;
+      const same = hashes[place]?.equals(hashes[original] as Buffer);
+      answers[place] = same ? answers[original] : refused(new AppError('key-reused'));
+    }
     return answers as Attempt<Data>[];
   });
 }
 
 /** How a key is told from all others. */
-export const nameOf = ({ owner, key }: Pick<RequestKey, 'owner' | 'key'>): string => `${owner} ${key}`;
+const nameOf = ({ owner, key }: Pick<RequestKey, 'owner' | 'key'>): string => `${owner} ${key}`;
 
 /** Drops the answers that are past their time. */
 export async function forgetKeys({ db, clock }: { db: Kysely<Database>; clock: Clock }): Promise<void> {

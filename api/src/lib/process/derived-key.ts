@@ -15,7 +15,16 @@ export type KeyPurpose =
   | 'officer-assertions'
   | 'passenger-lists';
 
-/** A key of 32 bytes for one purpose, made from the master key (HKDF with SHA-256): the same whenever it is asked for. */
+const derived = new WeakMap<Uint8Array, Map<KeyPurpose, Buffer>>();
+
+/**
+ * A key of 32 bytes for one purpose, made from the master key (HKDF with SHA-256): the same whenever it is asked for. Each
+ * is made once: every booking asks for one.
+ */
 export function derivedKey(masterKey: Uint8Array, purpose: KeyPurpose): Buffer {
-  return Buffer.from(hkdfSync('sha256', masterKey, '', `gangway ${purpose}`, 32));
+  const known = derived.get(masterKey) ?? new Map<KeyPurpose, Buffer>();
+  derived.set(masterKey, known);
+  const key = known.get(purpose) ?? Buffer.from(hkdfSync('sha256', masterKey, '', `gangway ${purpose}`, 32));
+  known.set(purpose, key);
+  return key;
 }

@@ -1,8 +1,7 @@
 import type { CreatedOrder, OrderRequest } from '@gangway/shared/contract/sales/orders.ts';
 import type { Attempt } from '../../lib/attempt.ts';
-import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { answerEachOnce, nameOf, type RequestKey } from '../../lib/http/idempotency.repository.ts';
+import { answerEachOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
 import { createBatches } from '../../lib/process/batches.ts';
 import { type Booker, createOrders } from './create-order.service.ts';
 
@@ -29,24 +28,15 @@ const LANES = 4;
  * database decides between them.
  */
 export function createBookings(deps: Deps): Book {
-  const underWay = new Set<string>();
   const add = createBatches<Booking, Attempt<CreatedOrder>>({
     most: MOST,
     laneOf: ({ request }) => request.sailingId % LANES,
     run: bookings => bookTogether(deps, bookings),
   });
   return async booking => {
-    const name = nameOf(booking.key);
-    // Within one transaction a key's lock would be free for all of its requests.
-    if (underWay.has(name)) throw new AppError('key-in-flight');
-    underWay.add(name);
-    try {
-      const answer = await add(booking);
-      if (answer.ok) return answer.data;
-      throw answer.refusal;
-    } finally {
-      underWay.delete(name);
-    }
+    const answer = await add(booking);
+    if (answer.ok) return answer.data;
+    throw answer.refusal;
   };
 }
 
