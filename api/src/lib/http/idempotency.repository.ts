@@ -75,54 +75,42 @@ export async function answerOnce<Data>(
 
 /**
  * The same for many keys in one transaction: whoever is refused stops nobody else. `work` is given the places of those keys
- * that are new, and returns what came of each; it names the actors itself. A key that is there
- * twice gets the answer of its first request.
+ * that are new, and returns what came of each; it names the actors itself. A key that is there twice gets the answer of its
+ * first request.
  */
 export async function answerEachOnce<Data>(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   requests: readonly RequestKey[],
   work: (trx: Transaction<Database>, places: readonly number[]) => Promise<readonly Attempt<Data>[]>,
 ): Promise<Attempt<Data>[]> {
-  const hashes = requests.map(({ request }) => hashOf(request));
+  const asked = requests.map(request => ({
+    ...request,
+    hash: hashOf(request.request),
+    name: nameOf(request),
+  }));
   return db.transaction().execute(async trx => {
     const free = await lockKeys(trx, requests);
     const known = await findAnswers<Data>(trx, requests);
+    // The first request of each new key. Its lock is this transaction's, and free for a repetition too.
     const fresh = new Map<string, number>();
-    const repeated: number[] = [];
-    const answers = requests.map((request, place): Attempt<Data> | undefined => {
-      if (!free.has(place)) return refused(new AppError('key-in-flight'));
-      const before = known.get(nameOf(request));
-      if (!before) {
-        // The lock is this transaction's: it is free for the repetition too.
-        if (fresh.has(nameOf(request))) repeated.push(place);
-        else fresh.set(nameOf(request), place);
-        return undefined;
-      }
-      return before.requestHash.equals(hashes[place] as Buffer)
-        ? fromStored(before.answer)
+    for (const [place, { name }] of asked.entries())
+      if (free.has(place) && !known.has(name) && !fresh.has(name)) fresh.set(name, place);
+    const places = [...fresh.values()];
+    const made = places.length > 0 ? await work(trx, places) : [];
+    const stored = places.map((place, index) => {
+      const { owner = '', key = '', name = '', hash = Buffer.alloc(0) } = asked[place] ?? {};
+      const answer = toStored(made[index] as Attempt<Data>);
+      known.set(name, { requestHash: hash, answer });
+      return { owner, key, request_hash: bytesAsText(hash), answer, created_at: clock.now() };
+    });
+    await insertRows(trx, 'idempotency_keys', stored);
+    return asked.map(({ name, hash }, place) => {
+      const answered = free.has(place) && known.get(name);
+      if (!answered) return refused(new AppError('key-in-flight'));
+      return answered.requestHash.equals(hash)
+        ? fromStored(answered.answer)
         : refused(new AppError('key-reused'));
     });
-    if (fresh.size === 0) return answers as Attempt<Data>[];
-    const places = [...fresh.values()];
-    const made = await work(trx, places);
-    await insertRows(
-      trx,
-      'idempotency_keys',
-      places.map((place, index) => ({
-        owner: requests[place]?.owner ?? '',
-        key: requests[place]?.key ?? '',
-        request_hash: bytesAsText(hashes[place] as Buffer),
-        answer: toStored(made[index] as Attempt<Data>),
-        created_at: clock.now().toISOString(),
-      })),
-    );
-    for (const [index, place] of places.entries()) answers[place] = made[index];
-    for (const place of repeated) {
-      const original = fresh.get(nameOf(requests[place] as RequestKey)) ?? place;
-      const same = hashes[place]?.equals(hashes[original] as Buffer);
-      answers[place] = same ? answers[original] : refused(new AppError('key-reused'));
-    }
-    return answers as Attempt<Data>[];
   });
 }
 

@@ -101,6 +101,24 @@ export async function holdCabins(
   return new Set(taken.map(({ id }) => id));
 }
 
+/** Those of the cabins, by their ids, whose rooms live orders have. */
+export async function findTakenCabins(
+  trx: Transaction<Database>,
+  wanted: readonly Wanted[],
+): Promise<ReadonlySet<string>> {
+  const cabins = wanted.flatMap(({ sailingId, cabins }) => cabins.map(cabin => ({ ...cabin, sailingId })));
+  const { rows } = await sql<{ id: string }>`
+    select w.id
+    from unnest(${cabins.map(({ id }) => id)}::uuid[], ${cabins.map(({ sailingId }) => sailingId)}::integer[],
+      ${cabins.map(({ roomId }) => roomId)}::integer[]) as w (id, sailing_id, room_id)
+    where exists (
+      select from order_cabins c
+      where c.sailing_id = w.sailing_id and c.room_id = w.room_id and c.released_at is null
+    )
+  `.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Gives back cabins that were taken in this transaction, for orders that will not be. */
 export async function dropCabins(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('order_cabins').where('id', '=', sql<string>`any(${ids})`).execute();

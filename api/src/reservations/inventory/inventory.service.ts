@@ -6,6 +6,7 @@ import {
   addHeld,
   countLeft,
   dropCabins,
+  findTakenCabins,
   holdCabins,
   holdPlaces,
   type Left,
@@ -85,31 +86,37 @@ async function giveBackOverdue(
   return released > 0;
 }
 
-/** Takes cabins. @returns which orders do not get all of theirs, and have none now. */
+/**
+ * Takes cabins, in the orders' order: one that does not get all of its cabins has taken none away from those after it.
+ *
+ * @returns which orders do not get all of theirs, and have none now.
+ */
 async function takeCabins(
   trx: Transaction<Database>,
   wanted: readonly Wanted[],
   left: Map<number, Left>,
   now: Date,
 ): Promise<Map<Wanted, AppError>> {
-  const lacking = (taken: ReadonlySet<string>) =>
-    wanted.filter(({ cabins }) => cabins.some(({ id }) => !taken.has(id)));
-  let taken = await holdCabins(trx, wanted);
-  const sailingIds = [...new Set(lacking(taken).map(({ sailingId }) => sailingId))];
-  if (await giveBackOverdue(trx, sailingIds, left, now)) taken = await holdCabins(trx, wanted);
-  const without = lacking(taken);
-  if (without.length === 0) return new Map();
-  await dropCabins(
-    trx,
-    without.flatMap(({ cabins }) => cabins.map(({ id }) => id)),
-  );
-  return new Map(
-    without.map(one => {
-      const number = one.cabins.find(({ id }) => !taken.has(id))?.number ?? '';
-      return [one, new AppError('cabin-taken', { params: { number } })];
-    }),
-  );
+  const refusals = new Map<Wanted, AppError>();
+  let waiting = wanted;
+  for (let tries = 1; ; tries++) {
+    const taken = await holdCabins(trx, waiting);
+    waiting = waiting.filter(({ cabins }) => cabins.some(({ id }) => !taken.has(id)));
+    if (waiting.length === 0) return refusals;
+    await dropCabins(trx, cabinIdsOf(waiting));
+    const sailingIds = [...new Set(waiting.map(({ sailingId }) => sailingId))];
+    if (tries === 1 && (await giveBackOverdue(trx, sailingIds, left, now))) continue;
+    const gone = await findTakenCabins(trx, waiting);
+    for (const one of waiting) {
+      const number = one.cabins.find(({ id }) => gone.has(id))?.number;
+      if (number !== undefined) refusals.set(one, new AppError('cabin-taken', { params: { number } }));
+    }
+    waiting = waiting.filter(one => !refusals.has(one));
+    if (waiting.length === 0) return refusals;
+  }
 }
+
+const cabinIdsOf = (wanted: readonly Wanted[]) => wanted.flatMap(({ cabins }) => cabins.map(({ id }) => id));
 
 /**
  * Takes places alone, and with them the sailing's lock until the transaction ends.
