@@ -44,7 +44,7 @@ beforeAll(async () => {
   for (let day = 1; day <= 30; day++)
     for (const session of ['daytime', 'nighttime'] as const)
       await createSailing(db, voyage, { date: `2027-04-${String(day).padStart(2, '0')}`, session });
-  await insertManyPaidOrders(db, 20_000, '2026-11-19T00:00:00Z');
+  await insertManyPaidOrders(db, 6_000, '2026-11-19T00:00:00Z');
   await db.transaction().execute(async trx => {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`
