@@ -13,8 +13,8 @@ const GATES = 10;
 const SCANS = proofSize(60, 200);
 const PASSENGERS = GATES * SCANS;
 /**
- * From the moment at which the network is back. R134 says 2 s, which `npm run bench:gate` measures with the server in a
- * process of its own; here it shares one with all gates, on a machine that runs other tests.
+ * From the moment at which the network is back: half as much again as R134 says, because the server shares a process with
+ * all gates here. `npm run bench:gate` measures them in processes of their own.
  */
 const LIMIT_MS = 15_000;
 const soon = { timeout: 60_000, interval: 100 };
