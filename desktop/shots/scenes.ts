@@ -30,6 +30,7 @@ const gateScenes: readonly Scene[] = [
     everySize: true,
   },
   { name: 'departureBoard-closed', at: '/ship/departureBoard', reach: gates.closeCount, everySize: true },
+  { name: 'departureBoard-printed', at: '/ship/departureBoard', reach: gates.closeCount, print: true },
   {
     name: 'departureBoard-close',
     at: '/ship/departureBoard',
@@ -48,6 +49,12 @@ const gateScenes: readonly Scene[] = [
     at: screenPaths.serialScannerTest,
     reach: press('serial-test:wedge.learn'),
     everySize: true,
+  },
+  {
+    name: 'serialScannerTest-printed',
+    at: screenPaths.serialScannerTest,
+    reach: press('serial-test:wedge.learn'),
+    print: true,
   },
 ];
 

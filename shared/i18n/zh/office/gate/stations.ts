@@ -11,7 +11,6 @@ export default {
     waiting: '未上传的扫描',
     seen: '最近联系',
     officer: '最近使用者',
-    version: '版本',
     enrolled: '登记时间',
     by: '登记人',
   },
@@ -23,6 +22,7 @@ export default {
     close: '关闭',
   },
   revoke: {
+    short: '停用',
     title: '停用“{{name}}”？',
     consequence:
       '服务器将拒绝此工作台的所有请求，在其上的登录全部失效，本机票据数据被删除。尚未上传的扫描仍保留在其磁盘上。',
