@@ -11,7 +11,7 @@ import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
-import { type Port, PortField } from '../port-field.tsx';
+import { type Port, PortField } from '../port/port-field.tsx';
 import styles from './lanes.module.css';
 import { mistakesOf } from './mistakes.ts';
 
