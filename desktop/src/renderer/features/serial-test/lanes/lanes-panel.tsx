@@ -95,13 +95,15 @@ function LanesForm({ state, ports, onRefresh }: LanesPanelProps & { state: Scann
                 maxLength={LONGEST_NAME}
                 autoComplete="off"
               />
-              <PortField
-                ports={ports}
-                path={other.path}
-                error={errorOf(`path-${at}`)}
-                onChange={path => changeOther(at, { path })}
-                onRefresh={onRefresh}
-              />
+              <div className={styles.port}>
+                <PortField
+                  ports={ports}
+                  path={other.path}
+                  error={errorOf(`path-${at}`)}
+                  onChange={path => changeOther(at, { path })}
+                  onRefresh={onRefresh}
+                />
+              </div>
               <div className={styles.end}>
                 {status && <StatusBadge tone={tones[status]} label={t(`scanner.status.${status}`)} />}
                 <IconButton
