@@ -1,24 +1,46 @@
+import { type OrderRequestInput, orderRequest } from '@gangway/shared/contract/sales/orders.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { findSession } from '../../src/accounts/sessions/session.repository.ts';
+import { type Book, createBookings } from '../../src/processes/book/bookings.service.ts';
 import { readOrderDetail } from '../../src/reservations/orders/order-view.service.ts';
 import { explainAll, type Plan } from '../support/amounts/explained.ts';
 import { insertManyPaidOrders } from '../support/amounts/many-paid-orders.ts';
 import { createTestDatabase } from '../support/database/database.ts';
-import { createSailing, createVoyage } from '../support/database/factories.ts';
-import { book } from '../support/money/paying.ts';
+import {
+  CABIN_SEN,
+  createSailing,
+  createVoyage,
+  FARES,
+  orderInput,
+  type Voyage,
+} from '../support/database/factories.ts';
+import { book, newKey } from '../support/money/paying.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 /** Tables that grow with every sale. What a sale reads of them, it reads with an index. */
-const GROWING = ['orders', 'passengers', 'tickets', 'audit_entries', 'refunds'];
+const GROWING = [
+  'orders',
+  'passengers',
+  'tickets',
+  'order_cabins',
+  'order_search',
+  'audit_entries',
+  'idempotency_keys',
+  'refunds',
+  'customers',
+];
 
 const database = await createTestDatabase();
 const { db } = database;
 const gangway = await createTestApp(database);
+let voyage: Voyage;
 let orderId: string;
+let sailingId: number;
 
 beforeAll(async () => {
-  const voyage = await createVoyage(db);
-  const sailingId = await createSailing(db, voyage);
+  voyage = await createVoyage(db);
+  sailingId = await createSailing(db, voyage);
   for (let day = 1; day <= 30; day++)
     for (const session of ['daytime', 'nighttime'] as const)
       await createSailing(db, voyage, { date: `2027-04-${String(day).padStart(2, '0')}`, session });
@@ -28,6 +50,18 @@ beforeAll(async () => {
     await sql`
       insert into passengers (id, order_id, position, name, gender, birth_date, nationality, id_type, id_number)
       select passenger_id, order_id, 1, 'Tan', 'other', '1990-01-01', 'MY', 'idCard', serial from tickets
+    `.execute(trx);
+    await sql`
+      insert into order_cabins (id, order_id, sailing_id, room_id, price_sen, charge_sen, released_at)
+      select gen_random_uuid(), id, sailing_id, ${voyage.roomIds[0]}, 0, 0, now() from orders
+    `.execute(trx);
+    await sql`
+      insert into customers (id, username, referral_code, password_hash, registered_at)
+      select id, number, number, '-', now() from orders
+    `.execute(trx);
+    await sql`
+      insert into idempotency_keys (owner, key, request_hash, answer, created_at)
+      select 'guest', number, '\\x00', '{}', now() from orders
     `.execute(trx);
   });
   await sql`
@@ -51,4 +85,36 @@ test('an order with its history is read with indexes', async () => {
   expectNoScan(plans);
   const history = plans.find(({ statement }) => statement.includes('audit_entries'));
   expect(history?.indexes).toContain('audit_entries_by_entity');
+});
+
+test('a batch of bookings, and the refusal of one that comes too late, read with indexes', async () => {
+  const soldOut = await createSailing(db, voyage, { date: '2027-05-01', capacity: 0 });
+  const bookOn = (book: Book, id: number, changes: Partial<OrderRequestInput> = {}) => {
+    const request = orderRequest.parse(orderInput(id, changes));
+    const key = { owner: 'guest', key: newKey(), request };
+    return book({ key, request, booker: { caller: { kind: 'guest' }, language: 'en' } });
+  };
+  const plans = await explainAll(database, async reading => {
+    const book = createBookings({ ...gangway.deps, db: reading });
+    await Promise.all([
+      bookOn(book, sailingId),
+      bookOn(book, sailingId, {
+        cabins: { kind: 'assigned', count: 1 },
+        expectedTotalSen: FARES.adult + CABIN_SEN,
+      }),
+      bookOn(book, sailingId),
+      expect(bookOn(book, soldOut)).rejects.toMatchObject({ code: 'sailing-sold-out' }),
+    ]);
+  });
+  expectNoScan(plans);
+});
+
+test('the session that every request asks for is planned once a connection', async () => {
+  const plans = await db.connection().execute(async connection => {
+    for (let asked = 0; asked < 3; asked++) await findSession(connection, Buffer.alloc(32));
+    return sql<{ plans: number }>`
+      select generic_plans + custom_plans as plans from pg_prepared_statements where name = 'session'
+    `.execute(connection);
+  });
+  expect(plans.rows).toEqual([{ plans: expect.any(Number) }]);
 });

@@ -8,7 +8,7 @@ import { expectSoldOnce, runFlashSale } from './flash-sale.ts';
 
 vi.mock('../../src/reservations/inventory/inventory.service.ts', async importOriginal => ({
   ...(await importOriginal<typeof import('../../src/reservations/inventory/inventory.service.ts')>()),
-  takePlacesAndCabins: (await import('./take-without-lock.ts')).takeWithoutLock,
+  takeForEach: (await import('./take-without-lock.ts')).takeWithoutLock,
 }));
 
 const PLACES = 60;

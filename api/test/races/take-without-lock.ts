@@ -7,18 +7,22 @@ import type { Wanted } from '../../src/reservations/inventory/inventory.service.
 /** How places are oversold: reads the number left, and takes them a moment later, after another did the same. */
 export async function takeWithoutLock(
   trx: Transaction<Database>,
-  { sailingId, places }: Wanted,
-): Promise<void> {
+  wanted: readonly Wanted[],
+): Promise<(AppError | undefined)[]> {
+  const [{ sailingId } = { sailingId: 0 }] = wanted;
   const { left } = await trx
     .selectFrom('sailing_inventory')
     .select(sql<number>`capacity - held - sold`.as('left'))
     .where('sailing_id', '=', sailingId)
     .executeTakeFirstOrThrow();
-  if (left < places) throw new AppError('sailing-sold-out', { params: { left } });
   await pause(20);
+  const fitting = wanted.slice(0, Math.max(left, 0));
   await trx
     .updateTable('sailing_inventory')
-    .set({ held: sql`held + ${places}` })
+    .set({ held: sql`held + ${fitting.length}` })
     .where('sailing_id', '=', sailingId)
     .execute();
+  return wanted.map((_, place) =>
+    place < fitting.length ? undefined : new AppError('sailing-sold-out', { params: { count: left } }),
+  );
 }

@@ -61,8 +61,8 @@ async function book({ sailingId, expectedTotalSen, cabins }: Wanted): Promise<un
     if (cabins) await write(client, rows.cabin, values);
     for (const statement of [rows.passenger, rows.ticket, rows.answer])
       await write(client, statement, values);
+    const kept = await client.query('select answer from bench_answer');
     await client.query('commit');
-    const kept = await pool.query('select answer from bench_answer');
     return kept.rows[0].answer;
   } catch (error) {
     await client.query('rollback');

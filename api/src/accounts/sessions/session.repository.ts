@@ -1,6 +1,6 @@
 import type { CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
 import { sql } from 'kysely';
-import type { Connection } from '../../lib/database/database.ts';
+import { type Connection, prepared } from '../../lib/database/database.ts';
 
 /** Why a session ended: by its own logout, or by another cause. */
 export type EndReason =
@@ -52,6 +52,7 @@ export async function insertSession(db: Connection, session: NewSession): Promis
 export async function findSession(db: Connection, tokenHash: Buffer) {
   return db
     .selectFrom('sessions as s')
+    .modifyFront(prepared('session'))
     .leftJoin('customers as c', 'c.id', 's.customer_id')
     .leftJoin('system_users as u', 'u.id', 's.system_user_id')
     .where('s.token_hash', '=', tokenHash)

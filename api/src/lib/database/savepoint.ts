@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
+import { type Attempt, done, refused } from '../attempt.ts';
 import { AppError } from '../errors.ts';
 import type { Database, Transaction } from './database.ts';
-
-export type Attempt<Data> = { ok: true; data: Data } | { ok: false; refusal: AppError };
 
 /**
  * Runs a part of a transaction that may be refused: a refusal undoes that part alone and is handed back as a value.
@@ -16,10 +15,10 @@ export async function attempt<Data>(
   try {
     const data = await work(trx);
     await sql`release savepoint attempt`.execute(trx);
-    return { ok: true, data };
+    return done(data);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await sql`rollback to savepoint attempt; release savepoint attempt`.execute(trx);
-    return { ok: false, refusal: error };
+    return refused(error);
   }
 }

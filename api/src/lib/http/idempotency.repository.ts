@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
 import { type Kysely, sql } from 'kysely';
+import { type Attempt, done, refused } from '../attempt.ts';
 import { actorOf, type Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import { type Database, nameActor, type Transaction } from '../database/database.ts';
-import { type Attempt, attempt } from '../database/savepoint.ts';
+import { bytesAsText, insertRows } from '../database/insert-rows.ts';
+import { attempt } from '../database/savepoint.ts';
 import { AppError } from '../errors.ts';
 
 /** How long an answer is kept for a repetition (R107). */
@@ -45,7 +47,7 @@ export async function answerOnce<Data>(
   { owner, key, request }: RequestKey,
   work: (trx: Transaction<Database>) => Promise<Data>,
 ): Promise<Data> {
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest();
+  const requestHash = hashOf(request);
   return settle(
     await db.transaction().execute(async trx => {
       await lockKey(trx, owner, key);
@@ -71,6 +73,49 @@ export async function answerOnce<Data>(
   );
 }
 
+/**
+ * The same for many keys in one transaction: whoever is refused stops nobody else. `work` is given the places of those keys
+ * that are new, and returns what came of each; it names the actors itself. The keys differ from each other.
+ */
+export async function answerEachOnce<Data>(
+  { db, clock }: { db: Kysely<Database>; clock: Clock },
+  requests: readonly RequestKey[],
+  work: (trx: Transaction<Database>, places: readonly number[]) => Promise<readonly Attempt<Data>[]>,
+): Promise<Attempt<Data>[]> {
+  const hashes = requests.map(({ request }) => hashOf(request));
+  return db.transaction().execute(async trx => {
+    const free = await lockKeys(trx, requests);
+    const known = await findAnswers<Data>(trx, requests);
+    const fresh: number[] = [];
+    const answers = requests.map((request, place): Attempt<Data> | undefined => {
+      if (!free.has(place)) return refused(new AppError('key-in-flight'));
+      const before = known.get(nameOf(request));
+      if (!before) return void fresh.push(place);
+      return before.requestHash.equals(hashes[place] as Buffer)
+        ? fromStored(before.answer)
+        : refused(new AppError('key-reused'));
+    });
+    if (fresh.length === 0) return answers as Attempt<Data>[];
+    const made = await work(trx, fresh);
+    await insertRows(
+      trx,
+      'idempotency_keys',
+      fresh.map((place, index) => ({
+        owner: requests[place]?.owner ?? '',
+        key: requests[place]?.key ?? '',
+        request_hash: bytesAsText(hashes[place] as Buffer),
+        answer: toStored(made[index] as Attempt<Data>),
+        created_at: clock.now().toISOString(),
+      })),
+    );
+    for (const [index, place] of fresh.entries()) answers[place] = made[index];
+    return answers as Attempt<Data>[];
+  });
+}
+
+/** How a key is told from all others. */
+export const nameOf = ({ owner, key }: Pick<RequestKey, 'owner' | 'key'>): string => `${owner} ${key}`;
+
 /** Drops the answers that are past their time. */
 export async function forgetKeys({ db, clock }: { db: Kysely<Database>; clock: Clock }): Promise<void> {
   const oldest = new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000);
@@ -84,9 +129,36 @@ export async function forgetKeysOf(trx: Transaction<Database>, owner: string): P
 
 async function lockKey(trx: Transaction<Database>, owner: string, key: string): Promise<void> {
   const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${owner} ${key}`}, 0)) as free
+    select pg_try_advisory_xact_lock(hashtextextended(${nameOf({ owner, key })}, 0)) as free
   `.execute(trx);
   if (!rows[0]?.free) throw new AppError('key-in-flight');
+}
+
+/** @returns the places of those that nobody else is at work on. */
+async function lockKeys(
+  trx: Transaction<Database>,
+  requests: readonly RequestKey[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ place: number; free: boolean }>`
+    select k.place - 1 as place, pg_try_advisory_xact_lock(hashtextextended(k.name, 0)) as free
+    from unnest(${requests.map(nameOf)}::text[]) with ordinality as k (name, place)
+  `.execute(trx);
+  return new Set(rows.filter(({ free }) => free).map(({ place }) => place));
+}
+
+/** The answers to those that were answered before, by their names. Asked for once their locks are held. */
+async function findAnswers<Data>(trx: Transaction<Database>, requests: readonly RequestKey[]) {
+  const { rows } = await sql<{ owner: string; key: string; request_hash: Buffer; answer: unknown }>`
+    select owner, key, request_hash, answer
+    from unnest(${requests.map(({ owner }) => owner)}::text[], ${requests.map(({ key }) => key)}::text[]) as k (owner, key)
+    join idempotency_keys using (owner, key)
+  `.execute(trx);
+  return new Map(
+    rows.map(row => [
+      nameOf(row),
+      { requestHash: row.request_hash, answer: row.answer as StoredAnswer<Data> },
+    ]),
+  );
 }
 
 async function findAnswer<Data>(trx: Transaction<Database>, owner: string, key: string) {
@@ -99,14 +171,22 @@ async function findAnswer<Data>(trx: Transaction<Database>, owner: string, key: 
   return row && { requestHash: row.request_hash, answer: row.answer as unknown as StoredAnswer<Data> };
 }
 
+const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
+
 function toStored<Data>(result: Attempt<Data>): StoredAnswer<Data> {
   if (result.ok) return { data: result.data };
   const { code, params, fields } = result.refusal;
   return { refusal: { code, params, ...(fields && { fields }) } };
 }
 
-function settle<Data>(answer: StoredAnswer<Data>): Data {
-  if ('data' in answer) return answer.data;
+function fromStored<Data>(answer: StoredAnswer<Data>): Attempt<Data> {
+  if ('data' in answer) return done(answer.data);
   const { code, params, fields } = answer.refusal;
-  throw new AppError(code, { params, ...(fields && { fields }) });
+  return refused(new AppError(code, { params, ...(fields && { fields }) }));
+}
+
+function settle<Data>(stored: StoredAnswer<Data>): Data {
+  const answer = fromStored(stored);
+  if (answer.ok) return answer.data;
+  throw answer.refusal;
 }

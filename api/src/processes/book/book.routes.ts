@@ -10,10 +10,12 @@ import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts
 import { requestKey } from '../../lib/http/idempotency.repository.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { quote } from '../../reservations/pricing/quote.service.ts';
-import { bookCart, bookSailing } from './book.service.ts';
+import { bookCart } from './book.service.ts';
+import { createBookings } from './bookings.service.ts';
 
 /** Booking (R21, R22): what a party costs, one sailing, and a cart of several. */
 export function createBookRoutes(deps: Deps) {
+  const book = createBookings(deps);
   return createRouter()
     .openapi(
       endpoint({
@@ -40,7 +42,7 @@ export function createBookRoutes(deps: Deps) {
         const request = c.req.valid('json');
         const booker = { caller: c.get('caller'), language: c.get('language') };
         const key = requestKey(booker.caller, c.req.valid('header'), ['orders', request]);
-        return c.json(success(await bookSailing(deps, key, request, booker)), 200);
+        return c.json(success(await book({ key, request, booker })), 200);
       },
     )
     .openapi(

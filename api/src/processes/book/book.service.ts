@@ -4,27 +4,18 @@ import type {
   CounterSale,
   CounterSaleRequest,
 } from '@gangway/shared/contract/office/orders/counter.ts';
-import type { CheckoutResult, CreatedOrder, OrderRequest } from '@gangway/shared/contract/sales/orders.ts';
+import type { CheckoutResult, OrderRequest } from '@gangway/shared/contract/sales/orders.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
 import { checkOut } from './checkout.service.ts';
 import { payAtCounter, sellAtCounter } from './counter.service.ts';
-import { type Booker, createOrder } from './create-order.service.ts';
+import type { Booker } from './create-order.service.ts';
 
 /*
- * What is booked by one request, in one transaction, once for its key (invariant I8). The steps themselves take the
- * transaction, so that a change of sailing can take them within its own.
+ * What is booked by one request in a transaction of its own, once for its key (invariant I8); single sailings are booked in
+ * batches (bookings.service.ts). The steps themselves take the transaction, so that a change of sailing can take them within
+ * its own.
  */
-
-/** Books one sailing. @throws AppError what `createOrder` throws. */
-export function bookSailing(
-  deps: Deps,
-  key: RequestKey,
-  request: OrderRequest,
-  booker: Booker,
-): Promise<CreatedOrder> {
-  return answerOnce(deps, key, trx => createOrder(trx, deps, request, booker, deps.ids.uuid()));
-}
 
 /** Books every bookable sailing of a cart, and returns the reason of each failure. */
 export function bookCart(

@@ -1,35 +1,33 @@
-import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { BookingRequest, CreatedOrder } from '@gangway/shared/contract/sales/orders.ts';
+import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { ORDER_NUMBER_BYTES, orderNumber } from '@gangway/shared/domain/codes/order-number.ts';
-import { findCreditedReferrer } from '../../features/customers/account/referrer.service.ts';
-import type { Caller } from '../../lib/caller.ts';
-import type { Database, Transaction } from '../../lib/database/database.ts';
+import { findCreditedReferrers } from '../../features/customers/account/referrer.service.ts';
+import { type Attempt, done, judge, refused } from '../../lib/attempt.ts';
+import { actorOf } from '../../lib/caller.ts';
+import { type Database, nameActors, type Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { orderToken } from '../../reservations/access/order-token.rules.ts';
-import { assignCabinsInTurn } from '../../reservations/cabins/cabin-requests.rules.ts';
-import { takePlacesAndCabins } from '../../reservations/inventory/inventory.service.ts';
-import { findFreeSeats } from '../../reservations/inventory/seats.repository.ts';
-import { readOrderDetail } from '../../reservations/orders/order-view.service.ts';
-import {
-  channelOf,
-  requireAgreedPrice,
-  requireOnSale,
-  requireTravelRules,
-} from '../../reservations/pricing/booking.rules.ts';
-import { priceParty } from '../../reservations/pricing/priced-order.rules.ts';
-import {
-  readOffers,
-  readSailingTerms,
-  requireCabinsFree,
-} from '../../reservations/sailings/sailings.service.ts';
+import { takeForEach } from '../../reservations/inventory/inventory.service.ts';
+import { placesOf } from '../../reservations/inventory/places.rules.ts';
+import { findFreeSeatsOn } from '../../reservations/inventory/seats.repository.ts';
+import { type Offers, readOffers } from '../../reservations/sailings/sailings.service.ts';
+import { findSailingsForSale } from '../../reservations/sailings/sailings-for-sale.repository.ts';
 import { currentSigningKeyId } from '../../reservations/tickets/signing-keys.service.ts';
-import { insertOrder, insertTickets, type TicketPlace } from './new-order.repository.ts';
+import { insertOrders } from './new-order.repository.ts';
+import { newOrderDetail } from './new-order.view.ts';
+import { offer, price, seat } from './order-draft.rules.ts';
+import type {
+  Booker,
+  OfferedOrder,
+  OrderDraft,
+  PricedDraft,
+  SeatedOrder,
+  WantedOrder,
+} from './order-draft.types.ts';
 
-export interface Booker {
-  caller: Caller;
-  language: Language;
-}
+export type { Booker, WantedOrder } from './order-draft.types.ts';
 
 /**
  * Makes an unpaid order that holds its places and cabins for the setting `holdMinutes` (R102).
@@ -41,70 +39,145 @@ export async function createOrder(
   trx: Transaction<Database>,
   deps: Deps,
   request: BookingRequest,
-  { caller, language }: Booker,
+  booker: Booker,
   checkoutId: string,
 ): Promise<CreatedOrder> {
-  const now = deps.clock.now();
-  const channel = channelOf(caller, request);
-  const settings = await loadSettings(trx);
-  const sailing = await readSailingTerms(trx, request.sailingId, now);
-  requireOnSale(request, sailing, now, settings.salesCloseMinutes);
-  if (request.cabins?.kind === 'chosen')
-    await requireCabinsFree(trx, sailing.id, request.cabins.roomIds, now);
-  requireTravelRules(request, sailing, now, language);
-  const offers = await readOffers(trx, sailing.id, now);
-  const priced = priceParty(offers, request.passengers, request.cabins);
-  requireAgreedPrice(request, priced, language);
-  const signingKeyId = await currentSigningKeyId(trx);
-  const referralCode = await findCreditedReferrer(
-    trx,
-    caller,
-    request.referralCode,
-    settings.houseReferralCode,
-  );
+  const [made] = await createOrders(trx, deps, [{ request, booker, checkoutId }]);
+  if (!made?.ok) throw made?.refusal ?? new Error('an order was neither made nor refused');
+  return made.data;
+}
 
-  const id = deps.ids.uuid();
-  const number = orderNumber(settings.orderPrefix, deps.ids.bytes(ORDER_NUMBER_BYTES));
-  await insertOrder(trx, {
-    id,
-    number,
-    checkout_id: checkoutId,
-    sailing_id: sailing.id,
-    customer_id: caller.kind === 'customer' ? caller.id : null,
-    channel,
-    payment_method: request.paymentMethod,
-    contact_name: request.contact.name,
-    contact_email: request.contact.email,
-    contact_phone: request.contact.phone,
-    referral_code: referralCode,
-    language: request.language,
-    remarks: request.remarks,
-    due_sen: priced.totalSen,
-    ladder: JSON.stringify({
-      tiers: settings.cancellationLadder,
-      nonRefundable: sailing.nonRefundable,
-      peak: sailing.peak,
-    }),
-    hold_expires_at: new Date(now.getTime() + settings.holdMinutes * 60_000),
-    notified_departs_at: new Date(sailing.departsAt),
-    created_at: now,
-    updated_at: now,
+/**
+ * Makes many orders with as many statements as one takes, each for itself: whoever is refused keeps nobody else from his
+ * (decision 24). Until the places are taken nothing is locked; those who come too late are turned away before.
+ *
+ * @returns what came of each, in their order.
+ */
+export async function createOrders(
+  trx: Transaction<Database>,
+  deps: Deps,
+  wanted: readonly WantedOrder[],
+): Promise<Attempt<CreatedOrder>[]> {
+  const now = deps.clock.now();
+  const refusals = new Map<WantedOrder, AppError>();
+  const settings = await loadSettings(trx);
+  const offered = await offerEach(trx, wanted, settings, now, refusals);
+  const priced = await priceEach(trx, deps, offered, now, refusals);
+  const drafts = await draftEach(trx, deps, priced, settings, now, refusals);
+  const orders = await seatEach(trx, deps, drafts, now, refusals);
+  if (orders.length > 0) {
+    const actors = orders.map(({ id, wanted: { booker } }) => [id, actorOf(booker.caller)] as const);
+    await nameActors(trx, new Map(actors), now);
+    await insertOrders(trx, orders, await currentSigningKeyId(trx));
+  }
+  const made = new Map(orders.map(order => [order.wanted, order]));
+  return wanted.map(one => {
+    const order = made.get(one);
+    if (order) return done({ order: newOrderDetail(order), accessToken: orderToken(deps, order.id) });
+    return refused(refusals.get(one) ?? new AppError('unexpected'));
   });
-  const cabins = priced.cabins.map(cabin => ({ ...cabin, id: deps.ids.uuid() }));
-  await takePlacesAndCabins(
-    trx,
-    { orderId: id, sailingId: sailing.id, places: request.passengers.length, cabins },
-    now,
-  );
-  const seats = await findFreeSeats(trx, sailing.id, request.passengers.length);
-  const ticketPlaces = assignCabinsInTurn(cabins, request.passengers.length).map(
-    (cabinId, index): TicketPlace => ({
-      cabinId,
-      seat: seats[index] ?? '',
-      priceSen: offers.fares[request.passengers[index]?.ticketType ?? 'adult'],
-    }),
-  );
-  const order = { id, number, sailing_id: sailing.id, signingKeyId };
-  await insertTickets(trx, deps.ids, order, request.passengers, ticketPlaces);
-  return { order: await readOrderDetail(trx, id, now), accessToken: orderToken(deps, id) };
+}
+
+type Refusals = Map<WantedOrder, AppError>;
+
+/** Applies a rule to each: what passes goes on, what is refused is noted. */
+const passing = <In, Out>(
+  items: readonly In[],
+  wantedOf: (item: In) => WantedOrder,
+  rule: (item: In) => Out,
+  refusals: Refusals,
+): Out[] =>
+  items.flatMap(item => {
+    const judged = judge(() => rule(item));
+    if (judged.ok) return [judged.data];
+    refusals.set(wantedOf(item), judged.refusal);
+    return [];
+  });
+
+async function offerEach(
+  trx: Transaction<Database>,
+  wanted: readonly WantedOrder[],
+  { salesCloseMinutes }: Settings,
+  now: Date,
+  refusals: Refusals,
+): Promise<OfferedOrder[]> {
+  const ids = [...new Set(wanted.map(({ request }) => request.sailingId))];
+  const sailings = await findSailingsForSale(trx, ids, now);
+  const rule = (one: WantedOrder) => offer(one, sailings.get(one.request.sailingId), now, salesCloseMinutes);
+  return passing(wanted, one => one, rule, refusals);
+}
+
+async function priceEach(
+  trx: Transaction<Database>,
+  { ids }: Deps,
+  offered: readonly OfferedOrder[],
+  now: Date,
+  refusals: Refusals,
+): Promise<PricedDraft[]> {
+  const offers = new Map<number, Offers>();
+  for (const { wanted, sailing } of offered)
+    if (wanted.request.cabins && !offers.has(sailing.terms.id))
+      offers.set(sailing.terms.id, await readOffers(trx, sailing.terms.id, now));
+  const given = new Map<number, Set<number>>();
+  const rule = (one: OfferedOrder) => {
+    const { id } = one.sailing.terms;
+    const rooms = given.get(id) ?? new Set();
+    const priced = price(one, offers.get(id), rooms, now, ids);
+    const chosen = priced.cabins.map(({ roomId }) => roomId);
+    // One that asks for a room of an earlier one will be refused, and takes nothing away from the later ones.
+    if (!chosen.some(roomId => rooms.has(roomId))) given.set(id, new Set([...rooms, ...chosen]));
+    return priced;
+  };
+  return passing(offered, ({ wanted }) => wanted, rule, refusals);
+}
+
+async function draftEach(
+  trx: Transaction<Database>,
+  { ids }: Deps,
+  priced: readonly PricedDraft[],
+  settings: Settings,
+  now: Date,
+  refusals: Refusals,
+): Promise<OrderDraft[]> {
+  const referred = priced.map(({ wanted: { request, booker } }) => ({
+    caller: booker.caller,
+    code: request.referralCode,
+  }));
+  const credited = await findCreditedReferrers(trx, referred, settings.houseReferralCode);
+  const rule = ([place, one]: [number, PricedDraft]): OrderDraft => {
+    const referralCode = credited[place];
+    if (!referralCode) throw new AppError('referral-unknown', { fields: { referralCode: 'custom' } });
+    const number = orderNumber(settings.orderPrefix, ids.bytes(ORDER_NUMBER_BYTES));
+    return { ...one, id: ids.uuid(), number, referralCode, createdAt: now, settings };
+  };
+  return passing([...priced.entries()], ([, { wanted }]) => wanted, rule, refusals);
+}
+
+/** Takes places, cabins and seats: from here on the sailings are locked until the transaction ends. */
+async function seatEach(
+  trx: Transaction<Database>,
+  { ids }: Deps,
+  drafts: readonly OrderDraft[],
+  now: Date,
+  refusals: Refusals,
+): Promise<SeatedOrder[]> {
+  if (drafts.length === 0) return [];
+  const takings = drafts.map(({ id, sailing, wanted, cabins }) => ({
+    orderId: id,
+    sailingId: sailing.terms.id,
+    places: wanted.request.passengers.length,
+    cabins,
+  }));
+  const found = await takeForEach(trx, takings, now);
+  const taken = drafts.filter(({ wanted }, place) => {
+    const refusal = found[place];
+    if (refusal) refusals.set(wanted, refusal);
+    return !refusal;
+  });
+  if (taken.length === 0) return [];
+  const seats = await findFreeSeatsOn(trx, placesOf(takings.filter((_, place) => !found[place])));
+  return taken.map(draft => {
+    const places = draft.wanted.request.passengers.length;
+    return seat(draft, seats.get(draft.sailing.terms.id)?.splice(0, places) ?? [], ids);
+  });
 }

@@ -1,62 +1,77 @@
 import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import type { OrderRequest } from '@gangway/shared/contract/sales/orders.ts';
-import { ticketSerial } from '@gangway/shared/domain/codes/order-number.ts';
-import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
-import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '../../lib/database/database.ts';
-import type { Ids } from '../../lib/ids.ts';
+import { bytesAsText, insertRows } from '../../lib/database/insert-rows.ts';
 import { columnsOf } from '../../reservations/passengers/passenger-rows.rules.ts';
+import { holdUntil } from './new-order.view.ts';
+import type { SeatedOrder } from './order-draft.types.ts';
 
-export type NewOrder = Insertable<Database['orders']>;
-
-/** Writes the order itself; its due amount is checked against its parts when the transaction commits (invariant I3). */
-export async function insertOrder(trx: Transaction<Database>, order: NewOrder): Promise<void> {
-  await trx.insertInto('orders').values(order).execute();
-}
-
-/** Each passenger's seat and cabin, and the ticket's price. */
-export interface TicketPlace {
-  seat: string;
-  cabinId: string | null;
-  priceSen: number;
-}
-
-/** Writes passengers and their tickets, one each, in the order of the request. */
-export async function insertTickets(
+/**
+ * Writes orders with their passengers and tickets, one each, in the order of the requests. What is due is checked against
+ * the parts when the transaction commits (invariant I3).
+ */
+export async function insertOrders(
   trx: Transaction<Database>,
-  ids: Ids,
-  order: { id: string; number: string; sailing_id: number; signingKeyId: number },
-  passengers: OrderRequest['passengers'],
-  ticketPlaces: TicketPlace[],
+  orders: readonly SeatedOrder[],
+  signingKeyId: number,
 ): Promise<void> {
-  const rows = passengers.map(passenger => ({ id: ids.uuid(), passenger }));
-  await trx
-    .insertInto('passengers')
-    .values(
-      rows.map(({ id, passenger }, index) => ({
-        id,
-        order_id: order.id,
-        position: index + 1,
-        ...columnsOf(passengerFieldNames, passenger),
-      })),
-    )
-    .execute();
-  await trx
-    .insertInto('tickets')
-    .values(
-      rows.map(({ id, passenger }, index) => ({
-        id: ids.uuid(),
-        order_id: order.id,
-        sailing_id: order.sailing_id,
-        passenger_id: id,
-        cabin_id: ticketPlaces[index]?.cabinId ?? null,
-        serial: ticketSerial(order.number, index + 1),
-        ticket_type: passenger.ticketType,
-        seat: ticketPlaces[index]?.seat ?? '',
-        price_sen: ticketPlaces[index]?.priceSen ?? 0,
-        signing_key_id: order.signingKeyId,
-        verification_secret: Buffer.from(ids.bytes(VERIFICATION_SECRET_BYTES)),
-      })),
-    )
-    .execute();
+  await insertRows(trx, 'orders', orders.map(orderRow));
+  await insertRows(trx, 'passengers', orders.flatMap(passengerRows));
+  await insertRows(
+    trx,
+    'tickets',
+    orders.flatMap(order => ticketRows(order, signingKeyId)),
+  );
 }
+
+function orderRow(order: SeatedOrder) {
+  const { id, number, channel, createdAt, referralCode, settings, sailing, totalSen, wanted } = order;
+  const { request, booker, checkoutId } = wanted;
+  return {
+    id,
+    number,
+    checkout_id: checkoutId,
+    sailing_id: sailing.terms.id,
+    customer_id: booker.caller.kind === 'customer' ? booker.caller.id : null,
+    channel,
+    payment_method: request.paymentMethod,
+    contact_name: request.contact.name,
+    contact_email: request.contact.email,
+    contact_phone: request.contact.phone,
+    referral_code: referralCode,
+    language: request.language,
+    remarks: request.remarks,
+    due_sen: totalSen,
+    ladder: {
+      tiers: settings.cancellationLadder,
+      nonRefundable: sailing.terms.nonRefundable,
+      peak: sailing.terms.peak,
+    },
+    hold_expires_at: holdUntil(order),
+    notified_departs_at: sailing.terms.departsAt,
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
+}
+
+const passengerRows = ({ id, tickets, wanted }: SeatedOrder) =>
+  wanted.request.passengers.map((passenger, index) => ({
+    id: tickets[index]?.passengerId ?? null,
+    order_id: id,
+    position: index + 1,
+    ...columnsOf(passengerFieldNames, passenger),
+  }));
+
+const ticketRows = ({ id, sailing, tickets, wanted }: SeatedOrder, signingKeyId: number) =>
+  tickets.map((ticket, index) => ({
+    id: ticket.id,
+    order_id: id,
+    sailing_id: sailing.terms.id,
+    passenger_id: ticket.passengerId,
+    cabin_id: ticket.cabin?.id ?? null,
+    serial: ticket.serial,
+    ticket_type: wanted.request.passengers[index]?.ticketType ?? null,
+    seat: ticket.seat,
+    price_sen: ticket.priceSen,
+    signing_key_id: signingKeyId,
+    verification_secret: bytesAsText(ticket.secret),
+  }));

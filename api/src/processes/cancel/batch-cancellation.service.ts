@@ -5,8 +5,9 @@ import type {
   BatchCancelResult,
 } from '@gangway/shared/contract/sales/orders.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
+import type { Attempt } from '../../lib/attempt.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
-import { type Attempt, attempt } from '../../lib/database/savepoint.ts';
+import { attempt } from '../../lib/database/savepoint.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { failureEnvelope } from '../../lib/http/failure.ts';

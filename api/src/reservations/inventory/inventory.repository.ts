@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../lib/database/database.ts';
-import { AppError, violates } from '../../lib/errors.ts';
+import { AppError, refusing } from '../../lib/errors.ts';
+
+/** Canceled or gone since the booking looked at it (migration 0008). */
+const CLOSED_MEANWHILE = { sailing_open_for_booking: new AppError('sailing-closed') };
 
 /** What an order takes of a sailing. */
 export interface Wanted {
@@ -19,43 +22,88 @@ export async function holdPlaces(
   trx: Transaction<Database>,
   { sailingId, places }: Pick<Wanted, 'sailingId' | 'places'>,
 ): Promise<boolean> {
-  try {
-    const { rows } = await sql`
+  const { rows } = await refusing(CLOSED_MEANWHILE, () =>
+    sql`
       update sailing_inventory set held = held + ${places}
       where sailing_id = ${sailingId} and held + sold + ${places} <= capacity returning sailing_id
-    `.execute(trx);
-    return rows.length === 1;
-  } catch (error) {
-    // Canceled or gone since the booking looked at it (migration 0008).
-    throw violates(error, 'sailing_open_for_booking') ? new AppError('sailing-closed') : error;
-  }
+    `.execute(trx),
+  );
+  return rows.length === 1;
 }
 
-/** Holds those cabins that are free; answers with the first that is not. */
+/** What a sailing has left, while its lock is held. */
+export interface Left {
+  places: number;
+  /** Canceled or gone: it takes nobody any more. */
+  closed: boolean;
+}
+
+/**
+ * Locks the places of sailings until the transaction ends, and looks at what is left. The lock is a statement of its own:
+ * what the next one reads has been committed by whoever held it before.
+ */
+export async function lockLeft(
+  trx: Transaction<Database>,
+  sailingIds: readonly number[],
+): Promise<Map<number, Left>> {
+  await sql`
+    select from sailing_inventory where sailing_id = any(${sailingIds}) order by sailing_id for no key update
+  `.execute(trx);
+  const { rows } = await sql<{ id: number; places: number; closed: boolean }>`
+    select s.id, i.capacity - i.held - i.sold as places, s.status in ('canceled', 'departed') as closed
+    from sailing_inventory i join sailings s on s.id = i.sailing_id where i.sailing_id = any(${sailingIds})
+  `.execute(trx);
+  return new Map(rows.map(({ id, ...left }) => [id, left]));
+}
+
+/** Holds places of sailings whose locks the caller has (invariant I1). */
+export async function addHeld(
+  trx: Transaction<Database>,
+  places: ReadonlyMap<number, number>,
+): Promise<void> {
+  await refusing(CLOSED_MEANWHILE, () =>
+    sql`
+      update sailing_inventory i set held = held + taken.places
+      from unnest(${[...places.keys()]}::integer[], ${[...places.values()]}::integer[]) as taken (sailing_id, places)
+      where i.sailing_id = taken.sailing_id
+    `.execute(trx),
+  );
+}
+
+/**
+ * Takes those of the cabins that are free: the unique index decides (invariant I2). Their orders may be written
+ * afterwards, in the same transaction. @returns the ids of those that were taken.
+ */
 export async function holdCabins(
   trx: Transaction<Database>,
-  wanted: Wanted,
-): Promise<Wanted['cabins'][number] | undefined> {
-  if (wanted.cabins.length === 0) return undefined;
+  wanted: readonly Wanted[],
+): Promise<ReadonlySet<string>> {
+  const rows = wanted.flatMap(({ orderId, sailingId, cabins }) =>
+    cabins.map(cabin => ({
+      id: cabin.id,
+      order_id: orderId,
+      sailing_id: sailingId,
+      room_id: cabin.roomId,
+      price_sen: cabin.priceSen,
+    })),
+  );
+  await sql`set constraints order_cabins_order_id_sailing_id_fkey deferred`.execute(trx);
   await trx
     .insertInto('order_cabins')
-    .values(
-      wanted.cabins.map(cabin => ({
-        id: cabin.id,
-        order_id: wanted.orderId,
-        sailing_id: wanted.sailingId,
-        room_id: cabin.roomId,
-        price_sen: cabin.priceSen,
-      })),
-    )
+    .values(rows)
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  const mine = await trx
+  const taken = await trx
     .selectFrom('order_cabins')
     .select('id')
-    .where('order_id', '=', wanted.orderId)
+    .where('id', '=', sql<string>`any(${rows.map(({ id }) => id)})`)
     .execute();
-  return wanted.cabins.find(cabin => !mine.some(row => row.id === cabin.id));
+  return new Set(taken.map(({ id }) => id));
+}
+
+/** Gives back cabins that were taken in this transaction, for orders that will not be. */
+export async function dropCabins(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('order_cabins').where('id', '=', sql<string>`any(${ids})`).execute();
 }
 
 /** The number of free places. */

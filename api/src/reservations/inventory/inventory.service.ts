@@ -2,28 +2,113 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import { lockInventory } from '../state/order-lock.repository.ts';
 import { releaseOverdueHolds } from './hold-expiry.service.ts';
-import { countLeft, holdCabins, holdPlaces, type Wanted } from './inventory.repository.ts';
+import {
+  addHeld,
+  countLeft,
+  dropCabins,
+  holdCabins,
+  holdPlaces,
+  type Left,
+  lockLeft,
+  type Wanted,
+} from './inventory.repository.ts';
+import { fitIn, placesOf } from './places.rules.ts';
 
 export type { Wanted } from './inventory.repository.ts';
 
 /**
- * Takes places and cabins of one sailing for an unpaid order, all or none (invariants I1 and I2). The row of
- * `sailing_inventory` is the lock: whoever takes from a sailing waits here for the one before. Overdue holds are given
- * back only when they stand in the way.
+ * Takes places and cabins for unpaid orders, of each all or none (invariants I1 and I2), in their order. The rows of
+ * `sailing_inventory` are the locks, taken by sailing: whoever takes from a sailing waits here for the one before. Overdue
+ * holds are given back only when they stand in the way.
  *
- * @throws AppError `sailing-sold-out` with how many are left, `cabin-taken` with the cabin's number, `sailing-closed`
- * where the sailing was canceled meanwhile, or has left.
+ * @returns why an order does not get what it wants, in the orders' places: `sailing-sold-out` with how many are left,
+ * `cabin-taken` with the cabin's number, `sailing-closed` where the sailing was canceled meanwhile, or has left.
  */
+export async function takeForEach(
+  trx: Transaction<Database>,
+  wanted: readonly Wanted[],
+  now: Date,
+): Promise<(AppError | undefined)[]> {
+  const left = await lockEnough(trx, wanted, now);
+  const refusals = new Map<Wanted, AppError>();
+  const withCabins = new Set<Wanted>();
+  for (;;) {
+    const standing = wanted.filter(one => !refusals.has(one));
+    const { fitting, refused } = fitIn(left, standing, withCabins);
+    const toTake = fitting.filter(one => one.cabins.length > 0 && !withCabins.has(one));
+    if (toTake.length === 0) {
+      for (const [one, refusal] of refused) refusals.set(one, refusal);
+      if (fitting.length > 0) await addHeld(trx, placesOf(fitting));
+      return wanted.map(one => refusals.get(one));
+    }
+    for (const one of toTake) withCabins.add(one);
+    for (const [one, refusal] of await takeCabins(trx, toTake, left, now)) {
+      withCabins.delete(one);
+      refusals.set(one, refusal);
+    }
+  }
+}
+
+/** Takes for one order. @throws AppError what `takeForEach` refuses. */
 export async function takePlacesAndCabins(
   trx: Transaction<Database>,
   wanted: Wanted,
   now: Date,
 ): Promise<void> {
-  await takePlaces(trx, wanted, now);
+  const [refusal] = await takeForEach(trx, [wanted], now);
+  if (refusal) throw refusal;
+}
+
+/** The sailings' locks, and what is left; where that is too little, overdue holds have been given back. */
+async function lockEnough(
+  trx: Transaction<Database>,
+  wanted: readonly Wanted[],
+  now: Date,
+): Promise<Map<number, Left>> {
+  const asked = placesOf(wanted);
+  const left = await lockLeft(trx, [...asked.keys()]);
+  const short = [...asked].filter(([id, places]) => places > (left.get(id)?.places ?? 0)).map(([id]) => id);
+  await giveBackOverdue(trx, short, left, now);
+  return left;
+}
+
+/** Gives back overdue holds of these sailings, and brings `left` up to date. @returns whether there were any. */
+async function giveBackOverdue(
+  trx: Transaction<Database>,
+  sailingIds: readonly number[],
+  left: Map<number, Left>,
+  now: Date,
+): Promise<boolean> {
+  let released = 0;
+  for (const id of sailingIds) released += await releaseOverdueHolds(trx, id, now);
+  if (released > 0) for (const [id, after] of await lockLeft(trx, sailingIds)) left.set(id, after);
+  return released > 0;
+}
+
+/** Takes cabins. @returns which orders do not get all of theirs, and have none now. */
+async function takeCabins(
+  trx: Transaction<Database>,
+  wanted: readonly Wanted[],
+  left: Map<number, Left>,
+  now: Date,
+): Promise<Map<Wanted, AppError>> {
+  const lacking = (taken: ReadonlySet<string>) =>
+    wanted.filter(({ cabins }) => cabins.some(({ id }) => !taken.has(id)));
   let taken = await holdCabins(trx, wanted);
-  if (taken && (await releaseOverdueHolds(trx, wanted.sailingId, now)) > 0)
-    taken = await holdCabins(trx, wanted);
-  if (taken) throw new AppError('cabin-taken', { params: { number: taken.number } });
+  const sailingIds = [...new Set(lacking(taken).map(({ sailingId }) => sailingId))];
+  if (await giveBackOverdue(trx, sailingIds, left, now)) taken = await holdCabins(trx, wanted);
+  const without = lacking(taken);
+  if (without.length === 0) return new Map();
+  await dropCabins(
+    trx,
+    without.flatMap(({ cabins }) => cabins.map(({ id }) => id)),
+  );
+  return new Map(
+    without.map(one => {
+      const number = one.cabins.find(({ id }) => !taken.has(id))?.number ?? '';
+      return [one, new AppError('cabin-taken', { params: { number } })];
+    }),
+  );
 }
 
 /**

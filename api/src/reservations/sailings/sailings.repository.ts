@@ -1,38 +1,14 @@
 import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
-import type {
-  RoomPosition,
-  SailingStatus,
-  Session,
-  TicketType,
-} from '@gangway/shared/contract/base/vocabulary.ts';
+import type { RoomPosition, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { CabinOffer, RoomTypeOffer, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 import { fareOf, placesLeft, priceOfTheDay, roomIsFree } from './sailing-places.repository.ts';
+import { toVoyage, type VoyageRow, voyageColumns, voyageJoins } from './voyage.repository.ts';
 
-interface SummaryRow {
-  id: number;
-  date: string;
-  session: Session;
-  departs_at: Date;
-  arrives_at: Date;
-  status: SailingStatus;
+interface SummaryRow extends VoyageRow {
   non_refundable: boolean;
   peak: boolean;
-  ship_id: number;
-  ship_code: string;
-  ship_name: string;
-  route_id: number;
-  distance_nm: number;
-  asks_place_of_birth: boolean;
-  departure_id: number;
-  departure_code: string;
-  departure_name: Translated;
-  departure_country: string;
-  destination_id: number;
-  destination_code: string;
-  destination_name: Translated;
-  destination_country: string;
   places_left: number;
   cabins_left: number;
   from_sen: number;
@@ -47,19 +23,10 @@ export async function findSailingSummaries(
 ): Promise<SailingSummary[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<SummaryRow>`
-    select s.id, s.date, s.session, s.departs_at, s.arrives_at, s.status, s.non_refundable, s.peak,
-      ships.id as ship_id, ships.code as ship_code, ships.name as ship_name,
-      routes.id as route_id, routes.distance_nm, routes.asks_place_of_birth,
-      dep.id as departure_id, dep.code as departure_code, dep.name as departure_name, dep.country as departure_country,
-      dest.id as destination_id, dest.code as destination_code, dest.name as destination_name,
-      dest.country as destination_country,
+    select ${voyageColumns}, s.non_refundable, s.peak,
       greatest(${placesLeft(now)}, 0) as places_left, ${fareOf('adult')} as from_sen,
       cabins.cabins_left, cabins.cabin_from_sen
-    from sailings s
-    join routes on routes.id = s.route_id
-    join ports dep on dep.id = routes.departure_port_id
-    join ports dest on dest.id = routes.destination_port_id
-    join ships on ships.id = s.ship_id
+    from sailings s ${voyageJoins}
     cross join lateral (
       select count(*)::integer as cabins_left, min(p.price_sen) as cabin_from_sen
       from rooms r join room_type_prices p on p.room_type_id = r.room_type_id and ${priceOfTheDay}
@@ -73,30 +40,7 @@ export async function findSailingSummaries(
 
 function toSummary(row: SummaryRow): SailingSummary {
   return {
-    id: row.id,
-    date: row.date,
-    session: row.session,
-    departsAt: row.departs_at.toISOString(),
-    arrivesAt: row.arrives_at.toISOString(),
-    status: row.status,
-    ship: { id: row.ship_id, code: row.ship_code, name: row.ship_name },
-    route: {
-      id: row.route_id,
-      departure: {
-        id: row.departure_id,
-        code: row.departure_code,
-        name: row.departure_name,
-        country: row.departure_country,
-      },
-      destination: {
-        id: row.destination_id,
-        code: row.destination_code,
-        name: row.destination_name,
-        country: row.destination_country,
-      },
-      distanceNm: row.distance_nm,
-      asksPlaceOfBirth: row.asks_place_of_birth,
-    },
+    ...toVoyage(row),
     placesLeft: row.places_left,
     cabinsLeft: row.cabins_left,
     fromSen: row.from_sen,
@@ -167,21 +111,6 @@ export async function findCabins(db: Connection, sailingId: number, now: Date): 
     roomId: room_id,
     roomTypeId: room_type_id,
   }));
-}
-
-/** The number of one of these rooms that is not free on the sailing; undefined where all are. */
-export async function findTakenCabin(
-  db: Connection,
-  sailingId: number,
-  roomIds: readonly number[],
-  now: Date,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ number: string }>`
-    select r.number from sailings s join rooms r on r.ship_id = s.ship_id
-    where s.id = ${sailingId} and r.id = any(${roomIds}) and not ${roomIsFree(now)}
-    order by r.number limit 1
-  `.execute(db);
-  return rows[0]?.number;
 }
 
 /** The room types of the sailing's ship at the price of its day and session, cheapest first. */

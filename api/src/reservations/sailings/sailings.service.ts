@@ -15,7 +15,6 @@ import {
   findRoomTypes,
   findSailingSummaries,
   findSailingTerms,
-  findTakenCabin,
   type SailingTerms,
 } from './sailings.repository.ts';
 
@@ -65,23 +64,10 @@ export async function readSailingTerms(db: Connection, id: number, now: Date): P
   return terms;
 }
 
-/** Looks whether rooms are free, and at nothing else. @throws AppError `cabin-taken` with the number of one that is not. */
-export async function requireCabinsFree(
-  db: Connection,
-  sailingId: number,
-  roomIds: readonly number[],
-  now: Date,
-): Promise<void> {
-  const number = await findTakenCabin(db, sailingId, roomIds, now);
-  if (number !== undefined) throw new AppError('cabin-taken', { params: { number } });
-}
+export type Offers = Pick<SailingDetail, 'fares' | 'cabins' | 'roomTypes'>;
 
 /** What a sailing sells: its fares, its room types, and every cabin, free or not. */
-export async function readOffers(
-  db: Connection,
-  sailingId: number,
-  now: Date,
-): Promise<Pick<SailingDetail, 'fares' | 'cabins' | 'roomTypes'>> {
+export async function readOffers(db: Connection, sailingId: number, now: Date): Promise<Offers> {
   // One after the other: a transaction has one connection, which answers one query at a time.
   const fares = await findFares(db, sailingId);
   const cabins = await findCabins(db, sailingId, now);

@@ -16,6 +16,9 @@ interface Node {
   Plans?: Node[];
 }
 
+/** What has a plan: not what begins and ends a transaction. */
+const PLANNED = /^\s*(select|insert|update|delete|with)\b/i;
+
 /** Runs a feature's queries, and returns the plans of all statements in order. */
 export async function explainAll(
   { pool }: Pick<TestDatabase, 'pool'>,
@@ -25,7 +28,7 @@ export async function explainAll(
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: event => {
-      if (event.level === 'query') statements.push(event.query);
+      if (event.level === 'query' && PLANNED.test(event.query.sql)) statements.push(event.query);
     },
   });
   await read(db);

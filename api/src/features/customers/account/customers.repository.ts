@@ -64,6 +64,33 @@ export async function findByReferralCode(
     .executeTakeFirst();
 }
 
+/** Those of the codes, written as they are stored, that an active customer or agent has. */
+export async function findActiveReferralCodes(
+  db: Connection,
+  codes: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('customers')
+    .where('referral_code', '=', sql<string>`any(${codes})`)
+    .where('status', '=', 'active')
+    .select('referral_code')
+    .execute();
+  return new Set(rows.map(row => row.referral_code));
+}
+
+/** The referral codes of customers, by their ids. */
+export async function findReferralCodesOf(
+  db: Connection,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('customers')
+    .where('id', '=', sql<string>`any(${ids})`)
+    .select(['id', 'referral_code'])
+    .execute();
+  return new Map(rows.map(row => [row.id, row.referral_code]));
+}
+
 export interface NewCustomer {
   id: string;
   username: string;

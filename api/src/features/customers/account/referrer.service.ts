@@ -1,7 +1,7 @@
-import type { Caller } from '../../../lib/caller.ts';
+import type { Caller, CustomerCaller } from '../../../lib/caller.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { findByReferralCode, findCustomer } from './customers.repository.ts';
+import { findActiveReferralCodes, findByReferralCode, findReferralCodesOf } from './customers.repository.ts';
 
 /**
  * The referral code that a person means, in any case: the house's own, or that of an active customer or agent
@@ -17,23 +17,38 @@ export async function findReferrer(db: Connection, code: string, houseCode: stri
   return wanted;
 }
 
-/**
- * The referral code that a booking is credited to. A booking of an agent for a client with only the house's code is
- * credited to the agent.
- *
- * @throws AppError `referral-unknown`
- */
-export async function findCreditedReferrer(
-  db: Connection,
-  caller: Caller,
-  code: string,
-  houseCode: string,
-): Promise<string> {
-  const referrer = await findReferrer(db, code, houseCode);
-  const isAgent = caller.kind === 'customer' && caller.level !== 'normal';
-  if (!isAgent || referrer !== houseCode) return referrer;
-  return (await findCustomer(db, caller.id))?.referralCode ?? referrer;
+/** Who books, and the referral code of the booking. */
+export interface Referred {
+  caller: Caller;
+  code: string;
 }
+
+/**
+ * The referral codes that bookings are credited to, in their order; null for a code that nobody has. A booking of an agent
+ * for a client with only the house's code is credited to the agent.
+ */
+export async function findCreditedReferrers(
+  db: Connection,
+  bookings: readonly Referred[],
+  houseCode: string,
+): Promise<(string | null)[]> {
+  const house = houseCode.toUpperCase();
+  const wanted = bookings.map(({ code }) => code.trim().toUpperCase());
+  const others = wanted.filter(code => code !== house);
+  const known = others.length > 0 ? await findActiveReferralCodes(db, others) : new Set<string>();
+  const agents = bookings.flatMap(({ caller }, place) =>
+    wanted[place] === house && isAgent(caller) ? [caller.id] : [],
+  );
+  const own = agents.length > 0 ? await findReferralCodesOf(db, agents) : new Map<string, string>();
+  return bookings.map(({ caller }, place) => {
+    const code = wanted[place] ?? '';
+    if (code === house) return (isAgent(caller) ? own.get(caller.id) : undefined) ?? houseCode;
+    return known.has(code) ? code : null;
+  });
+}
+
+const isAgent = (caller: Caller): caller is CustomerCaller =>
+  caller.kind === 'customer' && caller.level !== 'normal';
 
 /** The superior of a new customer: the agent who referred them; none for the house or another customer. */
 export async function findSuperior(db: Connection, referralCode: string): Promise<string | null> {

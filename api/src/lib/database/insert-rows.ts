@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from './database.ts';
+
+/** A value as JSON carries it: bytes as PostgreSQL's hexadecimal text, a date as its ISO text. */
+type Value = string | number | boolean | null | object;
+
+/**
+ * Writes many rows with one statement, in their order: however many there are, they travel as one parameter, and the
+ * statement is parsed and planned once. All have the columns of the first; the others keep their defaults.
+ */
+export async function insertRows<Row extends Record<string, Value>>(
+  trx: Transaction<Database>,
+  table: keyof Database & string,
+  rows: readonly Row[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map(column => sql.ref(column)));
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+  `.execute(trx);
+}
+
+/** Bytes as a value of `insertRows`. */
+export const bytesAsText = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`;

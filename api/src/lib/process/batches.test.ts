@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { createBatches } from './batches.ts';
+
+/** Batches that end when they are told to. */
+function atHand(most: number) {
+  const begun: { items: string[]; end: () => void }[] = [];
+  const add = createBatches<string, string>({
+    most,
+    laneOf: item => item.charCodeAt(0),
+    run: items =>
+      new Promise(resolve => {
+        const end = () => resolve(items.map(item => item.toUpperCase()));
+        begun.push({ items: [...items], end });
+      }),
+  });
+  return { add, begun };
+}
+
+const settled = () => new Promise(resolve => setImmediate(resolve));
+
+test('who comes alone waits for nobody; who comes meanwhile goes together', async () => {
+  const { add, begun } = atHand(3);
+  const first = add('a1');
+  const others = ['a2', 'a3'].map(add);
+  expect(begun.map(({ items }) => items)).toEqual([['a1']]);
+  begun[0]?.end();
+  expect(await first).toBe('A1');
+  await settled();
+  expect(begun[1]?.items).toEqual(['a2', 'a3']);
+  begun[1]?.end();
+  expect(await Promise.all(others)).toEqual(['A2', 'A3']);
+});
+
+test('a full batch is begun while one is at work, and no third', async () => {
+  const { add, begun } = atHand(2);
+  const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map(add);
+  expect(begun.map(({ items }) => items)).toEqual([['a1'], ['a2', 'a3']]);
+  begun[1]?.end();
+  await settled();
+  expect(begun[2]?.items).toEqual(['a4', 'a5']);
+  for (const { end } of begun) end();
+  await settled();
+  begun[3]?.end();
+  expect(await Promise.all(all)).toEqual(['A1', 'A2', 'A3', 'A4', 'A5', 'A6']);
+});
+
+test('lanes do not wait for each other', () => {
+  const { add, begun } = atHand(2);
+  for (const item of ['a1', 'b1', 'a2', 'b2']) void add(item);
+  expect(begun.map(({ items }) => items)).toEqual([['a1'], ['b1']]);
+});
+
+test('a batch that fails is done again item by item, and only what broke it fails', async () => {
+  const runs: string[][] = [];
+  const add = createBatches<string, string>({
+    most: 10,
+    laneOf: () => 0,
+    run: async items => {
+      runs.push([...items]);
+      await settled();
+      if (items.includes('bad')) throw new Error('broken');
+      return items.map(item => item.toUpperCase());
+    },
+  });
+  const answers = await Promise.allSettled(['first', 'good', 'bad', 'fine'].map(add));
+  expect(runs).toEqual([['first'], ['good', 'bad', 'fine'], ['good'], ['bad'], ['fine']]);
+  expect(answers.map(answer => (answer.status === 'fulfilled' ? answer.value : 'refused'))).toEqual([
+    'FIRST',
+    'GOOD',
+    'refused',
+    'FINE',
+  ]);
+});

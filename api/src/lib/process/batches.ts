@@ -1,0 +1,67 @@
+/** How work is gathered into batches. */
+export interface BatchRules<Item, Result> {
+  /** The most items of one batch. */
+  most: number;
+  /** Items of different lanes do not wait for each other. */
+  laneOf(item: Item): number;
+  /** Does a batch. @returns what came of each item, in their order. */
+  run(items: readonly Item[]): Promise<readonly Result[]>;
+}
+
+/** Batches of a lane at once: the next full one is prepared while one is at work. */
+const AT_ONCE = 2;
+
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Gathers what comes while a batch is at work, and does it as the next one: whoever comes alone waits for nobody, and
+ * many who come at once share what a batch costs. A batch that fails as a whole is done again item by item, so that the one
+ * that broke it breaks nothing else: `run` must bear being repeated.
+ */
+export function createBatches<Item, Result>({
+  most,
+  laneOf,
+  run,
+}: BatchRules<Item, Result>): (item: Item) => Promise<Result> {
+  const lanes = new Map<number, { waiting: Waiting<Item, Result>[]; running: number }>();
+
+  function start(lane: number): void {
+    const state = lanes.get(lane);
+    if (!state) return;
+    const { waiting, running } = state;
+    if (waiting.length === 0) {
+      if (running === 0) lanes.delete(lane);
+      return;
+    }
+    if (running > 0 && (running >= AT_ONCE || waiting.length < most)) return;
+    const batch = waiting.splice(0, most);
+    state.running++;
+    doBatch(batch).finally(() => {
+      state.running--;
+      start(lane);
+    });
+  }
+
+  async function doBatch(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await run(batch.map(({ item }) => item));
+      for (const [place, { resolve }] of batch.entries()) resolve(results[place] as Result);
+    } catch (error) {
+      if (batch.length === 1) batch[0]?.reject(error);
+      else for (const one of batch) await doBatch([one]);
+    }
+  }
+
+  return item =>
+    new Promise((resolve, reject) => {
+      const lane = laneOf(item);
+      const state = lanes.get(lane) ?? { waiting: [], running: 0 };
+      lanes.set(lane, state);
+      state.waiting.push({ item, resolve, reject });
+      start(lane);
+    });
+}

@@ -1,0 +1,68 @@
+import type { CreatedOrder, OrderRequest } from '@gangway/shared/contract/sales/orders.ts';
+import type { Attempt } from '../../lib/attempt.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { answerEachOnce, nameOf, type RequestKey } from '../../lib/http/idempotency.repository.ts';
+import { createBatches } from '../../lib/process/batches.ts';
+import { type Booker, createOrders } from './create-order.service.ts';
+
+/** A request to book one sailing, under its key. */
+export interface Booking {
+  key: RequestKey;
+  request: OrderRequest;
+  booker: Booker;
+}
+
+/** Books one sailing, with whatever else is booked at the same moment. @throws AppError what `createOrder` throws. */
+export type Book = (booking: Booking) => Promise<CreatedOrder>;
+
+/** As many as have subtransactions, keys and rows without a batch that anybody waits for noticeably. */
+const MOST = 64;
+
+/** Sailings of different lanes are written at once; those of one lane wait for each other. */
+const LANES = 4;
+
+/**
+ * Books in batches (decision 24): one transaction of at most 64 bookings takes as long as a few single ones, and is
+ * committed once. Each booking has its own success or refusal, told only after that commit; each key its own effect and
+ * answer (invariant I8). A batch holds nothing that another process needs to know: several may batch at once, and the
+ * database decides between them.
+ */
+export function createBookings(deps: Deps): Book {
+  const underWay = new Set<string>();
+  const add = createBatches<Booking, Attempt<CreatedOrder>>({
+    most: MOST,
+    laneOf: ({ request }) => request.sailingId % LANES,
+    run: bookings => bookTogether(deps, bookings),
+  });
+  return async booking => {
+    const name = nameOf(booking.key);
+    // Within one transaction a key's lock would be free for all of its requests.
+    if (underWay.has(name)) throw new AppError('key-in-flight');
+    underWay.add(name);
+    try {
+      const answer = await add(booking);
+      if (answer.ok) return answer.data;
+      throw answer.refusal;
+    } finally {
+      underWay.delete(name);
+    }
+  };
+}
+
+async function bookTogether(deps: Deps, bookings: readonly Booking[]): Promise<Attempt<CreatedOrder>[]> {
+  const keys = bookings.map(({ key }) => key);
+  return answerEachOnce(deps, keys, (trx, places) =>
+    createOrders(
+      trx,
+      deps,
+      places
+        .flatMap(place => bookings[place] ?? [])
+        .map(({ request, booker }) => ({
+          request,
+          booker,
+          checkoutId: deps.ids.uuid(),
+        })),
+    ),
+  );
+}

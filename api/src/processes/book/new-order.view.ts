@@ -1,0 +1,90 @@
+import type { OrderCabin, OrderDetail, OrderTicket } from '@gangway/shared/contract/sales/orders.ts';
+import { ladderWithDates } from '@gangway/shared/domain/money/cancellation.ts';
+import type { SeatedOrder } from './order-draft.types.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Until when the order holds its places (R102). */
+export const holdUntil = ({ createdAt, settings }: SeatedOrder): Date =>
+  new Date(createdAt.getTime() + settings.holdMinutes * MINUTE_MS);
+
+/** A new order as `readOrderDetail` would read it: what was written is known, and is not read back under the lock. */
+export function newOrderDetail(order: SeatedOrder): OrderDetail {
+  const { id, number, channel, createdAt, referralCode, settings, sailing, totalSen } = order;
+  const { request } = order.wanted;
+  const tickets = order.tickets.map((_, index) => ticketOf(order, index));
+  const cabinList = order.cabins.map(cabinOf).sort((a, b) => (a.number < b.number ? -1 : 1));
+  const prices = [...tickets, ...cabinList].map(({ priceSen }) => priceSen);
+  return {
+    id,
+    number,
+    status: 'unpaid',
+    channel,
+    sailing: sailing.voyage,
+    passengers: tickets.length,
+    cabins: cabinList.length,
+    contactName: request.contact.name,
+    dueSen: totalSen,
+    paidSen: 0,
+    refundedSen: 0,
+    paymentMethod: request.paymentMethod,
+    holdExpiresAt: holdUntil(order).toISOString(),
+    createdAt: createdAt.toISOString(),
+    contact: request.contact,
+    referralCode,
+    language: request.language,
+    tickets,
+    cabinList,
+    ladder: ladderWithDates(settings.cancellationLadder, sailing.terms.date, prices, sailing.terms),
+    refunds: [],
+    history: [{ at: createdAt.toISOString(), what: 'orders', from: null, to: 'unpaid' }],
+    paidAt: null,
+    canceledAt: null,
+    remarks: request.remarks,
+  };
+}
+
+function ticketOf({ tickets, wanted }: SeatedOrder, index: number): OrderTicket {
+  const ticket = tickets[index];
+  const passenger = wanted.request.passengers[index];
+  if (!ticket || !passenger) throw new Error('a passenger has no ticket');
+  return {
+    id: ticket.id,
+    serial: ticket.serial,
+    ticketType: passenger.ticketType,
+    passengerName: passenger.name,
+    gender: passenger.gender,
+    birthDate: passenger.birthDate,
+    nationality: passenger.nationality,
+    idType: passenger.idType,
+    idNumberEnding: [...passenger.idNumber].slice(-4).join(''),
+    seat: ticket.seat,
+    cabin: ticket.cabin?.number ?? null,
+    priceSen: ticket.priceSen,
+    chargeSen: null,
+    boardingStatus: 'pending',
+    qrStatus: 'unused',
+    verificationCode: null,
+    canceledAt: null,
+  };
+}
+
+const cabinOf = ({
+  id,
+  roomId,
+  number,
+  floor,
+  position,
+  roomTypeCode,
+  priceSen,
+}: SeatedOrder['cabins'][number]): OrderCabin => ({
+  id,
+  roomId,
+  number,
+  floor,
+  position,
+  roomTypeCode,
+  priceSen,
+  chargeSen: null,
+  canceledAt: null,
+});

@@ -1,0 +1,104 @@
+import type { BookingRequest } from '@gangway/shared/contract/sales/orders.ts';
+import { ticketSerial } from '@gangway/shared/domain/codes/order-number.ts';
+import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Ids } from '../../lib/ids.ts';
+import { assignCabinsInTurn } from '../../reservations/cabins/cabin-requests.rules.ts';
+import {
+  channelOf,
+  requireAgreedPrice,
+  requireOnSale,
+  requireTravelRules,
+} from '../../reservations/pricing/booking.rules.ts';
+import { priceParty } from '../../reservations/pricing/priced-order.rules.ts';
+import type { Offers } from '../../reservations/sailings/sailings.service.ts';
+import type { SailingForSale } from '../../reservations/sailings/sailings-for-sale.repository.ts';
+import type {
+  DraftTicket,
+  OfferedOrder,
+  OrderDraft,
+  PricedDraft,
+  SeatedOrder,
+  WantedOrder,
+} from './order-draft.types.ts';
+
+/** @throws AppError what `channelOf` and `requireOnSale` throw, `sailing-not-found` */
+export function offer(
+  wanted: WantedOrder,
+  sailing: SailingForSale | undefined,
+  now: Date,
+  salesCloseMinutes: number,
+): OfferedOrder {
+  const channel = channelOf(wanted.booker.caller, wanted.request);
+  if (!sailing) throw new AppError('sailing-not-found');
+  requireOnSale(wanted.request, sailing.terms, now, salesCloseMinutes);
+  return { wanted, channel, sailing };
+}
+
+/**
+ * What the order costs with its cabins. `given` are rooms that were assigned to others in the same batch: no more are
+ * assigned of them; of two who chose the same room, the database decides.
+ *
+ * @throws AppError `cabin-taken`, `travel-rules`, `price-changed`, what `priceParty` throws.
+ */
+export function price(
+  offered: OfferedOrder,
+  offers: Offers | undefined,
+  given: ReadonlySet<number>,
+  now: Date,
+  ids: Pick<Ids, 'uuid'>,
+): PricedDraft {
+  const { sailing, wanted } = offered;
+  const { request, booker } = wanted;
+  const { cabins = [], roomTypes = [] } = offers ?? {};
+  requireChosenFree(request, cabins);
+  requireTravelRules(request, sailing.terms, now, booker.language);
+  const assigned = request.cabins?.kind === 'assigned';
+  const free = assigned ? cabins.filter(({ roomId }) => !given.has(roomId)) : cabins;
+  const priced = priceParty(
+    { fares: sailing.fares, cabins: free, roomTypes },
+    request.passengers,
+    request.cabins,
+  );
+  requireAgreedPrice(request, priced, booker.language);
+  const codes = new Map(roomTypes.map(({ id, code }) => [id, code]));
+  return {
+    ...offered,
+    totalSen: priced.totalSen,
+    cabins: priced.cabins.map(cabin => ({
+      ...cabin,
+      id: ids.uuid(),
+      roomTypeCode: codes.get(cabin.roomTypeId) ?? '',
+    })),
+  };
+}
+
+/** Before anything else is said about the party: a room that is gone is gone. @throws AppError `cabin-taken` */
+function requireChosenFree({ cabins: wanted }: BookingRequest, cabins: Offers['cabins']): void {
+  if (wanted?.kind !== 'chosen') return;
+  const taken = cabins.filter(({ roomId, free }) => !free && wanted.roomIds.includes(roomId));
+  const [number] = taken.map(cabin => cabin.number).sort();
+  if (number !== undefined) throw new AppError('cabin-taken', { params: { number } });
+}
+
+/** Gives the passengers their tickets, with the seats that were found for them. */
+export function seat(
+  draft: OrderDraft,
+  seats: readonly string[],
+  ids: Pick<Ids, 'uuid' | 'bytes'>,
+): SeatedOrder {
+  const { passengers } = draft.wanted.request;
+  const cabinIds = assignCabinsInTurn(draft.cabins, passengers.length);
+  const tickets = passengers.map(
+    ({ ticketType }, index): DraftTicket => ({
+      id: ids.uuid(),
+      passengerId: ids.uuid(),
+      serial: ticketSerial(draft.number, index + 1),
+      seat: seats[index] ?? '',
+      cabin: draft.cabins.find(({ id }) => id === cabinIds[index]),
+      priceSen: draft.sailing.fares[ticketType],
+      secret: ids.bytes(VERIFICATION_SECRET_BYTES),
+    }),
+  );
+  return { ...draft, tickets };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { fitIn, placesOf } from './places.rules.ts';
+
+const order = (name: string, places: number, sailingId = 1) => ({ name, places, sailingId });
+const left = (places: number, closed = false) => new Map([[1, { places, closed }]]);
+
+function outcome(
+  orders: ReturnType<typeof order>[],
+  ...[sailings, seated]: [ReturnType<typeof left>, string[]?]
+) {
+  const { fitting, refused } = fitIn(
+    sailings,
+    orders,
+    new Set(orders.filter(({ name }) => seated?.includes(name))),
+  );
+  return {
+    fitting: fitting.map(({ name }) => name),
+    refused: [...refused].map(([{ name }, { code, params }]) => [name, code, params.count]),
+  };
+}
+
+test('orders are given places in their order, and told how many are left', () => {
+  expect(outcome([order('a', 2), order('b', 2), order('c', 1), order('d', 1)], left(3))).toEqual({
+    fitting: ['a', 'c'],
+    refused: [
+      ['b', 'sailing-sold-out', 1],
+      ['d', 'sailing-sold-out', 0],
+    ],
+  });
+});
+
+test('those that have their cabins keep their places', () => {
+  expect(outcome([order('a', 2), order('b', 2)], left(3), ['b'])).toEqual({
+    fitting: ['b'],
+    refused: [['a', 'sailing-sold-out', 1]],
+  });
+});
+
+test('a sailing that is closed, and one that nobody knows, take nobody', () => {
+  expect(outcome([order('a', 1)], left(3, true)).refused).toEqual([['a', 'sailing-closed', undefined]]);
+  expect(outcome([order('a', 1, 2)], left(3)).refused).toEqual([['a', 'sailing-sold-out', 0]]);
+});
+
+test('the places of all are counted by sailing', () => {
+  expect(placesOf([order('a', 1), order('b', 2), order('c', 3, 2)])).toEqual(
+    new Map([
+      [1, 3],
+      [2, 3],
+    ]),
+  );
+});

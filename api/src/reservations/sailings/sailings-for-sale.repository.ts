@@ -1,0 +1,45 @@
+import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
+import { sql } from 'kysely';
+import type { Connection } from '../../lib/database/database.ts';
+import { fareOf, placesLeft } from './sailing-places.repository.ts';
+import type { SailingTerms } from './sailings.repository.ts';
+import { toVoyage, type Voyage, type VoyageRow, voyageColumns, voyageJoins } from './voyage.repository.ts';
+
+/** All that a sale without cabins asks of a sailing, and what the order shows of it. */
+export interface SailingForSale {
+  voyage: Voyage;
+  terms: SailingTerms;
+  fares: Record<TicketType, number>;
+}
+
+/** Many sailings at once, by their ids: a batch of bookings asks for all of its sailings with one query. */
+export async function findSailingsForSale(
+  db: Connection,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, SailingForSale>> {
+  const { rows } = await sql<
+    VoyageRow & {
+      non_refundable: boolean;
+      peak: boolean;
+      places_left: number;
+      fares: Record<TicketType, number>;
+    }
+  >`
+    select ${voyageColumns}, s.non_refundable, s.peak, greatest(${placesLeft(now)}, 0) as places_left, (
+      select jsonb_object_agg(type.ticket_type, ${fareOf(sql<string>`type.ticket_type`)})
+      from unnest(enum_range(null::ticket_type)) as type (ticket_type)
+    ) as fares
+    from sailings s ${voyageJoins}
+    where s.id = any(${ids})
+  `.execute(db);
+  return new Map(
+    rows.map(row => {
+      const voyage = toVoyage(row);
+      const { id, date, departsAt, arrivesAt, status } = voyage;
+      const { non_refundable: nonRefundable, peak, places_left: placesLeft, fares } = row;
+      const terms = { id, date, departsAt, arrivesAt, status, nonRefundable, peak, placesLeft };
+      return [id, { voyage, terms, fares }];
+    }),
+  );
+}

@@ -1,0 +1,220 @@
+import type { CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
+import {
+  type OrderDetail,
+  type OrderRequestInput,
+  orderRequest,
+} from '@gangway/shared/contract/sales/orders.ts';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { actorOf, type Caller, type CustomerCaller } from '../../src/lib/caller.ts';
+import { AppError } from '../../src/lib/errors.ts';
+import { createBookings } from '../../src/processes/book/bookings.service.ts';
+import { orderToken } from '../../src/reservations/access/order-token.rules.ts';
+import { readOrderDetail } from '../../src/reservations/orders/order-view.service.ts';
+import { brokenRows } from '../support/database/broken-rows.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import {
+  CABIN_SEN,
+  childInput,
+  createSailing,
+  createVoyage,
+  FARES,
+  orderInput,
+  passengerInput,
+  type Voyage,
+} from '../support/database/factories.ts';
+import { newKey } from '../support/money/paying.ts';
+import { signInCustomer } from '../support/people/accounts.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const gangway = await createTestApp(database);
+const GUEST: Caller = { kind: 'guest' };
+let voyage: Voyage;
+let agent: CustomerCaller;
+let customer: CustomerCaller;
+beforeAll(async () => {
+  voyage = await createVoyage(db, { rooms: 4 });
+  agent = await callerOf('agent');
+  customer = await callerOf('normal');
+});
+
+async function callerOf(level: CustomerLevel): Promise<CustomerCaller> {
+  const { id } = await signInCustomer(gangway, level);
+  return { kind: 'customer', id, level, tokenHash: Buffer.alloc(0) };
+}
+
+interface Wish {
+  changes?: Partial<OrderRequestInput>;
+  by?: Caller;
+  key?: string;
+}
+
+/** An order, or the code of the refusal. */
+type Outcome = { kind: 'booked'; order: OrderDetail } | { kind: string; order?: undefined };
+
+const book = createBookings(gangway.deps);
+
+async function send(sailingId: number, { changes, by = GUEST, key = newKey() }: Wish): Promise<Outcome> {
+  const request = orderRequest.parse(orderInput(sailingId, changes));
+  try {
+    const { order } = await book({
+      key: { owner: actorOf(by), key, request },
+      request,
+      booker: { caller: by, language: 'en' },
+    });
+    return { kind: 'booked', order };
+  } catch (error) {
+    return { kind: error instanceof AppError ? error.code : 'unexpected' };
+  }
+}
+
+/** Sends all wishes at once, behind one booking of another sailing that goes alone: they make one batch, in this order. */
+async function bookTogether(sailingId: number, wishes: readonly Wish[]): Promise<Outcome[]> {
+  const first = send(await sailingInSameLane(sailingId), {});
+  const outcomes = wishes.map(wish => send(sailingId, wish));
+  await first;
+  return Promise.all(outcomes);
+}
+
+let days = 0;
+/** Sailings are booked in four lanes, by their ids. */
+async function sailingInSameLane(sailingId: number): Promise<number> {
+  for (;;) {
+    const date = new Date(Date.UTC(2028, 0, ++days)).toISOString().slice(0, 10);
+    const id = await createSailing(db, voyage, { date });
+    if (id % 4 === sailingId % 4) return id;
+  }
+}
+
+const kindOf = ({ kind }: Outcome): string => kind;
+
+/** How many transactions wrote the orders of a sailing. */
+async function transactionsOf(sailingId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct xmin::text) from orders where sailing_id = ${sailingId}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const family = {
+  passengers: [passengerInput({ name: '陈伟', idNumber: 'A-票1' }), childInput()],
+  expectedTotalSen: FARES.adult + FARES.child,
+};
+const withRooms = (rooms: number[]) => ({
+  cabins: { kind: 'chosen' as const, roomIds: rooms.map(place => voyage.roomIds[place] ?? 0) },
+  expectedTotalSen: FARES.adult + rooms.length * CABIN_SEN,
+});
+const assigned = {
+  cabins: { kind: 'assigned' as const, count: 1 },
+  expectedTotalSen: FARES.adult + CABIN_SEN,
+};
+
+test('in one batch each booking has its own success or refusal', async () => {
+  const sailingId = await createSailing(db, voyage, { capacity: 9 });
+  const wishes: [string, Wish][] = [
+    ['booked', { changes: family, by: customer }],
+    ['price-changed', { changes: { expectedTotalSen: 1 } }],
+    ['booked', { changes: withRooms([0, 1]) }],
+    ['cabin-taken', { changes: withRooms([1]), by: customer }],
+    ['cabin-taken', { changes: withRooms([2, 1]) }],
+    ['referral-unknown', { changes: { referralCode: 'NOBODY' } }],
+    ['booked', { changes: assigned, by: agent }],
+    ['booked', { changes: assigned }],
+    ['cabin-unknown', { changes: { ...withRooms([0]), cabins: { kind: 'chosen', roomIds: [99_999] } } }],
+    ['travel-rules', { changes: { passengers: [childInput()], expectedTotalSen: FARES.child } }],
+    ['not-permitted', { changes: { paymentMethod: 'cash' } }],
+    ['booked', { by: agent }],
+    [
+      'sailing-sold-out',
+      {
+        changes: {
+          ...family,
+          passengers: [...family.passengers, passengerInput(), passengerInput()],
+          expectedTotalSen: 3 * FARES.adult + FARES.child,
+        },
+      },
+    ],
+    ['booked', { changes: family }],
+    ['booked', {}],
+    ['sailing-sold-out', {}],
+  ];
+  const answers = await bookTogether(
+    sailingId,
+    wishes.map(([, wish]) => wish),
+  );
+  expect(answers.map(kindOf)).toEqual(wishes.map(([kind]) => kind));
+  expect(await transactionsOf(sailingId)).toBe(1);
+  const seats = answers.flatMap(({ order }) => order?.tickets.map(({ seat }) => seat) ?? []);
+  expect(seats).toEqual(['1A', '1B', '1C', '1D', '1E', '1F', '2A', '2B', '2C']);
+  const rooms = answers.flatMap(({ order }) => order?.cabinList.map(({ roomId }) => roomId) ?? []);
+  expect([...rooms].sort()).toEqual([...voyage.roomIds].sort());
+  expect(await brokenRows(db)).toEqual([]);
+});
+
+test('what a booking is answered is what is read of the order, and its audit names who booked', async () => {
+  const sailingId = await createSailing(db, voyage, { date: '2027-03-13', peak: true });
+  const answers = await bookTogether(sailingId, [
+    { changes: { ...family, remarks: 'By the window', language: 'zh' }, by: customer },
+    { changes: withRooms([2, 0]) },
+    { changes: assigned, by: agent },
+  ]);
+  expect(answers.map(kindOf)).toEqual(['booked', 'booked', 'booked']);
+  for (const { order } of answers)
+    expect(order).toEqual(await readOrderDetail(db, order?.id ?? '', gangway.clock.now()));
+  const { rows } = await sql<{ actors: string[] }>`
+    select array(
+      select distinct actor from audit_entries a
+      where a.entity_id = o.id::text or a.entity_id in (select id::text from tickets where order_id = o.id)
+    ) as actors
+    from orders o where sailing_id = ${sailingId} order by array_position(${answers.map(({ order }) => order?.id)}::uuid[], o.id)
+  `.execute(db);
+  expect(rows.map(({ actors }) => actors)).toEqual([
+    [`customer:${customer.id}`],
+    ['guest'],
+    [`customer:${agent.id}`],
+  ]);
+});
+
+test('a key that is sent twice within one batch books once, and its refusal is kept like its success', async () => {
+  const sailingId = await createSailing(db, voyage, { date: '2027-03-14', capacity: 1 });
+  const [twice, late] = [newKey(), newKey()];
+  const answers = await bookTogether(sailingId, [{ key: twice }, { key: twice }, { key: late }]);
+  expect(answers.map(kindOf)).toEqual(['booked', 'key-in-flight', 'sailing-sold-out']);
+  await sql`update sailing_inventory set capacity = 600 where sailing_id = ${sailingId}`.execute(db);
+  const again = await bookTogether(sailingId, [{ key: late }, { key: twice }, { key: twice, by: customer }]);
+  expect(again.map(kindOf)).toEqual(['sailing-sold-out', 'booked', 'booked']);
+  expect(again[1]?.order).toEqual(answers[0]?.order);
+  expect(again[2]?.order?.id).not.toBe(answers[0]?.order?.id);
+  const changed = await bookTogether(sailingId, [{ key: late, changes: family }, {}]);
+  expect(changed.map(kindOf)).toEqual(['key-reused', 'booked']);
+  expect(await brokenRows(db)).toEqual([]);
+});
+
+test('a booking that the database cannot write fails alone', async () => {
+  const sailingId = await createSailing(db, voyage, { date: '2027-03-15' });
+  await sql`alter table orders add constraint no_spoilt_orders check (remarks <> 'spoilt')`.execute(db);
+  const answers = await bookTogether(sailingId, [{}, { changes: { remarks: 'spoilt' } }, {}]);
+  await sql`alter table orders drop constraint no_spoilt_orders`.execute(db);
+  expect(answers.map(kindOf)).toEqual(['booked', 'unexpected', 'booked']);
+  expect(await transactionsOf(sailingId)).toBe(2);
+  expect(await brokenRows(db)).toEqual([]);
+});
+
+test('a canceled party leaves its seats to the next ones', async () => {
+  const sailingId = await createSailing(db, voyage, { date: '2027-03-16', capacity: 12 });
+  const [first, second] = await bookTogether(sailingId, [{ changes: family }, { changes: family }]);
+  const number = first?.order?.number ?? '';
+  const canceled = await gangway.call('POST', `/orders/${number}/cancel`, {
+    body: { expectedChargeSen: 0 },
+    headers: {
+      'Idempotency-Key': newKey(),
+      'X-Order-Token': orderToken(gangway.deps, first?.order?.id ?? ''),
+    },
+  });
+  expect(canceled.status).toBe(200);
+  const [next, after] = await bookTogether(sailingId, [{ changes: family }, {}]);
+  const seatsOf = (outcome: Outcome | undefined) => outcome?.order?.tickets.map(({ seat }) => seat);
+  expect([second, next, after].map(seatsOf)).toEqual([['1C', '1D'], ['1A', '1B'], ['1E']]);
+});
