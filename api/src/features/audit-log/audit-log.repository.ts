@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditQuery, SettingChange } from '@gangway/shared/contract/office/system/audit.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
-import { type Counted, countUpToLimit } from '../../lib/database/paging.ts';
+import { type Counted, countUpToLimit, NEWEST_COUNTED } from '../../lib/database/paging.ts';
 import { afterRow, type KeyColumn, writeRowKey } from '../../lib/database/row-key.ts';
 
 type ActorKind = AuditEntry['actor']['kind'];
@@ -75,8 +75,10 @@ function conditionsOf(query: AuditFilters, localTime: string): RawBuilder<boolea
   ];
 }
 
-const entriesWith = (conditions: RawBuilder<boolean>[]) =>
-  sql`audit_entries e where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
+const newestEntries = sql`(select * from audit_entries order by at desc, id desc limit ${NEWEST_COUNTED})`;
+
+const entriesWith = (conditions: RawBuilder<boolean>[], entries: RawBuilder<unknown> = sql`audit_entries`) =>
+  sql`${entries} e where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
 
 /** One page of the entries by their ids, for a test to have it explained. */
 export function auditIdsOf(
@@ -108,7 +110,11 @@ export async function findAuditPage(
         split_part(e.actor, ':', 1) as actor_kind, ${actorName} as actor_name, ${label} as label
       from (${auditIdsOf(query, localTime)}) e order by e.at ${direction}, e.id ${direction}
     `.execute(db),
-    countUpToLimit(db, entriesWith(conditionsOf(query, localTime))),
+    countUpToLimit(
+      db,
+      entriesWith(conditionsOf(query, localTime)),
+      entriesWith(conditionsOf(query, localTime), newestEntries),
+    ),
   ]);
   const last = rows.at(-1);
   return {
