@@ -47,12 +47,12 @@ test('a search may be a second old, and a booking looks for itself', async () =>
   expect(await found('party=1')).toBe(7);
 });
 
-test('a sailing whose sale closes meanwhile is not found any more', async () => {
+test('a search leaves out a sailing whose sale closed since what it shares was read', async () => {
   // Sales close an hour before the 13th's sailing at 09:00.
   clock.set('2027-03-12T23:59:59.500Z');
   expect(await found('from=2027-03-13')).toBe(7);
   clock.advance(SHARED_MS - 1);
-  expect(await found('from=2027-03-13')).toBe(6);
+  expect(await found('from=2027-03-13&size=50')).toBe(6);
 });
 
 test('an answer comes packed to those who take it so, with the headers of any other', async () => {
