@@ -32,6 +32,7 @@ const conflicts = (): GateConflict[] =>
       eventId: randomUUID(),
       at: new Date(Date.now() - minutes * 60_000).toISOString(),
       gate,
+      lane: '',
       officer: { username, name },
     });
     return {
