@@ -12,6 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index orders_by_update on orders (updated_at desc, id desc);
     create index orders_by_amount_due on orders (due_sen, id);
     create index orders_by_contact_name on orders (contact_name, id);
+    create index orders_by_status on orders (status, created_at desc, id desc)
+      where status in ('paid', 'canceled', 'refunded');
 
     create index audit_entries_by_time on audit_entries (at desc, id desc);
     create index audit_entries_of_staff on audit_entries (actor, at desc, id desc) where actor like 'staff:%';

@@ -72,6 +72,7 @@ import { createNotificationRoutes } from './processes/pay/notifications.routes.t
 import { createPaymentsRoutes } from './processes/pay/payments.routes.ts';
 import { createPersonalDataRoutes } from './processes/personal-data/personal-data.routes.ts';
 import { createSiteRoutes } from './processes/public-site/site.routes.ts';
+import { createSailingOffers, type SailingOffers } from './reservations/sailings/sailing-offers.service.ts';
 
 /** What every page of the storefront asks for, and what seldom changes. */
 const SELDOM_CHANGES = ['/ports', '/ships', '/routes', '/slides', '/settings/public'];
@@ -90,7 +91,7 @@ const UPLOADS: Uploads = [
 ];
 
 /** The calls under /prod-api (R70), feature by feature. */
-function createApi(deps: Deps) {
+function createApi(deps: Deps, offers: SailingOffers) {
   const api = createRouter();
   api.use(bodySize(UPLOADS));
   // A station signs what it sends before it is packed.
@@ -131,7 +132,7 @@ function createApi(deps: Deps) {
       .route('/', createPersonalDataRoutes(deps))
       .route('/', createCartsRoutes(deps))
       .route('/', createAgentsRoutes(deps))
-      .route('/', createSailingsRoutes(deps))
+      .route('/', createSailingsRoutes(deps, offers))
       .route('/', createOfficeSeasonRoutes(deps))
       .route('/', createOfficeSailingsRoutes(deps))
       .route('/', createCallOffRoutes(deps))
@@ -161,8 +162,12 @@ function createApi(deps: Deps) {
   );
 }
 
-/** Mounts the features on one app. Has no side effects: all dependencies are in `deps`. */
-export function createApp(deps: Deps) {
+/**
+ * Mounts the features on one app. Has no side effects: all dependencies are in `deps`. For `sharedMs` many who search get what
+ * was read once; a test that looks at what it has just written shares nothing.
+ */
+export function createApp(deps: Deps, { sharedMs = 0 }: { sharedMs?: number } = {}) {
+  const offers = createSailingOffers(deps, sharedMs);
   const app = createRouter();
   app.use(requestLog(deps));
   app.route('/', createMailboxRoutes(deps));
@@ -173,7 +178,7 @@ export function createApp(deps: Deps) {
     await next();
   });
   app.onError(answerError);
-  const api = createApi(deps);
+  const api = createApi(deps, offers);
   api.all('*', () => {
     throw new AppError('not-found');
   });
@@ -181,6 +186,6 @@ export function createApp(deps: Deps) {
   app.route('/prod-api', api);
   app.route('/', createNotificationRoutes(deps));
   app.route('/', createSandboxBankRoutes(deps));
-  app.route('/', createSiteRoutes(deps));
+  app.route('/', createSiteRoutes(deps, undefined, offers));
   return app;
 }

@@ -22,6 +22,9 @@ import { ensureSigningKey } from './reservations/tickets/signing-keys.service.ts
 /** How long requests and jobs in flight may take to end when the server is asked to stop. */
 const GRACE_MS = 10_000;
 
+/** How long one reading of what is on sale serves all who search. */
+const SHARED_MS = 1_000;
+
 const launcher = process.send?.bind(process);
 
 try {
@@ -73,7 +76,7 @@ async function startOn(
   const live = createLive(open.url, log);
   const deps: Deps = { ...sources, jobs, live };
   await jobs.work(createJobHandlers(deps));
-  const http = await listen(createApp(deps).fetch, env);
+  const http = await listen(createApp(deps, { sharedMs: SHARED_MS }).fetch, env);
   progress.ready({ url: env.publicUrl, mailbox: hasMailbox(env), accounts });
   return async () => {
     log.info('stopping');

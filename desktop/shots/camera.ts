@@ -32,7 +32,7 @@ export async function shoot(scene: Scene, { desk, say, size, lights, fileOf }: S
   const { page, guest } = desk;
   const visit = { page, say, hand: handOf(page, say), calls: staffCalls(page), guest };
   await page.setViewportSize(sizes[size]);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
   try {
     // What the state before has folded up, sorted or hidden.
     await page.evaluate(() => localStorage.clear());
@@ -43,7 +43,7 @@ export async function shoot(scene: Scene, { desk, say, size, lights, fileOf }: S
     await scene.reach?.(visit);
     if (!scene.waiting) await settle(page);
     for (const light of lights) {
-      await page.emulateMedia({ colorScheme: light });
+      await page.emulateMedia({ colorScheme: light, media: scene.print ? 'print' : 'screen' });
       await comeToRest(page);
       await page.screenshot({ path: fileOf(light) });
     }

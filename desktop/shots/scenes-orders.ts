@@ -51,6 +51,12 @@ export const orderScenes: readonly Scene[] = [
   { name: 'order-paid', at, reach: orders.openOrder(PAID) },
   { name: 'order-money', at, reach: first(orders.openOrder(PAID), turnTo('orders:order.money')) },
   { name: 'order-history', at, reach: first(orders.openOrder(PAID), turnTo('orders:order.history')) },
+  {
+    name: 'order-reissue',
+    at,
+    reach: first(orders.openOrder(PAID), choose('orders:actions.label', 'orders:actions.reissue')),
+    everySize: true,
+  },
   { name: 'order-actions', at, reach: first(orders.openOrder(PAID), press('orders:actions.label')) },
   { name: 'order-unpaid', at, reach: orders.openUnpaid },
   { name: 'order-completed', at, reach: orders.openOrder('status=completed') },

@@ -1,4 +1,6 @@
+import { screenPaths } from '../../shared/contract/office/system/default-menu.ts';
 import { menuScreens } from '../e2e/support/menu.ts';
+import * as gates from './reach/gates.ts';
 import type { Scene } from './scene/scene.ts';
 import { fleetScenes } from './scenes-fleet.ts';
 import { frameScenes } from './scenes-frame.ts';
@@ -6,7 +8,7 @@ import { moneyScenes } from './scenes-money.ts';
 import { orderScenes } from './scenes-orders.ts';
 import { peopleScenes } from './scenes-people.ts';
 import { voyageScenes } from './scenes-voyages.ts';
-import { keepWaiting, press, refuse } from './steps.ts';
+import { first, keepWaiting, press, refuse } from './steps.ts';
 
 /** Every call but those without which no screen is known at all. */
 const asked = /\/prod-api\/(?!sysUser\/info|config\/getUseTime|settings\/public)/;
@@ -18,7 +20,7 @@ const menuScenes = menuScreens.flatMap(({ name, path }): Scene[] => [
   { name: `${name}-failed`, at: path, before: refuse(asked) },
 ]);
 
-/** The gate over the whole window. */
+/** The gate over the whole window, and what supervisors do around it. */
 const gateScenes: readonly Scene[] = [
   { name: 'shipWriteOff-gate', at: '/ship/shipWriteOff?mode=gate', everySize: true },
   {
@@ -26,6 +28,33 @@ const gateScenes: readonly Scene[] = [
     at: '/ship/shipWriteOff?mode=gate',
     reach: press('write-off:typed.title'),
     everySize: true,
+  },
+  { name: 'departureBoard-closed', at: '/ship/departureBoard', reach: gates.closeCount, everySize: true },
+  { name: 'departureBoard-printed', at: '/ship/departureBoard', reach: gates.closeCount, print: true },
+  {
+    name: 'departureBoard-close',
+    at: '/ship/departureBoard',
+    reach: first(gates.closeCount, press('departure-board:close.again')),
+    everySize: true,
+  },
+  {
+    name: 'boardingConflict-many',
+    at: '/ship/boardingConflict',
+    before: gates.openConflicts,
+    reach: gates.resolveMany,
+    everySize: true,
+  },
+  {
+    name: 'serialScannerTest-learn',
+    at: screenPaths.serialScannerTest,
+    reach: press('serial-test:wedge.learn'),
+    everySize: true,
+  },
+  {
+    name: 'serialScannerTest-printed',
+    at: screenPaths.serialScannerTest,
+    reach: press('serial-test:wedge.learn'),
+    print: true,
   },
 ];
 

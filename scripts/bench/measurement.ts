@@ -13,7 +13,7 @@ export interface Measurement extends Measure {
 export type Say = (text: string) => void;
 
 /**
- * What `npm run bench -- ID` measures: the export `bench` of a file `scripts/bench/FOLDER/ID-name.bench.ts`, which is all
+ * What `npm run bench -- ID` measures: the export `bench` of a file `ID-name.bench.ts` below `scripts/bench`, which is all
  * that the runner needs to know of it. A goal that is a ratio measures its baseline in the same rounds.
  */
 export interface Bench {

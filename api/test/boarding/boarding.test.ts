@@ -44,13 +44,19 @@ beforeEach(async () => {
 afterEach(() => clock.set(BOOKING_TIME));
 
 type Scene = Record<string, unknown>;
+/** A call of an officer at an enrolled workplace. */
+const present = (path: string, by: SignedIn, body: object) =>
+  call('POST', path, {
+    body,
+    headers: { ...gate.headers(by.headers['X-Token'] ?? '', 'POST', path, body), ...by.headers },
+  });
 const scan = (code: string, scene: Scene = {}, by = officer) =>
-  gate.call(by.headers['X-Token'], 'POST', '/boarding/scan', {
+  present('/boarding/scan', by, {
     ...{ code, eventId: randomUUID(), sailingId, gate: 'Gate B' },
     ...scene,
   });
 const type = (ticketId: string, verificationCode: string, scene: Scene = {}, by = officer) =>
-  gate.call(by.headers['X-Token'], 'POST', '/boarding/typed', {
+  present('/boarding/typed', by, {
     ...{ ticketId, verificationCode, eventId: randomUUID(), sailingId, gate: 'Gate B' },
     ...scene,
   });

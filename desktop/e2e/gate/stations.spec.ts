@@ -62,7 +62,7 @@ test('a revoked gate is told so at once, forgets its tickets and keeps its scans
 
   const page = await office('supervisor', '/ship/stations');
   const row = page.getByRole('grid', { name: 'Workplaces' }).getByRole('row').filter({ hasText: name });
-  await row.getByRole('button', { name: 'Revoke workplace' }).click();
+  await row.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke workplace' }).click();
   await expect(row).toContainText('Revoked');
 

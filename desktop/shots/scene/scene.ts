@@ -30,6 +30,8 @@ export interface Scene {
   before?: (visit: Visit) => Promise<unknown>;
   /** It waits for an answer, and is pictured waiting. */
   waiting?: true;
+  /** Pictured as it is printed. */
+  print?: true;
   /** Pictured at every size, and not only at the widest. */
   everySize?: true;
 }

@@ -14,7 +14,8 @@ export async function loadWords(): Promise<Record<OfficeLanguage, Say>> {
   await texts.init({ fallbackLng: false, interpolation: { escapeValue: false }, resources: {} });
   for (const language of officeLanguages) {
     const folder = join(project, 'shared/i18n', language);
-    const files = readdirSync(join(folder, 'office')).map(name => join(folder, 'office', name));
+    const found = readdirSync(join(folder, 'office'), { recursive: true, encoding: 'utf8' });
+    const files = found.filter(name => name.endsWith('.ts')).map(name => join(folder, 'office', name));
     for (const file of [...files, join(folder, 'prescribed.ts')]) await addFile(texts, language, file);
   }
   const sayers = officeLanguages.map(language => [language, sayerOf(texts, language)]);

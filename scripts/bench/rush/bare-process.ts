@@ -6,7 +6,7 @@ import { rowsOf, seatOf } from './baseline-rows.ts';
 
 /*
  * What others would write with the same parts: Hono and pg. `/book` makes a booking as an interactive transaction,
- * statement by statement; `/refuse` reads its JSON and answers.
+ * statement by statement; `/refuse` reads its JSON and answers; `/sailing/1` reads a row by its key, prepared.
  */
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
@@ -88,6 +88,14 @@ function write(client: pg.PoolClient, statement: string, values: readonly unknow
 
 const app = new Hono();
 app.post('/book', async c => c.json((await book(await c.req.json())) as object));
+app.get('/sailing/:id', async c => {
+  const { rows } = await pool.query({
+    name: 'sailing',
+    text: 'select * from sailings where id = $1',
+    values: [c.req.param('id')],
+  });
+  return c.json(rows[0]);
+});
 app.post('/refuse', async c => {
   const { sailingId } = await c.req.json<Wanted>();
   return c.json(

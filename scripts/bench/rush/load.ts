@@ -112,3 +112,6 @@ export function postOf(path: string, body: unknown, headers: Record<string, stri
   }).map(([name, value]) => `${name}: ${value}`);
   return Buffer.concat([Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`), text]);
 }
+
+/** A GET as it goes over the wire. */
+export const getOf = (path: string): Buffer => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);

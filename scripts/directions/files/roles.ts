@@ -14,6 +14,7 @@ export const roles: Readonly<Record<string, string>> = {
   provider: 'one of several ways to do the same, behind one interface',
   live: 'what is pushed to those who watch',
   types: 'types that several files of the folder share',
+  worker: 'what runs in a thread of its own',
   middleware: 'what requests pass on their way to a route',
 };
 

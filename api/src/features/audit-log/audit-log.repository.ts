@@ -1,39 +1,45 @@
 import type { AuditEntry, AuditQuery, SettingChange } from '@gangway/shared/contract/office/system/audit.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
-import { type Counted, countUpToLimit } from '../../lib/database/paging.ts';
+import { type Counted, countUpToLimit, NEWEST_COUNTED } from '../../lib/database/paging.ts';
 import { afterRow, type KeyColumn, writeRowKey } from '../../lib/database/row-key.ts';
 
 type ActorKind = AuditEntry['actor']['kind'];
 type AuditFilters = Omit<AuditQuery, 'page' | 'size' | 'sort' | 'descending' | 'after'>;
+
+const uuidOf = (text: RawBuilder<string>) =>
+  sql`case when ${text} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${text}::uuid end`;
+const rowId = uuidOf(sql`e.entity_id`);
+const rowNumber = sql`case when e.entity_id ~ '^[0-9]{1,9}$' then e.entity_id::integer end`;
+const actorId = uuidOf(sql`split_part(e.actor, ':', 2)`);
 
 /**
  * Readable names of the rows of each table, instead of ids. The entry's id is made what the table's ids are, and not the
  * other way round: a table is looked up by its key then, and not read whole for each entry.
  */
 const label = sql<string>`coalesce(case e.entity
-  when 'orders' then (select number from orders where id = e.entity_id::uuid)
-  when 'tickets' then (select serial from tickets where id = e.entity_id::uuid)
-  when 'customers' then (select username from customers where id = e.entity_id::uuid)
-  when 'system_users' then (select username from system_users where id = e.entity_id::uuid)
-  when 'ships' then (select name from ships where id = e.entity_id::integer)
-  when 'rooms' then (select number from rooms where id = e.entity_id::integer)
-  when 'room_types' then (select code from room_types where id = e.entity_id::integer)
+  when 'orders' then (select number from orders where id = ${rowId})
+  when 'tickets' then (select serial from tickets where id = ${rowId})
+  when 'customers' then (select username from customers where id = ${rowId})
+  when 'system_users' then (select username from system_users where id = ${rowId})
+  when 'ships' then (select name from ships where id = ${rowNumber})
+  when 'rooms' then (select number from rooms where id = ${rowNumber})
+  when 'room_types' then (select code from room_types where id = ${rowNumber})
   when 'sailings' then (
     select concat_ws(' ', sh.name, s.date, s.session) from sailings s join ships sh on sh.id = s.ship_id
-    where s.id = e.entity_id::integer)
+    where s.id = ${rowNumber})
   when 'boarding_conflicts' then (
-    select t.serial from boarding_conflicts c join tickets t on t.id = c.ticket_id where c.id = e.entity_id::uuid)
+    select t.serial from boarding_conflicts c join tickets t on t.id = c.ticket_id where c.id = ${rowId})
   when 'boarding_events' then (
-    select t.serial from boarding_events b join tickets t on t.id = b.ticket_id where b.id = e.entity_id::uuid)
+    select t.serial from boarding_events b join tickets t on t.id = b.ticket_id where b.id = ${rowId})
   when 'gate_lookups' then (
     select concat_ws(' ', sh.name, s.date, s.session) from gate_lookups l
-    join sailings s on s.id = l.sailing_id join ships sh on sh.id = s.ship_id where l.id = e.entity_id::uuid)
+    join sailings s on s.id = l.sailing_id join ships sh on sh.id = s.ship_id where l.id = ${rowId})
 end, '')`;
 
 const actorName = sql<string>`coalesce(case split_part(e.actor, ':', 1)
-  when 'staff' then (select username from system_users where id = split_part(e.actor, ':', 2)::uuid)
-  when 'customer' then (select username from customers where id = split_part(e.actor, ':', 2)::uuid)
+  when 'staff' then (select username from system_users where id = ${actorId})
+  when 'customer' then (select username from customers where id = ${actorId})
   else split_part(e.actor, ':', 2)
 end, '')`;
 
@@ -72,8 +78,10 @@ function conditionsOf(query: AuditFilters, localTime: string): RawBuilder<boolea
   ];
 }
 
-const entriesWith = (conditions: RawBuilder<boolean>[]) =>
-  sql`audit_entries e where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
+const newestEntries = sql`(select * from audit_entries order by at desc, id desc limit ${NEWEST_COUNTED})`;
+
+const entriesWith = (conditions: RawBuilder<boolean>[], entries: RawBuilder<unknown> = sql`audit_entries`) =>
+  sql`${entries} e where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
 
 /** One page of the entries by their ids, for a test to have it explained. */
 export function auditIdsOf(
@@ -105,7 +113,11 @@ export async function findAuditPage(
         split_part(e.actor, ':', 1) as actor_kind, ${actorName} as actor_name, ${label} as label
       from (${auditIdsOf(query, localTime)}) e order by e.at ${direction}, e.id ${direction}
     `.execute(db),
-    countUpToLimit(db, entriesWith(conditionsOf(query, localTime))),
+    countUpToLimit(
+      db,
+      entriesWith(conditionsOf(query, localTime)),
+      entriesWith(conditionsOf(query, localTime), newestEntries),
+    ),
   ]);
   const last = rows.at(-1);
   return {

@@ -7,12 +7,16 @@ import {
   sailingSearchQuery,
 } from '@gangway/shared/contract/sailings.ts';
 import { z } from '@hono/zod-openapi';
+import { createSharedAnswers } from '../../lib/answers/shared-answer.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
-import { readCalendar, readSailing, searchSailings } from '../../reservations/sailings/sailings.service.ts';
+import type { SailingOffers } from '../../reservations/sailings/sailing-offers.service.ts';
+import { readSailing } from '../../reservations/sailings/sailings.service.ts';
 
-export function createSailingsRoutes(deps: Deps) {
+/** What is on sale: searches share what was read (`offers`), a sailing by itself is as it is now. */
+export function createSailingsRoutes(deps: Deps, offers: SailingOffers) {
+  const answer = createSharedAnswers();
   return createRouter()
     .openapi(
       endpoint({
@@ -23,7 +27,10 @@ export function createSailingsRoutes(deps: Deps) {
         query: sailingSearchQuery,
         data: sailingPage,
       }),
-      async c => c.json(success(await searchSailings(deps, c.req.valid('query'))), 200),
+      async c => {
+        const [query, onSale] = [c.req.valid('query'), await offers.read()];
+        return answer(c, onSale, `search ${JSON.stringify(query)}`, () => success(onSale.search(query)));
+      },
     )
     .openapi(
       endpoint({
@@ -34,7 +41,10 @@ export function createSailingsRoutes(deps: Deps) {
         query: calendarQuery,
         data: z.array(calendarDay),
       }),
-      async c => c.json(success(await readCalendar(deps, c.req.valid('query'))), 200),
+      async c => {
+        const [query, onSale] = [c.req.valid('query'), await offers.read()];
+        return answer(c, onSale, `calendar ${JSON.stringify(query)}`, () => success(onSale.calendar(query)));
+      },
     )
     .openapi(
       endpoint({

@@ -5,7 +5,7 @@ import { findAccessibleOrder, type Visitor } from '../../reservations/access/ord
 import { voyageCalendar } from './calendar/voyage-calendar.view.ts';
 import { findOrderNumberOfTicket } from './e-ticket/e-ticket.repository.ts';
 import type { PageFormat } from './e-ticket/e-ticket.types.ts';
-import { eTicketPdf } from './e-ticket/e-ticket-document.view.ts';
+import { makeETicketFile } from './e-ticket/e-ticket-files.service.ts';
 import { readETickets } from './e-ticket/order-e-tickets.service.ts';
 
 /** A file to download, with a descriptive name. */
@@ -27,7 +27,7 @@ export async function orderTicketsPdf(
   const order = await findAccessibleOrder(deps, visitor, number);
   const { voyage, tickets } = await readETickets(deps, order.id);
   if (tickets.length === 0) throw new AppError('ticket-not-found');
-  return pdfOf(`e-tickets-${order.number}.pdf`, await eTicketPdf(voyage, tickets, format));
+  return pdfOf(`e-tickets-${order.number}.pdf`, await makeETicketFile({ voyage, tickets, format }));
 }
 
 /**
@@ -57,7 +57,7 @@ export async function ticketPdf(
   format: PageFormat,
 ): Promise<Download> {
   const { voyage, ticket } = await findTicket(deps, visitor, ticketId);
-  return pdfOf(`e-ticket-${ticket.serial}.pdf`, await eTicketPdf(voyage, [ticket], format));
+  return pdfOf(`e-ticket-${ticket.serial}.pdf`, await makeETicketFile({ voyage, tickets: [ticket], format }));
 }
 
 /** The QR of a ticket as SVG. @throws AppError `ticket-not-found`, also without access. */
@@ -86,6 +86,6 @@ async function findOrderOf(deps: Deps, visitor: Visitor, ticketId: string): Prom
   }
 }
 
-function pdfOf(fileName: string, pdf: Buffer): Download {
+function pdfOf(fileName: string, pdf: Uint8Array): Download {
   return { fileName, bytes: new Uint8Array(pdf) };
 }

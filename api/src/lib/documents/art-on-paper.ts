@@ -1,3 +1,5 @@
+import { createMemory } from './memory.ts';
+
 /**
  * Lays a drawing of shared/art on a page as vectors: crisp in any print, and a few kilobytes. It knows the elements and
  * attributes that shared/art draws with, and refuses others, so that a drawing is never shown in part.
@@ -18,13 +20,7 @@ export function layArt(
   svg: string,
   box: { x: number; y: number; width: number; height: number },
 ): void {
-  const elements = [...svg.matchAll(tags)].map(([, closing, name = '', attributes = '', empty]) => ({
-    closing: closing === '/',
-    empty: empty === '/',
-    name,
-    attributes: readAttributes(attributes),
-  }));
-  const gradients = readGradients(elements);
+  const { elements, gradients } = drawings(svg, () => readDrawing(svg));
   const { width = '1', height = '1' } = elements[0]?.attributes ?? {};
   const scale = Math.max(box.width / Number(width), box.height / Number(height));
 
@@ -41,6 +37,19 @@ export function layArt(
     } else if (!closing) drawShape(doc, name, attributes, gradients);
   }
   doc.restore();
+}
+
+/** Drawings that were read: a ship before a port in a light is the same on every ticket there. */
+const drawings = createMemory<ReturnType<typeof readDrawing>>(100);
+
+function readDrawing(svg: string) {
+  const elements = [...svg.matchAll(tags)].map(([, closing, name = '', attributes = '', empty]) => ({
+    closing: closing === '/',
+    empty: empty === '/',
+    name,
+    attributes: readAttributes(attributes),
+  }));
+  return { elements, gradients: readGradients(elements) };
 }
 
 function readAttributes(text: string): Attributes {
@@ -98,12 +107,32 @@ function drawShape(doc: Doc, name: string, attributes: Attributes, gradients: Ma
 
 function outline(doc: Doc, name: string, attributes: Attributes): void {
   const at = (key: string) => Number(attributes[key] ?? 0);
-  if (name === 'path') doc.path(attributes.d ?? '');
+  if (name === 'path') for (const operator of operatorsOf(doc, attributes.d ?? '')) doc.addContent(operator);
   else if (name === 'circle') doc.circle(at('cx'), at('cy'), at('r'));
   else if (name === 'rect' && attributes.rx)
     doc.roundedRect(at('x'), at('y'), at('width'), at('height'), at('rx'));
   else if (name === 'rect') doc.rect(at('x'), at('y'), at('width'), at('height'));
   else throw new Error(`art has an unknown element: ${name}`);
+}
+
+/** A path as PDF writes it. */
+const paths = createMemory<readonly string[]>(4_000);
+
+/** What pdfkit writes for a path, which is the same wherever it is drawn: read once, and not on each page. */
+function operatorsOf(doc: Doc, path: string): readonly string[] {
+  return paths(path, () => {
+    const operators: string[] = [];
+    const recorder = Object.create(doc, {
+      addContent: {
+        value(operator: string) {
+          operators.push(operator);
+          return recorder;
+        },
+      },
+    }) as Doc;
+    recorder.path(path);
+    return operators;
+  });
 }
 
 function paint(doc: Doc, attributes: Attributes, gradient: PDFKit.PDFGradient | undefined): void {

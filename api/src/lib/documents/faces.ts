@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Language, languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import { create, type Font } from 'fontkit';
+import { createMemory } from './memory.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 /** Font styles: `text` is plain, `strong` is bold, `display` is the brand's font for Latin headings. */
@@ -30,9 +31,28 @@ function openFace(family: string, subset: string, weight: Weight): Face | undefi
   const name = `${family}-${subset}-${weight}-normal`;
   if (!opened.has(name)) {
     const font = create(unpackWoff(readFileSync(join(folderOf(family), 'files', `${name}.woff`))));
-    opened.set(name, 'fonts' in font ? undefined : { name, font });
+    opened.set(name, 'fonts' in font ? undefined : { name, font: rememberLayouts(font) });
   }
   return opened.get(name);
+}
+
+/** Texts whose layout a font remembers: the fixed ones of all documents in all languages, and names of the last. */
+const MOST_LAYOUTS = 4_000;
+
+/**
+ * A font that lays the same text out once: that is half of the work on a ticket, whose words are the same on each and are
+ * measured several times. pdfkit scales the positions that it is given, so each caller has its own.
+ */
+function rememberLayouts(font: Font): Font {
+  const layout = font.layout.bind(font);
+  const known = createMemory<ReturnType<Font['layout']>>(MOST_LAYOUTS);
+  font.layout = (text, features) => {
+    const run = known(`${features ? JSON.stringify(features) : ''} ${text}`, () => layout(text, features));
+    return Object.create(run, {
+      positions: { value: run.positions.map(position => ({ ...position })) },
+    }) as ReturnType<Font['layout']>;
+  };
+  return font;
 }
 
 /** The first face, in the order of the voice and the language, that has every character of the cluster. */

@@ -1,5 +1,6 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { type Face, faceFor, type Voice } from './faces.ts';
+import { createMemory } from './memory.ts';
 
 /** How a line is set: points, and a colour of the brand. */
 export interface Style {
@@ -23,15 +24,24 @@ const TWO_LINES_FROM = 0.7;
 /** What may not begin a line. */
 const closing = /^[\s,.;:!?%)\]}，。、；：！？）》」』”’·]+$/u;
 
+/** Texts that were told apart into runs of one font; documents have most of theirs in common. */
+const runs = createMemory<readonly Run[]>(4_000);
+const segmenters = createMemory<Intl.Segmenter>(100);
+const segmenter = (language: Language, granularity: 'grapheme' | 'word') =>
+  segmenters(`${language} ${granularity}`, () => new Intl.Segmenter(language, { granularity }));
+
 /**
  * Sets text of mixed languages, with a font that has each character, because PDF has no font fallback. Lines are
  * aligned at their baseline across fonts.
  */
 export function createTypesetter(doc: PDFKit.PDFDocument, language: Language) {
-  const clusters = new Intl.Segmenter(language, { granularity: 'grapheme' });
-  const words = new Intl.Segmenter(language, { granularity: 'word' });
+  const clusters = segmenter(language, 'grapheme');
+  const words = segmenter(language, 'word');
 
-  function runsOf(text: string, voice: Voice): Run[] {
+  const runsOf = (text: string, voice: Voice): readonly Run[] =>
+    runs(`${language} ${voice} ${text}`, () => findRuns(text, voice));
+
+  function findRuns(text: string, voice: Voice): Run[] {
     const runs: Run[] = [];
     // Composed: a Korean name typed on a Mac comes in loose letters, which the fonts do not join.
     for (const { segment } of clusters.segment(text.normalize('NFC'))) {
@@ -56,7 +66,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument, language: Language) {
     features: ['tnum' as const, 'kern' as const],
   });
 
-  function measure(runs: Run[], style: Style): number {
+  function measure(runs: readonly Run[], style: Style): number {
     let width = 0;
     for (const { face, text } of runs) {
       useFace(face, style.size);

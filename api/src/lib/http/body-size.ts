@@ -15,6 +15,8 @@ export function bodySize(uploads: Uploads): MiddlewareHandler {
   const usual = bodyLimit({ maxSize: MAX_BODY_BYTES, onError });
   const larger = uploads.map(({ path, bytes }) => ({ path, limit: bodyLimit({ maxSize: bytes, onError }) }));
   return (c, next) => {
+    // They have no body, and to look for one would make a whole Request of what Node gives.
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const upload = c.req.method === 'POST' && larger.find(({ path }) => path.test(c.req.path));
     return (upload ? upload.limit : usual)(c, next);
   };

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
-import { eTicketPdf } from '../../features/tickets/e-ticket/e-ticket-document.view.ts';
+import { makeETicketFile } from '../../features/tickets/e-ticket/e-ticket-files.service.ts';
 import { readETickets } from '../../features/tickets/e-ticket/order-e-tickets.service.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
@@ -76,7 +76,7 @@ async function paidContents(deps: Deps, data: OrderMailData): Promise<Contents |
     attachments: [
       {
         filename: attachmentName(data.order),
-        content: await eTicketPdf(voyage, tickets, 'a4'),
+        content: Buffer.from(await makeETicketFile({ voyage, tickets, format: 'a4' })),
         contentType: 'application/pdf',
       },
     ],

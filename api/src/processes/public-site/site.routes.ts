@@ -5,7 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { etag } from 'hono/etag';
 import type { AppEnv, Deps } from '../../lib/http/context.ts';
 import { isLanguage } from '../../lib/http/request-language.ts';
-import { listSailingsOnSale } from '../../reservations/sailings/sailings.service.ts';
+import { createSailingOffers } from '../../reservations/sailings/sailing-offers.service.ts';
 import { addresses } from './pages/addresses.rules.ts';
 import { createBriefCache } from './pages/brief-cache.service.ts';
 import { createPageFacts } from './pages/page-facts.service.ts';
@@ -41,9 +41,10 @@ function cached(cacheControl: string): MiddlewareHandler {
 export function createSiteRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log'>,
   builtSite = builtStorefront,
+  offers = createSailingOffers(deps, 0),
 ): Hono<AppEnv> {
   const { env } = deps;
-  const facts = createPageFacts(deps);
+  const facts = createPageFacts(deps, offers);
   const sitemaps = createBriefCache<string>(deps.clock, { seconds: SITEMAP_SECONDS, most: 1 });
   const files = { root: builtSite, precompressed: true };
   const pictures = {
@@ -60,7 +61,7 @@ export function createSiteRoutes(
     })
     .get('/sitemap.xml', async c => {
       const xml = await sitemaps.get('', async () =>
-        sitemap(env.publicUrl, (await facts.routes()).value, await listSailingsOnSale(deps, MOST_SAILINGS)),
+        sitemap(env.publicUrl, (await facts.routes()).value, (await offers.read()).idsOnSale(MOST_SAILINGS)),
       );
       c.header('Cache-Control', `public, max-age=${SITEMAP_SECONDS}`);
       return c.body(xml.value, 200, { 'Content-Type': 'application/xml; charset=utf-8' });

@@ -4,16 +4,8 @@ import type { CabinOffer, RoomTypeOffer, SailingSummary } from '@gangway/shared/
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 import { fareOf, placesLeft, priceOfTheDay, roomIsFree } from './sailing-places.repository.ts';
-import { toVoyage, type VoyageRow, voyageColumns, voyageJoins } from './voyage.repository.ts';
-
-interface SummaryRow extends VoyageRow {
-  non_refundable: boolean;
-  peak: boolean;
-  places_left: number;
-  cabins_left: number;
-  from_sen: number;
-  cabin_from_sen: number | null;
-}
+import { type SummaryRow, summaryColumns, toSummary } from './sailing-summary.repository.ts';
+import { voyageJoins } from './voyage.repository.ts';
 
 /** Summaries of the sailings with these ids, in the order of the ids. */
 export async function findSailingSummaries(
@@ -23,7 +15,7 @@ export async function findSailingSummaries(
 ): Promise<SailingSummary[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<SummaryRow>`
-    select ${voyageColumns}, s.non_refundable, s.peak,
+    select ${summaryColumns},
       greatest(${placesLeft(now)}, 0) as places_left, ${fareOf('adult')} as from_sen,
       cabins.cabins_left, cabins.cabin_from_sen
     from sailings s ${voyageJoins}
@@ -36,18 +28,6 @@ export async function findSailingSummaries(
     order by array_position(${ids}, s.id)
   `.execute(db);
   return rows.map(toSummary);
-}
-
-function toSummary(row: SummaryRow): SailingSummary {
-  return {
-    ...toVoyage(row),
-    placesLeft: row.places_left,
-    cabinsLeft: row.cabins_left,
-    fromSen: row.from_sen,
-    cabinFromSen: row.cabin_from_sen,
-    nonRefundable: row.non_refundable,
-    peak: row.peak,
-  };
 }
 
 /** What booking asks of a sailing before anything else: when it sails, on what terms, and how many places are left. */

@@ -1,14 +1,8 @@
-import type {
-  CalendarDay,
-  SailingDetail,
-  SailingSearch,
-  SailingSummary,
-} from '@gangway/shared/contract/sailings.ts';
+import type { SailingDetail, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
-import { findCalendar, findIdsOnSale, searchSailingIds } from './sailing-search.repository.ts';
 import {
   findCabins,
   findFares,
@@ -21,29 +15,6 @@ import {
 export type { SailingTerms } from './sailings.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
-
-/** One page of the sailings on sale that have room for the party. */
-export async function searchSailings({ db, clock }: Needs, search: SailingSearch) {
-  const now = clock.now();
-  const { salesCloseMinutes } = await loadSettings(db);
-  const { ids, total } = await searchSailingIds(db, search, { now, salesCloseMinutes });
-  return { items: await findSailingSummaries(db, ids, now), total, page: search.page, size: search.size };
-}
-
-/** The bookable sailings, up to a limit, the next one first. */
-export async function listSailingsOnSale({ db, clock }: Needs, most: number): Promise<number[]> {
-  const { salesCloseMinutes } = await loadSettings(db);
-  return findIdsOnSale(db, most, { now: clock.now(), salesCloseMinutes });
-}
-
-/** The dates between two days on which something sails, with the cheapest fare. At most 370 days. */
-export async function readCalendar(
-  { db, clock }: Needs,
-  range: Parameters<typeof findCalendar>[1],
-): Promise<CalendarDay[]> {
-  const { salesCloseMinutes } = await loadSettings(db);
-  return findCalendar(db, range, { now: clock.now(), salesCloseMinutes });
-}
 
 /** A sailing with its fares and cabins. @throws AppError `sailing-not-found` */
 export async function readSailing({ db, clock }: Needs, id: number): Promise<SailingDetail> {

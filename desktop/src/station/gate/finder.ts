@@ -56,10 +56,10 @@ export function createFinder({ store, now, newId, officer, listKey, gate, onLook
       if (!user?.permissions.includes('boarding.find')) return { status: 'not-permitted', asOf: null };
       const sailingId = placeHere()?.sailingId ?? null;
       if (sailingId === null) return { status: 'no-sailing', asOf: null };
-      const list = listKey.of(sailingId) && store.lists.of(sailingId);
-      return list
-        ? { status: 'open', asOf: new Date(list.asOf).toISOString() }
-        : { status: 'locked', asOf: null };
+      const asOf = listKey.of(sailingId) && store.lists.asOf(sailingId);
+      return asOf === null
+        ? { status: 'locked', asOf }
+        : { status: 'open', asOf: new Date(asOf).toISOString() };
     },
 
     /**

@@ -173,6 +173,7 @@ export function openGateStation(options: GateStationOptions) {
       sync,
       state,
       place(place) {
+        if (place.sailingId !== store.catalogue().meta.place?.sailingId) finder.lock();
         store.setPlace(place);
         tellStateSoon();
       },

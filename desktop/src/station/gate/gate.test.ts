@@ -17,6 +17,7 @@ test('a ticket is admitted once, and every window is notified before the answer'
     eventId: expect.any(String),
     at: NOW,
     gate: 'Gate A',
+    lane: '',
     method: 'scan',
     verdict: 'admit',
     outcome: 'boarded',
@@ -201,4 +202,16 @@ test('the last 20 records are listed', async () => {
   const { scan, handlers } = await syncedGate([]);
   for (let times = 0; times < 25; times++) await scan(`no ticket ${times}`);
   expect(await handlers['gate.records'](undefined)).toHaveLength(20);
+});
+
+test('a scan says by which lane it came, on the disk and to the server', async () => {
+  const [sold, typed] = [ticket(signer, 7), ticket(signer, 7)];
+  const { station, handlers, published, sync, server } = await syncedGate([sold, typed]);
+  await station.scan(sold.code, 'Left');
+  expect(published('gate.record')).toMatchObject([{ lane: 'Left' }]);
+  expect(await handlers['gate.scan']({ code: typed.code, lane: 'Right' })).toMatchObject({ lane: 'Right' });
+  const again = await handlers['gate.scan']({ code: typed.code });
+  expect(again).toMatchObject({ lane: '' });
+  await sync();
+  expect([...server.scans.values()].map(({ lane }) => lane)).toEqual(['Left', 'Right', undefined]);
 });

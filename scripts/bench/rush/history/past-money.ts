@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../../api/src/lib/database/database.ts';
-import type { Copying } from './past-seasons.ts';
+import type { Copying } from './copying.ts';
 
 /** Copies payments, refunds and transfers of the orders in `past_orders`; agents are given what their copied orders took. */
 export async function copyMoney(trx: Transaction<Database>, { id, ago, year }: Copying): Promise<void> {

@@ -1,6 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database, Transaction } from '../../../../api/src/lib/database/database.ts';
 import { withoutTriggers } from '../../../seed/ground/quiet-triggers.ts';
+import type { Copying } from './copying.ts';
 import { copyMoney } from './past-money.ts';
 
 /** How many orders of the season are over, and how many days it spans in whole weeks: sailings keep their weekdays. */
@@ -116,17 +117,6 @@ async function findSeason(db: Kysely<Database>): Promise<Season> {
     from orders o join sailings s on s.id = o.sailing_id where ${isOver}
   `.execute(db);
   return rows[0] ?? { orders: 0, days: 0 };
-}
-
-/** The same row has the same id in the same season, whoever refers to it. */
-export type CopiedId = (id: RawBuilder<unknown>) => RawBuilder<string>;
-
-/** What is needed to copy the rows of one season. */
-export interface Copying {
-  id: CopiedId;
-  /** How far back the season lies. */
-  ago: RawBuilder<unknown>;
-  year: number;
 }
 
 /** Numbers of eight symbols, a different one for each `n` below 2^40. */

@@ -204,6 +204,7 @@ const conflictScan = z.object({
   eventId: uuid,
   at: instant,
   gate: z.string(),
+  lane: z.string().describe('Of the scanner, where the gate has several; empty otherwise'),
   officer: z.object({ username: z.string(), name: z.string() }),
 });
 export const gateConflict = z.object({

@@ -129,6 +129,7 @@ function conditionsOf({
 const scan = (event: string, officer: string) => sql`
   case when ${sql.ref(`${event}.id`)} is not null then jsonb_build_object('eventId', ${sql.ref(`${event}.id`)},
     'at', ${sql.ref(`${event}.scanned_at`)}, 'gate', ${sql.ref(`${event}.gate`)},
+    'lane', ${sql.ref(`${event}.lane`)},
     'officer', jsonb_build_object('username', ${sql.ref(`${officer}.username`)}, 'name', ${sql.ref(`${officer}.name`)}))
   end`;
 

@@ -18,14 +18,6 @@ export function requireStation(signedBy: string | undefined, stationId: string):
 }
 
 /**
- * That somebody who lets passengers in does so at an enrolled workplace, or may answer for the gates (R150).
- * @throws AppError `station-needed`
- */
-export function requireGate(signedBy: string | undefined, { permissions }: StaffCaller): void {
-  if (signedBy === undefined && !permissions.has('boarding.override')) throw new AppError('station-needed');
-}
-
-/**
  * Whoever may only verify reads no names but those of the day's sailings that their enrolled workplace boards. Who may
  * see orders, or answers for the gates, reads all.
  *

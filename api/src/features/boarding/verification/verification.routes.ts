@@ -4,7 +4,7 @@ import type { AppEnv, Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
-import { requireGate } from '../stations/reach.service.ts';
+import { requireGate } from './at-a-gate.rules.ts';
 import { boardByScan, createBoardByTyping, type Officer } from './verification.service.ts';
 
 /** Who boards somebody, at a gate. @throws AppError `station-needed` */

@@ -25,7 +25,7 @@ export async function* readReportRows(
   query: OrderExportQuery,
   language: Language,
 ): AsyncGenerator<SheetCell[][]> {
-  const { tables, where, inOrder } = matchingOrders(query, true);
+  const { tables, where, inOrder } = matchingOrders(query, { whole: true });
   const statement = sql`
     select ${cellsOf(reportColumns, language)} as cells
     from ${tables}

@@ -27,18 +27,21 @@ const columns: Record<Exclude<OrderSort, 'created'>, KeyColumn> = {
 
 /**
  * Builds the query for a filter. Words alone, latest first, are found without reading the orders: that is the query of
- * every keystroke. `whole` always joins orders and sailings; `after` is the key of the last row of the page before.
+ * every keystroke. `whole` always joins orders and sailings; `newest` looks at so many of the newest orders alone; `after` is
+ * the key of the last row of the page before.
  */
 export function matchingOrders(
   { sort, descending, after, ...filters }: OrderExportQuery & { after?: string | undefined },
-  whole = false,
+  { whole = false, newest }: { whole?: boolean; newest?: number } = {},
 ): MatchingOrders {
   const { words, orders, sailings } = conditionsOf(filters);
   const searches = words.length > 0;
   const needsSailings = whole || sailings.length > 0 || sort === 'departure';
   const needsOrders = !searches || orders.length > 0 || needsSailings || sort !== 'created';
   const tables = [
-    searches ? sql`order_search f` : sql`orders o`,
+    searches
+      ? newestOf(sql`order_search`, sql`order_id`, newest, sql`f`)
+      : newestOf(sql`orders`, sql`id`, newest, sql`o`),
     ...(searches && needsOrders ? [sql`join orders o on o.id = f.order_id`] : []),
     ...(needsSailings ? [sql`join sailings s on s.id = o.sailing_id`] : []),
   ];
@@ -64,3 +67,13 @@ export function matchingOrders(
     inOrder: sql`order by ${by.column} ${direction}, ${id} ${direction}`,
   };
 }
+
+const newestOf = (
+  table: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  newest: number | undefined,
+  alias: RawBuilder<unknown>,
+) =>
+  newest === undefined
+    ? sql`${table} ${alias}`
+    : sql`(select * from ${table} order by created_at desc, ${id} desc limit ${newest}) ${alias}`;

@@ -8,7 +8,7 @@ import type {
 import type { OfficeOrder, OfficeOrdersQuery } from '@gangway/shared/contract/office/orders/orders.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
-import { type Counted, countUpToLimit } from '../../../lib/database/paging.ts';
+import { type Counted, countUpToLimit, NEWEST_COUNTED } from '../../../lib/database/paging.ts';
 import { writeRowKey } from '../../../lib/database/row-key.ts';
 import { type MatchingOrders, matchingOrders } from './matching-orders.repository.ts';
 import { nationalitiesOf, passengersOf, qrStatusOf, roomsOf } from './order-fields.repository.ts';
@@ -43,8 +43,11 @@ export function countOfficeOrders(
   db: Connection,
   { after: _, ...query }: OfficeOrdersQuery,
 ): Promise<Counted> {
-  const { tables, where } = matchingOrders({ ...query, sort: 'created' });
-  return countUpToLimit(db, sql`${tables} ${where}`);
+  const counted = (newest?: number) => {
+    const { tables, where } = matchingOrders({ ...query, sort: 'created' }, newest ? { newest } : {});
+    return sql`${tables} ${where}`;
+  };
+  return countUpToLimit(db, counted(), counted(NEWEST_COUNTED));
 }
 
 /** The query that the first page of a filter runs, for a test to have it explained. */

@@ -41,10 +41,16 @@ function ofTheOrder(filters: OrderFilters): Condition[] {
     paidTo !== undefined && sql<boolean>`o.paid_sen <= ${paidTo}`,
     sailing !== undefined && sql<boolean>`o.sailing_id = ${sailing}`,
     paymentMethod && sql<boolean>`o.payment_method = any(${paymentMethod}::payment_method[])`,
-    status && sql<boolean>`o.status = any(${status}::order_status[])`,
+    status && ofStatus(status),
     channel && sql<boolean>`o.channel = any(${channel}::order_channel[])`,
   ];
 }
+
+/** One status by itself is found in its order in an index. */
+const ofStatus = (status: NonNullable<OrderFilters['status']>) =>
+  status.length === 1
+    ? sql<boolean>`o.status = ${status[0]}::order_status`
+    : sql<boolean>`o.status = any(${status}::order_status[])`;
 
 /** A whole username means that account and none that only begins like it. */
 const ofAccount = (username: string) => sql<boolean>`o.customer_id in (

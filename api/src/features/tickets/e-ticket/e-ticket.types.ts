@@ -39,6 +39,13 @@ export interface ETicket {
   code: string;
 }
 
+/** A file with the e-tickets of an order, or with some of them: everything that it shows. */
+export interface ETicketFile {
+  voyage: Voyage;
+  tickets: readonly ETicket[];
+  format: PageFormat;
+}
+
 /** The part of a ladder that is not over on `today`. */
 export function ladderFrom(steps: readonly LadderStep[], today: LocalDate): LadderStep[] {
   return steps

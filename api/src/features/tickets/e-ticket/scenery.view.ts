@@ -2,13 +2,19 @@ import { type PortId, portIds } from '@gangway/shared/art/ports.ts';
 import { scene } from '@gangway/shared/art/scene.ts';
 import { type ShipId, shipIds } from '@gangway/shared/art/ships.ts';
 import { layArt } from '../../../lib/documents/art-on-paper.ts';
+import { createMemory } from '../../../lib/documents/memory.ts';
 import type { Voyage } from './e-ticket.types.ts';
 import { lights } from './light.view.ts';
+
+/** Pictures of ships before ports, in each light and for each page. */
+const scenes = createMemory<string>(100);
 
 /** The picture across the head of a page: the ship before the port she sails to, in the session's light. */
 export function layScenery(doc: PDFKit.PDFDocument, voyage: Voyage, width: number, height: number): void {
   const ship = shipIds.find(id => id === voyage.ship.code) ?? ('selat-aurora' satisfies ShipId);
   const port: PortId | undefined = portIds.find(id => id === voyage.destination.code);
-  const svg = scene({ light: lights[voyage.session].art, ship, ...(port && { port }), width, height });
+  const svg = scenes(`${voyage.session} ${ship} ${port} ${width} ${height}`, () =>
+    scene({ light: lights[voyage.session].art, ship, ...(port && { port }), width, height }),
+  );
   layArt(doc, svg, { x: 0, y: 0, width, height });
 }

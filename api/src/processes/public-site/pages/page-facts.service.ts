@@ -14,13 +14,13 @@ import { listShips } from '../../../features/ships/ships.service.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
-import { readSailingSummary, searchSailings } from '../../../reservations/sailings/sailings.service.ts';
+import type { FoundSailings, SailingOffers } from '../../../reservations/sailings/sailing-offers.service.ts';
+import { readSailingSummary } from '../../../reservations/sailings/sailings.service.ts';
 import { createBriefCache, type Kept } from './brief-cache.service.ts';
 
 type Fact<Value> = Promise<Kept<Value>>;
 /** Optional data of a page: undefined if reading failed. */
 type Extra<Value> = Promise<Kept<Value> | undefined>;
-type SailingPage = Awaited<ReturnType<typeof searchSailings>>;
 
 /** What pages are made from: their heads, and the answers that they bring along. Nothing of it is anybody's own. */
 export interface PageFacts {
@@ -29,7 +29,7 @@ export interface PageFacts {
   ships(): Fact<ShipProfile[]>;
   ports(): Extra<ChartedPort[]>;
   slides(language: Language): Extra<Slide[]>;
-  sailings(search: SailingSearch): Extra<SailingPage>;
+  sailings(search: SailingSearch): Extra<FoundSailings>;
   /** Undefined if there is none. */
   sailing(id: number): Fact<SailingSummary | undefined>;
 }
@@ -38,14 +38,14 @@ export interface PageFacts {
 const SECONDS = 10;
 
 /** Facts read from the database and kept briefly: many who open a page at the same time ask once. */
-export function createPageFacts(deps: Pick<Deps, 'db' | 'clock' | 'log'>): PageFacts {
+export function createPageFacts(deps: Pick<Deps, 'db' | 'clock' | 'log'>, offers: SailingOffers): PageFacts {
   const keep = <Value>(most: number) => createBriefCache<Value>(deps.clock, { seconds: SECONDS, most });
   const settings = keep<Settings>(1);
   const ports = keep<ChartedPort[]>(1);
   const routes = keep<RouteSummary[]>(1);
   const ships = keep<ShipProfile[]>(1);
   const slides = keep<Slide[]>(languages.length);
-  const searches = keep<SailingPage>(200);
+  const searches = keep<FoundSailings>(200);
   const sailings = keep<SailingSummary | undefined>(1000);
   const orNone = <Value>(fact: Fact<Value>): Extra<Value> =>
     fact.catch((err: unknown) => {
@@ -58,7 +58,8 @@ export function createPageFacts(deps: Pick<Deps, 'db' | 'clock' | 'log'>): PageF
     ships: () => ships.get('', () => listShips(deps.db)),
     ports: () => orNone(ports.get('', () => listPorts(deps.db))),
     slides: language => orNone(slides.get(language, () => listSlides(deps, language))),
-    sailings: search => orNone(searches.get(JSON.stringify(search), () => searchSailings(deps, search))),
+    sailings: search =>
+      orNone(searches.get(JSON.stringify(search), async () => (await offers.read()).search(search))),
     sailing: id =>
       sailings.get(String(id), () => readSailingSummary(deps.db, id, deps.clock.now()).catch(nothing)),
   };

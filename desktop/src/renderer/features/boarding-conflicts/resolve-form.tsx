@@ -63,7 +63,7 @@ export function ResolveForm({ conflictIds, onResolved }: ResolveFormProps) {
             {resolve.error.message}
           </Notice>
         )}
-        <p className={styles.consequence}>{t('resolve.consequence')}</p>
+        <p className={styles.consequence}>{t('resolve.consequence', { count: conflictIds.length })}</p>
         <Button type="submit" variant="primary" loading={resolve.isPending}>
           {t('resolve.action', { count: conflictIds.length })}
         </Button>

@@ -15,7 +15,7 @@ interface ScanCardProps {
 export function ScanCard({ title, scan, counts = false }: ScanCardProps) {
   const { t } = useTranslation('boarding-conflicts');
   const { instant } = useFormat();
-  const { gate, officer, at } = scan;
+  const { gate, lane, officer, at } = scan;
   return (
     <section className={styles.scan} aria-label={title}>
       <header className={styles.scanHead}>
@@ -24,7 +24,7 @@ export function ScanCard({ title, scan, counts = false }: ScanCardProps) {
       </header>
       <dl className={styles.rows}>
         <dt>{t('scan.gate')}</dt>
-        <dd>{gate || t('unnamedGate')}</dd>
+        <dd>{[gate || t('unnamedGate'), lane].filter(Boolean).join(' · ')}</dd>
         <dt>{t('scan.officer')}</dt>
         <dd>{officer.name || officer.username}</dd>
         <dt>{t('scan.time')}</dt>

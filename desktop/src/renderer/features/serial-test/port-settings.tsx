@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SerialSettings } from '../../../bridge.ts';
 import { LineFields, usualLine } from './line-fields.tsx';
-import { type Port, PortField } from './port-field.tsx';
+import { type Port, PortField } from './port/port-field.tsx';
 import styles from './serial-test.module.css';
 
 interface PortSettingsProps {

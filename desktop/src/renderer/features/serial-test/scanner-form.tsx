@@ -9,7 +9,7 @@ import { toasts } from '../../ui/dialogs/toasts.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { LineFields } from './line-fields.tsx';
-import { type Port, PortField } from './port-field.tsx';
+import { type Port, PortField } from './port/port-field.tsx';
 import styles from './serial-test.module.css';
 
 const DELIMITERS: readonly Delimiter[] = ['cr', 'lf', 'crlf', 'tab', 'none'];

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/status/state-panel.tsx';
 import { StatusBadge } from '../../ui/status/status-badge.tsx';
 import type { Tone } from '../../ui/status/tone.ts';
 import { LastScan } from './last-scan.tsx';
-import type { Port } from './port-field.tsx';
+import type { Port } from './port/port-field.tsx';
 import { ScannerAdvice } from './scanner-advice.tsx';
 import { ScannerForm } from './scanner-form.tsx';
 import styles from './serial-test.module.css';

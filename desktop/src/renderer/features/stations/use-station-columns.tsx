@@ -5,6 +5,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { StatusBadge } from '../../ui/status/status-badge.tsx';
 import type { Tone } from '../../ui/status/tone.ts';
+import styles from './stations.module.css';
 
 const stateOf = ({ enrolledAt, revokedAt }: OfficeStation) =>
   revokedAt ? 'revoked' : enrolledAt ? 'enrolled' : 'unknown';
@@ -19,24 +20,38 @@ export function useStationColumns(onRevoke: (station: OfficeStation) => void): C
   const { instant, number } = useFormat();
   const named = (person: OfficeStation['enrolledBy']) => person && (person.name || person.username);
   return [
-    { id: 'name', header: t('column.name'), cell: ({ name }) => name || t('unnamed'), fixed: true },
-    { id: 'gate', header: t('column.gate'), cell: ({ gate }) => gate, width: 140 },
+    {
+      id: 'name',
+      header: t('column.name'),
+      cell: ({ name, version }) => (
+        <>
+          {name || t('unnamed')} <span className={styles.version}>{version}</span>
+        </>
+      ),
+      fixed: true,
+    },
+    { id: 'gate', header: t('column.gate'), cell: ({ gate }) => gate || '–', width: 110 },
     {
       id: 'state',
       header: t('column.state'),
       cell: station => <StatusBadge tone={tones[stateOf(station)]} label={t(`state.${stateOf(station)}`)} />,
-      width: 130,
+      width: 124,
     },
     {
       id: 'waiting',
       header: t('column.waiting'),
       cell: ({ waiting }) => number(waiting),
       align: 'end',
-      width: 130,
+      width: 112,
     },
-    { id: 'seen', header: t('column.seen'), cell: ({ lastSeenAt }) => instant(lastSeenAt), width: 190 },
-    { id: 'officer', header: t('column.officer'), cell: ({ officer }) => named(officer), width: 160 },
-    { id: 'version', header: t('column.version'), cell: ({ version }) => version, width: 110 },
+    { id: 'seen', header: t('column.seen'), cell: ({ lastSeenAt }) => instant(lastSeenAt), width: 160 },
+    {
+      id: 'officer',
+      header: t('column.officer'),
+      cell: ({ officer }) => named(officer),
+      width: 160,
+      hidden: true,
+    },
     {
       id: 'enrolled',
       header: t('column.enrolled'),
@@ -53,14 +68,14 @@ export function useStationColumns(onRevoke: (station: OfficeStation) => void): C
     },
     {
       id: 'revoke',
-      header: t('revoke.action'),
+      header: t('revoke.short'),
       cell: station =>
         stateOf(station) === 'enrolled' && (
           <Button size="small" onClick={() => onRevoke(station)}>
-            {t('revoke.action')}
+            {t('revoke.short')}
           </Button>
         ),
-      width: 170,
+      width: 100,
       fixed: true,
     },
   ];

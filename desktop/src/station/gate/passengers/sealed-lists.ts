@@ -15,8 +15,8 @@ export function createSealedLists(db: Database) {
   const read = db.prepare<[number], SealedList>(
     'select version, sealed, as_of as asOf from passenger_lists where sailing_id = ?',
   );
+  const asOf = db.prepare<[number], number>('select as_of from passenger_lists where sailing_id = ?').pluck();
   const forgetOthers = db.prepare<[number]>('delete from passenger_lists where sailing_id <> ?');
-  const forget = db.prepare('delete from passenger_lists');
   const put = db.prepare<[string, string, number, number]>(
     `insert into passenger_lists (sailing_id, version, sealed, as_of)
     select id, ?, ?, ? from sailings where id = ?
@@ -25,12 +25,13 @@ export function createSealedLists(db: Database) {
   const confirm = db.prepare<[number, number]>('update passenger_lists set as_of = ? where sailing_id = ?');
   return {
     of: (sailingId: number): SealedList | undefined => read.get(sailingId),
+    /** When the server last said that it is current; null without one. */
+    asOf: (sailingId: number): number | null => asOf.get(sailingId) ?? null,
     put(sailingId: number, { version, sealed, asOf }: SealedList): void {
       forgetOthers.run(sailingId);
       put.run(version, sealed, asOf, sailingId);
     },
     /** The one that is here is current. */
     confirm: (sailingId: number, asOf: number): void => void confirm.run(asOf, sailingId),
-    forget: (): void => void forget.run(),
   };
 }

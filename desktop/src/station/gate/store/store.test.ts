@@ -224,3 +224,37 @@ test('a file of the version before keeps its scans, waiting and sent, and their 
   expect(store.outbox.add(event({ method: 'found', lane: 'Left' }))).toBe(10);
   expect(store.outbox.bySeq(10)).toMatchObject({ method: 'found', lane: 'Left' });
 });
+
+test('a broken file keeps the look-ups that wait, and revoking takes the passenger list', () => {
+  const { store, folder } = temporaryStore();
+  const feed = ticket(signer, 7).feed;
+  store.apply(syncOf([signer], [sailing(7)], [feed]), 0);
+  const lookup = (lookupId: string) => ({
+    lookupId,
+    sailingId: 7,
+    gate: 'Gate A',
+    officerId: randomUUID(),
+    kind: 'name' as const,
+    shown: [randomUUID()],
+    at: Date.parse('2026-12-12T11:00:00.000Z'),
+  });
+  const [sent, waits] = [lookup(randomUUID()), lookup(randomUUID())];
+  store.lookups.add(sent);
+  store.lookups.add(waits);
+  store.lookups.confirm(sent.lookupId);
+  expect(store.lookups.count(7)).toBe(2);
+  store.lists.put(7, { version: 'one', sealed: 'sealed', asOf: 1 });
+  expect(store.lists.of(7)).toEqual({ version: 'one', sealed: 'sealed', asOf: 1 });
+  store.forgetTickets();
+  expect(store.lists.of(7)).toBeUndefined();
+  store.close();
+
+  const bytes = readFileSync(file(folder));
+  const handle = openSync(file(folder), 'r+');
+  const page = Math.floor(bytes.indexOf('"Selat 7"') / 2048) * 2048;
+  writeSync(handle, Buffer.alloc(16, 0xff), 0, 16, page);
+  closeSync(handle);
+  const { store: anew, faults } = temporaryStore({ folder });
+  expect(faults).toHaveLength(1);
+  expect(anew.lookups.waiting(10)).toEqual([waits]);
+});

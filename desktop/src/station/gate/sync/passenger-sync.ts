@@ -86,7 +86,7 @@ export function createPassengerSync({ store, api, mayFind, token, now, listKey }
     /** Whether there is something to ask the server for that should not wait. */
     isDue(): boolean {
       const sailingId = sailingHere();
-      const isLocked = sailingId !== null && !(listKey.of(sailingId) && lists.of(sailingId));
+      const isLocked = sailingId !== null && (!listKey.of(sailingId) || lists.asOf(sailingId) === null);
       return isLocked || lookups.waiting(1).length > 0;
     },
     async run(): Promise<void> {

@@ -65,8 +65,10 @@ export default {
     reason: 'Reason',
     reasonHint: 'What you saw and what was done',
     reasonMissing: 'Please enter a reason',
-    consequence:
+    consequence_one:
       'Both scans stay on record. If somebody goes ashore, undo their boarding at a gate. We keep your name, the finding and the reason.',
+    consequence_other:
+      'All scans stay on record. If somebody goes ashore, undo their boarding at a gate. We keep your name, the finding and the reason.',
     action_one: 'Resolve conflict',
     action_other: 'Resolve {{count}} conflicts',
     done_one: 'Conflict resolved.',

@@ -45,7 +45,7 @@ export default {
     silent_other: 'No contact with {{count}} gates: they may have more scans',
     unsentDetail_one: '± {{count}}: scan not sent by a gate yet',
     unsentDetail_other: '± {{count}}: scans not sent by gates yet',
-    allSent: 'All gates have sent their scans',
+    allSent: 'Every gate that boarded has sent its scans',
     resolve: 'Resolve before departure',
     supervisor: 'A supervisor resolves them',
     noConflicts: 'None',

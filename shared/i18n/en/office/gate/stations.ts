@@ -8,10 +8,9 @@ export default {
     name: 'Name',
     gate: 'Gate',
     state: 'Status',
-    waiting: 'Scans not sent',
+    waiting: 'Not sent',
     seen: 'Last contact',
     officer: 'Last used by',
-    version: 'Version',
     enrolled: 'Enrolled',
     by: 'Enrolled by',
   },
@@ -23,6 +22,7 @@ export default {
     close: 'Close',
   },
   revoke: {
+    short: 'Revoke',
     title: 'Revoke {{name}}?',
     consequence:
       'The server refuses every further call of this workplace, its log-ins end, and it deletes its tickets. Scans that it has not sent stay on its disk.',

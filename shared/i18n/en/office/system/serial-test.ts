@@ -98,6 +98,10 @@ export default {
     scanThis: 'Scan this code',
     scanThisText: 'Hold the scanner to the screen and scan once. This does not board anyone.',
     code: 'Code to scan',
+    print: 'Print',
+    sheetTitle: 'Set up a keyboard scanner',
+    sheetOpen: 'On the computer with the scanner, open “{{screen}}” and press “{{action}}”.',
+    sheetScan: 'Scan this code once. This does not board anyone.',
     cancel: 'Cancel',
     learnt: 'Scanner learned.',
     missed:

@@ -26,7 +26,7 @@ export default {
     'not-valid': '离线的登船口让此船票登船，而它当时无效。',
     'unknown-ticket': '离线的登船口让一人登船，其船票码由我们签发，却不属于任何船票。',
     'not-permitted': '没有权限的人员放行了被拒绝的乘客，或撤销了登船。',
-    'wrong-time': '闸口上传的扫描时间不可能成立：不在登船时段内、早于工作人员登录，或早于售票。',
+    'wrong-time': '登船口上传的扫码时间不可能成立：不在登船时段内、早于工作人员登录，或早于售票。',
   },
   column: {
     opened: '发现时间',
@@ -64,7 +64,8 @@ export default {
     reason: '原因',
     reasonHint: '您看到的情况以及处理方式',
     reasonMissing: '请填写原因',
-    consequence: '两次扫码保持不变：若有人上岸，请在登船口撤销登船。您的姓名、核实结果和原因会被保存。',
+    consequence_one: '两次扫码保持不变：若有人上岸，请在登船口撤销登船。您的姓名、核实结果和原因会被保存。',
+    consequence_other: '全部扫码保持不变：若有人上岸，请在登船口撤销登船。您的姓名、核实结果和原因会被保存。',
     action_one: '处理此冲突',
     action_other: '处理 {{count}} 项冲突',
     done_one: '冲突已处理。',

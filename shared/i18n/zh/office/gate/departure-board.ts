@@ -46,7 +46,7 @@ export default {
     silent_other: '{{count}} 个登船口没有联络，可能还有扫码',
     unsentDetail_one: '± {{count}}：登船口尚未发送的扫码',
     unsentDetail_other: '± {{count}}：登船口尚未发送的扫码',
-    allSent: '各登船口的扫码均已发送',
+    allSent: '已有人登船的登船口均已发送扫码',
     resolve: '请在离港前处理',
     supervisor: '由主管处理',
     noConflicts: '无',

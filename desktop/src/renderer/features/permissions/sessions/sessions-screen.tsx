@@ -61,18 +61,19 @@ function useColumns(onEnd: (session: StaffSession) => void): Column<StaffSession
       header: t('sessions.columns.place'),
       cell: ({ station, device }) => station || enumerate([device.browser, device.system].filter(Boolean)),
     },
-    { id: 'address', header: t('sessions.columns.address'), cell: ({ address }) => address, width: 150 },
+    { id: 'address', header: t('sessions.columns.address'), cell: ({ address }) => address, width: 140 },
     {
       id: 'since',
       header: t('sessions.columns.since'),
       cell: ({ signedInAt }) => instant(signedInAt),
-      width: 190,
+      width: 160,
+      hidden: true,
     },
     {
       id: 'seen',
       header: t('sessions.columns.seen'),
       cell: ({ lastSeenAt }) => instant(lastSeenAt),
-      width: 190,
+      width: 160,
     },
     {
       id: 'end',

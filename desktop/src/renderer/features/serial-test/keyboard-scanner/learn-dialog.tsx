@@ -1,6 +1,7 @@
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WedgeSettings } from '../../../../bridge-gate.ts';
@@ -9,6 +10,7 @@ import { SCANNER_STATE } from '../../../lib/scanner/use-scanner-state.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 import styles from './keyboard-scanner.module.css';
+import { LearnSheet } from './learn-sheet.tsx';
 import { SampleCode } from './sample-code.tsx';
 import { useLearnKeys } from './use-learn-keys.ts';
 
@@ -35,7 +37,14 @@ export function LearnDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('wedge.scanThis')}
       description={t('wedge.scanThisText')}
-      actions={<Button onClick={onClose}>{t('wedge.cancel')}</Button>}
+      actions={
+        <>
+          <Button icon={Printer} onClick={() => window.print()}>
+            {t('wedge.print')}
+          </Button>
+          <Button onClick={onClose}>{t('wedge.cancel')}</Button>
+        </>
+      }
     >
       <div className={styles.sample}>
         <SampleCode label={t('wedge.code')} />
@@ -45,6 +54,7 @@ export function LearnDialog({ onClose }: { onClose: () => void }) {
           </Notice>
         )}
       </div>
+      <LearnSheet />
     </Dialog>
   );
 }

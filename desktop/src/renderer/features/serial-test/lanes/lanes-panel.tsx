@@ -11,7 +11,7 @@ import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
-import { type Port, PortField } from '../port-field.tsx';
+import { type Port, PortField } from '../port/port-field.tsx';
 import styles from './lanes.module.css';
 import { mistakesOf } from './mistakes.ts';
 
@@ -95,13 +95,15 @@ function LanesForm({ state, ports, onRefresh }: LanesPanelProps & { state: Scann
                 maxLength={LONGEST_NAME}
                 autoComplete="off"
               />
-              <PortField
-                ports={ports}
-                path={other.path}
-                error={errorOf(`path-${at}`)}
-                onChange={path => changeOther(at, { path })}
-                onRefresh={onRefresh}
-              />
+              <div className={styles.port}>
+                <PortField
+                  ports={ports}
+                  path={other.path}
+                  error={errorOf(`path-${at}`)}
+                  onChange={path => changeOther(at, { path })}
+                  onRefresh={onRefresh}
+                />
+              </div>
               <div className={styles.end}>
                 {status && <StatusBadge tone={tones[status]} label={t(`scanner.status.${status}`)} />}
                 <IconButton

@@ -1,27 +1,41 @@
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
+import { OctagonPause } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScannerState } from '../../../lib/scanner/use-scanner-state.ts';
+import { IconView } from '../../../ui/icon.tsx';
 import { clearShown, useGate } from '../gate/gate-store.ts';
 import { isMuted } from '../sound/muted.ts';
 import { sound } from '../sound/sound.ts';
+import styles from './lane-notices.module.css';
 import { laneStopsOf } from './lane-stops.ts';
 
-/** The lanes whose scanner was unplugged while the others go on: each takes its own light, with a sound. */
-export function LaneNotices({ className }: { className?: string | undefined }) {
+/**
+ * The lanes whose scanner was unplugged while the others go on: each takes its own light, with a sound. `whole`: in the type
+ * of a screen that is read from afar.
+ */
+export function LaneNotices({ whole }: { whole?: boolean }) {
   const { t } = useTranslation('write-off');
   const scanners = useScannerState().data;
   const lanes = scanners ? laneStopsOf(scanners).lanes : [];
-  return lanes.length === 0 ? null : (
-    <div className={className}>
-      {lanes.map(lane => (
-        <Notice key={lane} live tone="bad" title={t('lane.stopped', { lane })}>
-          <Stopped lane={lane} />
-          {t('lane.unplugged')}
-        </Notice>
-      ))}
-    </div>
-  );
+  if (lanes.length === 0) return null;
+  return lanes.map(lane => {
+    const title = t('lane.stopped', { lane });
+    return whole ? (
+      <section key={lane} role="alert" className={styles.stopped}>
+        <Stopped lane={lane} />
+        <IconView icon={OctagonPause} size={48} />
+        <p>
+          <strong>{title}</strong> {t('lane.unplugged')}
+        </p>
+      </section>
+    ) : (
+      <Notice key={lane} live tone="bad" title={title}>
+        <Stopped lane={lane} />
+        {t('lane.unplugged')}
+      </Notice>
+    );
+  });
 }
 
 function Stopped({ lane }: { lane: string }) {

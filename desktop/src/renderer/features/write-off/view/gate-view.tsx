@@ -37,7 +37,7 @@ export function GateView({ state, onMode }: { state: GateState; onMode: () => vo
         <SailingHead state={state} whole />
         {state.count && <CountStrip count={state.count} />}
       </header>
-      <LaneNotices className={styles.lanes} />
+      <LaneNotices whole />
       <div className={styles.body}>
         <ResultPanel whole record={lit} failed={failed} stop={stop} sailings={state.sailings} />
         {shown?.ticket && (

@@ -1,11 +1,11 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Output } from '../../../bridge.ts';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import styles from './serial-test.module.css';
+import type { Output } from '../../../../bridge.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import styles from './port-field.module.css';
 
 /** The choice behind which a path is typed; no port is called so. */
 const OTHER = '*';

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { createThread } from '../../../lib/process/thread.ts';
+import type { ETicketFile } from './e-ticket.types.ts';
+
+/** Ends the thread, which holds the fonts of four scripts, when nobody wanted a ticket for so long. */
+const IDLE_MS = 60_000;
+/** What is kept of files that were made: those of about 500 orders. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+const drawing = createThread<ETicketFile, Uint8Array>(new URL('./e-ticket.worker.ts', import.meta.url), {
+  idleMs: IDLE_MS,
+});
+const makeFile = createKeptFiles(drawing.ask, MOST_BYTES);
+
+/**
+ * The e-tickets of an order as a PDF. It is made once for what it shows, however often and by whomever it is wanted, and made
+ * anew when a seat, a gate or anything else on it is another: what it shows is what it is found by.
+ */
+export const makeETicketFile = (file: ETicketFile): Promise<Uint8Array> => makeFile(file);
+
+/** Keeps what `make` made, by what it was made of; the files that were made first go when all are more than `mostBytes`. */
+export function createKeptFiles<Content>(
+  make: (content: Content) => Promise<Uint8Array>,
+  mostBytes: number,
+): (content: Content) => Promise<Uint8Array> {
+  const kept = new Map<string, Promise<Uint8Array>>();
+  const sizes = new Map<string, number>();
+  let bytes = 0;
+  const forget = (key: string) => {
+    bytes -= sizes.get(key) ?? 0;
+    sizes.delete(key);
+    kept.delete(key);
+  };
+  return content => {
+    const key = createHash('sha256').update(JSON.stringify(content)).digest('base64');
+    const known = kept.get(key);
+    if (known) return known;
+    const making = make(content);
+    kept.set(key, making);
+    making.then(
+      file => {
+        sizes.set(key, file.length);
+        bytes += file.length;
+        for (const oldest of sizes.keys()) {
+          if (bytes <= mostBytes) break;
+          forget(oldest);
+        }
+      },
+      () => kept.delete(key),
+    );
+    return making;
+  };
+}

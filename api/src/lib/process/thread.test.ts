@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest';
+import { createThread } from './thread.ts';
+
+const doubling = new URL('../../../test/support/threads/doubling.worker.ts', import.meta.url);
+const thread = createThread<number, { doubled: number; threadId: number }>(doubling, { idleMs: 60_000 });
+afterEach(() => thread.end());
+
+test('one thread answers what many ask, and says what it could not do', async () => {
+  const answers = await Promise.all([1, 2, 3].map(thread.ask));
+  expect(answers.map(({ doubled }) => doubled)).toEqual([2, 4, 6]);
+  expect(new Set(answers.map(({ threadId }) => threadId)).size).toBe(1);
+  await expect(thread.ask(-1)).rejects.toThrow('negative');
+  expect((await thread.ask(4)).threadId).toBe(answers[0]?.threadId);
+});
+
+test('a crash fails all that were asked, and the next question is answered by another thread', async () => {
+  const { threadId } = await thread.ask(1);
+  const asked = await Promise.allSettled([thread.ask(0), thread.ask(5)]);
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const again = await thread.ask(6);
+  expect(again.doubled).toBe(12);
+  expect(again.threadId).not.toBe(threadId);
+});
+
+test('a thread that is asked nothing ends', async () => {
+  const brief = createThread<number, { doubled: number; threadId: number }>(doubling, { idleMs: 1 });
+  const { threadId } = await brief.ask(1);
+  await expect.poll(async () => (await brief.ask(1)).threadId, { timeout: 10_000 }).not.toBe(threadId);
+  await brief.end();
+});

@@ -1,0 +1,55 @@
+import type { CalendarDay, SailingSearch, SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { createSharedReading } from '../../lib/shared-reading.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
+import { calendarOf, idsOf, searched } from './sailing-search.rules.ts';
+import { findSailingsOnSale, type SailingOnSale } from './sailings-on-sale.repository.ts';
+
+/** One page of a search. */
+export interface FoundSailings {
+  items: SailingSummary[];
+  total: number;
+  page: number;
+  size: number;
+}
+
+/** What is on sale, and what people search in it. */
+export interface SailingOffers {
+  /** All that is on sale, to be searched: the same object as long as it is shared. */
+  read(): Promise<SearchableOffers>;
+}
+
+export interface SearchableOffers {
+  /** One page of the sailings on sale that have room for the party. */
+  search(search: SailingSearch): FoundSailings;
+  /** The dates between two days on which something sails, with the cheapest fare. */
+  calendar(range: Parameters<typeof calendarOf>[1]): CalendarDay[];
+  /** The bookable sailings, up to a limit, the next one first. */
+  idsOnSale(most: number): number[];
+}
+
+/**
+ * Reads all that is on sale at once, and shares it for `sharedMs`: a thousand who search a season ask the database once.
+ * What it says of places is a moment old; a booking looks for itself.
+ */
+export function createSailingOffers(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  sharedMs: number,
+): SailingOffers {
+  return {
+    read: createSharedReading(clock, sharedMs, async now => {
+      const { salesCloseMinutes } = await loadSettings(db);
+      const sailings = await findSailingsOnSale(db, { now, salesCloseMinutes });
+      return searchable(sailings, () => ({ now: clock.now(), salesCloseMinutes }));
+    }),
+  };
+}
+
+const searchable = (
+  sailings: readonly SailingOnSale[],
+  moment: () => { now: Date; salesCloseMinutes: number },
+): SearchableOffers => ({
+  search: search => ({ ...searched(sailings, search, moment()), page: search.page, size: search.size }),
+  calendar: range => calendarOf(sailings, range, moment()),
+  idsOnSale: most => idsOf(sailings, most, moment()),
+});

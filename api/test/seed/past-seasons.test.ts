@@ -1,0 +1,81 @@
+import { officeOrdersQuery } from '@gangway/shared/contract/office/orders/orders.ts';
+import { auditQuery } from '@gangway/shared/contract/office/system/audit.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addPastSeasons } from '../../../scripts/bench/rush/history/past-seasons.ts';
+import { audit } from '../../src/audit/audit.ts';
+import { findAuditPage } from '../../src/features/audit-log/audit-log.repository.ts';
+import { listOfficeOrders } from '../../src/features/orders/office/office-orders.service.ts';
+import { readBoard } from '../../src/features/rooms/board/board.service.ts';
+import { readOfficeOrder } from '../../src/reservations/orders/office-order.service.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { tablesReadWhole } from '../support/database/plans.ts';
+import { createSeeder, TODAY } from './seeder.ts';
+
+/** Enough for PostgreSQL to prefer an index. */
+const ORDERS = 12_000;
+/** What grows with the orders. */
+const GROWING =
+  /^(orders|order_search|passengers|tickets|order_cabins|audit_entries|boarding_events|payments|payment_orders|refunds)$/;
+
+const { db } = await createTestDatabase({ connections: 2 });
+const { seedDatabase } = await createSeeder();
+beforeAll(async () => {
+  await seedDatabase(db);
+  await addPastSeasons(db, ORDERS);
+}, 180_000);
+
+test('former seasons fill the database, and every invariant holds', async () => {
+  const { rows } = await sql<{ orders: number; entries: number }>`
+    select (select count(*) from orders) as orders, (select count(*) from audit_entries) as entries
+  `.execute(db);
+  expect(rows[0]?.orders).toBeGreaterThanOrEqual(ORDERS);
+  expect(rows[0]?.entries).toBeGreaterThan(5 * ORDERS);
+  const broken: unknown[] = [];
+  await audit(db, (invariant, findings) => {
+    if (findings.length > 0) broken.push(invariant.code, findings.slice(0, 3));
+  });
+  expect(broken).toEqual([]);
+});
+
+describe('no table that grows is read whole for', () => {
+  const whole = async (work: Parameters<typeof tablesReadWhole>[1]) =>
+    (await tablesReadWhole(db, work)).filter(table => GROWING.test(table));
+  const now = new Date(`${TODAY}T04:00:00Z`);
+
+  test.each(['created', 'updated', 'number', 'customer', 'due'])(
+    'orders by %s, and the page that follows',
+    async sort => {
+      const page = (after?: string) => officeOrdersQuery.parse({ sort, size: '50', after });
+      const first = await listOfficeOrders(db, page());
+      expect(await whole(watched => listOfficeOrders(watched, page()))).toEqual([]);
+      expect(await whole(watched => listOfficeOrders(watched, page(first.next ?? '')))).toEqual([]);
+    },
+  );
+
+  test.each([
+    {},
+    { descending: 'false' },
+    { entity: 'orders' },
+    { entity: 'rooms' },
+    { action: 'check-in' },
+    { actor: 'staff' },
+    { username: 'manager' },
+    { from: TODAY, to: TODAY },
+  ])('audit entries with %j', async query => {
+    const wish = auditQuery.parse({ size: '50', ...query });
+    expect(await whole(watched => findAuditPage(watched, wish, 'Asia/Kuala_Lumpur'))).toEqual([]);
+  });
+
+  test('an order', async () => {
+    const { id } = await db.selectFrom('orders').select('id').limit(1).executeTakeFirstOrThrow();
+    expect(await whole(watched => readOfficeOrder(watched, id, now))).toEqual([]);
+  });
+
+  test('the rooms of a ship', async () => {
+    const { id } = await db.selectFrom('ships').select('id').limit(1).executeTakeFirstOrThrow();
+    const board = (watched: typeof db) => readBoard({ db: watched, clock: { now: () => now } }, id);
+    expect((await board(db)).rooms.some(room => room.expected ?? room.next)).toBe(true);
+    expect(await whole(board)).toEqual([]);
+  });
+});

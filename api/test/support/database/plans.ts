@@ -1,0 +1,48 @@
+import { CompiledQuery, type Kysely, type RootOperationNode } from 'kysely';
+import type { Database } from '../../../src/lib/database/database.ts';
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+/**
+ * The tables that the statements of `work` read whole, as PostgreSQL plans them with the values that they had: `work` is run
+ * once, and what it sent is explained afterwards. A scan straight under a limit is none: it ends with the rows that it needs,
+ * and is what a limited count is when most rows count.
+ */
+export async function tablesReadWhole(
+  db: Kysely<Database>,
+  work: (watched: Kysely<Database>) => Promise<unknown>,
+): Promise<string[]> {
+  const sent: CompiledQuery[] = [];
+  const watched = db.withPlugin({
+    transformQuery({ node, queryId }) {
+      sent.push(db.getExecutor().compileQuery(node as RootOperationNode, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await work(watched);
+  const scanned = new Set<string>();
+  for (const { sql, parameters } of sent) {
+    if (/^\s*explain\b/i.test(sql)) continue;
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]),
+    );
+    for (const plan of nodesOf(rows[0]?.['QUERY PLAN'][0].Plan))
+      if (plan['Node Type'] === 'Seq Scan') scanned.add(plan['Relation Name'] ?? '');
+  }
+  return [...scanned].sort();
+}
+
+const nodesOf = (plan: Plan | undefined): Plan[] =>
+  plan
+    ? [
+        plan,
+        ...(plan.Plans ?? [])
+          .filter(part => !(plan['Node Type'] === 'Limit' && part['Node Type'] === 'Seq Scan'))
+          .flatMap(nodesOf),
+      ]
+    : [];

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
+import type { DepartureBoard, GateConflict } from '@gangway/shared/contract/office/gate/gate.ts';
+import type { Visit } from '../scene/scene.ts';
+
+const BOARD = '/ship/departureBoard';
+
+/** A sailing that gates see, with its count closed although a gate was silent. */
+export async function closeCount({ calls, page, hand }: Visit): Promise<void> {
+  const [sailing] = await calls.get<GateSailing[]>('/office/boarding/sailings');
+  if (!sailing) throw new Error('no sailing boards');
+  const path = `/office/gate/departures/${sailing.id}`;
+  const { closed } = await calls.get<DepartureBoard>(path);
+  const reason = 'The scanner at Starboard failed; its passengers were counted by hand';
+  await calls.post(`${path}/close`, { after: closed?.number ?? 0, reason });
+  await page.goto(new URL(`${BOARD}?sailing=${sailing.id}`, page.url()).href);
+  await hand.named('button', 'departure-board:close.again').then(button => button.waitFor());
+}
+
+const people = [
+  'Aisyah binti Rahman',
+  'Tan Wei Ming',
+  'Siti Nurhaliza binti Yusof',
+  'Lim Siew Ling',
+  'Ravi a/l Kumar',
+];
+
+/** Two gates that were apart let the same passengers in. */
+const conflicts = (): GateConflict[] =>
+  people.map((passengerName, place) => {
+    const scan = (gate: string, minutes: number, username: string, name: string) => ({
+      eventId: randomUUID(),
+      at: new Date(Date.now() - minutes * 60_000).toISOString(),
+      gate,
+      lane: '',
+      officer: { username, name },
+    });
+    return {
+      id: randomUUID(),
+      kind: 'admitted-twice',
+      refusal: null,
+      openedAt: new Date(Date.now() - place * 60_000).toISOString(),
+      ticket: { serial: `SC-26-0${4120 + place}`, passengerName, orderNumber: `SC-7K${place}M-9Q2D` },
+      sailing: null,
+      effective: scan('Port', 42 + place, 'gate', 'Nur Amalina'),
+      other: scan('Starboard', 40 + place, 'gate2', 'Jason Teo'),
+      resolution: null,
+    };
+  });
+
+/** The server tells of conflicts that nobody has resolved. */
+export async function openConflicts({ page }: Visit): Promise<void> {
+  const items = conflicts();
+  await page.route('**/prod-api/office/gate/conflicts*', route =>
+    route.fulfill({
+      json: { code: 200, msg: 'success', data: { items, total: items.length, page: 1, size: 50 } },
+    }),
+  );
+}
+
+/** All of them, about to be resolved with one finding. */
+export async function resolveMany({ hand }: Visit): Promise<void> {
+  for (const place of people.keys()) await hand.tickRow(place);
+  await hand.press('boarding-conflicts:resolve.selected');
+}

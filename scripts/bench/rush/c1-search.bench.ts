@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { type Bench, measured } from '../measurement.ts';
+import { withBareServer } from './bare-server.ts';
+import { percentileOf, requireStatus } from './bookings.ts';
+import { getOf, sendLoad } from './load.ts';
+import { withRushGround } from './rush-ground.ts';
+
+const ROUNDS = 3;
+const SECONDS = 5;
+const CONNECTIONS = 64;
+const DAYS = 180;
+const SAILINGS = 1_000;
+/** Searches that differ by their first day, as those of many people do. */
+const DIFFERENT = 30;
+
+/** Searches of half a year beside a bare server that reads one row by its key. */
+export const bench: Bench = {
+  id: 'C1',
+  async measure(say) {
+    const ratios: number[] = [];
+    await withRushGround(0, async ground => {
+      const sailings = await ground.makeSailings(SAILINGS, 600);
+      await sql`analyze`.execute(ground.db);
+      const { rows } = await sql<{ first: string; last: string }>`
+        select min(date)::text as first, (min(date) + ${sql.lit(DAYS)})::text as last from sailings
+      `.execute(ground.db);
+      const { first = '', last = '' } = rows[0] ?? {};
+      const paths = Array.from({ length: DIFFERENT }, (_, later) => {
+        const from = new Date(Date.parse(first) + later * 86_400_000).toISOString().slice(0, 10);
+        return `/prod-api/sailings?from=${from}&to=${last}&party=2`;
+      });
+      await withBareServer(ground.databaseUrl, async url => {
+        const rate = async (on: string, pathOf: (index: number) => string) => {
+          const end = performance.now() + SECONDS * 1_000;
+          const { answers, seconds } = await sendLoad({
+            url: on,
+            connections: CONNECTIONS,
+            request: index => (performance.now() < end ? getOf(pathOf(index)) : undefined),
+          });
+          requireStatus(answers, [200]);
+          return { rate: answers.length / seconds, p99: percentileOf(answers, 0.99) };
+        };
+        const search = () => rate(ground.url, index => paths[index % DIFFERENT] ?? '');
+        const readRow = () => rate(url, index => `/sailing/${sailings[index % SAILINGS]}`);
+        await search();
+        await readRow();
+        for (let round = 1; round <= ROUNDS; round++) {
+          const [bare, ours] = [await readRow(), await search()];
+          ratios.push(ours.rate / bare.rate);
+          say(
+            `search: ${ours.rate.toFixed(0)}/s, p99 ${ours.p99.toFixed(0)} ms; one row by its key: ${bare.rate.toFixed(0)}/s`,
+          );
+        }
+      });
+    });
+    return [measured('searches/s ÷ bare Hono with one read by key', ratios, { least: 0.6 })];
+  },
+};

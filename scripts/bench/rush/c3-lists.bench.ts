@@ -1,0 +1,81 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from '../../../api/src/lib/clock.ts';
+import { createDatabase } from '../../../api/src/lib/database/database.ts';
+import { migrate } from '../../../api/src/lib/database/migrations.ts';
+import { createIds } from '../../../api/src/lib/ids.ts';
+import { startPostgres } from '../../../api/src/lib/postgres/postgres.ts';
+import { freePort } from '../../../api/src/lib/process/free-port.ts';
+import { startDemoServer } from '../../demo-server.ts';
+import { passwordOf } from '../../seed/people/demonstration-accounts.ts';
+import { seed } from '../../seed.ts';
+import { type Bench, measured } from '../measurement.ts';
+import { percentile } from '../percentile.ts';
+import { signIn } from '../sign-in.ts';
+import { addPastSeasons } from './history/past-seasons.ts';
+import { listKinds, timeOfficeLists } from './office-lists.ts';
+
+const FEW = 10_000;
+/** What a season is made of before its copies fill the years before it. */
+const SEASON = 100_000;
+const MANY = Number(process.env.BENCH_ORDERS ?? 1_000_000);
+const ROUNDS = 3;
+const READINGS = 100;
+
+/** What the desk reads, with ten thousand orders and with a million. `BENCH_ORDERS` makes it fewer. */
+export const bench: Bench = {
+  id: 'C3',
+  async measure(say) {
+    const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-lists-'));
+    await chmod(folder, 0o711);
+    const postgres = await startPostgres(folder);
+    const { db } = createDatabase(postgres.url, 4);
+    const masterKey = Buffer.alloc(32, 7);
+    const deps = { db, clock: systemClock, ids: createIds(systemClock), env: { dataDir: folder, masterKey } };
+    const read = async () => {
+      const server = await startDemoServer(await freePort(), {
+        DATABASE_URL: postgres.url,
+        DATA_DIR: folder,
+        MASTER_KEY: masterKey.toString('hex'),
+        SEED: 'none',
+      });
+      try {
+        const token = await signIn(server.url, 'admin', passwordOf('admin'));
+        const rounds = [];
+        for (let round = 0; round < ROUNDS; round++)
+          rounds.push(await timeOfficeLists(server.url, token, db, READINGS));
+        return rounds;
+      } finally {
+        await server.stop();
+      }
+    };
+    try {
+      await migrate(db);
+      await seed(deps, { orders: FEW });
+      const few = await read();
+      await seed(deps, { orders: Math.min(SEASON, MANY) });
+      await addPastSeasons(db, MANY, text => say(text));
+      const many = await read();
+      return listKinds.flatMap(kind => {
+        const p99 = (rounds: typeof few) => rounds.map(times => percentile(times[kind], 0.99));
+        const [before, after] = [percentile(p99(few), 0.5), p99(many)];
+        say(
+          `${kind}: p99 ${before.toFixed(1)} ms of ${FEW} orders, ${percentile(after, 0.5).toFixed(1)} ms of ${MANY}`,
+        );
+        return [
+          measured(
+            `${kind}, p99 of ${MANY} orders ÷ ${FEW}`,
+            after.map(time => time / before),
+            { most: 2 },
+          ),
+          measured(`${kind}, p99`, after, { most: 200 }, ' ms'),
+        ];
+      });
+    } finally {
+      await db.destroy();
+      await postgres.stop();
+      await rm(folder, { recursive: true });
+    }
+  },
+};
