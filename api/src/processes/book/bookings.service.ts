@@ -22,7 +22,7 @@ const MOST = 64;
 const LANES = 4;
 
 /**
- * Books in batches (decision 24): one transaction of at most 64 bookings takes as long as a few single ones, and is
+ * Books in batches (R160, decision 24): one transaction of at most 64 bookings takes as long as a few single ones, and is
  * committed once. Each booking has its own success or refusal, told only after that commit; each key its own effect and
  * answer (invariant I8). A batch holds nothing that another process needs to know: several may batch at once, and the
  * database decides between them.
