@@ -12,7 +12,7 @@ import { node24, project } from './setup/project.mjs';
 export async function startDemoServer(
   port: number,
   settings: Record<string, string> = {},
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gangway-demo-'));
   // PostgreSQL runs as another user when we are root.
   await chmod(dataDir, 0o711);
@@ -41,5 +41,5 @@ export async function startDemoServer(
     await ended;
     await rm(dataDir, { recursive: true });
   };
-  return { url: `http://localhost:${port}`, stop };
+  return { url: `http://localhost:${port}`, pid: server.pid ?? 0, stop };
 }

@@ -186,6 +186,6 @@ export function createApp(deps: Deps, { sharedMs = 0 }: { sharedMs?: number } = 
   app.route('/prod-api', api);
   app.route('/', createNotificationRoutes(deps));
   app.route('/', createSandboxBankRoutes(deps));
-  app.route('/', createSiteRoutes(deps, undefined, offers));
+  app.route('/', createSiteRoutes(deps, undefined, { offers, sharedMs }));
   return app;
 }

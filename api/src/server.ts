@@ -11,6 +11,7 @@ import type { Deps } from './lib/http/context.ts';
 import { listen, requireFreePort } from './lib/http/http-server.ts';
 import { createIds } from './lib/ids.ts';
 import { type Env, parseEnv } from './lib/process/env.ts';
+import { keepHeapSmall } from './lib/process/heap.ts';
 import { createLog, type Logger } from './lib/process/log.ts';
 import { withMasterKey } from './lib/process/master-key.ts';
 import { type Progress, progressInLog, progressTo, type ReadyDetails } from './lib/process/progress.ts';
@@ -26,6 +27,8 @@ const GRACE_MS = 10_000;
 const SHARED_MS = 1_000;
 
 const launcher = process.send?.bind(process);
+
+keepHeapSmall();
 
 try {
   const env = { ...withMasterKey(parseEnv(process.env)), providers: readProviderSettings(process.env) };

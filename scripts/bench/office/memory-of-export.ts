@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { keepHeapSmall } from '../../../api/src/lib/process/heap.ts';
 import { node24 } from '../../setup/project.mjs';
 import { percentile } from '../percentile.ts';
 import { type Exported, exportAll } from './exporter.ts';
@@ -26,6 +27,7 @@ export async function measureExport(databaseUrl: string): Promise<MeasuredExport
  * collected before every look.
  */
 async function measureHere(databaseUrl: string): Promise<MeasuredExport> {
+  keepHeapSmall();
   const collect = globalThis.gc;
   if (!collect) throw new Error('runs with --expose-gc');
   const looks: number[] = [];

@@ -30,6 +30,8 @@ export interface Buyer {
 /** A server with one ship, on a PostgreSQL that writes as durably as in use. */
 export interface RushGround {
   url: string;
+  /** The server's process. */
+  pid: number;
   databaseUrl: string;
   db: Kysely<Database>;
   buyers: Buyer[];
@@ -60,6 +62,7 @@ export async function withRushGround(
     try {
       await work({
         url: server.url,
+        pid: server.pid,
         databaseUrl: postgres.url,
         db,
         buyers: await makeBuyers(db, buyers),

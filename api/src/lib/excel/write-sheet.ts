@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
-import Excel from 'exceljs';
+import type Excel from 'exceljs';
 import { numberFormats, type SheetCell, type SheetColumn } from './columns.ts';
 
 export interface Sheet {
@@ -38,7 +38,9 @@ export async function writeSheet(
   out.once('close', () => {
     if (!out.writableFinished) closed.abort();
   });
-  const workbook = new Excel.stream.xlsx.WorkbookWriter({
+  // Loaded with the first export: a server that makes none does without its memory.
+  const { default: excel } = await import('exceljs');
+  const workbook = new excel.stream.xlsx.WorkbookWriter({
     stream: out,
     useStyles: true,
     useSharedStrings: false,

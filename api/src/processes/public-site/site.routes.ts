@@ -3,12 +3,14 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { etag } from 'hono/etag';
+import { bodyOf } from '../../lib/answers/packable.ts';
 import type { AppEnv, Deps } from '../../lib/http/context.ts';
 import { isLanguage } from '../../lib/http/request-language.ts';
 import { createSailingOffers } from '../../reservations/sailings/sailing-offers.service.ts';
 import { addresses } from './pages/addresses.rules.ts';
 import { createBriefCache } from './pages/brief-cache.service.ts';
 import { createPageFacts } from './pages/page-facts.service.ts';
+import { createSharedPages } from './shared-pages.service.ts';
 import { MOST_SAILINGS, robots, sitemap } from './sitemap.view.ts';
 import { webManifest } from './web-manifest.view.ts';
 import { writePage } from './write-page.view.ts';
@@ -41,11 +43,12 @@ function cached(cacheControl: string): MiddlewareHandler {
 export function createSiteRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log'>,
   builtSite = builtStorefront,
-  offers = createSailingOffers(deps, 0),
+  { offers = createSailingOffers(deps, 0), sharedMs = 0 } = {},
 ): Hono<AppEnv> {
   const { env } = deps;
   const facts = createPageFacts(deps, offers);
   const sitemaps = createBriefCache<string>(deps.clock, { seconds: SITEMAP_SECONDS, most: 1 });
+  const pages = createSharedPages(deps.clock, sharedMs);
   const files = { root: builtSite, precompressed: true };
   const pictures = {
     root: join(env.dataDir, 'media'),
@@ -90,10 +93,18 @@ export function createSiteRoutes(
         hasLanguage: isLanguage(asked),
         signedIn: Boolean(getCookie(c, SESSION_COOKIE)),
       };
-      const { html, status } = await writePage(deps, facts, { ...request, builtSite });
+      const key = JSON.stringify([
+        pathname,
+        searchParams.toString(),
+        language,
+        request.hasLanguage,
+        request.signedIn,
+      ]);
+      const page = await pages(key, () => writePage(deps, facts, { ...request, builtSite }));
       c.header('Cache-Control', 'no-cache');
       c.header('Content-Language', language);
       c.header('Vary', 'Cookie, Accept-Language');
-      return c.html(html, status);
+      c.header('ETag', page.etag);
+      return c.body(bodyOf(c, page), page.status, { 'Content-Type': 'text/html; charset=UTF-8' });
     });
 }

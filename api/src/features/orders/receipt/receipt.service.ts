@@ -4,7 +4,6 @@ import { loadSettings } from '../../../operator/settings.service.ts';
 import { findStaffName } from '../../../operator/staff.repository.ts';
 import { orderIdOf, readOfficeOrder } from '../../../reservations/orders/office-order.service.ts';
 import { receiptOf } from './receipt.view.ts';
-import { receiptPdf } from './receipt-document.view.ts';
 
 /**
  * The receipt of a paid order in its current state, in the order's language.
@@ -25,5 +24,7 @@ export async function orderReceipt(
     servedBy: await findStaffName(db, staffId),
     now: clock.now(),
   });
+  // Loaded with the first document: fonts and pdfkit take memory.
+  const { receiptPdf } = await import('./receipt-document.view.ts');
   return { fileName: `receipt-${order.number}.pdf`, pdf: await receiptPdf(receipt, order.language) };
 }

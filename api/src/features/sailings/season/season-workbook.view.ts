@@ -2,7 +2,7 @@ import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import { type Language, sessions } from '@gangway/shared/contract/base/vocabulary.ts';
 import { type ImportColumn, importColumns } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import type { SailingOptions } from '@gangway/shared/contract/office/sailings/sailings.ts';
-import Excel from 'exceljs';
+import type Excel from 'exceljs';
 import { textsIn } from '../../../lib/texts.ts';
 import { headingOf } from './headings.texts.ts';
 
@@ -29,13 +29,15 @@ const formats: Partial<Record<ImportColumn, string>> = {
 const ROWS_WITH_CHOICES = 2_000;
 
 /** A workbook with a season's sheet, its choices, and how to fill it in. */
-export function seasonWorkbook(
+export async function seasonWorkbook(
   rows: readonly SeasonRow[],
   catalogue: SailingOptions,
   language: Language,
 ): Promise<Buffer> {
   const t = textsIn(language);
-  const book = new Excel.Workbook();
+  // Loaded with the first workbook, for its memory.
+  const { default: excel } = await import('exceljs');
+  const book = new excel.Workbook();
   const sheet = book.addWorksheet(t('documents:season.sheet'), { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = importColumns.map(key => ({
     key,
@@ -55,7 +57,7 @@ export function seasonWorkbook(
         formulae: [formula],
       };
   addGuide(book, language);
-  return book.xlsx.writeBuffer().then(bytes => Buffer.from(bytes));
+  return Buffer.from(await book.xlsx.writeBuffer());
 }
 
 /** A sheet of lists, and the range of each column's choices. */

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { type Packable, packable } from '../../lib/answers/packable.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { createSharedReading } from '../../lib/shared-reading.ts';
+
+/** A page as it is sent, and the tag that tells it from other versions. */
+export interface WrittenPage extends Packable {
+  status: 200 | 404;
+  etag: string;
+}
+
+/** Addresses whose pages are kept: what is typed after a question mark is anybody's. */
+const MOST = 200;
+
+/**
+ * Writes the page of an address once for all who open it within `sharedMs`: head, answers, tag and packing are the same for
+ * everybody with the same `key`, and nothing of them is anybody's own.
+ */
+export function createSharedPages(clock: Clock, sharedMs: number) {
+  const pages = new Map<string, () => Promise<WrittenPage>>();
+  return (key: string, write: () => Promise<{ html: string; status: 200 | 404 }>): Promise<WrittenPage> => {
+    const make = async (): Promise<WrittenPage> => {
+      const { html, status } = await write();
+      const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
+      return { ...packable(html), status, etag };
+    };
+    if (sharedMs === 0) return make();
+    const known = pages.get(key) ?? createSharedReading(clock, sharedMs, make);
+    if (!pages.has(key)) {
+      const [oldest] = pages.keys();
+      if (pages.size >= MOST && oldest !== undefined) pages.delete(oldest);
+      pages.set(key, known);
+    }
+    return known();
+  };
+}

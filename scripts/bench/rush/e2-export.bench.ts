@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { systemClock } from '../../../api/src/lib/clock.ts';
+import { createDatabase } from '../../../api/src/lib/database/database.ts';
+import { migrate } from '../../../api/src/lib/database/migrations.ts';
+import { createIds } from '../../../api/src/lib/ids.ts';
+import { startPostgres } from '../../../api/src/lib/postgres/postgres.ts';
+import { seed } from '../../seed.ts';
+import { node24 } from '../../setup/project.mjs';
+import { type Bench, measured } from '../measurement.ts';
+import { tenTimesAsMany } from '../office/ten-times.ts';
+
+const ORDERS = 100_000;
+const MEGABYTE = 1024 * 1024;
+const EXPORTS = 10;
+
+/** Peak memory of exports in a process that exported before: of ten times the rows, and of ten in a row. */
+export const bench: Bench = {
+  id: 'E2',
+  async measure(say) {
+    const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-export-'));
+    await chmod(folder, 0o711);
+    const postgres = await startPostgres(folder);
+    const { db } = createDatabase(postgres.url, 4);
+    try {
+      await migrate(db);
+      const env = { dataDir: folder, masterKey: randomBytes(32) };
+      await seed({ db, clock: systemClock, ids: createIds(systemClock), env }, { orders: ORDERS });
+      const tenfold = await tenTimesAsMany(db, postgres.url);
+      const once = Array<string>(EXPORTS).fill(postgres.url);
+      const program = join(import.meta.dirname, 'export-peaks.ts');
+      const { stdout } = await promisify(execFile)(node24, [program, ...once, tenfold]);
+      const peaks = (JSON.parse(stdout) as number[]).map(bytes => bytes / MEGABYTE);
+      say(`peaks in MB: ${peaks.map(peak => peak.toFixed(0)).join(', ')}`);
+      const [first = 0, second = 0] = peaks;
+      const [last = 0, many = 0] = peaks.slice(-2);
+      return [
+        measured('export of ten times the rows, more memory at its peak', [many - last], { most: 10 }, ' MB'),
+        measured(
+          `export ${EXPORTS} of ${EXPORTS}, more than the second`,
+          [last - Math.max(first, second)],
+          { most: 10 },
+          ' MB',
+        ),
+      ];
+    } finally {
+      await db.destroy();
+      await postgres.stop();
+      await rm(folder, { recursive: true });
+    }
+  },
+};
