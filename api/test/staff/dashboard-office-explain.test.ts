@@ -53,7 +53,7 @@ describe(`of a season of ${ORDERS} orders`, () => {
     ['how full the next days are', 'sum(i.held + i.sold)', 'sailings_by_date'],
     ['rooms to clean before the next session', 'as dirty', 'i2_room_once_per_sailing'],
     ['money that came late or twice', "part.outcome = 'returned'", 'payment_orders_returned'],
-    ['amounts that nobody had asked for', "action = 'amount-mismatch'", 'audit_entries_amount_mismatch'],
+    ['amounts that nobody had asked for', "action = 'amount-mismatch'", 'audit_entries_by_action'],
     ['refunds that failed', 'from refunds where status <>', 'refunds_open'],
     ['payments that failed', 'p.status = any', 'payments_failed'],
     ['holds that run out', "status = 'unpaid'", 'orders_overdue'],
