@@ -12,13 +12,13 @@ export interface Packable {
 
 export const packable = (text: string): Packable => ({ plain: Uint8Array.from(Buffer.from(text)) });
 
-/** The body in the form that the client takes; its headers but for the type are set. */
+/** The body in the form that the client takes; its headers but for the type are set. `compression` tells caches of the plain one. */
 export function bodyOf(c: Context, answer: Packable): Uint8Array<ArrayBuffer> {
   if (answer.plain.length < PACKED_FROM) return answer.plain;
-  c.header('Vary', 'Accept-Encoding', { append: true });
   if (!takesGzip(c.req.header('Accept-Encoding'))) return answer.plain;
   answer.packed ??= Uint8Array.from(gzipSync(answer.plain));
   c.header('Content-Encoding', 'gzip');
+  c.header('Vary', 'Accept-Encoding', { append: true });
   return answer.packed;
 }
 

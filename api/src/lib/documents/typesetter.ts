@@ -26,6 +26,9 @@ const closing = /^[\s,.;:!?%)\]}，。、；：！？）》」』”’·]+$/u;
 
 /** Texts that were told apart into runs of one font; documents have most of theirs in common. */
 const runs = createMemory<readonly Run[]>(4_000);
+/** How wide texts are, and how they break into lines: on each ticket the same words in the same boxes. */
+const widths = createMemory<number>(4_000);
+const wrapped = createMemory<readonly string[]>(2_000);
 const segmenters = createMemory<Intl.Segmenter>(100);
 const segmenter = (language: Language, granularity: 'grapheme' | 'word') =>
   segmenters(`${language} ${granularity}`, () => new Intl.Segmenter(language, { granularity }));
@@ -75,17 +78,20 @@ export function createTypesetter(doc: PDFKit.PDFDocument, language: Language) {
     return width;
   }
 
-  const width = (text: string, style: Style): number => measure(runsOf(text, style.voice ?? 'text'), style);
+  const width = (text: string, style: Style): number =>
+    widths(keyOf(text, style), () => measure(runsOf(text, style.voice ?? 'text'), style));
+  const keyOf = (text: string, { voice = 'text', size, tracking = 0 }: Style) =>
+    `${language} ${voice} ${size} ${tracking} ${text}`;
 
   /** Sets one line whose baseline is at `y`; `x` is its left end, middle or right end. Returns its width. */
   function line(text: string, x: number, y: number, style: Style, align: Align = 'left'): number {
     const runs = runsOf(text, style.voice ?? 'text');
-    const total = measure(runs, style);
+    const total = width(text, style);
     let at = x - { left: 0, center: total / 2, right: total }[align];
     for (const { face, text: part } of runs) {
       useFace(face, style.size);
       doc.fillColor(style.color).text(part, at, y, optionsOf(style));
-      at += doc.widthOfString(part, optionsOf(style));
+      if (runs.length > 1) at += doc.widthOfString(part, optionsOf(style));
     }
     return total;
   }
@@ -117,7 +123,11 @@ export function createTypesetter(doc: PDFKit.PDFDocument, language: Language) {
   }
 
   /** Breaks a text into lines no wider than `room`, between words, and between characters in Chinese. */
-  function wrap(text: string, room: number, style: Style): string[] {
+  const wrap = (text: string, room: number, style: Style): string[] => [
+    ...wrapped(`${room} ${keyOf(text, style)}`, () => findLines(text, room, style)),
+  ];
+
+  function findLines(text: string, room: number, style: Style): string[] {
     const lines: string[] = [];
     let current = '';
     for (const piece of piecesOf(text)) {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Bench, measured } from '../measurement.ts';
-import { bookingOf, requireStatus } from './bookings.ts';
-import { sendLoad } from './load.ts';
-import { withRushGround } from './rush-ground.ts';
+import { bookingOf, requireStatus } from '../rush/bookings.ts';
+import { sendLoad } from '../rush/load.ts';
+import { withRushGround } from '../rush/rush-ground.ts';
 
 const REQUESTS = 5_000;
 const PLACES = 600;

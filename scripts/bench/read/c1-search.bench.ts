@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Bench, measured } from '../measurement.ts';
-import { withBareServer } from './bare-server.ts';
-import { percentileOf, requireStatus } from './bookings.ts';
-import { getOf, sendLoad } from './load.ts';
-import { withRushGround } from './rush-ground.ts';
+import { withBareServer } from '../rush/bare-server.ts';
+import { percentileOf, requireStatus } from '../rush/bookings.ts';
+import { getOf, sendLoad } from '../rush/load.ts';
+import { withRushGround } from '../rush/rush-ground.ts';
 
 const ROUNDS = 3;
 const SECONDS = 5;
