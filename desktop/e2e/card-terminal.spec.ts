@@ -6,9 +6,10 @@ import { staffCalls } from './support/staff-calls.ts';
 
 const slipNumber = () => `T${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
-test('a walk-in pays at the card terminal; a slip is taken once; the refund needs the slip of its reversal', {
-  tag: '@short',
-}, async ({ office, request }) => {
+test('a walk-in pays at the card terminal; a slip is taken once; the refund needs the slip of its reversal', async ({
+  office,
+  request,
+}) => {
   test.setTimeout(120_000);
   const [sailing] = await findSailings(request, 40);
   const page = await office('frontdesk', '/ship/shipOrder');

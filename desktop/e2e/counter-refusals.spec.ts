@@ -69,10 +69,7 @@ test('fields of a counter sale that the API refuses are marked and focused', asy
     });
 });
 
-test('the desk asks for the place of birth on routes that require it', { tag: '@short' }, async ({
-  office,
-  request,
-}) => {
+test('the desk asks for the place of birth on routes that require it', async ({ office, request }) => {
   const [sailing] = await findSailings(request, 30);
   if (!sailing) throw new Error('nothing sails');
   const { departure, destination } = sailing.route;

@@ -40,9 +40,7 @@ test('a room, its check-in and its record link to the guest’s order', async ({
   await expectOrderBehind(page, link, orderNumber);
 });
 
-test('a payment links to its orders from the list and from the drawer', { tag: '@short' }, async ({
-  office,
-}) => {
+test('a payment links to its orders from the list and from the drawer', async ({ office }) => {
   const page = await office('frontdesk');
   const { items } = await staffCalls(page).get<OfficePaymentPage>('/office/payments?status=succeeded&size=1');
   const [payment] = items;

@@ -219,9 +219,10 @@ test('new e-tickets replace a lost or forwarded PDF after a confirmation', async
   await expect(page.getByText('New e-tickets issued, earlier ones refused')).toBeVisible();
 });
 
-test('a passenger is corrected, and a correction that breaks the travel rules is refused without losing the input', {
-  tag: '@short',
-}, async ({ office, request }) => {
+test('a passenger is corrected, and a correction that breaks the travel rules is refused without losing the input', async ({
+  office,
+  request,
+}) => {
   const order = await bookAsGuest(request);
   const page = await office('frontdesk', `${LIST}/${order.number}`);
   await page.getByRole('button', { name: `Edit ${order.name}` }).click();
@@ -242,9 +243,10 @@ test('a passenger is corrected, and a correction that breaks the travel rules is
   await expect(drawer.getByText('Passenger corrected: Name, Date of birth')).toBeVisible();
 });
 
-test('a party is moved to another sailing, and the price difference is shown and settled', {
-  tag: '@short',
-}, async ({ office, request }) => {
+test('a party is moved to another sailing, and the price difference is shown and settled', async ({
+  office,
+  request,
+}) => {
   const order = await bookAsGuest(request);
   const page = await office('frontdesk', LIST);
   await cashOf(page, order.number, order.dueSen);

@@ -28,9 +28,10 @@ test('a port is added with its three names, and a taken code is reported at its 
   ).toBeVisible();
 });
 
-test('fares are typed by keyboard, pasted from Excel, and apply to the site at once', {
-  tag: '@short',
-}, async ({ office, request }) => {
+test('fares are typed by keyboard, pasted from Excel, and apply to the site at once', async ({
+  office,
+  request,
+}) => {
   const page = await office('manager', '/voyage/route?search=phuket');
   await page.getByRole('row', { name: /Langkawi → Phuket/ }).click();
   const cell = (name: string) => page.getByRole('textbox', { name });

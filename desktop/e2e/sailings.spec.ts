@@ -138,7 +138,7 @@ const sheet = (...rows: string[]) => ({
   buffer: Buffer.from([HEADER, ...rows].join('\n')),
 });
 
-test('a season is imported after every error is fixed', { tag: '@short' }, async ({ office }) => {
+test('a season is imported after every error is fixed', async ({ office }) => {
   const page = await office('manager', calendar('2029-04'));
   await page.getByRole('button', { name: 'Season' }).click();
   await page.getByRole('menuitem', { name: 'Import season…' }).click();

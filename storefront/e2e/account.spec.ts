@@ -129,9 +129,10 @@ test('registration under 13 is refused politely, and nothing is sent', async ({ 
   expect(calls).toBe(0);
 });
 
-test('registration reports missing fields, and a taken username or wrong code keeps the input', {
-  tag: '@short',
-}, async ({ page, request }) => {
+test('registration reports missing fields, and a taken username or wrong code keeps the input', async ({
+  page,
+  request,
+}) => {
   const person = newVisitor();
   await page.goto('/login/registration');
   await page.getByRole('button', { name: 'Send me a code' }).click();

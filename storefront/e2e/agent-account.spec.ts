@@ -80,9 +80,12 @@ test('a referral link is remembered until the booking', async ({ page, context, 
   await expect(page.getByLabel('Recommended by')).toHaveValue('MEILIN');
 });
 
-test('an insufficient balance shows an error, and the order can be paid another way', {
-  tag: '@short',
-}, async ({ page, context, request, baseURL }) => {
+test('an insufficient balance shows an error, and the order can be paid another way', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   const token = await logIn(request, 'meilin');
   const sailing = await farSailing(request);
   const spent = await spendAll(request, token, sailing.id);

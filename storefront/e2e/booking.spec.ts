@@ -62,10 +62,7 @@ test('broken travel rules are shown at the passenger', async ({ page, request })
   await expect(page.getByRole('alert').filter({ hasText: /24/ })).toBeHidden();
 });
 
-test('a cabin taken by somebody else is reported, and another can be chosen', { tag: '@short' }, async ({
-  page,
-  request,
-}) => {
+test('a cabin taken by somebody else is reported, and another can be chosen', async ({ page, request }) => {
   const sailing = await farSailing(request);
   await openBooking(page, sailing.id);
   await page.getByRole('radio', { name: /^Choose on the deck plan/ }).check();
@@ -93,7 +90,7 @@ for (const [error, message] of [
   ['sailing-sold-out', 'This sailing is sold out.'],
   ['price-changed', 'The price has changed to RM 999.00.'],
 ] as const)
-  test(`${error} while paying keeps the input`, { tag: '@short' }, async ({ page, request }) => {
+  test(`${error} while paying keeps the input`, async ({ page, request }) => {
     await openReview(page, (await farSailing(request)).id);
     await agree(page);
     await page.route('**/prod-api/orders', route =>

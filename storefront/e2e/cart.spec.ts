@@ -80,10 +80,7 @@ test('changes are shown at each sailing, and a removed one can be restored', asy
   await expect(items(page).nth(1)).toContainText('This sailing no longer exists.');
 });
 
-test('a refused sailing stays with its reason, and the others are paid', { tag: '@short' }, async ({
-  page,
-  request,
-}) => {
+test('a refused sailing stays with its reason, and the others are paid', async ({ page, request }) => {
   const [sailing, other] = await farSailings(request);
   await storeCartItems(page, [
     cartItem(sailing?.id ?? 0),

@@ -49,9 +49,7 @@ async function fillIn(page: Page, keyboard: Keyboard, index: number, traveller: 
   await expect(form.getByLabel('Nationality')).toHaveValue('MY');
 }
 
-test('a purchase works by keyboard, from the search to the e-tickets', {
-  tag: ['@short', '@desktop'],
-}, async ({ page }) => {
+test('a purchase works by keyboard, from the search to the e-tickets', async ({ page }) => {
   test.setTimeout(150_000);
   const keyboard = keyboardOf(page);
   await page.goto('/home');

@@ -36,9 +36,10 @@ test('orders are filtered by status, searched, and opened', { tag: '@short' }, a
   await expect(page).toHaveURL(new RegExp(`${ORDERS}$`));
 });
 
-test('two orders are paid together, downloaded as one ZIP, and canceled for the shown charge', {
-  tag: '@short',
-}, async ({ page, request }) => {
+test('two orders are paid together, downloaded as one ZIP, and canceled for the shown charge', async ({
+  page,
+  request,
+}) => {
   const token = await logIn(request, 'family');
   const sailing = await farSailing(request);
   const numbers = [

@@ -98,7 +98,7 @@ test.describe('private data are removed from the device', () => {
     expect(await privateTraces(page)).toEqual([]);
   });
 
-  test('after signing out', { tag: '@short' }, async ({ page }) => {
+  test('after signing out', async ({ page }) => {
     await page.locator('[aria-controls=account-menu]').click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login/);

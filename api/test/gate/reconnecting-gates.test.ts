@@ -10,7 +10,7 @@ import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const GATES = 10;
-const SCANS = proofSize(60, 200);
+const SCANS = proofSize(40, 200);
 const PASSENGERS = GATES * SCANS;
 /**
  * From the moment at which the network is back: half as much again as R134 says, because the server shares a process with

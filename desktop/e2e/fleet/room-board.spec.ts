@@ -130,9 +130,7 @@ test('a guest without a booking is checked in with a note', async ({ office }) =
   await expect(page.getByText('Second engineer, cabin 12 leaks').first()).toBeVisible();
 });
 
-test('changes from another desk appear live, and the second desk to act is refused', {
-  tag: '@short',
-}, async ({ office }) => {
+test('changes from another desk appear live, and the second desk to act is refused', async ({ office }) => {
   const page = await office('frontdesk');
   const ship = await firstShip(page);
   const room = await findIdleRoom(page, ship.id);

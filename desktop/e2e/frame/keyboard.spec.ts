@@ -61,7 +61,7 @@ test.describe('unsaved input', () => {
     await page.getByLabel('Current password').fill('something');
   }
 
-  test('asks for confirmation before its dialog closes', { tag: '@short' }, async ({ office }) => {
+  test('asks for confirmation before its dialog closes', async ({ office }) => {
     const page = await office('gate');
     await typeSomething(page);
     await page.keyboard.press('Escape');

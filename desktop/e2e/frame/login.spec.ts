@@ -32,9 +32,9 @@ test('the username is trimmed, and the user info is fetched once', async ({ work
   expect(infos).toHaveLength(1);
 });
 
-test('a wrong password shows an error and keeps the input, and empty fields are required', {
-  tag: '@short',
-}, async ({ workplace }) => {
+test('a wrong password shows an error and keeps the input, and empty fields are required', async ({
+  workplace,
+}) => {
   const page = await workplace();
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('Please input Username')).toBeVisible();

@@ -23,9 +23,10 @@ test('a browser without full screen shows the prescribed warning (R83)', async (
   await expect(page.getByText('you browser can not work')).toBeVisible();
 });
 
-test('the language switches between 中文 and English, is stored in a cookie, and is sent to the server', {
-  tag: '@short',
-}, async ({ context, office }) => {
+test('the language switches between 中文 and English, is stored in a cookie, and is sent to the server', async ({
+  context,
+  office,
+}) => {
   const page = await office('manager');
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemcheckbox', { name: '中文' }).click();

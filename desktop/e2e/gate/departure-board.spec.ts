@@ -84,7 +84,7 @@ test('a final count is closed with a reason while a gate has scans waiting, and 
   await expect(sheet).toContainText('scans had not been sent at the time of counting');
 });
 
-test('the final count is printed for the supervisor and the master to sign', { tag: '@short' }, async ({
+test('the final count is printed for the supervisor and the master to sign', async ({
   openDesk,
   manager,
 }) => {

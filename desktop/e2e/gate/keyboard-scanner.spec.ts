@@ -98,9 +98,10 @@ const inFrench = (text: string): PlacedKey[] =>
     return { key, text: key, ...place };
   });
 
-test('a workplace learns its scanner from one code: layout, speed, ending and what stands before', {
-  tag: '@short',
-}, async ({ openGate, manager }) => {
+test('a workplace learns its scanner from one code: layout, speed, ending and what stands before', async ({
+  openGate,
+  manager,
+}) => {
   test.slow();
   const { sailing, first } = await expectPassenger(manager);
   const { page, result, visit, station } = await openGate('gate', 'Gate A', sailing);

@@ -4,9 +4,10 @@ import { expect, test } from '../support/gates.ts';
 import { plugScanner } from '../support/scanner.ts';
 import { codeOf, expectParty } from '../support/states/passengers.ts';
 
-test('a gate with two scanners says by which lane somebody came, and goes on when one is unplugged', {
-  tag: '@short',
-}, async ({ openGate, manager }) => {
+test('a gate with two scanners says by which lane somebody came, and goes on when one is unplugged', async ({
+  openGate,
+  manager,
+}) => {
   test.slow();
   const { sailing, first, second, third } = await expectParty(manager);
   const { page, result, state, station, visit } = await openGate('supervisor', 'Gate A', sailing);

@@ -42,7 +42,7 @@ test('a verdict goes out after its time and does not come back with a reload', {
   await expect(scans.first()).toContainText(first.name);
 });
 
-test('a scanner that is unplugged takes the light, with a sound of its own', { tag: '@short' }, async ({
+test('a scanner that is unplugged takes the light, with a sound of its own', async ({
   openGate,
   manager,
 }) => {
@@ -69,9 +69,10 @@ test('a scanner that is unplugged takes the light, with a sound of its own', { t
   }
 });
 
-test('a gate whose session is over says so, leads to the login and keeps its scans', {
-  tag: '@short',
-}, async ({ openGate, manager }) => {
+test('a gate whose session is over says so, leads to the login and keeps its scans', async ({
+  openGate,
+  manager,
+}) => {
   test.slow();
   const { sailing, first, second } = await expectParty(manager);
   const { page, result, type, station, network, state } = await openGate('gate', 'Gate A', sailing);

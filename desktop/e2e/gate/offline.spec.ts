@@ -44,7 +44,7 @@ test('an offline gate keeps working, and its scans are sent automatically on rec
   expect(await recordsOf(manager, second.serial)).toMatchObject([{ outcome: 'boarded', gate: 'Gate A' }]);
 });
 
-test('the page and, after a power cut, the whole station start without a network', { tag: '@short' }, async ({
+test('the page and, after a power cut, the whole station start without a network', async ({
   openGate,
   manager,
 }) => {

@@ -62,10 +62,7 @@ test('only the selected members of a party board', async ({ openGate, manager })
   await expect(memberOf(third)).toContainText('Not yet');
 });
 
-test('a supervisor can override a refusal, and an officer cannot', { tag: '@short' }, async ({
-  openGate,
-  manager,
-}) => {
+test('a supervisor can override a refusal, and an officer cannot', async ({ openGate, manager }) => {
   const { sailing, first } = await expectPassenger(manager);
   const gate = await openGate('supervisor', 'Gate S', sailing);
   const { page, result, type } = gate;
@@ -90,7 +87,7 @@ test('a supervisor can override a refusal, and an officer cannot', { tag: '@shor
   await expect(result).toContainText('Override by a supervisor: Went back for a bag');
 });
 
-test('a scan is received wherever the focus is, and the focus does not move', { tag: '@short' }, async ({
+test('a scan is received wherever the focus is, and the focus does not move', async ({
   openGate,
   manager,
 }) => {
@@ -178,9 +175,10 @@ test('a missing value is reported, and each refusal shows its own reason', async
   await expect(result).toHaveAttribute('data-verdict', 'refuse');
 });
 
-test('F opens the full-window gate with large targets, a reload keeps it and Escape leaves it', {
-  tag: '@short',
-}, async ({ openGate, manager }) => {
+test('F opens the full-window gate with large targets, a reload keeps it and Escape leaves it', async ({
+  openGate,
+  manager,
+}) => {
   const { sailing, first } = await expectPassenger(manager);
   const { page, result } = await openGate('supervisor', 'Gate A', sailing);
   await page.locator('#main').focus();

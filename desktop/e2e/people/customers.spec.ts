@@ -96,9 +96,9 @@ test('a balance is reset with a reason that appears on the statement', async ({ 
   );
 });
 
-test('an agent with sub-agents is demoted only after a new superior is chosen for them', {
-  tag: '@short',
-}, async ({ office }) => {
+test('an agent with sub-agents is demoted only after a new superior is chosen for them', async ({
+  office,
+}) => {
   const page = await office('manager', CUSTOMERS);
   await open(page, 'bahari');
   await act(page, 'Set level');

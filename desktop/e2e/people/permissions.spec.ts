@@ -46,9 +46,7 @@ test('users cannot delete themselves, and the last administrator cannot be demot
   await expect(drawer.getByRole('alert')).toContainText('last active administrator');
 });
 
-test('a role is created, given permissions and a menu, and deleted', { tag: '@short' }, async ({
-  office,
-}) => {
+test('a role is created, given permissions and a menu, and deleted', async ({ office }) => {
   const page = await office('admin', '/permission/role');
   await page.getByRole('button', { name: 'Add role' }).click();
   const drawer = page.getByRole('dialog').first();

@@ -1,7 +1,6 @@
 import { rolePermissions } from '@gangway/shared/contract/base/permissions.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { readDashboard } from '../../src/features/reports/dashboard.service.ts';
 import type { StaffCaller } from '../../src/lib/caller.ts';
 import { explainAll, type Plan } from '../support/amounts/explained.ts';
@@ -12,7 +11,7 @@ import { createVoyage } from '../support/database/factories.ts';
 import { createTestClock } from '../support/test-app.ts';
 
 const NOW = '2026-11-20T02:00:00Z';
-const ORDERS = proofSize(50_000, 100_000);
+const ORDERS = 100_000;
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -3,14 +3,13 @@ import {
   officeCustomersQuery,
 } from '@gangway/shared/contract/office/orders/customers.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { findCustomerPage } from '../../src/features/customers/office/customer-list.repository.ts';
 import { explainAll } from '../support/amounts/explained.ts';
 import { insertManyCustomers } from '../support/amounts/many-customers.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 
 const database = await createTestDatabase();
-const CUSTOMERS = proofSize(12_000, 50_000);
+const CUSTOMERS = 50_000;
 beforeAll(() => insertManyCustomers(database.db, CUSTOMERS), 120_000);
 
 const queryOf = (query: Record<string, string>): OfficeCustomersQuery =>
