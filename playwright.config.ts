@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
+import { browserEnvironment } from './scripts/checks/hours.ts';
 import { isShort } from './scripts/checks/proofs.ts';
 import { findChromium } from './scripts/setup/browser.mjs';
 
@@ -42,6 +43,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     launchOptions: {
       executablePath: findChromium(),
+      env: browserEnvironment(process.env),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondsUntil } from './hours.ts';
+import { browserEnvironment, secondsUntil } from './hours.ts';
 
 test.each([
   ['23:58', '2026-11-23T15:57:00Z', 60],
@@ -8,4 +8,9 @@ test.each([
   ['08:58', '2026-11-23T15:58:00Z', 9 * 3600],
 ])('it is %s in Malaysia so long after %s', (time, now, seconds) => {
   expect(secondsUntil(time, new Date(now))).toBe(seconds);
+});
+
+test('a browser’s monotonic clock is moved with the others', () => {
+  const environment = { FAKETIME: '+60s', FAKETIME_DONT_FAKE_MONOTONIC: '1', HOME: undefined };
+  expect(browserEnvironment(environment)).toEqual({ FAKETIME: '+60s' });
 });

@@ -8,3 +8,16 @@ export function secondsUntil(time: string, now: Date): number {
   const local = (Math.floor(now.getTime() / 1000) + OFFSET_SECONDS) % DAY_SECONDS;
   return (hours * 3600 + minutes * 60 - local + DAY_SECONDS) % DAY_SECONDS;
 }
+
+/**
+ * The environment of a browser that the tests start. Chromium under libfaketime keeps every processor busy where its
+ * monotonic clock is left as it is; moved by the same seconds, its timers run as they do.
+ */
+export function browserEnvironment({
+  FAKETIME_DONT_FAKE_MONOTONIC: _,
+  ...environment
+}: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
