@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { node24, project } from './setup/project.mjs';
+import { node24, project, serverFlags } from './setup/project.mjs';
 
 /**
  * A real server with the demonstration's operator, on data of its own; `stop` ends it and throws the data away.
@@ -16,7 +16,7 @@ export async function startDemoServer(
   const dataDir = await mkdtemp(join(tmpdir(), 'gangway-demo-'));
   // PostgreSQL runs as another user when we are root.
   await chmod(dataDir, 0o711);
-  const server = spawn(node24, ['api/src/server.ts'], {
+  const server = spawn(node24, [...serverFlags, 'api/src/server.ts'], {
     cwd: project,
     env: {
       PATH: process.env.PATH,

@@ -1,7 +1,7 @@
 import { startChild } from './setup/children.mjs';
 import { storefront } from './setup/client-builds.mjs';
 import { launch } from './setup/launch.mjs';
-import { node24, project, toolEnvironment } from './setup/project.mjs';
+import { node24, project, serverFlags, toolEnvironment } from './setup/project.mjs';
 import { printReady } from './setup/ready.mjs';
 
 // Runs on the Node that the machine has, from 20 on, and before anything is installed: no dependency in here.
@@ -15,7 +15,7 @@ await launch([storefront], serve);
  * @returns {Promise<number>}
  */
 function serve({ steps, interrupted }) {
-  const server = startChild(node24, ['api/src/server.ts'], {
+  const server = startChild(node24, [...serverFlags, 'api/src/server.ts'], {
     cwd: project,
     env: { SEED: 'demo', LOG_LEVEL: 'warn', ...toolEnvironment() },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

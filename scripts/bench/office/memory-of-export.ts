@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { keepHeapSmall } from '../../../api/src/lib/process/heap.ts';
-import { node24 } from '../../setup/project.mjs';
+import { node24, serverFlags } from '../../setup/project.mjs';
 import { percentile } from '../percentile.ts';
 import { type Exported, exportAll } from './exporter.ts';
 
@@ -18,7 +18,12 @@ const LAST_LOOKS = 8;
 
 /** Exports a database in a process of its own, whose memory nothing else has been in. */
 export async function measureExport(databaseUrl: string): Promise<MeasuredExport> {
-  const { stdout } = await promisify(execFile)(node24, ['--expose-gc', import.meta.filename, databaseUrl]);
+  const { stdout } = await promisify(execFile)(node24, [
+    '--expose-gc',
+    ...serverFlags,
+    import.meta.filename,
+    databaseUrl,
+  ]);
   return JSON.parse(stdout) as MeasuredExport;
 }
 
