@@ -5,6 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { node24, project, serverFlags } from './setup/project.mjs';
 
+export interface DemoServer {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
 /**
  * A real server with the demonstration's operator, on data of its own; `stop` ends it and throws the data away.
  * `settings` are further environment variables of the server's.
@@ -12,7 +18,7 @@ import { node24, project, serverFlags } from './setup/project.mjs';
 export async function startDemoServer(
   port: number,
   settings: Record<string, string> = {},
-): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
+): Promise<DemoServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gangway-demo-'));
   // PostgreSQL runs as another user when we are root.
   await chmod(dataDir, 0o711);

@@ -11,7 +11,7 @@ import { migrate } from '../../../api/src/lib/database/migrations.ts';
 import { createIds } from '../../../api/src/lib/ids.ts';
 import { startPostgres } from '../../../api/src/lib/postgres/postgres.ts';
 import { freePort } from '../../../api/src/lib/process/free-port.ts';
-import { startDemoServer } from '../../demo-server.ts';
+import { type DemoServer, startDemoServer } from '../../demo-server.ts';
 
 /** What the sailings of the ground cost. */
 export const FARE_SEN = 20_000;
@@ -36,6 +36,8 @@ export interface RushGround {
   db: Kysely<Database>;
   buyers: Buyer[];
   roomIds: number[];
+  /** Starts another copy of the server on the same database; it ends with the work. */
+  startCopy(): Promise<{ url: string; pid: number }>;
   /** Makes so many sailings, each with so many places. */
   makeSailings(count: number, places: number): Promise<number[]>;
 }
@@ -52,17 +54,24 @@ export async function withRushGround(
   try {
     await migrate(db);
     const fleet = await makeFleet(db);
-    const server = await startDemoServer(await freePort(), {
+    const settings = {
       DATABASE_URL: postgres.url,
       DATA_DIR: folder,
       MASTER_KEY: randomBytes(32).toString('hex'),
       SEED: 'none',
-    });
+    };
+    const servers = [await startDemoServer(await freePort(), settings)];
+    const [{ url, pid }] = servers as [DemoServer];
     let day = 30;
     try {
       await work({
-        url: server.url,
-        pid: server.pid,
+        url,
+        pid,
+        startCopy: async () => {
+          const copy = await startDemoServer(await freePort(), settings);
+          servers.push(copy);
+          return copy;
+        },
         databaseUrl: postgres.url,
         db,
         buyers: await makeBuyers(db, buyers),
@@ -74,7 +83,7 @@ export async function withRushGround(
         },
       });
     } finally {
-      await server.stop();
+      for (const server of servers) await server.stop();
     }
   } finally {
     await db.destroy();
