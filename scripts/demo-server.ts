@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clockEnvironment } from './checks/hours.ts';
 import { node24, project, serverFlags } from './setup/project.mjs';
 
 export interface DemoServer {
@@ -30,6 +31,7 @@ export async function startDemoServer(
       DATA_DIR: dataDir,
       SEED: 'demo',
       LOG_LEVEL: 'warn',
+      ...clockEnvironment(process.env),
       ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserEnvironment, secondsUntil } from './hours.ts';
+import { browserEnvironment, clockEnvironment, secondsUntil } from './hours.ts';
 
 test.each([
   ['23:58', '2026-11-23T15:57:00Z', 60],
@@ -13,4 +13,9 @@ test.each([
 test('a browser’s monotonic clock is moved with the others', () => {
   const environment = { FAKETIME: '+60s', FAKETIME_DONT_FAKE_MONOTONIC: '1', HOME: undefined };
   expect(browserEnvironment(environment)).toEqual({ FAKETIME: '+60s' });
+});
+
+test('a server of the tests has their clock, and nothing else of their environment', () => {
+  const environment = { FAKETIME: '+60s', LD_PRELOAD: '/lib/faketime.so', HOME: '/root' };
+  expect(clockEnvironment(environment)).toEqual({ FAKETIME: '+60s', LD_PRELOAD: '/lib/faketime.so' });
 });

@@ -9,6 +9,14 @@ export function secondsUntil(time: string, now: Date): number {
   return (hours * 3600 + minutes * 60 - local + DAY_SECONDS) % DAY_SECONDS;
 }
 
+/** What moves a program's clock under libfaketime, for one that is started with an environment of its own. */
+export const clockEnvironment = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'NO_FAKE_STAT'].flatMap(name =>
+      environment[name] === undefined ? [] : [[name, environment[name]]],
+    ),
+  );
+
 /**
  * The environment of a browser that the tests start. Chromium under libfaketime keeps every processor busy where its
  * monotonic clock is left as it is; moved by the same seconds, its timers run as they do.

@@ -11,7 +11,8 @@ import { type Result, runCheck } from './run-check.mjs';
 import { summary } from './summary.mjs';
 
 // Runs the tests at hours at which other things are true: a day ends, a ship departs, a ship arrives. libfaketime moves the
-// clock of every process, PostgreSQL and the browser included, to shortly before the hour. `npm test` has prepared the rest.
+// clock of every process but PostgreSQL, which no rule asks for the time, to shortly before the hour. `npm test` has prepared
+// the rest.
 
 const hours = { midnight: '23:58', departure: '08:58', arrival: '16:58' };
 const LIBRARY = '/usr/lib/*/faketime/libfaketime.so.1';

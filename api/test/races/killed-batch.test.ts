@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { clockEnvironment } from '../../../scripts/checks/hours.ts';
 import { freePort } from '../../src/lib/process/free-port.ts';
 import { type Answer, type ApiCall, createCaller } from '../support/call.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
@@ -29,6 +30,7 @@ async function startCopy(): Promise<{ call: ApiCall; kill: () => Promise<void> }
     cwd: project,
     env: {
       PATH: process.env.PATH,
+      ...clockEnvironment(process.env),
       PORT: String(port),
       DATABASE_URL: database.url,
       DATA_DIR: mkdtempSync(join(inject('testFolder'), 'data-')),

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inject, onTestFinished } from 'vitest';
+import { clockEnvironment } from '../../../scripts/checks/hours.ts';
 import { freePort } from '../../src/lib/process/free-port.ts';
 
 const project = join(import.meta.dirname, '../../..');
@@ -25,7 +26,14 @@ export async function launch(env: Record<string, string> = {}): Promise<Launch> 
   const port = env.PORT ?? String(await freePort());
   const launcher = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: project,
-    env: { PATH: process.env.PATH, SEED: 'none', ...env, PORT: port, DATA_DIR: dataDir },
+    env: {
+      PATH: process.env.PATH,
+      ...clockEnvironment(process.env),
+      SEED: 'none',
+      ...env,
+      PORT: port,
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void launcher.kill('SIGKILL'));

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import type { Synchronous } from '../../../../desktop/src/station/gate/store/database.ts';
+import { clockEnvironment } from '../../../../scripts/checks/hours.ts';
 
 const program = join(import.meta.dirname, '../../../../desktop/src/station/testing/workplace-process.ts');
 
@@ -45,7 +46,7 @@ interface Start {
 export function startGateProcess(options: Start): GateProcess {
   const { folder, apiUrl, compileCache, under = [], synchronous = 'FULL' } = options;
   const [command = '', ...args] = [...under, process.execPath, program, folder, apiUrl, synchronous];
-  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache };
+  const env = { PATH: process.env.PATH, ...clockEnvironment(process.env), NODE_COMPILE_CACHE: compileCache };
   const child = spawn(command, args, { env });
   const kill = () => {
     // The tracer exits with the process, and not before.
