@@ -130,7 +130,11 @@ export async function createSailing(
   });
 }
 
-/** An adult with an identity card. */
+let people = 0;
+/** Nobody has the document of anybody else: it is booked once on a sailing. */
+const nextNumber = (): string => String(++people % 10_000).padStart(4, '0');
+
+/** An adult with an identity card of their own. */
 export function passengerInput(changes: Partial<PassengerInput> = {}): PassengerInput {
   return {
     ticketType: 'adult',
@@ -138,7 +142,7 @@ export function passengerInput(changes: Partial<PassengerInput> = {}): Passenger
     phone: '+60 12-345 6789',
     gender: 'female',
     idType: 'idCard',
-    idNumber: '880412-10-5566',
+    idNumber: `880412-10-${nextNumber()}`,
     nationality: 'MY',
     birthDate: '1988-04-12',
     ...changes,
@@ -150,7 +154,7 @@ export const childInput = (changes: Partial<PassengerInput> = {}): PassengerInpu
     ticketType: 'child',
     name: 'Hana',
     phone: '',
-    idNumber: '180602-10-1234',
+    idNumber: `180602-10-${nextNumber()}`,
     birthDate: '2018-06-02',
     ...changes,
   });
