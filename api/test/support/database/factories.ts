@@ -174,6 +174,25 @@ export function orderInput(sailingId: number, changes: Partial<OrderRequestInput
   };
 }
 
+/** The order of one of many buyers, who share nothing with each other: the same whenever it is asked for. */
+export const buyersInput = (
+  sailingId: number,
+  buyer: number | string,
+  changes: Partial<OrderRequestInput> = {},
+): OrderRequestInput =>
+  orderInput(sailingId, {
+    passengers: [passengerInput({ name: `Buyer ${buyer}`, idNumber: `BUYER ${buyer}` })],
+    contact: {
+      name: `Buyer ${buyer}`,
+      email: `buyer${String(buyer).replace(/\W/g, '')}@example.com`,
+      phone: `+60 3-${Array.from(String(buyer), letter => letter.charCodeAt(0))
+        .join('')
+        .slice(-9)
+        .padStart(8, '0')}`,
+    },
+    ...changes,
+  });
+
 /** A person to book for again, with an identity card. */
 export function savedPassengerInput(changes: Partial<SavedPassengerInput> = {}): SavedPassengerInput {
   return {
