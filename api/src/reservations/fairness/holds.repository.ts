@@ -92,7 +92,7 @@ export async function findBookedDocuments(
     sailingId,
     documents,
     exceptPassenger,
-  }: { sailingId: number; documents: readonly string[]; exceptPassenger: string | null; },
+  }: { sailingId: number; documents: readonly string[]; exceptPassenger: string | null },
   now: Date,
 ): Promise<{ digest: string; overdue: boolean }[]> {
   const { rows } = await sql<{ digest: string; overdue: boolean }>`
