@@ -179,9 +179,9 @@ describe('I9', () => {
       'i9_document_once_per_sailing',
       sql`
         update passengers set (nationality, issuing_country, id_number) = (${documentOf(unpaid.id)})
-        where order_id = ${aboard.id} and position = 1
+        where order_id = ${orders.noShow.id}
       `,
-      sql`update orders set sailing_id = ${sailings.onSale} where id = ${aboard.id}`,
+      sql`update orders set sailing_id = ${sailings.onSale} where id = ${orders.noShow.id}`,
     ],
   ]);
 

@@ -21,6 +21,7 @@ import {
   createSailing,
   createVoyage,
   FARES,
+  newContact,
   passengerInput,
   type Voyage,
 } from '../support/database/factories.ts';
@@ -97,7 +98,7 @@ const statusesOf = async (roomIds: number[]) =>
   );
 
 async function sell(changes: Parameters<typeof book>[2] = {}): Promise<BookedOrder> {
-  const order = await book(here, sailingId, changes);
+  const order = await book(here, sailingId, { contact: newContact(), ...changes });
   const { data } = await askToPay(here, [order]);
   await notify(here, noticeOf(data.payment.id, { amountSen: order.dueSen }));
   return order;

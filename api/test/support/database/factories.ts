@@ -174,6 +174,13 @@ export function orderInput(sailingId: number, changes: Partial<OrderRequestInput
   };
 }
 
+let contacts = 0;
+/** A contact who has booked nothing yet: one of many parties. */
+export function newContact(name = 'Tan Wei Ming'): OrderRequestInput['contact'] {
+  contacts++;
+  return { name, email: `contact${contacts}@example.com`, phone: `+60 4-${1_000_000 + contacts}` };
+}
+
 /** The order of one of many buyers, who share nothing with each other: the same whenever it is asked for. */
 export const buyersInput = (
   sailingId: number,
