@@ -21,7 +21,7 @@ test('in a busy network the browser proves its work by itself, and books under t
   for (let held = 0; held < BEFORE_CHECK; held += PARTY) await book(request, id, { size: PARTY, from });
   const sent: { status: number; key: string | undefined; proof: boolean }[] = [];
   await page.route('**/prod-api/orders', async route => {
-    const headers = { ...route.request().headers(), 'X-Forwarded-For': from };
+    const headers: Record<string, string> = { ...route.request().headers(), 'X-Forwarded-For': from };
     const response = await route.fetch({ headers });
     const { humanCheck } = route.request().postDataJSON() as { humanCheck?: string };
     sent.push({

@@ -181,6 +181,7 @@ describe('I9', () => {
         update passengers set (nationality, issuing_country, id_number) = (${documentOf(unpaid.id)})
         where order_id = ${orders.noShow.id}
       `,
+      sql`update tickets set seat = '' where order_id = ${orders.noShow.id}`,
       sql`update orders set sailing_id = ${sailings.onSale} where id = ${orders.noShow.id}`,
     ],
   ]);

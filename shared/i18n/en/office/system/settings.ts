@@ -50,7 +50,7 @@ export default {
     holdLapses: 'How often somebody may let all their unpaid places on a sailing lapse within 6 hours.',
     scarcePercent:
       'Places left, in % of those on sale. Who holds places already then gets less time for more.',
-    scarceHoldMinutes: 'Minutes, then, and for whoever has let a booking lapse.',
+    scarceHoldMinutes: 'Minutes, then, and for whoever has let an order lapse.',
     salesCloseMinutes: 'Minutes before departure.',
     boardingOpensMinutes: 'Minutes before departure.',
     boardingClosesMinutes: 'Minutes before departure.',
