@@ -1,6 +1,7 @@
 import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createCopies, inTurn } from '../races/copies.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
@@ -140,6 +141,22 @@ describe('one script', () => {
       sent.push(await send(orderOf(sailingId, { people: 9 }), { from: `2001:db8:0:${host}::1` }));
     expect(sent.map(errorOf)).toEqual([undefined, undefined, 'human-proof-required', 'human-proof-required']);
     expect((await send(orderOf(sailingId, { people: 9 }), { from: '2001:db8:1::1' })).status).toBe(200);
+  });
+
+  test('at two copies at once holds no more than at one', async () => {
+    const sailingId = await newSailing();
+    const { contact } = orderOf(sailingId, {});
+    const anywhere = inTurn((await createCopies(database)).map(copy => copy.call));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        anywhere('POST', '/orders', {
+          body: orderOf(sailingId, { people: 2, order: { contact } }),
+          headers: { 'Idempotency-Key': newKey() },
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
+    expect(await heldOf(sailingId)).toBe(18);
   });
 
   test('cannot renew its holds for ever, nor hide lapses by canceling', async () => {
