@@ -16,6 +16,7 @@ import { forgetKeys } from './lib/http/idempotency.repository.ts';
 import { cancelSailings } from './processes/call-off/cancel-sailings.job.ts';
 import { sendMail } from './processes/notify/send-mail.job.ts';
 import { forgetDocuments } from './processes/personal-data/orders-erasure.repository.ts';
+import { forgetOrigins } from './reservations/fairness/screening.service.ts';
 import { expireHolds } from './reservations/inventory/expire-holds.job.ts';
 
 /** Who does the work of each queue. */
@@ -38,6 +39,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await forgetCodes(deps);
       await forgetPasswordLinks(deps);
       await forgetSolutions(deps);
+      await forgetOrigins(deps);
       await forgetDocuments(deps);
       await forgetUnusedPictures(deps);
     },

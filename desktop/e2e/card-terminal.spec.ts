@@ -1,5 +1,6 @@
 import type { CounterSale } from '@gangway/shared/contract/office/orders/counter.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
+import { newDocument } from '../../storefront/e2e/support/documents.ts';
 import { expect, test } from './support/office.ts';
 import { findSailings } from './support/sailings-on-sale.ts';
 import { staffCalls } from './support/staff-calls.ts';
@@ -23,7 +24,7 @@ test('a walk-in pays at the card terminal; a slip is taken once; the refund need
     await sale.getByLabel('Phone').first().fill('+60 12-345 6789');
     await sale.getByLabel('Gender').selectOption('female');
     await sale.getByLabel('Date of birth').fill('1984-05-01');
-    await sale.getByLabel('Document number').fill('A1234567');
+    await sale.getByLabel('Document number').fill(newDocument());
     await sale.getByLabel(/accepts the terms/).check();
     await sale.getByRole('radio', { name: 'Card terminal' }).check();
   };

@@ -1,5 +1,6 @@
 import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { Page } from '@playwright/test';
+import { newDocument } from '../../storefront/e2e/support/documents.ts';
 import { expect, test } from './support/office.ts';
 import { findSailings } from './support/sailings-on-sale.ts';
 
@@ -46,7 +47,7 @@ test('fields of a counter sale that the API refuses are marked and focused', asy
   await sale.getByLabel('Phone').first().fill('(((((');
   await sale.getByLabel('Gender').selectOption('female');
   await sale.getByLabel('Date of birth').fill('1984-05-01');
-  await sale.getByLabel('Document number').fill('A1234567');
+  await sale.getByLabel('Document number').fill(newDocument());
   await sale.getByLabel('Cash received').fill('5000');
   await sale.getByLabel(/accepts the terms/).check();
   const sell = sale.getByRole('button', { name: /^Sell: take RM/ });

@@ -5,6 +5,7 @@ import type { CreatedOrder } from '@gangway/shared/contract/sales/orders.ts';
 import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
 import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { newDocument } from '../../storefront/e2e/support/documents.ts';
 import { expect, test } from './support/office.ts';
 import { findSailings } from './support/sailings-on-sale.ts';
 import { staffCalls } from './support/staff-calls.ts';
@@ -112,7 +113,7 @@ test('a counter sale for cash updates the price, refuses too little cash and sho
   await sale.getByLabel('Name').first().fill('Wanda Walk-In');
   await sale.getByLabel('Gender').selectOption('female');
   await sale.getByLabel('Date of birth').fill('2020-05-01');
-  await sale.getByLabel('Document number').fill('A1234567');
+  await sale.getByLabel('Document number').fill(newDocument());
   await expect(sale.getByText(/please choose the ticket “Child”/)).toBeVisible();
   await sale.getByLabel('Date of birth').fill('1984-05-01');
   await page.keyboard.press('Tab');

@@ -8,6 +8,11 @@ const ladderTier = z.object({
   chargePercent: z.int().min(0).max(100),
 });
 
+const MOST_HELD = 100_000;
+
+/** Unpaid places on one sailing at once; one order must fit in. */
+const heldPlaces = z.int().min(9).max(MOST_HELD);
+
 /** Every setting that an operator may change, with its default (R40); the business limits are R91 to R96. */
 export const settingSchemas = {
   operatorName: z.string().trim().min(1).default('Selat Cruises'),
@@ -21,6 +26,13 @@ export const settingSchemas = {
     .default('SC'),
   defaultLanguage: z.enum(languages).default('en'),
   holdMinutes: z.int().min(1).max(1440).default(15),
+  holdPlacesPerBuyer: heldPlaces.default(18),
+  holdPlacesPerAgent: heldPlaces.default(180),
+  holdPlacesPerNetwork: heldPlaces.default(120),
+  holdPlacesBeforeCheck: z.int().min(0).max(MOST_HELD).default(24),
+  holdLapses: z.int().min(1).max(100).default(3),
+  scarcePercent: z.int().min(0).max(100).default(20),
+  scarceHoldMinutes: z.int().min(1).max(1440).default(8),
   salesCloseMinutes: z.int().min(0).max(1440).default(60),
   boardingOpensMinutes: z.int().min(15).max(1440).default(180),
   boardingClosesMinutes: z.int().min(0).max(240).default(15),

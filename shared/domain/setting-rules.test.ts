@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { brokenRule } from './setting-rules.ts';
 
-const usual = { boardingOpensMinutes: 180, boardingClosesMinutes: 15, salesCloseMinutes: 60 };
+const usual = {
+  boardingOpensMinutes: 180,
+  boardingClosesMinutes: 15,
+  salesCloseMinutes: 60,
+  holdPlacesPerBuyer: 18,
+  holdPlacesPerAgent: 180,
+  holdPlacesPerNetwork: 120,
+};
 
 describe('settings that depend on each other', () => {
   test.each([
@@ -13,6 +20,11 @@ describe('settings that depend on each other', () => {
     ['salesCloseMinutes', 15, undefined],
     ['salesCloseMinutes', 14, 'sales-close-after-boarding'],
     ['salesCloseMinutes', 1440, undefined],
+    ['holdPlacesPerBuyer', 120, undefined],
+    ['holdPlacesPerBuyer', 121, 'network-holds-less'],
+    ['holdPlacesPerNetwork', 17, 'network-holds-less'],
+    ['holdPlacesPerAgent', 18, undefined],
+    ['holdPlacesPerAgent', 17, 'agents-hold-less'],
   ] as const)('%s %i: %s', (key, value, rule) => {
     expect(brokenRule({ ...usual, [key]: value }, key)).toBe(rule);
   });

@@ -1,8 +1,9 @@
 import type { SettingKey, Settings } from '../contract/settings.ts';
 
 type Timing = Pick<Settings, 'boardingOpensMinutes' | 'boardingClosesMinutes' | 'salesCloseMinutes'>;
+type Holding = Pick<Settings, 'holdPlacesPerBuyer' | 'holdPlacesPerAgent' | 'holdPlacesPerNetwork'>;
 
-/** Combinations of settings that are refused although each value is valid; all of them are minutes before departure. */
+/** Combinations of settings that are refused although each value is valid. */
 const rules = {
   /** Nobody could board. */
   'boarding-closes-before-it-opens': {
@@ -16,12 +17,26 @@ const rules = {
     holds: ({ salesCloseMinutes, boardingClosesMinutes }: Timing) =>
       salesCloseMinutes >= boardingClosesMinutes,
   },
-} as const satisfies Record<string, { of: readonly SettingKey[]; holds: (settings: Timing) => boolean }>;
+  /** An agent could book less than anybody else. */
+  'agents-hold-less': {
+    of: ['holdPlacesPerBuyer', 'holdPlacesPerAgent'],
+    holds: ({ holdPlacesPerBuyer, holdPlacesPerAgent }: Holding) => holdPlacesPerAgent >= holdPlacesPerBuyer,
+  },
+  /** Those who share a network could together book less than one of them. */
+  'network-holds-less': {
+    of: ['holdPlacesPerBuyer', 'holdPlacesPerNetwork'],
+    holds: ({ holdPlacesPerBuyer, holdPlacesPerNetwork }: Holding) =>
+      holdPlacesPerNetwork >= holdPlacesPerBuyer,
+  },
+} as const satisfies Record<
+  string,
+  { of: readonly SettingKey[]; holds: (settings: Timing & Holding) => boolean }
+>;
 
 export type SettingRule = keyof typeof rules;
 
 /** The rule that a changed setting would break; undefined if none. */
-export function brokenRule(settings: Timing, changed: SettingKey): SettingRule | undefined {
+export function brokenRule(settings: Timing & Holding, changed: SettingKey): SettingRule | undefined {
   return (Object.keys(rules) as SettingRule[]).find(
     name => rules[name].of.some(key => key === changed) && !rules[name].holds(settings),
   );

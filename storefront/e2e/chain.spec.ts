@@ -3,13 +3,14 @@ import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { readQrs } from '../../api/test/support/documents/read-qr.ts';
+import { newDocument } from './support/documents.ts';
 import { openGate } from './support/gate.ts';
 import { openPdf } from './support/printed-page.ts';
 
 const party = [
-  { name: 'Tan Wei Ling 陈伟玲', gender: 'Female', born: '1988-04-12', number: '880412-10-5566' },
-  { name: 'Kim Min-jun 김민준', gender: 'Male', born: '1986-09-30', number: '860930-10-5567' },
-  { name: 'Hana Tan', gender: 'Female', born: '2019-06-02', number: '190602-10-5568' },
+  { name: 'Tan Wei Ling 陈伟玲', gender: 'Female', born: '1988-04-12', number: newDocument() },
+  { name: 'Kim Min-jun 김민준', gender: 'Male', born: '1986-09-30', number: newDocument() },
+  { name: 'Hana Tan', gender: 'Female', born: '2019-06-02', number: newDocument() },
 ];
 
 test('a family finds a sailing, books a cabin, pays, and boards once', { tag: '@short' }, async ({

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { book, farSailing, payButton } from './support/booking.ts';
+import { newDocument } from './support/documents.ts';
 import { expectFocusOn, type Keyboard, keyboardOf } from './support/keyboard.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -100,13 +101,13 @@ test('a purchase works by keyboard, from the search to the e-tickets', async ({ 
       name: 'Siti Aminah',
       gender: 'Female',
       birthDate: '04041988',
-      idNumber: '880404-10-5566',
+      idNumber: newDocument(),
     });
     await fillIn(page, keyboard, 1, {
       name: 'Ahmad Faiz',
       gender: 'Male',
       birthDate: '06061985',
-      idNumber: '850606-10-5567',
+      idNumber: newDocument(),
     });
     await keyboard.fill(page.getByLabel('E-mail for the tickets'), 'siti@example.com');
     await keyboard.press('Enter');

@@ -149,6 +149,35 @@ describe('I3', () => {
   });
 });
 
-test('every check of I1, I2 and I3 has found a violation', () => {
-  expect(unseenChecks('I1', 'I2', 'I3')).toEqual([]);
+describe('I9', () => {
+  const passengerOf = (orderId: string) =>
+    sql`(select id from passengers where order_id = ${orderId} and position = 1)`;
+
+  test('one document twice on a sailing', async () => {
+    const tickets = [
+      ...(await ticketsOf(orders.unpaid.id)).slice(0, 1),
+      ...(await ticketsOf(orders.byAgent.id)),
+    ];
+    const found = await findingsAfter(
+      sql`drop index i9_document_once_per_sailing`,
+      ...withTriggers,
+      sql`
+        update passengers set (nationality, issuing_country, id_number) =
+          (select nationality, issuing_country, lower(replace(id_number, '-', ' ')) from passengers
+            where id = ${passengerOf(orders.unpaid.id)})
+        where id = ${passengerOf(orders.byAgent.id)}
+      `,
+    );
+    expect(found).toEqual(tickets.map(({ id }) => `I9 document-once-a-sailing: tickets ${id}`).sort());
+  });
+
+  test('a ticket with another document than its passenger', async () => {
+    const [ticket] = await ticketsOf(orders.byAgent.id);
+    const found = await findingsAfter(sql`update tickets set document = '\\x00' where id = ${ticket?.id}`);
+    expect(found).toEqual([`I9 kept-with-the-ticket: tickets ${ticket?.id}`]);
+  });
+});
+
+test('every check of I1, I2, I3 and I9 has found a violation', () => {
+  expect(unseenChecks('I1', 'I2', 'I3', 'I9')).toEqual([]);
 });

@@ -225,7 +225,7 @@ describe('I7', () => {
       'i7_first_state',
       sql`
         insert into passengers (id, order_id, position, name, gender, birth_date, nationality, id_type, id_number)
-        select ${NEW_ID}, order_id, 9, name, gender, birth_date, nationality, id_type, id_number
+        select ${NEW_ID}, order_id, 9, name, gender, birth_date, nationality, id_type, id_number || ' BORN'
         from passengers where order_id = ${unpaid.id} limit 1
       `,
       sql`

@@ -145,3 +145,56 @@ describe('I3', () => {
     ['a price below zero', 'sen_check', sql`update tickets set price_sen = -1 ${ofUnpaid}`],
   ]);
 });
+
+describe('I9', () => {
+  const documentOf = (orderId: string) => sql`
+    select nationality, issuing_country, id_number from passengers where order_id = ${orderId} and position = 1
+  `;
+  breaches([
+    [
+      'a passenger who gets the document of another',
+      'i9_document_once_per_sailing',
+      sql`
+        update passengers set (nationality, issuing_country, id_number) = (${documentOf(unpaid.id)})
+        where order_id = ${partly.id} and position = 2
+      `,
+    ],
+    [
+      'a ticket for somebody who has one',
+      'i9_document_once_per_sailing',
+      sql`
+        insert into passengers (id, order_id, position, name, gender, birth_date, nationality, id_type, id_number)
+        select ${NEW_ID}, order_id, 9, name, gender, birth_date, nationality, id_type, '(' || id_number || ')'
+        from passengers where order_id = ${unpaid.id} and position = 1
+      `,
+      sql`
+        insert into tickets (id, order_id, sailing_id, passenger_id, serial, ticket_type, price_sen, signing_key_id,
+          verification_secret)
+        select ${NEW_ID}, order_id, sailing_id, ${NEW_ID}, 'SCTWICE-9', ticket_type, 0, signing_key_id, verification_secret
+        from tickets where order_id = ${unpaid.id} limit 1
+      `,
+    ],
+    [
+      'an order that moves to a sailing where its passenger is',
+      'i9_document_once_per_sailing',
+      sql`
+        update passengers set (nationality, issuing_country, id_number) = (${documentOf(unpaid.id)})
+        where order_id = ${orders.noShow.id}
+      `,
+      sql`update tickets set seat = '' where order_id = ${orders.noShow.id}`,
+      sql`update orders set sailing_id = ${sailings.onSale} where id = ${orders.noShow.id}`,
+    ],
+  ]);
+
+  test('a canceled ticket leaves its document to another, and an erased number is none', async () => {
+    const canceled = await refusalOf([
+      sql`
+        update passengers set (nationality, issuing_country, id_number) = (${documentOf(orders.withdrawn.id)})
+        where order_id = ${unpaid.id} and position = 1
+      `,
+    ]);
+    expect(canceled).toBeUndefined();
+    const erased = await refusalOf([sql`update passengers set id_number = '–', issuing_country = null`]);
+    expect(erased).toBeUndefined();
+  });
+});

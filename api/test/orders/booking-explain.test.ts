@@ -29,6 +29,7 @@ const GROWING = [
   'idempotency_keys',
   'refunds',
   'customers',
+  'hold_origins',
 ];
 
 const database = await createTestDatabase();
@@ -64,6 +65,10 @@ beforeAll(async () => {
       select 'guest', number, '\\x00', '{}', now() from orders
     `.execute(trx);
   });
+  await sql`
+    insert into hold_origins (sailing_id, origin, order_id, places, created_at)
+    select sailing_id, substr(sha256(uuid_send(id)), 1, 16), id, 1, created_at from orders
+  `.execute(db);
   await sql`
     insert into audit_entries (at, actor, entity, entity_id, action, to_state)
     select now(), 'guest', 'orders', id::text, 'state', 'unpaid' from orders
@@ -107,6 +112,17 @@ test('a batch of bookings, and the refusal of one that comes too late, read with
     ]);
   });
   expectNoScan(plans);
+  // The first comes alone, the others make a batch.
+  const limits = plans.filter(({ statement }) => statement.includes('hold_origins'));
+  expect(limits.map(({ statement }) => statement.trim().split(' ')[0])).toEqual([
+    'select',
+    'insert',
+    'select',
+    'insert',
+  ]);
+  expect(limits[0]?.indexes).toEqual(
+    expect.arrayContaining(['hold_origins_pkey', 'i9_document_once_per_sailing']),
+  );
 });
 
 test('the session that every request asks for is planned once a connection', async () => {

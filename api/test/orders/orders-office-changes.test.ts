@@ -32,7 +32,9 @@ let round = 0;
 
 const FAMILY = 2 * FARES.adult + FARES.child + CABIN_SEN;
 const family = {
-  passengers: [passengerInput(), passengerInput({ name: 'Ben', idNumber: 'B1' }), childInput()],
+  get passengers() {
+    return [passengerInput(), passengerInput({ name: 'Ben' }), childInput()];
+  },
   cabins: { kind: 'assigned' as const },
   expectedTotalSen: FAMILY,
 };
@@ -83,7 +85,9 @@ const expected = (changes: object = {}) => ({
 describe('an order with everything that staff may know', () => {
   test('has full documents, money and the history', async () => {
     const customer = await signInCustomer(gangway);
-    const order = await bookPaid(far, { ...family, remarks: 'Wheelchair' }, customer.headers);
+    const { passengers } = family;
+    const party = { ...family, passengers, remarks: 'Wheelchair' };
+    const order = await bookPaid(far, party, customer.headers);
     const detail = await read(`${order.number.slice(0, 4)} ${order.number.slice(4).toLowerCase()}`);
     expect(detail).toMatchObject({
       number: order.number,
@@ -92,8 +96,8 @@ describe('an order with everything that staff may know', () => {
       remarks: 'Wheelchair',
       changeIsCancellation: false,
       people: [
-        { idNumber: '880412-10-5566' },
-        { name: 'Ben', idNumber: 'B1' },
+        { idNumber: passengers[0]?.idNumber },
+        { name: 'Ben', idNumber: passengers[1]?.idNumber },
         { name: 'Hana', ticketType: 'child' },
       ],
       payments: [
@@ -145,7 +149,10 @@ describe('a passenger’s data', () => {
     expect(data.events.at(-1)).toMatchObject({ what: 'passengers', action: 'corrected', actorKind: 'staff' });
     const [entry] = (await look.audit(person.id)).slice(-1);
     expect(entry?.detail).toEqual({
-      changes: { name: { from: 'A. b. R.', to: 'A. b. R.' }, idNumber: { from: '…5566', to: '…5577' } },
+      changes: {
+        name: { from: 'A. b. R.', to: 'A. b. R.' },
+        idNumber: { from: `…${person.idNumber.slice(-4)}`, to: '…5577' },
+      },
     });
     expect(JSON.stringify(entry)).not.toContain('880412');
   });
@@ -153,7 +160,8 @@ describe('a passenger’s data', () => {
   test('that are unchanged write no audit entry', async () => {
     const order = await bookPaid(far);
     const [person] = (await read(order.number)).people;
-    expect((await correct(order.number, person.id, {})).status).toBe(200);
+    const { idNumber } = person;
+    expect((await correct(order.number, person.id, { idNumber })).status).toBe(200);
     expect(await look.audit(person.id)).toEqual([]);
   });
 

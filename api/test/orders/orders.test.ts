@@ -207,8 +207,9 @@ describe('booking', () => {
 
 describe('one effect per key (I8)', () => {
   it('answers a repetition with the same order, and refuses a changed body', async () => {
-    const first = await book(family(), 'the-same-key');
-    const again = await book(family(), 'the-same-key');
+    const party = family();
+    const first = await book(party, 'the-same-key');
+    const again = await book(party, 'the-same-key');
     expect(again.data).toEqual(first.data);
     expect(await inventory()).toEqual({ held: 3, sold: 0 });
     const changed = await book(orderInput(sailingId), 'the-same-key');
@@ -216,8 +217,9 @@ describe('one effect per key (I8)', () => {
   });
 
   it('repeats a refusal too', async () => {
-    const refused = await book(family({ expectedTotalSen: 5 }), 'refused-key');
-    const again = await book(family({ expectedTotalSen: 5 }), 'refused-key');
+    const party = family({ expectedTotalSen: 5 });
+    const refused = await book(party, 'refused-key');
+    const again = await book(party, 'refused-key');
     expect(again.data).toEqual(refused.data);
     expect(again.msg).toBe(refused.msg);
   });
@@ -382,7 +384,7 @@ describe('after the voyage', () => {
       db.selectFrom('passengers').select('id_number').where('order_id', '=', data.order.id).execute();
     api.clock.set(new Date(arrival + 90 * 86_400_000).toISOString());
     await forgetDocuments(api.deps);
-    expect(await documents()).toContainEqual({ id_number: '880412-10-5566' });
+    expect(await documents()).toContainEqual({ id_number: expect.stringContaining('880412-10-') });
     api.clock.advance(1000);
     await forgetDocuments(api.deps);
     expect(await documents()).toEqual(Array(3).fill({ id_number: '–' }));

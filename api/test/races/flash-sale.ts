@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../src/lib/database/database.ts';
 import type { ApiCall } from '../support/call.ts';
-import { orderInput, passengerInput } from '../support/database/factories.ts';
+import { buyersInput } from '../support/database/factories.ts';
 import { newKey } from '../support/money/paying.ts';
 import { countKinds, type Kinds } from './kinds.ts';
 
@@ -58,7 +58,7 @@ export function expectSoldOnce(outcome: FlashSaleOutcome, { places, buyers }: Fl
 const buy = (call: ApiCall, sailingId: number, index: number) =>
   call('POST', '/orders', {
     headers: { 'Idempotency-Key': newKey() },
-    body: orderInput(sailingId, { passengers: [passengerInput({ name: `Buyer ${index}` })] }),
+    body: buyersInput(sailingId, index),
   });
 
 async function readSale(db: Kysely<Database>, sailingId: number) {

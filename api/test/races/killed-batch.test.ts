@@ -9,7 +9,7 @@ import { freePort } from '../../src/lib/process/free-port.ts';
 import { type Answer, type ApiCall, createCaller } from '../support/call.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
-import { createSailing, createVoyage, orderInput } from '../support/database/factories.ts';
+import { buyersInput, createSailing, createVoyage } from '../support/database/factories.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const BUYERS = 200;
@@ -58,7 +58,7 @@ async function startCopy(): Promise<{ call: ApiCall; kill: () => Promise<void> }
 
 const book = (call: ApiCall, buyer: number) =>
   call('POST', '/orders', {
-    body: orderInput(sailingId, { remarks: `buyer ${buyer}` }),
+    body: buyersInput(sailingId, buyer, { remarks: `buyer ${buyer}` }),
     headers: { 'Idempotency-Key': `key-of-buyer-${buyer}` },
   });
 

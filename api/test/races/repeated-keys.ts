@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../src/lib/database/database.ts';
 import type { Answer, ApiCall } from '../support/call.ts';
-import { orderInput } from '../support/database/factories.ts';
+import { buyersInput } from '../support/database/factories.ts';
 
 /** How long a client waits before it repeats a request that is still running. */
 const RETRY_MS = 20;
@@ -58,7 +58,7 @@ function countDifferent(values: unknown[]): number {
 
 export const bookUnder = (call: ApiCall, key: string, sailingId: number, remarks: string) =>
   call('POST', '/orders', {
-    body: orderInput(sailingId, { remarks }),
+    body: buyersInput(sailingId, key, { remarks }),
     headers: { 'Idempotency-Key': key },
   });
 

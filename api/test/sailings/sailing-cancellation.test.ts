@@ -21,6 +21,7 @@ import {
   createSailing,
   createVoyage,
   FARES,
+  newContact,
   passengerInput,
   type Voyage,
 } from '../support/database/factories.ts';
@@ -97,7 +98,7 @@ const statusesOf = async (roomIds: number[]) =>
   );
 
 async function sell(changes: Parameters<typeof book>[2] = {}): Promise<BookedOrder> {
-  const order = await book(here, sailingId, changes);
+  const order = await book(here, sailingId, { contact: newContact(), ...changes });
   const { data } = await askToPay(here, [order]);
   await notify(here, noticeOf(data.payment.id, { amountSen: order.dueSen }));
   return order;
@@ -302,7 +303,8 @@ describe('canceling a sailing', () => {
 describe('the job', () => {
   test('continues after a crash, and refunds each order once', async () => {
     const orders = [];
-    for (let index = 0; index < 45; index++) orders.push(await book(here, sailingId));
+    for (let index = 0; index < 45; index++)
+      orders.push(await book(here, sailingId, { contact: newContact() }));
     await callOff();
     let mails = 0;
     const crashing: Deps = {
@@ -324,7 +326,7 @@ describe('the job', () => {
   });
 
   test('is shared by two copies of the API', async () => {
-    for (let index = 0; index < 45; index++) await book(here, sailingId);
+    for (let index = 0; index < 45; index++) await book(here, sailingId, { contact: newContact() });
     await callOff();
     await Promise.all([cancelSailings(here.deps), cancelSailings(there.deps)]);
     await cancelSailings(deps);

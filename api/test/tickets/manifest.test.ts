@@ -45,7 +45,7 @@ beforeAll(async () => {
     expect(status).toBe(200);
   };
   family = await book(gangway, sailing, {
-    passengers: [passengerInput({ name: '=SUM(A1)' }), childInput(), foreigner],
+    passengers: [passengerInput({ name: '=SUM(A1)', idNumber: '880412-10-5566' }), childInput(), foreigner],
     expectedTotalSen: 2 * FARES.adult + FARES.child,
   });
   await pay(family);
@@ -126,7 +126,10 @@ describe('a receipt', () => {
     app.request(`/prod-api/office/orders/${number}/receipt.pdf`, { headers: desk.headers });
 
   test('lists purchase, payment, cash received and change', async () => {
-    const order = await book(gangway, sailing, { passengers: [foreigner], language: 'zh' });
+    const order = await book(gangway, sailing, {
+      passengers: [{ ...foreigner, idNumber: 'E7027255K' }],
+      language: 'zh',
+    });
     await call('POST', `/office/orders/${order.number}/payment`, {
       body: { expectedDueSen: FARES.adult, tenderedSen: 25_000 },
       headers: { 'Idempotency-Key': newKey(), ...desk.headers },

@@ -137,7 +137,7 @@ async function sellOut(
   const token = await signIn(url, 'frontdesk', passwordOf('frontdesk'));
   let left = passengers - (await ticketsOf(db, sailingId)).length;
   for (; left > 0; left -= PARTY) {
-    const party = Array.from({ length: Math.min(PARTY, left) }, (_, place) => walkIn(place));
+    const party = Array.from({ length: Math.min(PARTY, left) }, (_, place) => walkIn(left - place));
     const asked: QuoteRequest = {
       sailingId,
       passengers: party.map(({ ticketType, birthDate }) => ({ ticketType, birthDate })),
@@ -165,7 +165,7 @@ const walkIn = (place: number): PassengerInput => ({
   gender: 'female',
   birthDate: '1988-04-12',
   idType: 'idCard',
-  idNumber: '880412-10-5566',
+  idNumber: `880412-10-${place}`,
   nationality: 'MY',
 });
 

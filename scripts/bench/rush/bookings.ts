@@ -28,7 +28,11 @@ export function bookingOf(
       },
     ],
     ...(roomId !== undefined && { cabins: { kind: 'chosen', roomIds: [roomId] } }),
-    contact: { name: `Aisyah ${index}`, email: `aisyah${index}@example.com`, phone: '+60 12-345 6789' },
+    contact: {
+      name: `Aisyah ${index}`,
+      email: `aisyah${index}@example.com`,
+      phone: `+60 12-${1_000_000 + index}`,
+    },
     referralCode: 'SELAT',
     paymentMethod: 'online',
     language: 'en',

@@ -2,8 +2,9 @@ import { ticketSerial } from '@gangway/shared/domain/codes/order-number.ts';
 import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
 import { ageOn } from '@gangway/shared/domain/time/local-date.ts';
 import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/age-rules.ts';
+import { documentDigest } from '../../../api/src/reservations/fairness/documents.rules.ts';
 import type { OrderBatch, Row } from '../ground/rows.ts';
-import { documentOf } from '../people/people.ts';
+import { documentOf, type IdentityDocument } from '../people/people.ts';
 import type { OrderContext, OrderDraft } from './draft.ts';
 
 const MINUTE_MS = 60_000;
@@ -76,6 +77,15 @@ function cancelReason({ outcome, buyer }: OrderDraft): 'expired' | 'customer' | 
   return buyer.channel === 'counter' || outcome === 'called-off' ? 'staff' : 'customer';
 }
 
+/** As the trigger would write it, which is off while a history is written. */
+function digestOf(
+  { background: { nationality } }: OrderDraft['parts']['tickets'][number]['guest'],
+  { issuingCountry, number }: IdentityDocument,
+): Buffer | null {
+  const digest = documentDigest({ nationality, issuingCountry, idNumber: number });
+  return digest === undefined ? null : Buffer.from(digest, 'hex');
+}
+
 /** Adds cabins, passengers and tickets, and returns the tickets. */
 export function writeParts(context: OrderContext, { rows }: OrderBatch, draft: OrderDraft): Row<'tickets'>[] {
   const { random } = context;
@@ -128,6 +138,7 @@ export function writeParts(context: OrderContext, { rows }: OrderBatch, draft: O
       canceled_at: chargeSen === null ? null : timeline.canceledAt,
       signing_key_id: context.signingKeyId,
       verification_secret: random.bytes(VERIFICATION_SECRET_BYTES),
+      document: digestOf(guest, document),
     };
     rows.tickets.push(ticket);
     return ticket;

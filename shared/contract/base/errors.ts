@@ -51,6 +51,11 @@ export const errorStatuses = {
   'cabin-too-small': 422,
   'travel-rules': 422,
   'price-changed': 409,
+  'document-booked': 409,
+  'too-many-holds': 409,
+  'too-many-holds-here': 409,
+  'holds-lapsed': 409,
+  'human-proof-required': 428,
   'referral-unknown': 422,
 
   'order-not-found': 404,

@@ -50,6 +50,15 @@ export const orderRequest = z.object({
   remarks: typedText(500).default(''),
 });
 
+const proof = {
+  humanCheck: humanCheckPayload
+    .optional()
+    .describe(
+      'Asked for with `human-proof-required`, which leaves the key unused: the same request is sent again with it',
+    ),
+};
+export const bookingRequest = orderRequest.extend(proof);
+
 export const orderTicket = z.object({
   id: uuid,
   serial: z.string(),
@@ -147,7 +156,7 @@ export const orderDetail = orderSummary.extend({
 /** A new order, with the access token for guests (sent as `X-Order-Token`). */
 export const createdOrder = z.object({ order: orderDetail, accessToken: z.string() });
 
-export const checkoutRequest = z.object({ orders: z.array(orderRequest).min(1).max(10) });
+export const checkoutRequest = z.object({ orders: z.array(orderRequest).min(1).max(10), ...proof });
 export const checkoutResult = z.object({
   checkoutId: uuid,
   success: z.int(),

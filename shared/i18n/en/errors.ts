@@ -62,6 +62,16 @@ export default {
   'cabin-too-small': 'The cabins you chose sleep {{beds}}, but your party is {{guests}}. Please add a cabin.',
   'travel-rules': 'This party cannot sail as entered. Please see the notes beside the passengers.',
   'price-changed': 'The price has changed to {{total}}. Please check the summary before you pay.',
+  'document-booked': 'A document is already booked on this sailing. Please check the marked passengers.',
+  'too-many-holds_one':
+    'You may hold {{count}} unpaid place on one sailing. Pay or cancel the booking you hold, then book more.',
+  'too-many-holds_other':
+    'You may hold up to {{count}} unpaid places on one sailing. Pay or cancel the booking you hold, then book more.',
+  'too-many-holds-here':
+    'Too many bookings from your network are waiting for payment. Pay or cancel yours, or try again in a few minutes.',
+  'holds-lapsed':
+    'Too many of your bookings on this sailing were not paid in time. Please try again in a few hours, or call us.',
+  'human-proof-required': 'We need to check that you are a person. Please try again.',
   'referral-unknown': 'We do not know this referral code. Please check it, or keep ours.',
 
   'order-not-found':
@@ -235,6 +245,10 @@ export default {
       'Boarding would close before it opens. Open it earlier, or close it later.',
     'sales-close-after-boarding':
       'Tickets would still be sold once boarding has closed. Close sales at the same time or earlier.',
+    'document-booked': 'This document is already booked on this sailing.',
+    'document-number': 'Please enter the number as in the document.',
+    'agents-hold-less': 'An agent could then hold fewer places than any other customer.',
+    'network-holds-less': 'People who share a network could then hold fewer places than one of them alone.',
     'customer-email-taken': 'This address is confirmed for another account.',
     'payment-reference-taken': 'This reference is already recorded. Please check the slip.',
     'username-taken': 'This username is taken.',

@@ -18,7 +18,7 @@ export default {
       {
         heading: 'Your booking',
         paragraphs: [
-          'A booking covers one sailing and 1 to 9 passengers. After you book, we keep your places and cabins for {{holdMinutes}} minutes so that you can pay; we show you the time left. The contract is made when your payment reaches us. If a payment arrives later, we accept it when the places are still free, and otherwise refund it in full.',
+          'A booking covers one sailing and 1 to 9 passengers. After you book, we keep your places and cabins for up to {{holdMinutes}} minutes so that you can pay; we show you the time left. To keep bookings fair, we limit unpaid places, and a travel document can be booked once on a sailing. The contract is made when your payment reaches us. If a payment arrives later, we accept it when the places are still free, and otherwise refund it in full.',
           'We offer daytime and nighttime sessions. A ship carries about 600 people on each sailing. Infants count towards that number.',
         ],
       },
@@ -120,7 +120,7 @@ export default {
       {
         heading: 'How long we keep it',
         paragraphs: [
-          'Bookings and payments for seven years, as Malaysian tax law requires; travel documents until 90 days after the voyage.',
+          'Bookings and payments for seven years, as Malaysian tax law requires; travel documents until 90 days after the voyage. What tells us how many unpaid places come from one person or network is kept encoded for two days.',
         ],
       },
       {

@@ -69,6 +69,17 @@ export default {
   'travel-rules':
     'Rombongan ini tidak boleh belayar dengan maklumat yang dimasukkan. Sila lihat catatan pada setiap penumpang.',
   'price-changed': 'Harga telah berubah kepada {{total}}. Sila semak ringkasan sekali lagi sebelum membayar.',
+  'document-booked':
+    'Ada dokumen yang sudah ditempah untuk pelayaran ini. Sila semak penumpang yang ditandakan.',
+  'too-many-holds_one':
+    'Anda boleh menyimpan {{count}} tempat yang belum dibayar bagi satu pelayaran. Bayar atau batalkan tempahan yang ada, kemudian tempah lagi.',
+  'too-many-holds_other':
+    'Anda boleh menyimpan hingga {{count}} tempat yang belum dibayar bagi satu pelayaran. Bayar atau batalkan tempahan yang ada, kemudian tempah lagi.',
+  'too-many-holds-here':
+    'Terlalu banyak tempahan daripada rangkaian anda sedang menunggu bayaran. Bayar atau batalkan tempahan anda, atau cuba lagi beberapa minit kemudian.',
+  'holds-lapsed':
+    'Terlalu banyak tempahan anda bagi pelayaran ini tidak dibayar tepat pada masanya. Sila cuba lagi beberapa jam kemudian, atau telefon kami.',
+  'human-proof-required': 'Kami perlu mengesahkan bahawa anda manusia. Sila cuba lagi.',
   'referral-unknown': 'Kod rujukan ini tidak dikenali. Sila semak semula, atau biarkan kod rujukan kami.',
 
   'order-not-found': 'Tempahan dengan butiran ini tidak ditemui. Sila semak nombor dan e-mel atau telefon.',
@@ -250,6 +261,11 @@ export default {
       'Pintu akan ditutup sebelum dibuka. Buka lebih awal, atau tutup lebih lewat.',
     'sales-close-after-boarding':
       'Tiket masih dijual selepas pintu ditutup. Tutup jualan pada masa yang sama atau lebih awal.',
+    'document-booked': 'Dokumen ini sudah ditempah untuk pelayaran ini.',
+    'document-number': 'Sila masukkan nombor seperti dalam dokumen.',
+    'agents-hold-less': 'Ejen akan dapat menyimpan kurang tempat daripada pelanggan lain.',
+    'network-holds-less':
+      'Orang yang berkongsi rangkaian akan dapat menyimpan kurang tempat daripada seorang daripada mereka.',
     'customer-email-taken': 'Akaun lain telah mengesahkan alamat ini.',
     'payment-reference-taken': 'Nombor rujukan ini sudah direkodkan. Sila semak slip.',
     'username-taken': 'Nama pengguna ini sudah digunakan.',

@@ -20,7 +20,7 @@ export default {
       {
         heading: 'Tempahan anda',
         paragraphs: [
-          'Satu tempahan meliputi satu pelayaran dan 1 hingga 9 orang penumpang. Selepas anda menempah, kami menyimpan tempat dan kabin anda selama {{holdMinutes}} minit supaya anda sempat membayar; baki masa ditunjukkan kepada anda. Kontrak terbentuk apabila kami menerima bayaran anda. Bayaran yang tiba lewat diterima jika tempat masih ada, jika tidak, dipulangkan sepenuhnya.',
+          'Satu tempahan meliputi satu pelayaran dan 1 hingga 9 orang penumpang. Selepas anda menempah, kami menyimpan tempat dan kabin anda selama tidak lebih daripada {{holdMinutes}} minit supaya anda sempat membayar; baki masa ditunjukkan kepada anda. Supaya tempahan adil, kami mengehadkan tempat yang belum dibayar, dan satu dokumen perjalanan boleh ditempah sekali sahaja bagi satu pelayaran. Kontrak terbentuk apabila kami menerima bayaran anda. Bayaran yang tiba lewat diterima jika tempat masih ada, jika tidak, dipulangkan sepenuhnya.',
           'Kami menawarkan sesi siang dan sesi malam. Sebuah kapal membawa kira-kira 600 orang setiap pelayaran, dan bayi dikira dalam jumlah itu.',
         ],
       },
@@ -123,7 +123,7 @@ export default {
       {
         heading: 'Tempoh simpanan',
         paragraphs: [
-          'Tempahan dan bayaran selama tujuh tahun, seperti yang dikehendaki undang-undang cukai Malaysia; dokumen perjalanan sehingga 90 hari selepas pelayaran.',
+          'Tempahan dan bayaran selama tujuh tahun, seperti yang dikehendaki undang-undang cukai Malaysia; dokumen perjalanan sehingga 90 hari selepas pelayaran. Maklumat untuk mengira tempat belum dibayar bagi seseorang atau satu rangkaian disimpan dalam bentuk kod selama dua hari.',
         ],
       },
       {

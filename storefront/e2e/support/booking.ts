@@ -4,6 +4,7 @@ import type { SailingDetail, SailingSummary } from '@gangway/shared/contract/sai
 import type { CreatedOrder, OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import type { CabinRequest, Quote, QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { newDocument } from './documents.ts';
 
 /** Calls the API as another visitor. */
 export async function ask<Data>(
@@ -41,16 +42,11 @@ const passenger = {
   phone: '+60 12 345 6789',
   gender: 'female' as const,
   idType: 'idCard' as const,
-  idNumber: '880412-10-5566',
   nationality: 'MY',
   birthDate: '1988-04-12',
 };
 
-const party = [
-  passenger,
-  { ...passenger, name: 'Nurul Huda', idNumber: '900101-10-5568' },
-  { ...passenger, name: 'Farah Aisyah', idNumber: '920713-10-5564' },
-];
+const party = [passenger, { ...passenger, name: 'Nurul Huda' }, { ...passenger, name: 'Farah Aisyah' }];
 
 interface Booking {
   cabins?: CabinRequest;
@@ -58,15 +54,17 @@ interface Booking {
   token?: string;
   /** Adults, at most three; two when left out. */
   size?: number;
+  /** The address that it comes from, as through a trusted proxy. */
+  from?: string;
 }
 
 /** Creates an order of adults through the API. */
 export async function book(
   request: APIRequestContext,
   sailingId: number,
-  { cabins, token, size = 2 }: Booking = {},
+  { cabins, token, size = 2, from }: Booking = {},
 ): Promise<CreatedOrder> {
-  const passengers = party.slice(0, size);
+  const passengers = party.slice(0, size).map(adult => ({ ...adult, idNumber: newDocument() }));
   const quoted = { sailingId, cabins: cabins ?? null, passengers } satisfies QuoteRequest;
   const { totalSen } = await ask<Quote>(request, '/quotes', quoted);
   const order: OrderRequestInput = {
@@ -82,18 +80,19 @@ export async function book(
   return ask(request, '/orders', order, {
     'Idempotency-Key': randomUUID(),
     ...(token && { 'X-Token': token }),
+    ...(from && { 'X-Forwarded-For': from }),
   });
 }
 
 /** Fills in the passengers' step for one adult and continues to the review. */
-export async function fillInOneAdult(page: Page): Promise<void> {
+export async function fillInOneAdult(page: Page, idNumber = newDocument()): Promise<void> {
   const form = page.getByRole('group', { name: /^Passenger 1/ });
   await form.getByLabel('Full name').fill(passenger.name);
   await form.getByLabel('Phone number').fill(passenger.phone);
   await form.getByLabel('Gender').selectOption('Female');
   await form.getByLabel('Date of birth').fill(passenger.birthDate);
   await form.getByLabel('Travel document').selectOption('ID card');
-  await form.getByLabel('ID or passport number').fill(passenger.idNumber);
+  await form.getByLabel('ID or passport number').fill(idNumber);
   await form.getByLabel('Nationality').selectOption('Malaysia');
   await page.getByLabel('E-mail for the tickets').fill('siti@example.com');
   await page.getByRole('button', { name: 'Continue to review' }).click();

@@ -3,6 +3,7 @@ import { unknownPassenger } from '@gangway/shared/contract/entries/passenger-fie
 import type { Cart, CartItem } from '@gangway/shared/contract/sales/carts.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ask } from './booking.ts';
+import { newDocument } from './documents.ts';
 
 const passenger: CartItem['passengers'][number] = {
   ...unknownPassenger(),
@@ -11,7 +12,6 @@ const passenger: CartItem['passengers'][number] = {
   phone: '+60 12 345 6789',
   gender: 'female',
   idType: 'idCard',
-  idNumber: '880412-10-5566',
   nationality: 'MY',
   birthDate: '1988-04-12',
   referralCode: 'SELAT',
@@ -26,7 +26,7 @@ export const cartItem = (
   return {
     id: randomUUID(),
     sailingId,
-    passengers: [{ ...passenger, ...details }],
+    passengers: [{ ...passenger, idNumber: newDocument(), ...details }],
     cabins: null,
     contact: { name: passenger.name, email: 'siti@example.com', phone: passenger.phone },
     seenTotalSen: null,

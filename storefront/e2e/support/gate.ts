@@ -21,6 +21,13 @@ export async function openBoardingEarly(request: APIRequestContext): Promise<voi
   await ask('/config/update', { key: 'boardingOpensMinutes', value: 1440 });
 }
 
+/** Lets one person hold places for many tests: they book for the same one again and again. */
+export async function letBuyersHold(request: APIRequestContext): Promise<void> {
+  const ask = staffCalls(request, await signIn(request, 'manager'));
+  for (const key of ['holdPlacesPerNetwork', 'holdPlacesPerAgent', 'holdPlacesPerBuyer'])
+    await ask('/config/update', { key, value: 10_000 });
+}
+
 async function signIn(request: APIRequestContext, username: string): Promise<string> {
   const login = await request.post('/prod-api/sysUser/login', {
     data: { username, password: passwordOf(username) },

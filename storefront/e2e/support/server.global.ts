@@ -4,7 +4,7 @@ import { startDemoServer } from '../../../scripts/demo-server.ts';
 import { backOffice, storefront } from '../../../scripts/setup/client-builds.mjs';
 import { prepare } from '../../../scripts/setup/prepare.mjs';
 import { createSteps } from '../../../scripts/setup/steps.mjs';
-import { openBoardingEarly } from './gate.ts';
+import { letBuyersHold, openBoardingEarly } from './gate.ts';
 import { MASTER_KEY } from './master-key.ts';
 
 /**
@@ -19,6 +19,7 @@ export default async function startServers({ workers }: FullConfig): Promise<() 
       const server = await startDemoServer(await freePort(), { TRUST_PROXY: 'true', MASTER_KEY });
       const calls = await request.newContext({ baseURL: server.url });
       await openBoardingEarly(calls);
+      await letBuyersHold(calls);
       await calls.dispose();
       return server;
     }),

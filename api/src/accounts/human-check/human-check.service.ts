@@ -20,12 +20,18 @@ export function issueChallenge({ clock, env }: Needs): Promise<HumanCheckChallen
  * @throws AppError `human-check-failed` for a payload that is wrong, expired, or was used before.
  */
 export async function requireHuman(deps: Needs & Pick<Deps, 'db'>, payload: string): Promise<void> {
+  if (!(await isHuman(deps, payload)))
+    throw new AppError('human-check-failed', { fields: { humanCheck: 'human-check' } });
+}
+
+/** Whether a payload solves a challenge of ours that is still good, for the first time; it is used by that. */
+export async function isHuman(deps: Needs & Pick<Deps, 'db'>, payload: string): Promise<boolean> {
   const solution = await readSolution(deps.env.masterKey, payload);
-  const good =
+  return (
     solution !== undefined &&
     solution.expiresAt > deps.clock.now() &&
-    (await insertSolution(deps.db, solution));
-  if (!good) throw new AppError('human-check-failed', { fields: { humanCheck: 'human-check' } });
+    (await insertSolution(deps.db, solution))
+  );
 }
 
 /** Forgets solutions whose challenge has expired: they are refused for that. */

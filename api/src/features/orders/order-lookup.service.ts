@@ -7,6 +7,7 @@ import type { Deps } from '../../lib/http/context.ts';
 import { createRateLimit } from '../../lib/http/rate-limit.repository.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { findOrderByNumber } from '../../reservations/access/order-by-number.repository.ts';
+import { significantDigits } from '../../reservations/orders/phone-digits.rules.ts';
 
 const WINDOW_SECONDS = 900;
 const WRONG_ANSWERS = { perAddress: 20, perOrder: 10 };
@@ -65,9 +66,4 @@ function isContact(
     order.contact_email === emailOrPhone.toLowerCase() ||
     (digits.length >= 6 && significantDigits(order.contact_phone) === digits)
   );
-}
-
-/** Digits without the leading 0 or Malaysia's 60, which people write or leave out as they like. */
-function significantDigits(phone: string): string {
-  return phone.replace(/\D/g, '').replace(/^(60|0)/, '');
 }

@@ -279,6 +279,17 @@ export interface GateStations {
   waiting_since: Timestamp | null;
 }
 
+export interface HoldOrigins {
+  created_at: Timestamp;
+  order_id: string;
+  /**
+   * Account, e-mail, phone, address range or document, as a digest under a key of the API's: it says nothing by itself
+   */
+  origin: Buffer;
+  places: number;
+  sailing_id: number;
+}
+
 export interface HumanCheckSolutions {
   expires_at: Timestamp;
   signature: string;
@@ -824,6 +835,10 @@ export interface Tickets {
    */
   charge_sen: number | null;
   /**
+   * Digest of the passenger's document, kept by triggers; null once the number was erased
+   */
+  document: Buffer | null;
+  /**
    * The transaction that last changed what a gate shows of the ticket and its party
    */
   gate_xid: Generated<string>;
@@ -852,6 +867,7 @@ export interface DB {
   gate_lookups: GateLookups;
   gate_station_codes: GateStationCodes;
   gate_stations: GateStations;
+  hold_origins: HoldOrigins;
   human_check_solutions: HumanCheckSolutions;
   idempotency_keys: IdempotencyKeys;
   ledger_accounts: LedgerAccounts;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { addressBlock, clientAddress } from './client-address.ts';
+import { addressBlock, addressRange, clientAddress } from './client-address.ts';
 
 const socket = {
   incoming: { socket: { remoteAddress: '203.0.113.7', remotePort: 1, remoteFamily: 'IPv4' } },
@@ -41,4 +41,19 @@ test.each([
   ['', ''],
 ])('%s counts as %s', (address, block) => {
   expect(addressBlock(address)).toBe(block);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2fe::9', '2001:db8:1:200::/56'],
+  ['2001:db8:1:300::9', '2001:db8:1:300::/56'],
+  ['127.0.0.1', undefined],
+  ['::ffff:10.0.0.1', undefined],
+  ['192.168.7.7', undefined],
+  ['fe80::1%eth0', undefined],
+  ['', undefined],
+  ['unknown', undefined],
+])('the range of %s is %s', (address, range) => {
+  expect(addressRange(address)).toBe(range);
 });

@@ -12,6 +12,9 @@ import { AppError } from '../errors.ts';
 /** How long an answer is kept for a repetition (R107). */
 const KEPT_HOURS = 24;
 
+/** Asks for a proof of work and decides nothing: it is not kept, and the same request may be sent again with its key. */
+export const UNDECIDED: ErrorCode = 'human-proof-required';
+
 /** The meaning of an `Idempotency-Key`: its owner, and the request it was first sent with. */
 export interface RequestKey {
   /** The account's actor string, or `guest`: a guest's key is as hard to guess as the client made it. The audit names it. */
@@ -38,7 +41,7 @@ type StoredAnswer<Data> =
 
 /**
  * Runs `work` once for a key (invariant I8). Effect and answer are written in one transaction, so a crash leaves both
- * or neither; a repetition gets the stored answer, refusals included.
+ * or neither; a repetition gets the stored answer, refusals included, but for one that decides nothing.
  *
  * @throws AppError `key-in-flight` while the first request is still at work, `key-reused` when the request differs.
  */
@@ -57,7 +60,9 @@ export async function answerOnce<Data>(
         return known.answer;
       }
       await nameActor(trx, owner, clock);
-      const answer = toStored(await attempt(trx, work));
+      const attempted = await attempt(trx, work);
+      const answer = toStored(attempted);
+      if (isUndecided(attempted)) return answer;
       await trx
         .insertInto('idempotency_keys')
         .values({
@@ -97,11 +102,13 @@ export async function answerEachOnce<Data>(
       if (free.has(place) && !known.has(name) && !fresh.has(name)) fresh.set(name, place);
     const places = [...fresh.values()];
     const made = places.length > 0 ? await work(trx, places) : [];
-    const stored = places.map((place, index) => {
+    const stored = places.flatMap((place, index) => {
       const { owner = '', key = '', name = '', hash = Buffer.alloc(0) } = asked[place] ?? {};
-      const answer = toStored(made[index] as Attempt<Data>);
+      const attempted = made[index] as Attempt<Data>;
+      const answer = toStored(attempted);
       known.set(name, { requestHash: hash, answer });
-      return { owner, key, request_hash: bytesAsText(hash), answer, created_at: clock.now() };
+      if (isUndecided(attempted)) return [];
+      return [{ owner, key, request_hash: bytesAsText(hash), answer, created_at: clock.now() }];
     });
     await insertRows(trx, 'idempotency_keys', stored);
     return asked.map(({ name, hash }, place) => {
@@ -171,6 +178,8 @@ async function findAnswer<Data>(trx: Transaction<Database>, owner: string, key: 
     .executeTakeFirst();
   return row && { requestHash: row.request_hash, answer: row.answer as unknown as StoredAnswer<Data> };
 }
+
+const isUndecided = (made: Attempt<unknown>): boolean => !made.ok && made.refusal.code === UNDECIDED;
 
 const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
 

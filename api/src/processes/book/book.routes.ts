@@ -1,8 +1,8 @@
 import {
+  bookingRequest,
   checkoutRequest,
   checkoutResult,
   createdOrder,
-  orderRequest,
 } from '@gangway/shared/contract/sales/orders.ts';
 import { quote as quoteData, quoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import type { Deps } from '../../lib/http/context.ts';
@@ -11,6 +11,7 @@ import { requestKey } from '../../lib/http/idempotency.repository.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { quote } from '../../reservations/pricing/quote.service.ts';
 import { bookCart } from './book.service.ts';
+import { bookerOf } from './booker.service.ts';
 import { createBookings } from './bookings.service.ts';
 
 /** Booking (R21, R22): what a party costs, one sailing, and a cart of several. */
@@ -35,12 +36,12 @@ export function createBookRoutes(deps: Deps) {
         permission: 'public',
         summary: 'Book one sailing',
         headers: idempotencyHeader,
-        body: orderRequest,
+        body: bookingRequest,
         data: createdOrder,
       }),
       async c => {
-        const request = c.req.valid('json');
-        const booker = { caller: c.get('caller'), language: c.get('language') };
+        const { humanCheck, ...request } = c.req.valid('json');
+        const booker = await bookerOf(deps, c, humanCheck);
         const key = requestKey(booker.caller, c.req.valid('header'), ['orders', request]);
         return c.json(success(await book({ key, request, booker })), 200);
       },
@@ -56,8 +57,8 @@ export function createBookRoutes(deps: Deps) {
         data: checkoutResult,
       }),
       async c => {
-        const { orders } = c.req.valid('json');
-        const booker = { caller: c.get('caller'), language: c.get('language') };
+        const { orders, humanCheck } = c.req.valid('json');
+        const booker = await bookerOf(deps, c, humanCheck);
         const key = requestKey(booker.caller, c.req.valid('header'), ['checkouts', orders]);
         return c.json(success(await bookCart(deps, key, orders, booker)), 200);
       },

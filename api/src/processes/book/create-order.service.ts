@@ -9,6 +9,7 @@ import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { orderToken } from '../../reservations/access/order-token.rules.ts';
+import { type Screening, screenHolds } from '../../reservations/fairness/screening.service.ts';
 import { takeForEach } from '../../reservations/inventory/inventory.service.ts';
 import { placesOf } from '../../reservations/inventory/places.rules.ts';
 import { findFreeSeatsOn } from '../../reservations/inventory/seats.repository.ts';
@@ -17,7 +18,7 @@ import { findSailingsForSale } from '../../reservations/sailings/sailings-for-sa
 import { currentSigningKeyId } from '../../reservations/tickets/signing-keys.service.ts';
 import { insertOrders } from './new-order.repository.ts';
 import { newOrderDetail } from './new-order.view.ts';
-import { offer, price, seat } from './order-draft.rules.ts';
+import { claimOf, offer, price, seat } from './order-draft.rules.ts';
 import type {
   Booker,
   OfferedOrder,
@@ -30,10 +31,10 @@ import type {
 export type { Booker, WantedOrder } from './order-draft.types.ts';
 
 /**
- * Makes an unpaid order that holds its places and cabins for the setting `holdMinutes` (R102).
+ * Makes an unpaid order that holds its places and cabins for the setting `holdMinutes` (R102), or shorter (R183).
  *
  * @throws AppError for a sailing not on sale or sold out, a cabin gone, a party that may not sail, a price that is not
- * the one agreed to, a referral code nobody has.
+ * the one agreed to, a referral code nobody has, a document that is on the sailing, more unpaid holds than one may have.
  */
 export async function createOrder(
   trx: Transaction<Database>,
@@ -64,11 +65,14 @@ export async function createOrders(
   const offered = await offerEach(trx, wanted, settings, now, refusals);
   const priced = await priceEach(trx, deps, offered, now, refusals);
   const drafts = await draftEach(trx, deps, priced, settings, now, refusals);
-  const orders = await seatEach(trx, deps, drafts, now, refusals);
+  const claims = new Map(drafts.map(draft => [draft.id, claimOf(deps, draft)]));
+  const screening = screenHolds(trx, settings, claims, now);
+  const orders = await seatEach(trx, deps, drafts, now, screening, refusals);
   if (orders.length > 0) {
     const actors = orders.map(({ id, wanted: { booker } }) => [id, actorOf(booker.caller)] as const);
     await nameActors(trx, new Map(actors), now);
     await insertOrders(trx, orders, await currentSigningKeyId(trx));
+    await screening.remember(orders.map(({ id }) => id));
   }
   const made = new Map(orders.map(order => [order.wanted, order]));
   return wanted.map(one => {
@@ -159,6 +163,7 @@ async function seatEach(
   { ids }: Deps,
   drafts: readonly OrderDraft[],
   now: Date,
+  { screen, minutesOf }: Screening,
   refusals: Refusals,
 ): Promise<SeatedOrder[]> {
   if (drafts.length === 0) return [];
@@ -168,7 +173,7 @@ async function seatEach(
     places: wanted.request.passengers.length,
     cabins,
   }));
-  const found = await takeForEach(trx, takings, now);
+  const found = await takeForEach(trx, takings, now, screen);
   const taken = drafts.filter(({ wanted }, place) => {
     const refusal = found[place];
     if (refusal) refusals.set(wanted, refusal);
@@ -178,6 +183,7 @@ async function seatEach(
   const seats = await findFreeSeatsOn(trx, placesOf(takings.filter((_, place) => !found[place])));
   return taken.map(draft => {
     const places = draft.wanted.request.passengers.length;
-    return seat(draft, seats.get(draft.sailing.terms.id)?.splice(0, places) ?? [], ids);
+    const own = seats.get(draft.sailing.terms.id)?.splice(0, places) ?? [];
+    return seat(draft, own, minutesOf(draft.id), ids);
   });
 }

@@ -1,6 +1,8 @@
 import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { bytesAsText, insertRows } from '../../lib/database/insert-rows.ts';
+import { refusing } from '../../lib/errors.ts';
+import { DOCUMENT_TAKEN_MEANWHILE } from '../../reservations/fairness/booked-documents.service.ts';
 import { columnsOf } from '../../reservations/passengers/passenger-rows.rules.ts';
 import { holdUntil } from './new-order.view.ts';
 import type { SeatedOrder } from './order-draft.types.ts';
@@ -8,6 +10,8 @@ import type { SeatedOrder } from './order-draft.types.ts';
 /**
  * Writes orders with their passengers and tickets, one each, in the order of the requests. What is due is checked against
  * the parts when the transaction commits (invariant I3).
+ *
+ * @throws AppError `document-booked` where somebody's document was corrected to one of these in between (invariant I9).
  */
 export async function insertOrders(
   trx: Transaction<Database>,
@@ -16,10 +20,12 @@ export async function insertOrders(
 ): Promise<void> {
   await insertRows(trx, 'orders', orders.map(orderRow));
   await insertRows(trx, 'passengers', orders.flatMap(passengerRows));
-  await insertRows(
-    trx,
-    'tickets',
-    orders.flatMap(order => ticketRows(order, signingKeyId)),
+  await refusing(DOCUMENT_TAKEN_MEANWHILE, () =>
+    insertRows(
+      trx,
+      'tickets',
+      orders.flatMap(order => ticketRows(order, signingKeyId)),
+    ),
   );
 }
 

@@ -5,8 +5,8 @@ import type { SeatedOrder } from './order-draft.types.ts';
 const MINUTE_MS = 60_000;
 
 /** Until when the order holds its places (R102). */
-export const holdUntil = ({ createdAt, settings }: SeatedOrder): Date =>
-  new Date(createdAt.getTime() + settings.holdMinutes * MINUTE_MS);
+export const holdUntil = ({ createdAt, holdMinutes }: SeatedOrder): Date =>
+  new Date(createdAt.getTime() + holdMinutes * MINUTE_MS);
 
 /** A new order as `readOrderDetail` would read it: what was written is known, and is not read back under the lock. */
 export function newOrderDetail(order: SeatedOrder): OrderDetail {

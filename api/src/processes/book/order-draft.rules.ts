@@ -2,8 +2,12 @@ import type { BookingRequest } from '@gangway/shared/contract/sales/orders.ts';
 import { ticketSerial } from '@gangway/shared/domain/codes/order-number.ts';
 import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
 import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
 import type { Ids } from '../../lib/ids.ts';
 import { assignCabinsInTurn } from '../../reservations/cabins/cabin-requests.rules.ts';
+import { documentDigest } from '../../reservations/fairness/documents.rules.ts';
+import type { Claim } from '../../reservations/fairness/hold-limits.rules.ts';
+import { originsOf } from '../../reservations/fairness/origins.rules.ts';
 import {
   channelOf,
   requireAgreedPrice,
@@ -81,10 +85,28 @@ function requireChosenFree({ cabins: wanted }: BookingRequest, cabins: Offers['c
   if (number !== undefined) throw new AppError('cabin-taken', { params: { number } });
 }
 
+/** What the limits on unpaid holds look at (R180). */
+export function claimOf(
+  { env }: Pick<Deps, 'env'>,
+  { sailing, channel, wanted: { request, booker } }: OrderDraft,
+): Claim {
+  const { caller, address = '', proven = false } = booker;
+  const { passengers, contact } = request;
+  return {
+    sailingId: sailing.terms.id,
+    places: passengers.length,
+    origins: originsOf(env.masterKey, { caller, address, contact, passengers }),
+    documents: passengers.map(documentDigest),
+    isAgent: channel === 'agent',
+    proven,
+  };
+}
+
 /** Gives the passengers their tickets, with the seats that were found for them. */
 export function seat(
   draft: OrderDraft,
   seats: readonly string[],
+  holdMinutes: number,
   ids: Pick<Ids, 'uuid' | 'bytes'>,
 ): SeatedOrder {
   const { passengers } = draft.wanted.request;
@@ -100,5 +122,5 @@ export function seat(
       secret: ids.bytes(VERIFICATION_SECRET_BYTES),
     }),
   );
-  return { ...draft, tickets };
+  return { ...draft, holdMinutes, tickets };
 }

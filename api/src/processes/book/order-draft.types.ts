@@ -8,6 +8,10 @@ import type { SailingForSale } from '../../reservations/sailings/sailings-for-sa
 export interface Booker {
   caller: Caller;
   language: Language;
+  /** The client's address, where the call came over a network. */
+  address?: string;
+  /** Whether a proof of work came with the call. */
+  proven?: boolean;
 }
 
 /** An order that somebody wants. Those of one checkout share its id. */
@@ -55,5 +59,7 @@ export interface DraftTicket {
 
 /** An order that has its places. */
 export interface SeatedOrder extends OrderDraft {
+  /** For how long it holds them unpaid. */
+  holdMinutes: number;
   tickets: DraftTicket[];
 }

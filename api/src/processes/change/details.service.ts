@@ -5,8 +5,13 @@ import { fieldOfFinding } from '@gangway/shared/domain/travel/field-of-finding.t
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, refusing } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import {
+  DOCUMENT_TAKEN_MEANWHILE,
+  requireDocumentsFree,
+} from '../../reservations/fairness/booked-documents.service.ts';
+import { documentDigest } from '../../reservations/fairness/documents.rules.ts';
 import { describeFinding } from '../../reservations/pricing/travel-findings.rules.ts';
 import { readSailingTerms } from '../../reservations/sailings/sailings.service.ts';
 import { lockOrder } from '../../reservations/state/order-lock.repository.ts';
@@ -25,8 +30,8 @@ async function lockOpenOrder(trx: Transaction<Database>, orderId: string) {
  * Puts a passenger's data right: name, document, contact. It is a correction, at any time and free; ticket type, seat and
  * price stay. What changed is in the audit.
  *
- * @throws AppError `order-closed`, `passenger-not-found`, `passenger-boarded`, or `travel-rules` where this passenger
- * could not sail like that.
+ * @throws AppError `order-closed`, `passenger-not-found`, `passenger-boarded`, `travel-rules` where this passenger
+ * could not sail like that, or `document-booked` where the document is on the sailing.
  */
 export async function changePassenger(
   trx: Transaction<Database>,
@@ -62,7 +67,20 @@ export async function changePassenger(
   }
   const changes = maskedChanges(member.passenger, passenger);
   if (Object.keys(changes).length === 0) return;
-  await updatePassenger(trx, { orderId, passengerId, passenger, at: now });
+  if (documentDigest(passenger) !== documentDigest(member.passenger))
+    await requireDocumentsFree(
+      trx,
+      {
+        sailingId: order.sailing_id,
+        passengers: [passenger],
+        exceptPassenger: passengerId,
+        fieldOf: () => 'idNumber',
+      },
+      now,
+    );
+  await refusing(DOCUMENT_TAKEN_MEANWHILE, () =>
+    updatePassenger(trx, { orderId, passengerId, passenger, at: now }),
+  );
   await writeAudit(trx, {
     entity: 'passengers',
     entityId: passengerId,

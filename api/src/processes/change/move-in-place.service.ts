@@ -5,8 +5,10 @@ import { refundOrder } from '../../features/payments/refunds.service.ts';
 import type { Caller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
+import { refusing } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { assignCabinsInTurn } from '../../reservations/cabins/cabin-requests.rules.ts';
+import { DOCUMENT_TAKEN_MEANWHILE } from '../../reservations/fairness/booked-documents.service.ts';
 import { takePlacesAndCabins } from '../../reservations/inventory/inventory.service.ts';
 import { returnPlaces, sellHeldPlaces } from '../../reservations/inventory/places.repository.ts';
 import { findFreeSeats } from '../../reservations/inventory/seats.repository.ts';
@@ -22,6 +24,7 @@ import { leaveSailing, setSailing, setTicket } from './moved-order.repository.ts
  * both inventories.
  *
  * @returns the cash to return.
+ * @throws AppError `document-booked` where a passenger was booked on that sailing in between (invariant I9).
  */
 export async function moveInPlace(
   trx: Transaction<Database>,
@@ -33,12 +36,14 @@ export async function moveInPlace(
   const { order, party, from, to, priced, preview } = plan;
   const now = deps.clock.now();
   await leaveSailing(trx, order.id);
-  await setSailing(trx, order.id, {
-    sailingId: to.id,
-    ladder: ladderOn(plan),
-    departsAt: new Date(to.departsAt),
-    at: now,
-  });
+  await refusing(DOCUMENT_TAKEN_MEANWHILE, () =>
+    setSailing(trx, order.id, {
+      sailingId: to.id,
+      ladder: ladderOn(plan),
+      departsAt: new Date(to.departsAt),
+      at: now,
+    }),
+  );
   const cabins = priced.cabins.map(cabin => ({ ...cabin, id: deps.ids.uuid() }));
   const places = party.length;
   await takePlacesAndCabins(trx, { orderId: order.id, sailingId: to.id, places, cabins }, now);

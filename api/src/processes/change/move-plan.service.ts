@@ -11,6 +11,7 @@ import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { requireCheckedOut } from '../../reservations/cabins/stays.service.ts';
+import { requireDocumentsFree } from '../../reservations/fairness/booked-documents.service.ts';
 import { findLiveParts } from '../../reservations/inventory/order-parts.repository.ts';
 import { requireOnSale } from '../../reservations/pricing/booking.rules.ts';
 import { type PricedOrder, priceParty } from '../../reservations/pricing/priced-order.rules.ts';
@@ -44,7 +45,7 @@ export interface MovePlan {
  * and the party books anew. Earlier it is free but for the difference in price. Nothing is changed.
  *
  * @throws AppError `order-not-paid`, `passenger-boarded`, `guests-checked-in`, `move-impossible`, `sailing-closed`,
- * `sailing-sold-out`, or what `priceParty` says about cabins.
+ * `sailing-sold-out`, `document-booked`, or what `priceParty` says about cabins.
  */
 export async function planMove(
   trx: Transaction<Database>,
@@ -63,6 +64,7 @@ export async function planMove(
   const from = await readSailingTerms(trx, order.sailing_id, now);
   const to = await readSailingTerms(trx, sailingId, now);
   const passengers = party.map(({ passenger }) => passenger);
+  await requireDocumentsFree(trx, { sailingId, passengers, fieldOf: place => `passengers.${place}` }, now);
   requireOnSale({ passengers }, to, now, (await loadSettings(trx)).salesCloseMinutes);
   const offers = await readOffers(trx, sailingId, now);
   const priced = priceParty(offers, passengers, cabins);

@@ -34,6 +34,8 @@ export async function holdPlaces(
 /** What a sailing has left, while its lock is held. */
 export interface Left {
   places: number;
+  /** All the places that are on sale. */
+  capacity: number;
   /** Canceled or gone: it takes nobody any more. */
   closed: boolean;
 }
@@ -49,8 +51,8 @@ export async function lockLeft(
   await sql`
     select from sailing_inventory where sailing_id = any(${sailingIds}) order by sailing_id for no key update
   `.execute(trx);
-  const { rows } = await sql<{ id: number; places: number; closed: boolean }>`
-    select s.id, i.capacity - i.held - i.sold as places, s.status in ('canceled', 'departed') as closed
+  const { rows } = await sql<Left & { id: number }>`
+    select s.id, i.capacity - i.held - i.sold as places, i.capacity, s.status in ('canceled', 'departed') as closed
     from sailing_inventory i join sailings s on s.id = i.sailing_id where i.sailing_id = any(${sailingIds})
   `.execute(trx);
   return new Map(rows.map(({ id, ...left }) => [id, left]));

@@ -13,15 +13,24 @@ import {
   lockLeft,
   type Wanted,
 } from './inventory.repository.ts';
-import { fitIn, placesOf } from './places.rules.ts';
+import { fitIn, type PlaceJudge, placesOf } from './places.rules.ts';
 
 export type { Wanted } from './inventory.repository.ts';
+
+/**
+ * Rules beside the places, read once the sailings are locked; `giveBackOverdue` gives back overdue holds that stand in their
+ * way. @returns what makes a judge for each attempt to fit the orders in.
+ */
+export type Screen = (
+  giveBackOverdue: (sailingIds: readonly number[]) => Promise<boolean>,
+) => Promise<() => PlaceJudge<Wanted>>;
 
 /**
  * Takes places and cabins for unpaid orders, of each all or none (invariants I1 and I2), in their order. The rows of
  * `sailing_inventory` are the locks, taken by sailing: whoever takes from a sailing waits here for the one before. Overdue
  * holds are given back only when they stand in the way.
  *
+ * @param screen rules beside the places: they refuse whoever would fit.
  * @returns why an order does not get what it wants, in the orders' places: `sailing-sold-out` with how many are left,
  * `cabin-taken` with the cabin's number, `sailing-closed` where the sailing was canceled meanwhile, or has left.
  */
@@ -29,13 +38,15 @@ export async function takeForEach(
   trx: Transaction<Database>,
   wanted: readonly Wanted[],
   now: Date,
+  screen?: Screen,
 ): Promise<(AppError | undefined)[]> {
   const left = await lockEnough(trx, wanted, now);
+  const newJudge = await screen?.(sailingIds => giveBackOverdue(trx, sailingIds, left, now));
   const refusals = new Map<Wanted, AppError>();
   const withCabins = new Set<Wanted>();
   for (;;) {
     const standing = wanted.filter(one => !refusals.has(one));
-    const { fitting, refused } = fitIn(left, standing, withCabins);
+    const { fitting, refused } = fitIn(left, standing, withCabins, newJudge?.());
     const toTake = fitting.filter(one => one.cabins.length > 0 && !withCabins.has(one));
     if (toTake.length === 0) {
       for (const [one, refusal] of refused) refusals.set(one, refusal);

@@ -10,6 +10,14 @@ export function placesOf(wanted: readonly Places[]): Map<number, number> {
   return places;
 }
 
+/** A rule beside the places: it counts those that were admitted before. */
+export interface PlaceJudge<Order> {
+  /** Why an order that would fit gets no places. `left` is what those before it leave. */
+  refusal(order: Order, left: Left): AppError | undefined;
+  /** The order gets its places. */
+  admit(order: Order, left: Left): void;
+}
+
 /**
  * Which of the orders fit into what is left, in their order; those that have their cabins already keep their places. A
  * small party may still fit behind a large one that does not.
@@ -18,19 +26,28 @@ export function fitIn<Order extends Places>(
   left: ReadonlyMap<number, Left>,
   wanted: readonly Order[],
   seated: ReadonlySet<Order>,
+  judge?: PlaceJudge<Order>,
 ): { fitting: Order[]; refused: Map<Order, AppError> } {
-  const places = new Map([...left].map(([id, { places }]) => [id, places]));
-  const take = ({ sailingId, places: count }: Places) =>
-    places.set(sailingId, (places.get(sailingId) ?? 0) - count);
-  for (const order of wanted) if (seated.has(order)) take(order);
+  const rest = new Map(left);
+  const take = (order: Order, before: Left) => {
+    judge?.admit(order, before);
+    rest.set(order.sailingId, { ...before, places: before.places - order.places });
+  };
+  for (const order of wanted) if (seated.has(order)) take(order, rest.get(order.sailingId) ?? NOTHING);
   const refused = new Map<Order, AppError>();
   for (const order of wanted) {
     if (seated.has(order)) continue;
-    const count = places.get(order.sailingId) ?? 0;
-    if (left.get(order.sailingId)?.closed) refused.set(order, new AppError('sailing-closed'));
-    else if (count < order.places)
-      refused.set(order, new AppError('sailing-sold-out', { params: { count } }));
-    else take(order);
+    const before = rest.get(order.sailingId) ?? NOTHING;
+    const refusal = placeRefusal(order, before) ?? judge?.refusal(order, before);
+    if (refusal) refused.set(order, refusal);
+    else take(order, before);
   }
   return { fitting: wanted.filter(order => !refused.has(order)), refused };
+}
+
+const NOTHING: Left = { places: 0, capacity: 0, closed: false };
+
+function placeRefusal(order: Places, { places, closed }: Left): AppError | undefined {
+  if (closed) return new AppError('sailing-closed');
+  return places < order.places ? new AppError('sailing-sold-out', { params: { count: places } }) : undefined;
 }

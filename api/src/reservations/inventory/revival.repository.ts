@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
+import { AppError, refusing } from '../../lib/errors.ts';
 
 /** An order whose time to pay had run out at `canceled_at`. */
 export interface ExpiredOrder {
@@ -22,13 +23,18 @@ export async function findExpiredTickets(
   return rows.map(row => ({ id: row.id, priceSen: row.price_sen }));
 }
 
-/** A ticket is good again, on another seat. */
+/** The passenger is on the sailing by another order (invariant I9). */
+const BOOKED_AGAIN = { i9_document_once_per_sailing: new AppError('document-booked') };
+
+/** A ticket is good again, on another seat. @throws AppError `document-booked` */
 export async function reviveTicket(trx: Transaction<Database>, id: string, seat: string): Promise<void> {
-  await trx
-    .updateTable('tickets')
-    .set({ canceled_at: null, charge_sen: null, seat })
-    .where('id', '=', id)
-    .execute();
+  await refusing(BOOKED_AGAIN, () =>
+    trx
+      .updateTable('tickets')
+      .set({ canceled_at: null, charge_sen: null, seat })
+      .where('id', '=', id)
+      .execute(),
+  );
 }
 
 /** The number of a cabin of an expired order that another order has now. */

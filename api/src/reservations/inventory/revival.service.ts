@@ -18,7 +18,8 @@ import { findFreeSeats } from './seats.repository.ts';
  * (docs/decisions/0002). The caller holds the order's lock.
  *
  * @returns the amount due for it now, in sen.
- * @throws AppError `sailing-sold-out` or `cabin-taken` when they are gone.
+ * @throws AppError `sailing-sold-out` or `cabin-taken` when they are gone, `document-booked` when one of its passengers is on
+ * the sailing by another order.
  */
 export async function reviveExpiredOrder(
   trx: Transaction<Database>,
@@ -27,6 +28,8 @@ export async function reviveExpiredOrder(
 ): Promise<number> {
   const tickets = await findExpiredTickets(trx, order);
   await takePlaces(trx, { sailingId: order.sailing_id, places: tickets.length }, now);
+  // One of its passengers may have booked again, and not paid that either.
+  await releaseOverdueHolds(trx, order.sailing_id, now);
   const cabinsSen = await retakeCabins(trx, order, now);
   const seats = await findFreeSeats(trx, order.sailing_id, tickets.length);
   for (const [index, { id }] of tickets.entries()) await reviveTicket(trx, id, seats[index] ?? '');

@@ -87,7 +87,9 @@ export async function createBusySeason(gangway: TestApp) {
 }
 
 const family = {
-  passengers: [passengerInput(), passengerInput({ name: 'Ben' }), childInput()],
+  get passengers() {
+    return [passengerInput(), passengerInput({ name: 'Ben' }), childInput()];
+  },
   cabins: { kind: 'assigned' as const },
   expectedTotalSen: 2 * FARES.adult + FARES.child + CABIN_SEN,
 };

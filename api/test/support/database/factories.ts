@@ -130,7 +130,11 @@ export async function createSailing(
   });
 }
 
-/** An adult with an identity card. */
+let people = 0;
+/** Nobody has the document of anybody else: it is booked once on a sailing. */
+const nextNumber = (): string => String(++people % 10_000).padStart(4, '0');
+
+/** An adult with an identity card of their own. */
 export function passengerInput(changes: Partial<PassengerInput> = {}): PassengerInput {
   return {
     ticketType: 'adult',
@@ -138,7 +142,7 @@ export function passengerInput(changes: Partial<PassengerInput> = {}): Passenger
     phone: '+60 12-345 6789',
     gender: 'female',
     idType: 'idCard',
-    idNumber: '880412-10-5566',
+    idNumber: `880412-10-${nextNumber()}`,
     nationality: 'MY',
     birthDate: '1988-04-12',
     ...changes,
@@ -150,7 +154,7 @@ export const childInput = (changes: Partial<PassengerInput> = {}): PassengerInpu
     ticketType: 'child',
     name: 'Hana',
     phone: '',
-    idNumber: '180602-10-1234',
+    idNumber: `180602-10-${nextNumber()}`,
     birthDate: '2018-06-02',
     ...changes,
   });
@@ -169,6 +173,32 @@ export function orderInput(sailingId: number, changes: Partial<OrderRequestInput
     ...changes,
   };
 }
+
+let contacts = 0;
+/** A contact who has booked nothing yet: one of many parties. */
+export function newContact(name = 'Tan Wei Ming'): OrderRequestInput['contact'] {
+  contacts++;
+  return { name, email: `contact${contacts}@example.com`, phone: `+60 4-${1_000_000 + contacts}` };
+}
+
+/** The order of one of many buyers, who share nothing with each other: the same whenever it is asked for. */
+export const buyersInput = (
+  sailingId: number,
+  buyer: number | string,
+  changes: Partial<OrderRequestInput> = {},
+): OrderRequestInput =>
+  orderInput(sailingId, {
+    passengers: [passengerInput({ name: `Buyer ${buyer}`, idNumber: `BUYER ${buyer}` })],
+    contact: {
+      name: `Buyer ${buyer}`,
+      email: `buyer${String(buyer).replace(/\W/g, '')}@example.com`,
+      phone: `+60 3-${Array.from(String(buyer), letter => letter.charCodeAt(0))
+        .join('')
+        .slice(-9)
+        .padStart(8, '0')}`,
+    },
+    ...changes,
+  });
 
 /** A person to book for again, with an identity card. */
 export function savedPassengerInput(changes: Partial<SavedPassengerInput> = {}): SavedPassengerInput {

@@ -1,6 +1,6 @@
 import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import { ticketCodes } from '../../../src/reservations/tickets/ticket-code.service.ts';
-import { CABIN_SEN, FARES, passengerInput } from '../database/factories.ts';
+import { CABIN_SEN, FARES, newContact, passengerInput } from '../database/factories.ts';
 import { askToPay, type BookedOrder, book, noticeOf, notify } from '../money/paying.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -24,7 +24,7 @@ export async function bookCabin(
   const totalSen = names.length * FARES.adult + (roomId === null ? 0 : CABIN_SEN);
   const changes: Partial<OrderRequestInput> = {
     passengers: names.map(name => passengerInput({ name })),
-    contact: { name: names[0] ?? '', email: 'tan@example.com', phone: '+60 12-345 6789' },
+    contact: newContact(names[0]),
     cabins: roomId === null ? null : { kind: 'chosen', roomIds: [roomId] },
     expectedTotalSen: totalSen,
   };

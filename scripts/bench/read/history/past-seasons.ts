@@ -211,10 +211,10 @@ async function copyOrders(trx: Transaction<Database>, { id, ago }: Copying): Pro
   `.execute(trx);
   await sql`
     insert into tickets (id, order_id, sailing_id, passenger_id, cabin_id, serial, ticket_type, seat, price_sen, charge_sen,
-      boarding_status, boarded_at, canceled_at, signing_key_id, verification_secret)
+      boarding_status, boarded_at, canceled_at, signing_key_id, verification_secret, document)
     select ${id(sql`t.id`)}, p.id, p.sailing_id, ${id(sql`t.passenger_id`)}, ${id(sql`t.cabin_id`)},
       replace(serial, p.old_number, p.number), ticket_type, seat, price_sen, charge_sen, boarding_status,
-      boarded_at - ${ago}, canceled_at - ${ago}, signing_key_id, verification_secret
+      boarded_at - ${ago}, canceled_at - ${ago}, signing_key_id, verification_secret, document
     from past_orders p join tickets t on t.order_id = p.was
   `.execute(trx);
   await sql`

@@ -192,6 +192,7 @@ export default {
   failure: {
     unanswered: 'Press the button again. You will not be booked or charged twice.',
     kept: 'Nothing was charged. Everything you entered has been kept.',
+    myBookings: 'My bookings',
     otherCabin: 'Choose another cabin',
     correct: 'Change the passengers',
     priceChanged:

@@ -2,6 +2,8 @@
 export default {
   label: 'I am human',
   solving: 'Checking…',
+  proving:
+    'Many people are booking right now. We are checking that you are a person. This takes a few seconds.',
   solved: 'Confirmed',
   please: 'Please tick this box',
   failed: 'Verification failed',

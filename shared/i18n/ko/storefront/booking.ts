@@ -182,6 +182,7 @@ export default {
   failure: {
     unanswered: '버튼을 다시 눌러 주세요. 두 번 예약되거나 결제되지 않습니다.',
     kept: '결제되지 않았으며, 입력하신 내용은 그대로 있습니다.',
+    myBookings: '내 예약',
     otherCabin: '다른 객실 선택',
     correct: '승객 정보 수정',
     priceChanged: '결제되지 않았습니다. 요약에 새 요금이 표시되어 있으니 동의하시면 버튼을 다시 눌러 주세요.',

@@ -194,6 +194,7 @@ export default {
   failure: {
     unanswered: 'Tekan butang sekali lagi: tempahan yang sama tidak akan dibuat atau dicaj dua kali.',
     kept: 'Tiada caj dikenakan, dan semua yang anda masukkan masih disimpan.',
+    myBookings: 'Tempahan saya',
     otherCabin: 'Pilih kabin lain',
     correct: 'Betulkan maklumat penumpang',
     priceChanged:

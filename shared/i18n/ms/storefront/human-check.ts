@@ -4,6 +4,8 @@ import type { Translation } from '../../translation.ts';
 export default {
   label: 'Saya manusia, bukan program',
   solving: 'Sedang disemak…',
+  proving:
+    'Ramai yang sedang menempah sekarang. Kami sedang mengesahkan bahawa anda manusia. Ini mengambil masa beberapa saat.',
   solved: 'Disahkan',
   please: 'Sila tandakan kotak ini',
   failed: 'Pengesahan gagal',

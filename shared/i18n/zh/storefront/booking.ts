@@ -172,6 +172,7 @@ export default {
   failure: {
     unanswered: '请再按一次按钮，不会重复预订，也不会重复扣款。',
     kept: '没有扣款，您填写的内容都已保留。',
+    myBookings: '我的订单',
     otherCabin: '另选舱房',
     correct: '修改乘客信息',
     priceChanged: '没有扣款。摘要已显示新价格，如同意请再按一次按钮。',

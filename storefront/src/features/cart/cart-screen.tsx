@@ -1,6 +1,7 @@
 import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProof } from '../../lib/human-check/use-proof.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { CartStorageNote } from './account/cart-storage-note.tsx';
 import { useCartSync } from './account/cart-sync.ts';
@@ -25,7 +26,8 @@ export default function CartScreen({ onChange }: CartScreenProps) {
   const step = useCartSync();
   const [outcome, setOutcome] = useState<CheckoutOutcome | null>(null);
   const pay = usePayOrders();
-  const checkOut = useCheckOut(made => {
+  const { prove, proving } = useProof();
+  const checkOut = useCheckOut(prove, made => {
     setOutcome(made);
     // All orders were made, so there is nothing left to decide: start the payment.
     if (made.orders.length === made.total) pay.mutate({ outcome: made, provider: made.provider });
@@ -53,7 +55,7 @@ export default function CartScreen({ onChange }: CartScreenProps) {
         <ItemList items={items} onChange={onChange} onAskAgain={askAgain} />
         {items.length > 0 && !created && (
           <aside className={styles.aside} aria-label={t('checkout.heading')}>
-            <CheckoutPanel items={items} checkOut={checkOut} noneMade={outcome !== null} />
+            <CheckoutPanel items={items} checkOut={checkOut} proving={proving} noneMade={outcome !== null} />
           </aside>
         )}
       </div>

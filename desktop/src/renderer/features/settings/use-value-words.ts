@@ -20,6 +20,11 @@ export function useValueWords(): (key: SettingKey, value: unknown) => string {
     switch (kindOf[key]) {
       case 'minutes':
         return t('minutes', { count: Number(read.data), minutes: number(Number(read.data)) });
+      case 'percent':
+        return t('percent', { percent: number(Number(read.data)) });
+      case 'places':
+      case 'times':
+        return number(Number(read.data));
       case 'date':
         return date(String(read.data));
       case 'language':

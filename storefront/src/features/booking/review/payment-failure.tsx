@@ -1,10 +1,12 @@
 import { ApiError, type FailureCode, failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
-import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { paths } from '../../../lib/paths.ts';
 import type { Step } from '../step/step-path.ts';
 import { OtherSailings } from '../voyage/other-sailings.tsx';
 
@@ -22,7 +24,13 @@ const ofCabin: readonly FailureCode[] = [
   'cabin-too-small',
   'cabin-unknown',
 ];
-const ofParty: readonly FailureCode[] = ['travel-rules', 'invalid-input', 'referral-unknown'];
+const ofParty: readonly FailureCode[] = [
+  'travel-rules',
+  'invalid-input',
+  'referral-unknown',
+  'document-booked',
+];
+const ofHolds: readonly FailureCode[] = ['too-many-holds', 'too-many-holds-here', 'holds-lapsed'];
 
 /** Why the order could not be made, and the next steps, none of which loses any input. */
 export function PaymentFailure({ sailing, quote, pay, goTo }: PaymentFailureProps) {
@@ -44,6 +52,14 @@ export function PaymentFailure({ sailing, quote, pay, goTo }: PaymentFailureProp
         <>
           <p>{t('failure.kept')}</p>
           <Button onClick={() => goTo('tickets')}>{t('failure.otherCabin')}</Button>
+        </>
+      )}
+      {is(ofHolds) && (
+        <>
+          <p>{t('failure.kept')}</p>
+          <Link href={paths.personalOrder} asChild>
+            <ButtonLink>{t('failure.myBookings')}</ButtonLink>
+          </Link>
         </>
       )}
       {is(ofParty) && <Button onClick={() => goTo('passengers')}>{t('failure.correct')}</Button>}

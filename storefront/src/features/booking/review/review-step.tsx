@@ -5,6 +5,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { ProvingLine } from '../../../lib/human-check/proving-line.tsx';
+import { useProof } from '../../../lib/human-check/use-proof.ts';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
 import { QuoteLines } from '../../../lib/quotes/quote-lines.tsx';
 import { RefundLadder } from '../../../lib/refunds/refund-ladder.tsx';
@@ -37,7 +39,8 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
   const provider = useBookingDraft(draft => draft.provider);
   const termsAccepted = useBookingDraft(draft => draft.termsAccepted);
   const [tried, setTried] = useState(false);
-  const pay = usePay(sailing, quote, onRefused);
+  const { prove, proving } = useProof();
+  const pay = usePay(sailing, quote, prove, onRefused);
   const refusedFields = useRefused();
 
   const refused = quote.data?.findings.some(finding => finding.severity === 'refusal') ?? false;
@@ -83,6 +86,7 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
         error={tried && !termsAccepted ? t('terms.please') : refusedFields.get('terms')}
       />
       <PaymentFailure sailing={sailing} quote={quote} pay={pay} goTo={goTo} />
+      <ProvingLine proving={proving} />
       <div className={styles.actions}>
         <Button
           variant="primary"

@@ -6,6 +6,7 @@ import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import type { Prove } from '../../../lib/human-check/use-proof.ts';
 import { orderPath } from '../../../lib/paths.ts';
 import { paymentPath, startPayment } from '../../../lib/payments/start-payment.ts';
 import { sailingQuery } from '../../../lib/requests/sailing.ts';
@@ -20,6 +21,7 @@ import { createOrder } from '../requests/create-order.ts';
 export function usePay(
   sailing: SailingDetail,
   quote: UseQueryResult<Quote>,
+  prove: Prove,
   onRefused: (error: Error) => void,
 ) {
   const [, navigate] = useLocation();
@@ -35,7 +37,7 @@ export function usePay(
         throw new Error('the form lets nobody pay without a method and a price');
       const body = orderRequestOf(draft, sailing.id, quote.data.totalSen, language);
       const key = submissionKey(body, newKey);
-      const { order } = await createOrder(body, key);
+      const { order } = await prove(humanCheck => createOrder(body, key, humanCheck));
       return {
         number: order.number,
         next: await paymentAddress(order.number, draft.provider, `${key}-payment`),

@@ -5,6 +5,7 @@ import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { ProvingLine } from '../../../lib/human-check/proving-line.tsx';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
 import type { PaymentProviderChoice } from '../../../lib/requests/payment-options.ts';
 import { TermsAgreement } from '../../../lib/terms/terms-agreement.tsx';
@@ -19,10 +20,12 @@ interface CheckoutPanelProps {
   /** Whether the last attempt created no order; each item shows its reason. */
   noneMade: boolean;
   checkOut: ReturnType<typeof useCheckOut>;
+  /** Whether the browser is proving its work for it. */
+  proving: boolean;
 }
 
 /** The total of the bookable items, the payment method, the terms, and the pay button with the total. */
-export function CheckoutPanel({ items, noneMade, checkOut }: CheckoutPanelProps) {
+export function CheckoutPanel({ items, noneMade, checkOut, proving }: CheckoutPanelProps) {
   const { t } = useTranslation(['cart', 'booking', 'payment']);
   const { money } = useFormat();
   const [provider, setProvider] = useState<PaymentProviderChoice | ''>('');
@@ -71,6 +74,7 @@ export function CheckoutPanel({ items, noneMade, checkOut }: CheckoutPanelProps)
               )}
             </Notice>
           )}
+          <ProvingLine proving={proving} />
           <Button
             block
             variant="primary"

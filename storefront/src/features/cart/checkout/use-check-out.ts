@@ -3,6 +3,7 @@ import { onlineProviders } from '@gangway/shared/contract/payment-providers/onli
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import type { Prove } from '../../../lib/human-check/use-proof.ts';
 import type { PaymentProviderChoice } from '../../../lib/requests/payment-options.ts';
 import { removeItems } from '../items/cart.ts';
 import { orderRequestOfItem } from '../items/item-requests.ts';
@@ -25,7 +26,7 @@ interface Checkout {
 }
 
 /** Creates an order from every item at the price that was shown. Booked items are removed from the cart. */
-export function useCheckOut(onDone: (outcome: CheckoutOutcome) => void) {
+export function useCheckOut(prove: Prove, onDone: (outcome: CheckoutOutcome) => void) {
   const { language } = useFormat();
   return useMutation({
     meta: { inline: true },
@@ -34,7 +35,9 @@ export function useCheckOut(onDone: (outcome: CheckoutOutcome) => void) {
       const requests = items.flatMap(({ item, quote }) =>
         quote ? [orderRequestOfItem(item, quote.totalSen, { paymentMethod, language })] : [],
       );
-      const { checkoutId, total, results } = await checkOut(requests, submissionKey(requests));
+      const { checkoutId, total, results } = await prove(humanCheck =>
+        checkOut(requests, submissionKey(requests), humanCheck),
+      );
       const refused = items.flatMap(({ item }, index) => {
         const result = results[index];
         return result && !result.ok ? [{ item, message: result.message, fields: fieldsOf(result) }] : [];

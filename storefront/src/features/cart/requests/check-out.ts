@@ -6,8 +6,10 @@ import { storeOrderToken } from '../../../lib/session/order-access.ts';
 export async function checkOut(
   orders: readonly OrderRequestInput[],
   idempotencyKey: string,
+  humanCheck?: string,
 ): Promise<CheckoutResult> {
-  const result = await request<CheckoutResult>('POST', '/checkouts', { body: { orders }, idempotencyKey });
+  const body = { orders, ...(humanCheck && { humanCheck }) };
+  const result = await request<CheckoutResult>('POST', '/checkouts', { body, idempotencyKey });
   for (const made of result.results) if (made.ok) storeOrderToken(made.order.number, made.accessToken);
   return result;
 }

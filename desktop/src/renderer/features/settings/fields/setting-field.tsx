@@ -9,7 +9,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { LadderField } from './ladder-field.tsx';
-import { kindOf, minutesRange } from './setting-kinds.ts';
+import { kindOf, numberRange } from './setting-kinds.ts';
 import type { SettingValues } from './setting-values.ts';
 
 interface SettingFieldProps {
@@ -21,7 +21,7 @@ interface SettingFieldProps {
 /** The control for a setting. */
 export function SettingField({ settingKey, form, disabled }: SettingFieldProps) {
   const { t } = useTranslation('settings');
-  const { language } = useFormat();
+  const { language, number } = useFormat();
   const hint = t(`hints.${settingKey}`);
   const bound = { ...form.field('value', t(`keys.${settingKey}`)), disabled, hint };
   switch (kindOf[settingKey]) {
@@ -30,7 +30,13 @@ export function SettingField({ settingKey, form, disabled }: SettingFieldProps) 
     case 'phone':
       return <TextField {...bound} type="tel" />;
     case 'minutes':
-      return <NumberField {...bound} hint={t('hintAndRange', { hint, ...minutesRange(settingKey) })} />;
+    case 'places':
+    case 'times':
+    case 'percent': {
+      const { from, to } = numberRange(settingKey);
+      const range = { from: number(from), to: number(to) };
+      return <NumberField {...bound} hint={t('hintAndRange', { hint, ...range })} />;
+    }
     case 'language':
       return (
         <SelectField

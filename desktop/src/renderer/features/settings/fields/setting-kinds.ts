@@ -1,6 +1,16 @@
-import { type SettingKey, settingSchemas } from '@gangway/shared/contract/settings.ts';
+import { type SettingKey, type Settings, settingSchemas } from '@gangway/shared/contract/settings.ts';
 
-export type SettingKind = 'text' | 'email' | 'phone' | 'minutes' | 'language' | 'ladder' | 'date';
+export type SettingKind =
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'minutes'
+  | 'places'
+  | 'times'
+  | 'percent'
+  | 'language'
+  | 'ladder'
+  | 'date';
 
 /** The kind of control that each setting is edited with. */
 export const kindOf: Record<SettingKey, SettingKind> = {
@@ -12,6 +22,13 @@ export const kindOf: Record<SettingKey, SettingKind> = {
   orderPrefix: 'text',
   defaultLanguage: 'language',
   holdMinutes: 'minutes',
+  holdPlacesPerBuyer: 'places',
+  holdPlacesPerAgent: 'places',
+  holdPlacesPerNetwork: 'places',
+  holdPlacesBeforeCheck: 'places',
+  holdLapses: 'times',
+  scarcePercent: 'percent',
+  scarceHoldMinutes: 'minutes',
   salesCloseMinutes: 'minutes',
   boardingOpensMinutes: 'minutes',
   boardingClosesMinutes: 'minutes',
@@ -23,15 +40,25 @@ export const kindOf: Record<SettingKey, SettingKind> = {
 export const groups = {
   operator: ['operatorName', 'productTitle', 'contactEmail', 'contactPhone', 'defaultLanguage'],
   orders: ['orderPrefix', 'houseReferralCode', 'holdMinutes'],
+  holds: [
+    'holdPlacesPerBuyer',
+    'holdPlacesPerAgent',
+    'holdPlacesPerNetwork',
+    'holdPlacesBeforeCheck',
+    'holdLapses',
+    'scarcePercent',
+    'scarceHoldMinutes',
+  ],
   departure: ['salesCloseMinutes', 'boardingOpensMinutes', 'boardingClosesMinutes'],
   cancellation: ['cancellationLadder'],
   system: ['useUntil'],
 } as const satisfies Record<string, readonly SettingKey[]>;
 
-type MinutesKey = 'holdMinutes' | 'salesCloseMinutes' | 'boardingOpensMinutes' | 'boardingClosesMinutes';
+/** Settings that are whole numbers. */
+type NumberKey = { [Key in SettingKey]: Settings[Key] extends number ? Key : never }[SettingKey];
 
-/** Minimum and maximum of a setting in minutes, from its schema. */
-export function minutesRange(key: SettingKey): { from: number; to: number } {
-  const { minValue, maxValue } = settingSchemas[key as MinutesKey].unwrap();
+/** Minimum and maximum of a setting that is a whole number, from its schema. */
+export function numberRange(key: SettingKey): { from: number; to: number } {
+  const { minValue, maxValue } = settingSchemas[key as NumberKey].unwrap();
   return { from: minValue ?? 0, to: maxValue ?? 0 };
 }

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+
+/** What says which document somebody travels with. */
+export interface TravelDocument {
+  nationality: string;
+  issuingCountry?: string | null | undefined;
+  idNumber: string;
+}
+
+const DIGEST_BYTES = 16;
+
+/** Blanks, hyphens, punctuation and invisible characters: they tell no two documents apart. */
+const UNWRITTEN = /[\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u2212\ufeff]/g;
+
+/**
+ * What a document is known by on a sailing (invariant I9), however its number is written; undefined where the number has
+ * nothing in it. The database computes the same (`document_digest`, migration 0028).
+ */
+export function documentDigest({
+  nationality,
+  issuingCountry,
+  idNumber,
+}: TravelDocument): string | undefined {
+  const number = idNumber
+    .normalize('NFKC')
+    .replace(/[a-z]/g, letter => letter.toUpperCase())
+    .replace(UNWRITTEN, '');
+  if (number === '') return undefined;
+  const written = `${issuingCountry ?? nationality} ${number}`;
+  return createHash('sha256').update(written).digest().subarray(0, DIGEST_BYTES).toString('hex');
+}

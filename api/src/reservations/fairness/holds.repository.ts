@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import { insertRows } from '../../lib/database/insert-rows.ts';
+
+/** Something asked about on a sailing: an origin or a document, by its digest (hexadecimal). */
+export interface Asked {
+  sailingId: number;
+  digest: string;
+}
+
+/** What is held of it; only what there is anything of. */
+export interface HeldRow {
+  kind: 'origin' | 'document';
+  /** Its place among those asked about. */
+  place: number;
+  /** Unpaid places that are held now. */
+  live: number;
+  /** Places that were given back unpaid since the given time, or are due to be. */
+  lapsed: number;
+  /** Of a document: its ticket is of an order whose time to pay has run out. */
+  overdue: boolean;
+}
+
+/**
+ * What these origins hold on their sailings, and which of these documents are on them; all by indexes. Asked while the
+ * sailings' locks are held, so that nobody books beside it.
+ */
+export async function findHeld(
+  trx: Transaction<Database>,
+  { origins, documents }: { origins: readonly Asked[]; documents: readonly Asked[] },
+  { now, since }: { now: Date; since: Date },
+): Promise<HeldRow[]> {
+  const { rows } = await sql<HeldRow>`
+    select 'origin' as kind, (a.place - 1)::int as place, false as overdue,
+      coalesce(sum(live.places) filter (where o.status = 'unpaid' and o.hold_expires_at > ${now}), 0)::int as live,
+      coalesce(sum(h.places) filter (where o.status = 'canceled' and o.canceled_at > ${since}
+        or o.status = 'unpaid' and o.hold_expires_at <= ${now}), 0)::int as lapsed
+    from ${listOf(origins)} as a (sailing_id, digest, place)
+    join hold_origins h on h.sailing_id = a.sailing_id and h.origin = decode(a.digest, 'hex')
+    join orders o on o.id = h.order_id and o.paid_at is null and o.cancel_reason is distinct from 'staff'
+    cross join lateral (
+      select count(*) as places from tickets t where t.order_id = o.id and t.canceled_at is null
+    ) live
+    group by a.place
+    union all
+    select 'document', (a.place - 1)::int, o.status = 'unpaid' and o.hold_expires_at <= ${now}, 0, 0
+    from ${listOf(documents)} as a (sailing_id, digest, place)
+    join tickets t on t.sailing_id = a.sailing_id and t.document = decode(a.digest, 'hex') and t.canceled_at is null
+    join orders o on o.id = t.order_id
+  `.execute(trx);
+  return rows;
+}
+
+const listOf = (asked: readonly Asked[]) => sql`unnest(
+  ${asked.map(({ sailingId }) => sailingId)}::integer[], ${asked.map(({ digest }) => digest)}::text[]
+) with ordinality`;
+
+/** Where an order comes from. */
+export interface OrderOrigin extends Asked {
+  orderId: string;
+  places: number;
+  createdAt: Date;
+}
+
+/** Remembers where orders come from. */
+export async function insertOrigins(
+  trx: Transaction<Database>,
+  origins: readonly OrderOrigin[],
+): Promise<void> {
+  await insertRows(
+    trx,
+    'hold_origins',
+    origins.map(({ sailingId, digest, orderId, places, createdAt }) => ({
+      sailing_id: sailingId,
+      origin: `\\x${digest}`,
+      order_id: orderId,
+      places,
+      created_at: createdAt,
+    })),
+  );
+}
+
+/** Forgets the origins of orders made before that moment. */
+export async function deleteOriginsBefore(db: Connection, moment: Date): Promise<void> {
+  await db.deleteFrom('hold_origins').where('created_at', '<', moment).execute();
+}
+
+/** Which of these documents live tickets of the sailing have, but for one passenger’s ticket. */
+export async function findBookedDocuments(
+  trx: Transaction<Database>,
+  {
+    sailingId,
+    documents,
+    exceptPassenger,
+  }: { sailingId: number; documents: readonly string[]; exceptPassenger: string | null },
+  now: Date,
+): Promise<{ digest: string; overdue: boolean }[]> {
+  const { rows } = await sql<{ digest: string; overdue: boolean }>`
+    select encode(t.document, 'hex') as digest, o.status = 'unpaid' and o.hold_expires_at <= ${now} as overdue
+    from unnest(${documents}::text[]) as a (digest)
+    join tickets t on t.sailing_id = ${sailingId} and t.document = decode(a.digest, 'hex') and t.canceled_at is null
+    join orders o on o.id = t.order_id
+    where t.passenger_id is distinct from ${exceptPassenger}::uuid
+  `.execute(trx);
+  return rows;
+}
