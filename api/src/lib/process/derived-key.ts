@@ -13,7 +13,8 @@ export type KeyPurpose =
   | 'password-links'
   | 'station-codes'
   | 'officer-assertions'
-  | 'passenger-lists';
+  | 'passenger-lists'
+  | 'waiting-origins';
 
 const derived = new WeakMap<Uint8Array, Map<KeyPurpose, Buffer>>();
 

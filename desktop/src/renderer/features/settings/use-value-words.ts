@@ -20,6 +20,10 @@ export function useValueWords(): (key: SettingKey, value: unknown) => string {
     switch (kindOf[key]) {
       case 'minutes':
         return t('minutes', { count: Number(read.data), minutes: number(Number(read.data)) });
+      case 'count':
+        return number(Number(read.data));
+      case 'choice':
+        return t(read.data ? 'yes' : 'no');
       case 'date':
         return date(String(read.data));
       case 'language':

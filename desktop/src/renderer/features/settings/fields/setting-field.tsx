@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { LadderField } from './ladder-field.tsx';
-import { kindOf, minutesRange } from './setting-kinds.ts';
+import { kindOf, numberRange } from './setting-kinds.ts';
 import type { SettingValues } from './setting-values.ts';
 
 interface SettingFieldProps {
@@ -30,7 +31,8 @@ export function SettingField({ settingKey, form, disabled }: SettingFieldProps) 
     case 'phone':
       return <TextField {...bound} type="tel" />;
     case 'minutes':
-      return <NumberField {...bound} hint={t('hintAndRange', { hint, ...minutesRange(settingKey) })} />;
+    case 'count':
+      return <NumberField {...bound} hint={t('hintAndRange', { hint, ...numberRange(settingKey) })} />;
     case 'language':
       return (
         <SelectField
@@ -38,6 +40,10 @@ export function SettingField({ settingKey, form, disabled }: SettingFieldProps) 
           choices={languages.map(value => ({ value, label: languageName(value, language) }))}
         />
       );
+    case 'choice': {
+      const { error: _, ...box } = bound;
+      return <Checkbox {...box} />;
+    }
     case 'date':
       return <DateField {...bound} />;
     case 'ladder':

@@ -1,12 +1,12 @@
 import { settingSchemas } from '@gangway/shared/contract/settings.ts';
 import { expect, test } from 'vitest';
-import { groups, minutesRange } from './setting-kinds.ts';
+import { groups, numberRange } from './setting-kinds.ts';
 
 test('every setting is on the screen exactly once', () => {
   expect(Object.values(groups).flat().sort()).toEqual(Object.keys(settingSchemas).sort());
 });
 
 test('ranges match the schemas', () => {
-  expect(minutesRange('holdMinutes')).toEqual({ from: 1, to: 1440 });
-  expect(minutesRange('boardingClosesMinutes')).toEqual({ from: 0, to: 240 });
+  expect(numberRange('holdMinutes')).toEqual({ from: 1, to: 1440 });
+  expect(numberRange('boardingClosesMinutes')).toEqual({ from: 0, to: 240 });
 });

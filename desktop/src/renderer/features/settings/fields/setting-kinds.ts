@@ -1,6 +1,15 @@
 import { type SettingKey, settingSchemas } from '@gangway/shared/contract/settings.ts';
 
-export type SettingKind = 'text' | 'email' | 'phone' | 'minutes' | 'language' | 'ladder' | 'date';
+export type SettingKind =
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'minutes'
+  | 'count'
+  | 'choice'
+  | 'language'
+  | 'ladder'
+  | 'date';
 
 /** The kind of control that each setting is edited with. */
 export const kindOf: Record<SettingKey, SettingKind> = {
@@ -16,6 +25,9 @@ export const kindOf: Record<SettingKey, SettingKind> = {
   boardingOpensMinutes: 'minutes',
   boardingClosesMinutes: 'minutes',
   cancellationLadder: 'ladder',
+  waitingRoomStartsAt: 'count',
+  waitingRoomMinutes: 'minutes',
+  waitingRoomAgentsPass: 'choice',
   useUntil: 'date',
 };
 
@@ -24,14 +36,21 @@ export const groups = {
   operator: ['operatorName', 'productTitle', 'contactEmail', 'contactPhone', 'defaultLanguage'],
   orders: ['orderPrefix', 'houseReferralCode', 'holdMinutes'],
   departure: ['salesCloseMinutes', 'boardingOpensMinutes', 'boardingClosesMinutes'],
+  rush: ['waitingRoomStartsAt', 'waitingRoomMinutes', 'waitingRoomAgentsPass'],
   cancellation: ['cancellationLadder'],
   system: ['useUntil'],
 } as const satisfies Record<string, readonly SettingKey[]>;
 
-type MinutesKey = 'holdMinutes' | 'salesCloseMinutes' | 'boardingOpensMinutes' | 'boardingClosesMinutes';
+type NumberKey =
+  | 'holdMinutes'
+  | 'salesCloseMinutes'
+  | 'boardingOpensMinutes'
+  | 'boardingClosesMinutes'
+  | 'waitingRoomStartsAt'
+  | 'waitingRoomMinutes';
 
-/** Minimum and maximum of a setting in minutes, from its schema. */
-export function minutesRange(key: SettingKey): { from: number; to: number } {
-  const { minValue, maxValue } = settingSchemas[key as MinutesKey].unwrap();
+/** Minimum and maximum of a setting that is a number, from its schema. */
+export function numberRange(key: SettingKey): { from: number; to: number } {
+  const { minValue, maxValue } = settingSchemas[key as NumberKey].unwrap();
   return { from: minValue ?? 0, to: maxValue ?? 0 };
 }
