@@ -1,13 +1,19 @@
 import type { CheckoutResult, OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import { request } from '../../../lib/api/request.ts';
 import { storeOrderToken } from '../../../lib/session/order-access.ts';
+import { forgetLineToken, turnOf } from '../../../lib/waiting-room/line-token.ts';
 
 /** Creates an order from each item, idempotently per key, and stores the access tokens for guests. */
 export async function checkOut(
   orders: readonly OrderRequestInput[],
   idempotencyKey: string,
 ): Promise<CheckoutResult> {
-  const result = await request<CheckoutResult>('POST', '/checkouts', { body: { orders }, idempotencyKey });
-  for (const made of result.results) if (made.ok) storeOrderToken(made.order.number, made.accessToken);
+  const body = { orders: orders.map(order => ({ ...order, ...turnOf(order.sailingId as number) })) };
+  const result = await request<CheckoutResult>('POST', '/checkouts', { body, idempotencyKey });
+  for (const made of result.results)
+    if (made.ok) {
+      storeOrderToken(made.order.number, made.accessToken);
+      forgetLineToken(made.order.sailing.id);
+    }
   return result;
 }
