@@ -48,7 +48,7 @@ export default {
   'sailing-not-found': '找不到该航次，请重新搜索。',
   'sailing-closed': '该航次已停止售票，请选择其他航次。',
   'sailing-not-open': '此航次尚未开售。开售时间请见航次页面。',
-  'waiting-room': '预订此航次的人很多，我们会依次放行。请打开航次页面排队。',
+  'waiting-room': '预订此航次的人很多，我们会依次放行。请前往航次页面排队。',
   'waiting-room-closed': '此航次目前无需排队，请直接预订。',
   'waiting-room-drawn': '排队顺序已按此开售时间抽签，开售时间不能再更改。',
   'place-not-found': '找不到您的排队位置，请重新排队。',

@@ -43,9 +43,9 @@ export default {
     opens: 'On sale from {{when}}',
     notYet: 'You can book here as soon as sales open.',
     gathering:
-      'Sales open on {{when}}. Everybody who is in line by then gets a place by lot, so it makes no difference when you join. Whoever comes later follows in order of arrival.',
+      'Sales open on {{when}}. Everybody who is in line by then gets a place by lot, so it makes no difference when you join. Whoever comes later follows behind.',
     inDraw: 'You are in the draw',
-    drawn: 'Then the order of the line is drawn by lot. It makes no difference when you joined.',
+    drawn: 'Then everybody’s place in line is drawn by lot. It makes no difference when you joined.',
     inLine: 'You are in line',
     joined: 'Your place comes in a moment.',
     ahead_zero: 'You are next',
@@ -81,11 +81,11 @@ export default {
     },
     booked: 'Your turn was used for a booking. For another one, please join again.',
     draw: {
-      summary: 'How the order is drawn',
+      summary: 'How places are drawn',
       before:
-        'The order depends on a secret number, which we publish once sales open. We publish its fingerprint already: this way nobody can change the number later.',
+        'The draw depends on a secret number, which we publish once sales open. We publish its fingerprint already: this way nobody can change the number later.',
       after:
-        'The order was drawn on {{when}}. With the secret number, anybody can draw it again and compare.',
+        'Places were drawn on {{when}}. With the secret number, anybody can draw it again and compare.',
       rule: 'For each place, the SHA-256 of the secret number and the place’s code is computed. The lowest result comes first.',
       hash: 'Fingerprint of the secret number (SHA-256)',
       seed: 'Secret number',
