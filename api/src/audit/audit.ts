@@ -8,6 +8,7 @@ import { paymentsInvariant } from './i5-payments.ts';
 import { boardingInvariant } from './i6-boarding.ts';
 import { transitionsInvariant } from './i7-transitions.ts';
 import { requestsInvariant } from './i8-requests.ts';
+import { linesInvariant } from './i9-lines.ts';
 import type { BrokenRow, Invariant } from './invariant.ts';
 
 /** The invariants of docs/architecture.md, in its order. */
@@ -20,6 +21,7 @@ export const invariants: readonly Invariant[] = [
   boardingInvariant,
   transitionsInvariant,
   requestsInvariant,
+  linesInvariant,
 ];
 
 export interface Finding extends BrokenRow {

@@ -84,8 +84,7 @@ export default {
       summary: 'How places are drawn',
       before:
         'The draw depends on a secret number, which we publish once sales open. We publish its fingerprint already: this way nobody can change the number later.',
-      after:
-        'Places were drawn on {{when}}. With the secret number, anybody can draw it again and compare.',
+      after: 'Places were drawn on {{when}}. With the secret number, anybody can draw it again and compare.',
       rule: 'For each place, the SHA-256 of the secret number and the place’s code is computed. The lowest result comes first.',
       hash: 'Fingerprint of the secret number (SHA-256)',
       seed: 'Secret number',
