@@ -13,8 +13,8 @@ import { signInStaff } from '../support/people/accounts.ts';
 import { playCrowd } from './crowd.ts';
 import { redraw } from './redraw.ts';
 
-const PLACES = proofSize(60, 600);
-const VISITORS = proofSize(2_500, 100_000);
+const PLACES = proofSize(40, 600);
+const VISITORS = proofSize(1_000, 100_000);
 const OPENS_IN = 90;
 const SEED = 20_261_123;
 

@@ -10,7 +10,7 @@ import { newKey } from '../support/money/paying.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { tokenOf } from './line.ts';
 
-const GROWING = ['waiting_places', 'booking_attempts', 'orders', 'tickets'];
+const GROWING = ['waiting_places', 'booking_attempts'];
 
 const database = await createTestDatabase();
 const { db } = database;
