@@ -34,12 +34,12 @@ const place: PlaceInLine = {
 const seen =
   (room: Partial<WaitingRoom>, mine: Partial<PlaceInLine> | null) =>
   async ({ page, context, request }: Visit): Promise<void> => {
-    const { id } = await farSailing(request);
+    const sailing = await farSailing(request);
+    const { id } = sailing;
     const answer = (data: object) => ({ json: { code: 200, msg: 'success', data } });
-    await page.route(`**/prod-api/sailings/${id}`, async route => {
-      const { data } = await (await route.fetch()).json();
-      await route.fulfill(answer({ ...data, waitingRoom: true }));
-    });
+    await page.route(`**/prod-api/sailings/${id}`, route =>
+      route.fulfill(answer({ ...sailing, waitingRoom: true })),
+    );
     await page.route(`**/prod-api/sailings/${id}/waiting-room`, route =>
       route.fulfill(answer({ ...line, ...room, sailingId: id })),
     );

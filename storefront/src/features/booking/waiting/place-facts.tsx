@@ -9,7 +9,7 @@ import { aheadOf, hardlyEnough, isGathering, waitingTime } from './waiting-time.
 /** How many are before one, and how long it takes, as far as one can tell; read out when it changes. */
 export function PlaceFacts({ place, room }: { place: PlaceInLine; room: WaitingRoom }) {
   const { t } = useTranslation('booking');
-  const { dateTime } = useFormat();
+  const { dateTime, number } = useFormat();
   const ahead = aheadOf(place, room);
   if (isGathering(room) && room.salesOpenAt)
     return (
@@ -18,7 +18,7 @@ export function PlaceFacts({ place, room }: { place: PlaceInLine; room: WaitingR
           <p className={styles.large}>{t('waiting.opens', { when: dateTime(room.salesOpenAt) })}</p>
           <p>{t('waiting.drawn')}</p>
         </div>
-        <p className="muted">{t('waiting.people', { count: room.waiting })}</p>
+        <p className="muted">{t('waiting.people', { count: room.waiting, people: number(room.waiting) })}</p>
       </Card>
     );
   if (ahead === null)
@@ -27,17 +27,18 @@ export function PlaceFacts({ place, room }: { place: PlaceInLine; room: WaitingR
         <p role="status">{t('waiting.joined')}</p>
       </Card>
     );
-  const time = waitingTime(ahead, room.perMinute);
+  // While nothing is left, the line stands: what it did before tells nothing.
+  const time = room.soldOut ? null : waitingTime(ahead, room.perMinute);
   return (
     <Card className={styles.card}>
       <div className={styles.facts} role="status">
-        <p className={styles.large}>{t('waiting.ahead', { count: ahead })}</p>
+        <p className={styles.large}>{t('waiting.ahead', { count: ahead, people: number(ahead) })}</p>
         <p>{time ? t(`waiting.${time.unit}`, { from: time.from, to: time.to }) : t('waiting.unknown')}</p>
       </div>
       {!room.soldOut && hardlyEnough(ahead, room) && (
         <Notice tone="warn" title={t('waiting.hardly', { count: room.partiesLeft })} />
       )}
-      <p className="muted">{t('waiting.number', { number: place.number })}</p>
+      <p className="muted">{t('waiting.number', { number: number(place.number ?? 0) })}</p>
     </Card>
   );
 }

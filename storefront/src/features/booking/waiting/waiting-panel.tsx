@@ -26,7 +26,7 @@ interface WaitingPanelProps {
 /** The line as one sees it: before joining, while waiting, and when it is over. */
 export function WaitingPanel({ ref, sailing, room, waiting }: WaitingPanelProps) {
   const { t } = useTranslation('booking');
-  const { dateTime, text } = useFormat();
+  const { dateTime, text, number } = useFormat();
   const { place } = waiting;
   const { departure, destination } = sailing.route;
   const inLine = place?.state === 'waiting';
@@ -57,7 +57,9 @@ export function WaitingPanel({ ref, sailing, room, waiting }: WaitingPanelProps)
               ) : (
                 <p>{t('waiting.intro')}</p>
               )}
-              <p className="muted">{t('waiting.people', { count: room.waiting })}</p>
+              <p className="muted">
+                {t('waiting.people', { count: room.waiting, people: number(room.waiting) })}
+              </p>
               <Join waiting={waiting} />
             </Card>
           )}
