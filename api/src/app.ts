@@ -49,6 +49,8 @@ import { createOfficeRolesRoutes } from './features/staff/roles/office-roles.rou
 import { createStaffRoutes } from './features/staff/staff.routes.ts';
 import { createStationsRoutes } from './features/stations/stations.routes.ts';
 import { createTicketsRoutes } from './features/tickets/tickets.routes.ts';
+import { createOfficeWaitingRoomRoutes } from './features/waiting-room/office-waiting-room.routes.ts';
+import { createWaitingRoomRoutes } from './features/waiting-room/waiting-room.routes.ts';
 import { compression } from './lib/answers/compression.ts';
 import { revalidation } from './lib/answers/revalidation.ts';
 import { AppError } from './lib/errors.ts';
@@ -91,7 +93,7 @@ const UPLOADS: Uploads = [
 ];
 
 /** The calls under /prod-api (R70), feature by feature. */
-function createApi(deps: Deps, offers: SailingOffers) {
+function createApi(deps: Deps, offers: SailingOffers, sharedMs: number) {
   const api = createRouter();
   api.use(bodySize(UPLOADS));
   // A station signs what it sends before it is packed.
@@ -133,8 +135,10 @@ function createApi(deps: Deps, offers: SailingOffers) {
       .route('/', createCartsRoutes(deps))
       .route('/', createAgentsRoutes(deps))
       .route('/', createSailingsRoutes(deps, offers))
+      .route('/', createWaitingRoomRoutes(deps, sharedMs))
       .route('/', createOfficeSeasonRoutes(deps))
       .route('/', createOfficeSailingsRoutes(deps))
+      .route('/', createOfficeWaitingRoomRoutes(deps))
       .route('/', createCallOffRoutes(deps))
       // Before the orders, whose routes accept any word as an order number.
       .route('/', createBatchCancellationRoutes(deps))
@@ -178,7 +182,7 @@ export function createApp(deps: Deps, { sharedMs = 0 }: { sharedMs?: number } = 
     await next();
   });
   app.onError(answerError);
-  const api = createApi(deps, offers);
+  const api = createApi(deps, offers, sharedMs);
   api.all('*', () => {
     throw new AppError('not-found');
   });

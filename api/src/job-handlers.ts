@@ -10,6 +10,7 @@ import { completeOrders } from './features/orders/completion.job.ts';
 import { retryRefunds, settleRefund } from './features/payments/refunds.service.ts';
 import { notifyShop } from './features/payments/sandbox-bank/bank.service.ts';
 import { notifyDepartureChange } from './features/sailings/office/notify-departure-change.job.ts';
+import { forgetPlaces } from './features/waiting-room/forget-places.service.ts';
 import type { JobHandlers } from './lib/database/jobs.ts';
 import type { Deps } from './lib/http/context.ts';
 import { forgetKeys } from './lib/http/idempotency.repository.ts';
@@ -42,6 +43,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await forgetOrigins(deps);
       await forgetDocuments(deps);
       await forgetUnusedPictures(deps);
+      await forgetPlaces(deps);
     },
   };
 }

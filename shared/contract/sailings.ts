@@ -81,6 +81,7 @@ export const sailingSummary = z.object({
   cabinFromSen: sen.nullable().describe('Cheapest free cabin; null when there is none'),
   nonRefundable: z.boolean(),
   peak: z.boolean(),
+  salesOpenAt: instant.nullable().describe('Nobody books it earlier'),
 });
 export const sailingPage = pageOf(sailingSummary);
 
@@ -112,6 +113,7 @@ export const sailingDetail = sailingSummary.extend({
   roomTypes: z.array(roomTypeOffer),
   cabins: z.array(cabinOffer),
   bookable: z.boolean(),
+  waitingRoom: z.boolean().describe('Only those whom its waiting room has let in may book it'),
 });
 
 export const sailingParams = z.object({ id: catalogueId });

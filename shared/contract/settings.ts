@@ -57,6 +57,14 @@ export const settingSchemas = {
       { minDaysBefore: 15, chargePercent: 75 },
       { minDaysBefore: 0, chargePercent: 100 },
     ]),
+  waitingRoomStartsAt: z
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(0)
+    .describe('Booking attempts a minute at which a sailing gets a waiting room by itself; 0: never'),
+  waitingRoomMinutes: z.int().min(2).max(60).default(10),
+  waitingRoomAgentsPass: z.boolean().default(true),
   useUntil: localDate
     .default('2027-12-31')
     .describe('Expiry date of the system’s use, shown in the back office'),

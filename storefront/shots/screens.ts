@@ -6,6 +6,7 @@ import { leaveCheckOut } from './reach/find-order.ts';
 import * as orders from './reach/orders.ts';
 import type { Screen } from './reach/screen.ts';
 import * as voyages from './reach/voyages.ts';
+import * as line from './reach/waiting-room.ts';
 
 const at =
   (path: string): Screen['reach'] =>
@@ -32,6 +33,14 @@ export const screens: readonly Screen[] = [
     route: 'routeList',
     reach: at(sailingsPath({ ...penangToLangkawi, date: '2099-12-31', session: 'nighttime' })),
   },
+
+  { name: 'waiting-join', route: 'booking', reach: line.joinLine },
+  { name: 'waiting-draw', route: 'booking', reach: line.waitForDraw },
+  { name: 'waiting-line', route: 'booking', reach: line.standInLine },
+  { name: 'waiting-hopeless', route: 'booking', reach: line.standHopelessly },
+  { name: 'waiting-sold-out', route: 'booking', reach: line.seeSoldOut },
+  { name: 'waiting-too-late', route: 'booking', reach: line.seeTurnGone },
+  { name: 'waiting-turn', route: 'booking', reach: line.haveTurn },
 
   { name: 'booking-tickets', route: 'booking', reach: booking.chooseTickets },
   { name: 'booking-passengers-errors', route: 'booking', reach: booking.leavePassengersEmpty },

@@ -9,6 +9,7 @@ import { boardingInvariant } from './i6-boarding.ts';
 import { transitionsInvariant } from './i7-transitions.ts';
 import { requestsInvariant } from './i8-requests.ts';
 import { documentsInvariant } from './i9-documents.ts';
+import { linesInvariant } from './i10-lines.ts';
 import type { BrokenRow, Invariant } from './invariant.ts';
 
 /** The invariants of docs/architecture.md, in its order. */
@@ -22,6 +23,7 @@ export const invariants: readonly Invariant[] = [
   transitionsInvariant,
   requestsInvariant,
   documentsInvariant,
+  linesInvariant,
 ];
 
 export interface Finding extends BrokenRow {

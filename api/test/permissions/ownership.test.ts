@@ -13,7 +13,11 @@ const { app, call } = gangway;
 /** Path parameters of public resources of the operator, which need no permission. */
 const ofTheOperator = ['/sailings/{id}', '/monitor/{sailingId}', '/monitor/{sailingId}/events'];
 const owned = (await findOperations(gangway)).filter(
-  ({ path, permission }) => path.includes('{') && permission === 'public' && !ofTheOperator.includes(path),
+  ({ path, permission }) =>
+    path.includes('{') &&
+    permission === 'public' &&
+    !ofTheOperator.includes(path) &&
+    !path.startsWith('/sailings/{id}/waiting-room'),
 );
 
 let owner: SignedIn;

@@ -49,6 +49,12 @@ export const publicCalls = [
   'GET /sailings',
   'GET /sailings/calendar',
   'GET /sailings/{id}',
+  // A place in line is its token's, which is told in the body.
+  'GET /sailings/{id}/waiting-room',
+  'GET /sailings/{id}/waiting-room/line',
+  'POST /sailings/{id}/waiting-room/join',
+  'POST /sailings/{id}/waiting-room/place',
+  'POST /sailings/{id}/waiting-room/leave',
   'GET /monitor/{sailingId}',
   'GET /monitor/{sailingId}/events',
   'POST /sysUser/login',

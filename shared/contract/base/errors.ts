@@ -44,6 +44,11 @@ export const errorStatuses = {
 
   'sailing-not-found': 404,
   'sailing-closed': 409,
+  'sailing-not-open': 409,
+  'waiting-room': 409,
+  'waiting-room-closed': 409,
+  'waiting-room-drawn': 409,
+  'place-not-found': 404,
   'sailing-sold-out': 409,
   'cabin-taken': 409,
   'no-cabin-available': 409,

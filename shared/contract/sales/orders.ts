@@ -29,6 +29,7 @@ import { emailAddress, phoneNumber } from '../entries/contact-points.ts';
 import { passenger } from '../entries/passengers.ts';
 import { sailingSummary, shipSummary } from '../sailings.ts';
 import { cabinRequest, ladderStep } from './quotes.ts';
+import { waitingToken } from './waiting-room.ts';
 
 export const contact = z.object({
   name: typedText(120).min(1),
@@ -48,6 +49,7 @@ export const orderRequest = z.object({
   expectedTotalSen: sen,
   termsAccepted: z.literal(true),
   remarks: typedText(500).default(''),
+  waitingToken: waitingToken.optional().describe('Of the waiting room, where the sailing has one'),
 });
 
 const proof = {

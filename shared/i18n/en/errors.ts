@@ -50,6 +50,13 @@ export default {
 
   'sailing-not-found': 'We could not find this sailing. Please search again.',
   'sailing-closed': 'This sailing is no longer on sale. Please choose another.',
+  'sailing-not-open': 'Tickets for this sailing are not on sale yet. Its page says when they will be.',
+  'waiting-room':
+    'So many people want this sailing that we let them in one by one. Please open the sailing’s page and take your place in line.',
+  'waiting-room-closed': 'There is no line for this sailing at the moment. Please go on and book.',
+  'waiting-room-drawn':
+    'The order of the line has been drawn for this opening. The opening can no longer be changed.',
+  'place-not-found': 'We cannot find your place in line. Please join again.',
   'sailing-sold-out_zero': 'This sailing is sold out. Please choose another sailing.',
   'sailing-sold-out_one':
     'Only {{count}} place is left on this sailing. Please choose another sailing or a smaller party.',
@@ -260,6 +267,7 @@ export default {
     'route-exists': 'This route already exists.',
     'arrives-after': 'The ship must arrive after it departs, within 48 hours.',
     'sailing-day': 'The ship must depart on the day of the sailing or within the next 3 days.',
+    'opens-after-departure': 'Sales must open before the ship departs.',
     'departs-later': 'This must be later than the current departure.',
     'departs-in-past': 'This time has already passed.',
     required: 'Please fill this in.',

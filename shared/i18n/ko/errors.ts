@@ -49,6 +49,11 @@ export default {
 
   'sailing-not-found': '해당 운항편을 찾을 수 없습니다. 다시 검색해 주세요.',
   'sailing-closed': '판매가 끝난 운항편입니다. 다른 운항편을 선택해 주세요.',
+  'sailing-not-open': '이 운항편은 아직 판매 전입니다. 판매 시작 시각은 운항편 페이지에서 확인해 주세요.',
+  'waiting-room': '이 운항편을 예약하려는 분이 많아 차례대로 안내합니다. 운항편 페이지에서 줄을 서 주세요.',
+  'waiting-room-closed': '지금은 이 운항편에 대기 줄이 없습니다. 바로 예약해 주세요.',
+  'waiting-room-drawn': '이 판매 시작 시각으로 이미 순서를 추첨했습니다. 더는 바꿀 수 없습니다.',
+  'place-not-found': '대기 순서를 찾을 수 없습니다. 다시 줄을 서 주세요.',
   'sailing-sold-out_zero': '매진된 운항편입니다. 다른 운항편을 선택해 주세요.',
   'sailing-sold-out_one':
     '이 운항편은 {{count}}석만 남았습니다. 다른 운항편을 선택하거나 인원을 줄여 주세요.',
@@ -254,6 +259,7 @@ export default {
     'route-exists': '이미 있는 노선입니다.',
     'arrives-after': '도착은 출항 이후 48시간 이내여야 합니다.',
     'sailing-day': '출항은 운항일 당일이나 그 뒤 3일 이내여야 합니다.',
+    'opens-after-departure': '판매는 출항 전에 시작해야 합니다.',
     'departs-later': '현재 출항 시각보다 늦어야 합니다.',
     'departs-in-past': '이미 지난 시각입니다.',
     required: '이 항목을 입력해 주세요.',

@@ -55,6 +55,13 @@ export default {
 
   'sailing-not-found': 'Pelayaran ini tidak ditemui. Sila cari semula.',
   'sailing-closed': 'Pelayaran ini tidak dijual lagi. Sila pilih yang lain.',
+  'sailing-not-open': 'Tiket pelayaran ini belum dijual. Halamannya menyatakan bila jualan bermula.',
+  'waiting-room':
+    'Ramai yang mahukan pelayaran ini, jadi kami membenarkan masuk mengikut giliran. Sila buka halaman pelayaran dan beratur.',
+  'waiting-room-closed': 'Tiada barisan untuk pelayaran ini sekarang. Sila teruskan tempahan.',
+  'waiting-room-drawn':
+    'Susunan barisan sudah diundi untuk waktu jualan ini. Waktu itu tidak boleh diubah lagi.',
+  'place-not-found': 'Kami tidak menemui tempat anda dalam barisan. Sila beratur semula.',
   'sailing-sold-out_zero': 'Pelayaran ini telah habis dijual. Sila pilih pelayaran lain.',
   'sailing-sold-out_one':
     'Tinggal {{count}} tempat dalam pelayaran ini. Sila pilih pelayaran lain atau kurangkan bilangan penumpang.',
@@ -277,6 +284,7 @@ export default {
     'route-exists': 'Laluan ini sudah ada.',
     'arrives-after': 'Kapal tiba selepas bertolak, dalam masa 48 jam.',
     'sailing-day': 'Kapal bertolak pada hari pelayaran atau dalam masa 3 hari selepasnya.',
+    'opens-after-departure': 'Jualan mesti bermula sebelum kapal bertolak.',
     'departs-later': 'Ini tidak lebih lewat daripada waktu bertolak sekarang.',
     'departs-in-past': 'Waktu ini sudah berlalu.',
     required: 'Sila isi medan ini.',

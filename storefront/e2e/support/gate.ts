@@ -28,14 +28,14 @@ export async function letBuyersHold(request: APIRequestContext): Promise<void> {
     await ask('/config/update', { key, value: 10_000 });
 }
 
-async function signIn(request: APIRequestContext, username: string): Promise<string> {
+export async function signIn(request: APIRequestContext, username: string): Promise<string> {
   const login = await request.post('/prod-api/sysUser/login', {
     data: { username, password: passwordOf(username) },
   });
   return ((await login.json()) as Envelope<string>).data;
 }
 
-function staffCalls<Data>(request: APIRequestContext, token: string) {
+export function staffCalls<Data>(request: APIRequestContext, token: string) {
   return async (path: string, data: Record<string, unknown>): Promise<Data> => {
     const answer = await request.post(`/prod-api${path}`, { headers: { 'X-Token': token }, data });
     expect(answer.status(), await answer.text()).toBe(200);

@@ -131,6 +131,12 @@ export interface BoardingEvents {
   valid: Generated<boolean>;
 }
 
+export interface BookingAttempts {
+  attempts: number;
+  minute: Timestamp;
+  sailing_id: number;
+}
+
 export interface BuiltInAccess {
   kind: string;
   name: string;
@@ -657,6 +663,10 @@ export interface Sailings {
   non_refundable: Generated<boolean>;
   peak: Generated<boolean>;
   route_id: number;
+  /**
+   * Nobody books it earlier; null where it is on sale from the start
+   */
+  sales_open_at: Timestamp | null;
   session: Session;
   ship_id: number;
   status: Generated<SailingStatus>;
@@ -854,10 +864,74 @@ export interface Tickets {
   verification_secret: Buffer;
 }
 
+export interface WaitingPlaces {
+  arrival: Generated<number>;
+  came_at: Timestamp | null;
+  /**
+   * Its number is of the draw; of those who came later, of their arrival
+   */
+  drawn: Generated<boolean>;
+  ended_at: Timestamp | null;
+  ended_how: string | null;
+  id: string;
+  joined_at: Timestamp;
+  let_in_at: Timestamp | null;
+  number: number | null;
+  order_id: string | null;
+  /**
+   * Keyed digest of the address block that it came from, kept for a day
+   */
+  origin: Buffer | null;
+  party: number | null;
+  sailing_id: number;
+  token_digest: Buffer;
+  turn_ends_at: Timestamp | null;
+}
+
+export interface WaitingRooms {
+  drawn: Generated<number>;
+  drawn_at: Timestamp | null;
+  /**
+   * Numbers a minute by which the line moves: of the last minute
+   */
+  fast_rate: Generated<number>;
+  /**
+   * Let in, and neither booked nor gone
+   */
+  inside: Generated<number>;
+  last_number: Generated<number>;
+  moved_at: Timestamp | null;
+  moving_since: Timestamp | null;
+  /**
+   * Null while it is closed: then everybody books at once
+   */
+  opened_by: string | null;
+  party_size: Generated<number>;
+  sailing_id: number;
+  /**
+   * Secret until the draw; its hash is public from the beginning
+   */
+  seed: Buffer;
+  seed_hash: Generated<Buffer>;
+  /**
+   * Everybody up to this number has been let in, or has gone
+   */
+  served: Generated<number>;
+  /**
+   * The same, of the last ten minutes
+   */
+  steady_rate: Generated<number>;
+  /**
+   * Waiting for the draw
+   */
+  unnumbered: Generated<number>;
+}
+
 export interface DB {
   audit_entries: AuditEntries;
   boarding_conflicts: BoardingConflicts;
   boarding_events: BoardingEvents;
+  booking_attempts: BookingAttempts;
   built_in_access: BuiltInAccess;
   carts: Carts;
   customers: Customers;
@@ -914,4 +988,6 @@ export interface DB {
   system_users: SystemUsers;
   ticket_moves: TicketMoves;
   tickets: Tickets;
+  waiting_places: WaitingPlaces;
+  waiting_rooms: WaitingRooms;
 }

@@ -14,7 +14,8 @@ export type KeyPurpose =
   | 'station-codes'
   | 'officer-assertions'
   | 'passenger-lists'
-  | 'hold-origins';
+  | 'hold-origins'
+  | 'waiting-origins';
 
 const derived = new WeakMap<Uint8Array, Map<KeyPurpose, Buffer>>();
 

@@ -5,11 +5,13 @@ import {
   createdOrder,
 } from '@gangway/shared/contract/sales/orders.ts';
 import { quote as quoteData, quoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
+import type { Caller } from '../../lib/caller.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
 import { requestKey } from '../../lib/http/idempotency.repository.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { quote } from '../../reservations/pricing/quote.service.ts';
+import { createAttemptCounts } from '../../reservations/waiting/attempts.service.ts';
 import { bookCart } from './book.service.ts';
 import { bookerOf } from './booker.service.ts';
 import { createBookings } from './bookings.service.ts';
@@ -17,6 +19,10 @@ import { createBookings } from './bookings.service.ts';
 /** Booking (R21, R22): what a party costs, one sailing, and a cart of several. */
 export function createBookRoutes(deps: Deps) {
   const book = createBookings(deps);
+  const attempts = createAttemptCounts(deps);
+  const noteAttempts = (caller: Caller, orders: readonly { sailingId: number }[]) => {
+    if (caller.kind !== 'staff') for (const { sailingId } of orders) attempts.note(sailingId);
+  };
   return createRouter()
     .openapi(
       endpoint({
@@ -43,6 +49,7 @@ export function createBookRoutes(deps: Deps) {
         const { humanCheck, ...request } = c.req.valid('json');
         const booker = await bookerOf(deps, c, humanCheck);
         const key = requestKey(booker.caller, c.req.valid('header'), ['orders', request]);
+        noteAttempts(booker.caller, [request]);
         return c.json(success(await book({ key, request, booker })), 200);
       },
     )
@@ -60,6 +67,7 @@ export function createBookRoutes(deps: Deps) {
         const { orders, humanCheck } = c.req.valid('json');
         const booker = await bookerOf(deps, c, humanCheck);
         const key = requestKey(booker.caller, c.req.valid('header'), ['checkouts', orders]);
+        noteAttempts(booker.caller, orders);
         return c.json(success(await bookCart(deps, key, orders, booker)), 200);
       },
     );

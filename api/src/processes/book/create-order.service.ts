@@ -27,6 +27,7 @@ import type {
   SeatedOrder,
   WantedOrder,
 } from './order-draft.types.ts';
+import { endTurns, letIn } from './waiting-turns.service.ts';
 
 export type { Booker, WantedOrder } from './order-draft.types.ts';
 
@@ -62,7 +63,8 @@ export async function createOrders(
   const now = deps.clock.now();
   const refusals = new Map<WantedOrder, AppError>();
   const settings = await loadSettings(trx);
-  const offered = await offerEach(trx, wanted, settings, now, refusals);
+  const onSale = await offerEach(trx, wanted, settings, now, refusals);
+  const { offered, turns } = await letIn(trx, onSale, settings, now, refusals);
   const priced = await priceEach(trx, deps, offered, now, refusals);
   const drafts = await draftEach(trx, deps, priced, settings, now, refusals);
   const claims = new Map(drafts.map(draft => [draft.id, claimOf(deps, draft)]));
@@ -73,6 +75,7 @@ export async function createOrders(
     await nameActors(trx, new Map(actors), now);
     await insertOrders(trx, orders, await currentSigningKeyId(trx));
     await screening.remember(orders.map(({ id }) => id));
+    await endTurns(trx, orders, turns, now);
   }
   const made = new Map(orders.map(order => [order.wanted, order]));
   return wanted.map(one => {

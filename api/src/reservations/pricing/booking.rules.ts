@@ -8,7 +8,7 @@ import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts'
 import type { Caller } from '../../lib/caller.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { SailingTerms } from '../sailings/sailings.service.ts';
-import { isOnSale } from '../sailings/sailings.service.ts';
+import { hasOpened, isOnSale } from '../sailings/sailings.service.ts';
 import type { PricedOrder } from './priced-order.rules.ts';
 import { describeFinding } from './travel-findings.rules.ts';
 
@@ -17,7 +17,7 @@ import { describeFinding } from './travel-findings.rules.ts';
 /**
  * Looks before the places are taken: most of those who come too late are turned away here, without waiting for anybody.
  *
- * @throws AppError `sailing-closed`, or `sailing-sold-out` with how many are left.
+ * @throws AppError `sailing-closed`, `sailing-not-open`, or `sailing-sold-out` with how many are left.
  */
 export function requireOnSale(
   { passengers }: { passengers: readonly unknown[] },
@@ -26,6 +26,7 @@ export function requireOnSale(
   salesCloseMinutes: number,
 ): void {
   if (!isOnSale(sailing, now, salesCloseMinutes)) throw new AppError('sailing-closed');
+  if (!hasOpened(sailing, now)) throw new AppError('sailing-not-open');
   if (sailing.placesLeft < passengers.length)
     throw new AppError('sailing-sold-out', { params: { count: sailing.placesLeft } });
 }

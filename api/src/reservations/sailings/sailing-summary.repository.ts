@@ -9,10 +9,11 @@ export interface SummaryRow extends VoyageRow {
   cabins_left: number;
   from_sen: number;
   cabin_from_sen: number | null;
+  sales_open_at: Date | null;
 }
 
 /** What a summary shows of a sailing, besides its places and prices: for queries like those of `voyageColumns`. */
-export const summaryColumns = sql`${voyageColumns}, s.non_refundable, s.peak`;
+export const summaryColumns = sql`${voyageColumns}, s.non_refundable, s.peak, s.sales_open_at`;
 
 export function toSummary(row: SummaryRow): SailingSummary {
   return {
@@ -23,5 +24,6 @@ export function toSummary(row: SummaryRow): SailingSummary {
     cabinFromSen: row.cabin_from_sen,
     nonRefundable: row.non_refundable,
     peak: row.peak,
+    salesOpenAt: row.sales_open_at?.toISOString() ?? null,
   };
 }

@@ -10,6 +10,8 @@ export interface SailingForSale {
   voyage: Voyage;
   terms: SailingTerms;
   fares: Record<TicketType, number>;
+  /** Only whoever its waiting room has let in may book it. */
+  waitingRoom: boolean;
 }
 
 /** Many sailings at once, by their ids: a batch of bookings asks for all of its sailings with one query. */
@@ -22,11 +24,15 @@ export async function findSailingsForSale(
     VoyageRow & {
       non_refundable: boolean;
       peak: boolean;
+      sales_open_at: Date | null;
       places_left: number;
+      waiting_room: boolean;
       fares: Record<TicketType, number>;
     }
   >`
-    select ${voyageColumns}, s.non_refundable, s.peak, greatest(${placesLeft(now)}, 0) as places_left, (
+    select ${voyageColumns}, s.non_refundable, s.peak, s.sales_open_at,
+      exists (select from waiting_rooms w where w.sailing_id = s.id and w.opened_by is not null) as waiting_room,
+      greatest(${placesLeft(now)}, 0) as places_left, (
       select jsonb_object_agg(type.ticket_type, ${fareOf(sql<string>`type.ticket_type`)})
       from unnest(enum_range(null::ticket_type)) as type (ticket_type)
     ) as fares
@@ -38,8 +44,9 @@ export async function findSailingsForSale(
       const voyage = toVoyage(row);
       const { id, date, departsAt, arrivesAt, status } = voyage;
       const { non_refundable: nonRefundable, peak, places_left: placesLeft, fares } = row;
-      const terms = { id, date, departsAt, arrivesAt, status, nonRefundable, peak, placesLeft };
-      return [id, { voyage, terms, fares }];
+      const salesOpenAt = row.sales_open_at?.toISOString() ?? null;
+      const terms = { id, date, departsAt, arrivesAt, status, nonRefundable, peak, placesLeft, salesOpenAt };
+      return [id, { voyage, terms, fares, waitingRoom: row.waiting_room }];
     }),
   );
 }

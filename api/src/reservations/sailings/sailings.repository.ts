@@ -33,7 +33,15 @@ export async function findSailingSummaries(
 /** What booking asks of a sailing before anything else: when it sails, on what terms, and how many places are left. */
 export type SailingTerms = Pick<
   SailingSummary,
-  'id' | 'date' | 'departsAt' | 'arrivesAt' | 'status' | 'nonRefundable' | 'peak' | 'placesLeft'
+  | 'id'
+  | 'date'
+  | 'departsAt'
+  | 'arrivesAt'
+  | 'status'
+  | 'nonRefundable'
+  | 'peak'
+  | 'placesLeft'
+  | 'salesOpenAt'
 >;
 
 /** The same facts as in the summary, from two tables: a rush for the last places asks for nothing else. */
@@ -44,7 +52,7 @@ export async function findSailingTerms(
 ): Promise<SailingTerms | undefined> {
   const row = await db
     .selectFrom('sailings as s')
-    .select(['id', 'date', 'departs_at', 'arrives_at', 'status', 'non_refundable', 'peak'])
+    .select(['id', 'date', 'departs_at', 'arrives_at', 'status', 'non_refundable', 'peak', 'sales_open_at'])
     .select(sql<number>`greatest(${placesLeft(now)}, 0)`.as('places_left'))
     .where('id', '=', id)
     .executeTakeFirst();
@@ -58,6 +66,7 @@ export async function findSailingTerms(
       nonRefundable: row.non_refundable,
       peak: row.peak,
       placesLeft: row.places_left,
+      salesOpenAt: row.sales_open_at?.toISOString() ?? null,
     }
   );
 }

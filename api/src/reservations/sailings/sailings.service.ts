@@ -3,6 +3,7 @@ import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
+import { hasWaitingRoom } from '../waiting/room-switch.repository.ts';
 import {
   findCabins,
   findFares,
@@ -21,10 +22,12 @@ export async function readSailing({ db, clock }: Needs, id: number): Promise<Sai
   const now = clock.now();
   const summary = await readSailingSummary(db, id, now);
   const [offers, settings] = await Promise.all([readOffers(db, id, now), loadSettings(db)]);
+  const opened = isOnSale(summary, now, settings.salesCloseMinutes) && hasOpened(summary, now);
   return {
     ...summary,
     ...offers,
-    bookable: isOnSale(summary, now, settings.salesCloseMinutes) && summary.placesLeft > 0,
+    bookable: opened && summary.placesLeft > 0,
+    waitingRoom: await hasWaitingRoom(db, id),
   };
 }
 
@@ -64,6 +67,10 @@ export async function readSailingSummary(db: Connection, id: number, now: Date):
   if (!summary) throw new AppError('sailing-not-found');
   return summary;
 }
+
+/** Whether its sale has opened at `now`. */
+export const hasOpened = ({ salesOpenAt }: Pick<SailingSummary, 'salesOpenAt'>, now: Date): boolean =>
+  salesOpenAt === null || Date.parse(salesOpenAt) <= now.getTime();
 
 /** Whether tickets are still sold at `now`: open, and earlier than the minutes before departure at which sales close. */
 export function isOnSale(

@@ -7,7 +7,7 @@ import { contact, orderDetail, orderRequest } from '../../sales/orders.ts';
 /** A walk-in customer's order and its payment: both are stored or neither is. */
 export const counterSaleRequest = z
   .object({
-    order: orderRequest.omit({ paymentMethod: true, contact: true }).extend({
+    order: orderRequest.omit({ paymentMethod: true, contact: true, waitingToken: true }).extend({
       contact: contact.extend({ email: contact.shape.email.nullable().describe('A walk-in may leave none') }),
     }),
     ...counterTaking,

@@ -30,6 +30,68 @@ export default {
     text: 'It has departed, closed or sold out. Another date on this route may suit you.',
     others: 'See other dates',
   },
+  waiting: {
+    heading: 'Many people want this sailing',
+    intro:
+      'We let people in one after the other, as fast as places are booked. You keep your place in line if you reload the page or open another tab.',
+    people_zero: 'Nobody is waiting at the moment.',
+    people_one: '{{people}} person is waiting.',
+    people_other: '{{people}} people are waiting.',
+    join: 'Join the line',
+    leave: 'Leave the line',
+    opensSoon: 'Not on sale yet',
+    opens: 'On sale from {{when}}',
+    notYet: 'You can book here as soon as sales open.',
+    gathering:
+      'Sales open on {{when}}. Everybody who is in line by then gets a place by lot, so it makes no difference when you join. Whoever comes later follows behind.',
+    inDraw: 'You are in the draw',
+    drawn: 'Then everybody’s place in line is drawn by lot. It makes no difference when you joined.',
+    inLine: 'You are in line',
+    joined: 'Your place comes in a moment.',
+    ahead_zero: 'You are next',
+    ahead_one: '{{people}} person before you',
+    ahead_other: '{{people}} people before you',
+    minutes: 'Your turn comes in about {{from}} to {{to}} minutes.',
+    hours: 'Your turn comes in about {{from}} to {{to}} hours.',
+    unknown: 'We can’t tell yet how long it takes.',
+    hardly_one:
+      'Places are left for about {{count}} booking. Most likely they will be gone before your turn.',
+    hardly_other:
+      'Places are left for about {{count}} bookings. Most likely they will be gone before your turn.',
+    number: 'Your number is {{number}}.',
+    keep: 'Keep this page open: it goes on by itself. If you are not here within 3 minutes of your turn, the next in line is let in. Once you are in, you have {{count}} minutes to book.',
+    soldOut: {
+      heading: 'All places are taken',
+      title: 'This sailing is sold out',
+      maybe:
+        'Some of the bookings are not paid yet. If one of them falls through, its places go to the next in line. You can stay, or choose another date.',
+      final: 'All places are booked and paid for. Another date on this route may suit you.',
+    },
+    turn: {
+      heading: 'It’s your turn',
+      label: 'Time to book:',
+      announce_one: '{{count}} minute left to book',
+      announce_other: '{{count}} minutes left to book',
+      text: 'Good for one booking of up to 9 people.',
+      leave: 'I do not want to book',
+    },
+    tooLate: {
+      title: 'Your time to book has run out',
+      text: 'Your turn went to the next in line. You can join again, at the end of the line.',
+    },
+    booked: 'Your turn was used for a booking. For another one, please join again.',
+    draw: {
+      summary: 'How places are drawn',
+      before:
+        'The draw depends on a secret number, which we publish once sales open. We publish its fingerprint already: this way nobody can change the number later.',
+      after: 'Places were drawn on {{when}}. With the secret number, anybody can draw it again and compare.',
+      rule: 'For each place, the SHA-256 of the secret number and the place’s code is computed. The lowest result comes first.',
+      hash: 'Fingerprint of the secret number (SHA-256)',
+      seed: 'Secret number',
+      mine: 'Code of your place',
+      list: 'List of all places that were drawn',
+    },
+  },
   tickets: {
     heading: 'Who is travelling?',
     age: {

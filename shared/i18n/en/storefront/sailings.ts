@@ -43,6 +43,7 @@ export default {
   perAdult: 'per adult',
   cabinFrom: 'Cabin from {{price}}',
   noCabins: 'Cabins sold out',
+  onSaleFrom: 'On sale from {{when}}',
   choose: 'Choose',
   chooseNamed: 'Choose {{name}}, {{date}}',
   failedTitle: 'The sailings could not be loaded',

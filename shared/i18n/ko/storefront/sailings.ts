@@ -40,6 +40,7 @@ export default {
   perAdult: '/ 성인 1인',
   cabinFrom: '객실 {{price}}부터',
   noCabins: '객실 매진',
+  onSaleFrom: '{{when}}부터 판매',
   choose: '선택',
   chooseNamed: '{{name}}, {{date}} 선택',
   failedTitle: '운항편을 불러오지 못했습니다',

@@ -45,6 +45,7 @@ export default {
   perAdult: 'seorang dewasa',
   cabinFrom: 'Kabin dari {{price}}',
   noCabins: 'Semua kabin telah ditempah',
+  onSaleFrom: 'Dijual mulai {{when}}',
   choose: 'Pilih',
   chooseNamed: 'Pilih {{name}}, {{date}}',
   failedTitle: 'Pelayaran gagal dimuatkan',

@@ -39,6 +39,7 @@ export default {
   perAdult: '/ 成人',
   cabinFrom: '舱房 {{price}} 起',
   noCabins: '舱房已售完',
+  onSaleFrom: '{{when}} 开售',
   choose: '选择',
   chooseNamed: '选择 {{name}}，{{date}}',
   failedTitle: '航次未能加载',

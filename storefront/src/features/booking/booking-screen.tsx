@@ -2,12 +2,15 @@ import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect, useSearch } from 'wouter';
+import { serverNow } from '../../lib/api/server-clock.ts';
 import { Failed, NothingFound } from '../../lib/art/moments.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths, sailingsPath } from '../../lib/paths.ts';
 import { useSailing } from '../../lib/requests/sailing.ts';
 import { Booking } from './booking.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
+import { OnSaleFrom } from './waiting/on-sale-from.tsx';
+import { WaitingGate } from './waiting/waiting-gate.tsx';
 
 /** The booking of a sailing, from tickets to payment. */
 export default function BookingScreen() {
@@ -48,7 +51,16 @@ function LoadedBooking({ id }: { id: number }) {
       />
     );
   }
-  if (!sailing.data.bookable) {
+  const { salesOpenAt, waitingRoom, bookable } = sailing.data;
+  if (waitingRoom)
+    return (
+      <WaitingGate sailing={sailing.data}>
+        <Booking sailing={sailing.data} />
+      </WaitingGate>
+    );
+  if (!bookable && salesOpenAt && Date.parse(salesOpenAt) > serverNow())
+    return <OnSaleFrom sailing={sailing.data} opensAt={salesOpenAt} />;
+  if (!bookable) {
     const { departure, destination } = sailing.data.route;
     return (
       <NothingFound

@@ -4,6 +4,7 @@ import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { serverNow } from '../../lib/api/server-clock.ts';
 import { VoyageArt } from '../../lib/art/voyage-art.tsx';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { bookingPath } from '../../lib/paths.ts';
@@ -26,7 +27,7 @@ interface SailingCardProps {
 
 export function SailingCard({ sailing, party, first }: SailingCardProps) {
   const { t } = useTranslation(['sailings', 'site']);
-  const { text, money, date, time } = useFormat();
+  const { text, money, date, time, dateTime } = useFormat();
   const { session, route, ship } = sailing;
   const nights = daysBetween(sailing.date, localDateIn(new Date(sailing.arrivesAt)));
   const name = t('route', {
@@ -60,6 +61,11 @@ export function SailingCard({ sailing, party, first }: SailingCardProps) {
               <Icon name="ship" size={18} />
               {ship.name}
             </span>
+            {sailing.salesOpenAt && Date.parse(sailing.salesOpenAt) > serverNow() && (
+              <Chip tone="warn" icon="clock">
+                {t('onSaleFrom', { when: dateTime(sailing.salesOpenAt) })}
+              </Chip>
+            )}
             {sailing.placesLeft < FEW_PLACES ? (
               <Chip tone="warn" icon="people">
                 {t('fewPlaces', { count: sailing.placesLeft })}

@@ -31,6 +31,8 @@ function formatsOf(language: Language) {
     dateTime: (instant: string) => formatDateTime(instant, language),
     /** "A, B and C" */
     list: (items: readonly string[]) => formatList(items, language),
+    /** "12,345" */
+    number: (value: number) => new Intl.NumberFormat(language).format(value),
     /** A translated text of the catalogue in this language. */
     text: (translated: Translated) => textIn(translated, language),
   };

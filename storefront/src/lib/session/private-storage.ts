@@ -7,7 +7,7 @@ export const COPIES_CACHE = 'gangway.copies';
 const SIGNED_IN = 'gangway.signed-in';
 
 /** Keys whose values contain no personal data. */
-const publicKeys = new Set(['gangway.referral', SIGNED_IN]);
+const publicKeys = new Set(['gangway.referral', 'gangway.line', SIGNED_IN]);
 
 function clear(storage: Storage): void {
   for (const key of Object.keys(storage))

@@ -23,8 +23,10 @@ export function useValueWords(): (key: SettingKey, value: unknown) => string {
       case 'percent':
         return t('percent', { percent: number(Number(read.data)) });
       case 'places':
-      case 'times':
+      case 'count':
         return number(Number(read.data));
+      case 'choice':
+        return t(read.data ? 'yes' : 'no');
       case 'date':
         return date(String(read.data));
       case 'language':

@@ -101,6 +101,8 @@ export default {
     made: 'Created',
     retry: 'Retried',
     'rooms-created': 'Rooms created',
+    'waiting-room-opened': 'Waiting room opened',
+    'waiting-room-closed': 'Waiting room closed',
   },
   states: {
     unpaid: 'Unpaid',
@@ -177,5 +179,7 @@ export default {
     number: 'Number',
     orders: 'Orders',
     job: 'Job',
+    salesOpenAt: 'Sales open',
+    attempts: 'Booking attempts in the minute',
   },
 };

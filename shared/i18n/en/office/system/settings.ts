@@ -8,6 +8,7 @@ export default {
     orders: 'Orders',
     holds: 'Unpaid places',
     departure: 'Before departure',
+    rush: 'Waiting room',
     cancellation: 'Cancellation',
     system: 'System',
   },
@@ -31,6 +32,9 @@ export default {
     boardingOpensMinutes: 'Boarding opens',
     boardingClosesMinutes: 'Boarding closes',
     cancellationLadder: 'Cancellation charges',
+    waitingRoomStartsAt: 'Opens by itself at',
+    waitingRoomMinutes: 'Time to book',
+    waitingRoomAgentsPass: 'Agents need not wait',
     useUntil: 'Expiry time',
   },
   hints: {
@@ -56,11 +60,17 @@ export default {
     boardingClosesMinutes: 'Minutes before departure.',
     cancellationLadder:
       'Tiers must run from the most days down to 0, and charges must not fall. Orders keep the charges they were booked with.',
+    waitingRoomStartsAt:
+      'Booking attempts a minute on one sailing at which it gets a waiting room. 0: it gets one only from you.',
+    waitingRoomMinutes: 'Minutes to book for whoever is let in.',
+    waitingRoomAgentsPass: 'Agents book at once where customers wait in line',
     useUntil: 'Shown to staff at the top of every screen',
   },
   percent: '{{percent}}%',
   minutes_one: '{{minutes}} minute',
   minutes_other: '{{minutes}} minutes',
+  yes: 'Yes',
+  no: 'No',
   hintAndRange: '{{hint}} {{from}} to {{to}}.',
   ladder: {
     days: 'Days before departure, from',

@@ -96,6 +96,8 @@ export default {
     made: '生成',
     retry: '重试',
     'rooms-created': '批量新增客房',
+    'waiting-room-opened': '开启排队',
+    'waiting-room-closed': '结束排队',
   },
   states: {
     unpaid: '待付款',
@@ -172,5 +174,7 @@ export default {
     number: '编号',
     orders: '订单',
     job: '任务',
+    salesOpenAt: '开售时间',
+    attempts: '该分钟的预订尝试',
   },
 } satisfies Translation<typeof en>;

@@ -1,6 +1,7 @@
 import type { CreatedOrder, OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import { request } from '../../../lib/api/request.ts';
 import { storeOrderToken } from '../../../lib/session/order-access.ts';
+import { forgetLineToken, turnOf } from '../../../lib/waiting-room/line-token.ts';
 
 /**
  * Creates the order, idempotently per key, and stores the access token for guests. A proof of work is no part of what the key
@@ -11,8 +12,10 @@ export async function createOrder(
   idempotencyKey: string,
   humanCheck?: string,
 ): Promise<CreatedOrder> {
-  const body = { ...order, ...(humanCheck && { humanCheck }) };
+  const turn = turnOf(order.sailingId as number);
+  const body = { ...order, ...turn, ...(humanCheck && { humanCheck }) };
   const created = await request<CreatedOrder>('POST', '/orders', { body, idempotencyKey });
+  forgetLineToken(created.order.sailing.id);
   storeOrderToken(created.order.number, created.accessToken);
   return created;
 }

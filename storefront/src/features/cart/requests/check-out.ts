@@ -1,6 +1,7 @@
 import type { CheckoutResult, OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import { request } from '../../../lib/api/request.ts';
 import { storeOrderToken } from '../../../lib/session/order-access.ts';
+import { forgetLineToken, turnOf } from '../../../lib/waiting-room/line-token.ts';
 
 /** Creates an order from each item, idempotently per key, and stores the access tokens for guests. */
 export async function checkOut(
@@ -8,8 +9,13 @@ export async function checkOut(
   idempotencyKey: string,
   humanCheck?: string,
 ): Promise<CheckoutResult> {
-  const body = { orders, ...(humanCheck && { humanCheck }) };
+  const inTurn = orders.map(order => ({ ...order, ...turnOf(order.sailingId as number) }));
+  const body = { orders: inTurn, ...(humanCheck && { humanCheck }) };
   const result = await request<CheckoutResult>('POST', '/checkouts', { body, idempotencyKey });
-  for (const made of result.results) if (made.ok) storeOrderToken(made.order.number, made.accessToken);
+  for (const made of result.results)
+    if (made.ok) {
+      storeOrderToken(made.order.number, made.accessToken);
+      forgetLineToken(made.order.sailing.id);
+    }
   return result;
 }

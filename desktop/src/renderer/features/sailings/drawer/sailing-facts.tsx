@@ -1,15 +1,16 @@
 import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SessionBadge } from '../../../ui/status/session-badge.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import { SailingStatusBadge } from '../names/sailing-status.tsx';
+import { WaitingRoomSection } from '../waiting-room/waiting-room-section.tsx';
 import { CancellationProgress } from './cancellation-progress.tsx';
+import { Facts } from './facts.tsx';
 import styles from './sailing-facts.module.css';
 
-/** A sailing's times, gate, occupancy, revenue and fares. */
+/** A sailing's times, gate, occupancy, revenue, waiting room and fares. */
 export function SailingFacts({ sailing }: { sailing: OfficeSailingDetail }) {
   const { t } = useTranslation(['sailings', 'frame']);
   const { dateTime, time, number, money } = useFormat();
@@ -66,6 +67,7 @@ export function SailingFacts({ sailing }: { sailing: OfficeSailingDetail }) {
           [t('drawer.revenue'), money(sailing.revenueSen)],
         ]}
       />
+      <WaitingRoomSection sailing={sailing} />
       {fares && (
         <Facts
           title={t(sailing.ownFares ? 'drawer.faresOfItsOwn' : 'drawer.faresOfRoute')}
@@ -76,21 +78,5 @@ export function SailingFacts({ sailing }: { sailing: OfficeSailingDetail }) {
         />
       )}
     </div>
-  );
-}
-
-function Facts({ title, facts }: { title?: string; facts: readonly [label: string, value: ReactNode][] }) {
-  return (
-    <section>
-      {title && <h3>{title}</h3>}
-      <dl className={styles.list}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -31,7 +32,7 @@ export function SettingField({ settingKey, form, disabled }: SettingFieldProps) 
       return <TextField {...bound} type="tel" />;
     case 'minutes':
     case 'places':
-    case 'times':
+    case 'count':
     case 'percent': {
       const { from, to } = numberRange(settingKey);
       const range = { from: number(from), to: number(to) };
@@ -44,6 +45,10 @@ export function SettingField({ settingKey, form, disabled }: SettingFieldProps) 
           choices={languages.map(value => ({ value, label: languageName(value, language) }))}
         />
       );
+    case 'choice': {
+      const { error: _, ...box } = bound;
+      return <Checkbox {...box} />;
+    }
     case 'date':
       return <DateField {...bound} />;
     case 'ladder':

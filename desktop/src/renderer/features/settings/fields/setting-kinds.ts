@@ -6,7 +6,8 @@ export type SettingKind =
   | 'phone'
   | 'minutes'
   | 'places'
-  | 'times'
+  | 'count'
+  | 'choice'
   | 'percent'
   | 'language'
   | 'ladder'
@@ -26,13 +27,16 @@ export const kindOf: Record<SettingKey, SettingKind> = {
   holdPlacesPerAgent: 'places',
   holdPlacesPerNetwork: 'places',
   holdPlacesBeforeCheck: 'places',
-  holdLapses: 'times',
+  holdLapses: 'count',
   scarcePercent: 'percent',
   scarceHoldMinutes: 'minutes',
   salesCloseMinutes: 'minutes',
   boardingOpensMinutes: 'minutes',
   boardingClosesMinutes: 'minutes',
   cancellationLadder: 'ladder',
+  waitingRoomStartsAt: 'count',
+  waitingRoomMinutes: 'minutes',
+  waitingRoomAgentsPass: 'choice',
   useUntil: 'date',
 };
 
@@ -50,6 +54,7 @@ export const groups = {
     'scarceHoldMinutes',
   ],
   departure: ['salesCloseMinutes', 'boardingOpensMinutes', 'boardingClosesMinutes'],
+  rush: ['waitingRoomStartsAt', 'waitingRoomMinutes', 'waitingRoomAgentsPass'],
   cancellation: ['cancellationLadder'],
   system: ['useUntil'],
 } as const satisfies Record<string, readonly SettingKey[]>;

@@ -1,0 +1,16 @@
+import type { Deps } from '../../lib/http/context.ts';
+import { deleteAttemptsBefore } from '../../reservations/waiting/attempts.repository.ts';
+import { deletePlacesBefore, forgetOriginsBefore } from './forget-places.repository.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** As long as anybody may want to draw again what was drawn. */
+const PLACES_DAYS = 90;
+
+/** Forgets the lines of long ago, and after a day from where people came. */
+export async function forgetPlaces({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+  await deletePlacesBefore(db, before(PLACES_DAYS));
+  await forgetOriginsBefore(db, before(1));
+  await deleteAttemptsBefore(db, before(1));
+}

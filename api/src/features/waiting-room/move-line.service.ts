@@ -1,0 +1,113 @@
+import { writeAudit } from '../../lib/database/audit.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { closeRoom } from '../../reservations/waiting/room-switch.repository.ts';
+import {
+  countUnnumbered,
+  draw,
+  endOverdueTurns,
+  findFlow,
+  findOpenRooms,
+  type LockedRoom,
+  letInNext,
+  lockRoom,
+  type MovedLine,
+  numberArrivals,
+  updateRoom,
+} from './moving-line.repository.ts';
+import { findRoom } from './room.repository.ts';
+import { COME_MINUTES, ratesAfter, toLetIn } from './waiting-room.rules.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+const ACTOR = 'system:waiting-room';
+
+/** Moves every line (R191): of several copies of the API one moves a line at a time, and the others pass by. */
+export async function moveLines(deps: Needs): Promise<void> {
+  for (const sailingId of await findOpenRooms(deps.db)) await moveLine(deps, sailingId);
+}
+
+/** Draws, numbers who came, ends the turns that are over, and lets in as many as sales are ready for. */
+export async function moveLine(deps: Needs, sailingId: number): Promise<void> {
+  await inTransaction(deps, ACTOR, async trx => {
+    const room = await lockRoom(trx, sailingId);
+    if (!room) return;
+    const now = deps.clock.now();
+    const line = await numberLine(trx, sailingId, room, now);
+    await endOverdueTurns(trx, sailingId, now);
+    const sailing = await findRoom(trx, sailingId, now);
+    const places = { left: sailing?.placesLeft ?? 0, held: sailing?.held ?? 0 };
+    const moved = await letInSome(trx, sailingId, room, line, places.left, now);
+    await updateRoom(trx, sailingId, moved, now);
+    if (room.opened_by === 'rush' && isOver(moved, places)) {
+      await closeRoom(trx, sailingId, now);
+      await writeAudit(trx, {
+        entity: 'sailings',
+        entityId: String(sailingId),
+        action: 'waiting-room-closed',
+      });
+    }
+  });
+}
+
+type Numbered = Pick<MovedLine, 'drawn' | 'lastNumber' | 'unnumbered'>;
+
+/** Until the opening nobody has a number; then those who came before are drawn, and the others follow. */
+async function numberLine(
+  trx: Transaction<Database>,
+  sailingId: number,
+  { sales_open_at: opening, drawn_at: drawnAt, seed, last_number: last }: LockedRoom,
+  now: Date,
+): Promise<Numbered> {
+  if (opening && !drawnAt) {
+    if (opening > now) return { lastNumber: last, unnumbered: await countUnnumbered(trx, sailingId) };
+    const count = await draw(trx, sailingId, seed, opening);
+    const later = await numberArrivals(trx, sailingId, count);
+    return { drawn: { count, at: now }, lastNumber: count + later, unnumbered: 0 };
+  }
+  return { lastNumber: last + (await numberArrivals(trx, sailingId, last)), unnumbered: 0 };
+}
+
+async function letInSome(
+  trx: Transaction<Database>,
+  sailingId: number,
+  room: LockedRoom,
+  line: Numbered,
+  placesLeft: number,
+  now: Date,
+): Promise<MovedLine> {
+  const flow = await findFlow(trx, sailingId, now);
+  const partySize = flow.partySize ?? room.party_size;
+  const opened = room.sales_open_at === null || room.sales_open_at <= now;
+  const count = opened
+    ? toLetIn({ placesLeft, inside: flow.inside, endedLastMinute: flow.endedLastMinute, partySize })
+    : 0;
+  const comeUntil = new Date(now.getTime() + COME_MINUTES * 60_000);
+  const { served } = room;
+  const letIn =
+    count > 0
+      ? await letInNext(trx, sailingId, { served, count, now, comeUntil })
+      : { count: 0, highest: served };
+  // Nobody waits behind the last who was let in, where there were fewer than could be: the rest have gone.
+  const servedNow = letIn.count < count ? line.lastNumber : letIn.highest;
+  const movingSince = room.moving_since ?? (letIn.count > 0 ? now : null);
+  const seconds = room.moved_at ? (now.getTime() - room.moved_at.getTime()) / 1000 : 0;
+  const rates = { fast: room.fast_rate, steady: room.steady_rate };
+  return {
+    ...line,
+    served: servedNow,
+    inside: flow.inside + letIn.count,
+    partySize,
+    movingSince,
+    rates: movingSince ? ratesAfter(rates, servedNow - served, seconds) : rates,
+  };
+}
+
+/** A room that opened by itself ends with its line, or once nothing is left and nothing can come back. */
+function isOver(
+  { served, lastNumber, unnumbered, inside }: MovedLine,
+  { left, held }: { left: number; held: number },
+): boolean {
+  if (left === 0 && held === 0) return true;
+  return served === lastNumber && unnumbered === 0 && inside === 0;
+}

@@ -1,0 +1,42 @@
+import {
+  officeWaitingRoom,
+  waitingRoomChange,
+} from '@gangway/shared/contract/office/sailings/waiting-room.ts';
+import { sailingParams } from '@gangway/shared/contract/sailings.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { endpoint, success } from '../../lib/http/endpoint.ts';
+import { asStaff } from '../../lib/http/permission.ts';
+import { createRouter } from '../../lib/http/router.ts';
+import { changeOfficeRoom, readOfficeRoom } from './office-waiting-room.service.ts';
+
+/** The opening of a sale and its waiting room, for those who keep the timetable. */
+export function createOfficeWaitingRoomRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/sailings/{id}/waiting-room',
+        permission: 'catalogue.manage',
+        summary: 'How many wait for a sailing, and how fast they are let in',
+        params: sailingParams,
+        data: officeWaitingRoom,
+      }),
+      async c => c.json(success(await readOfficeRoom(deps, deps.db, c.req.valid('param').id)), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/sailings/{id}/waiting-room',
+        permission: 'catalogue.manage',
+        summary: 'Set when the sale opens, and open or close the waiting room',
+        params: sailingParams,
+        body: waitingRoomChange,
+        data: officeWaitingRoom,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        const change = c.req.valid('json');
+        return c.json(success(await changeOfficeRoom(deps, asStaff(c.get('caller')), id, change)), 200);
+      },
+    );
+}

@@ -1,0 +1,88 @@
+import type {
+  OfficeWaitingRoom,
+  WaitingRoomChange,
+} from '@gangway/shared/contract/office/sailings/waiting-room.ts';
+import { actorOf, type StaffCaller } from '../../lib/caller.ts';
+import { writeAudit } from '../../lib/database/audit.repository.ts';
+import {
+  type Connection,
+  type Database,
+  inTransaction,
+  type Transaction,
+} from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
+import { minuteOf } from '../../reservations/waiting/minute.rules.ts';
+import { closeRoom, openRoom } from '../../reservations/waiting/room-switch.repository.ts';
+import { countBookedAndAttempts, lockOpening, setOpening } from './office-waiting-room.repository.ts';
+import { findRoom } from './room.repository.ts';
+import { waitingOf } from './waiting-room.view.ts';
+
+const SEED_BYTES = 32;
+
+/** How the waiting room of a sailing does. @throws AppError `sailing-not-found` */
+export async function readOfficeRoom(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Connection,
+  sailingId: number,
+): Promise<OfficeWaitingRoom> {
+  const now = clock.now();
+  const room = await findRoom(db, sailingId, now);
+  if (!room) throw new AppError('sailing-not-found');
+  const { waitingRoomStartsAt } = await loadSettings(db);
+  const aMinuteAgo = new Date(minuteOf(now).getTime() - 60_000);
+  return {
+    salesOpenAt: room.salesOpenAt?.toISOString() ?? null,
+    openedBy: room.openedBy,
+    drawnAt: room.drawnAt?.toISOString() ?? null,
+    waiting: waitingOf(room),
+    inside: room.inside,
+    ...(await countBookedAndAttempts(db, sailingId, aMinuteAgo)),
+    perMinute: room.fastRate,
+    startsAt: waitingRoomStartsAt,
+  };
+}
+
+/**
+ * Sets when the sale of a sailing opens, and opens or closes its waiting room.
+ *
+ * @throws AppError `sailing-not-found`, `invalid-input` for an opening after the departure, `waiting-room-drawn` where the
+ * opening would move after its draw: its seed is known.
+ */
+export function changeOfficeRoom(
+  deps: Deps,
+  caller: StaffCaller,
+  sailingId: number,
+  { salesOpenAt, open }: WaitingRoomChange,
+): Promise<OfficeWaitingRoom> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    await changeOpening(trx, sailingId, salesOpenAt === null ? null : new Date(salesOpenAt));
+    const switched = open
+      ? await openRoom(trx, sailingId, 'office', deps.ids.bytes(SEED_BYTES))
+      : await closeRoom(trx, sailingId, deps.clock.now());
+    if (switched) await note(trx, sailingId, open ? 'waiting-room-opened' : 'waiting-room-closed');
+    return readOfficeRoom(deps, trx, sailingId);
+  });
+}
+
+async function changeOpening(trx: Transaction<Database>, sailingId: number, to: Date | null): Promise<void> {
+  const before = await lockOpening(trx, sailingId);
+  if (!before) throw new AppError('sailing-not-found');
+  const { salesOpenAt: from, drawnAt, departsAt } = before;
+  if (from?.getTime() === to?.getTime()) return;
+  if (drawnAt) throw new AppError('waiting-room-drawn');
+  if (to && to >= departsAt)
+    throw new AppError('invalid-input', { fields: { salesOpenAt: 'opens-after-departure' } });
+  await setOpening(trx, sailingId, to);
+  await note(trx, sailingId, 'changed', {
+    changes: { salesOpenAt: { from: from?.toISOString() ?? null, to: to?.toISOString() ?? null } },
+  });
+}
+
+const note = (
+  trx: Transaction<Database>,
+  sailingId: number,
+  action: string,
+  detail?: Record<string, unknown>,
+) => writeAudit(trx, { entity: 'sailings', entityId: String(sailingId), action, ...(detail && { detail }) });

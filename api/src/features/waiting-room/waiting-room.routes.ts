@@ -1,0 +1,95 @@
+import { sailingParams } from '@gangway/shared/contract/sailings.ts';
+import {
+  placeInLine,
+  waitingJoin,
+  waitingLine,
+  waitingLineQuery,
+  waitingRoom,
+  waitingTokenBody,
+} from '@gangway/shared/contract/sales/waiting-room.ts';
+import { z } from '@hono/zod-openapi';
+import { createSharedAnswers } from '../../lib/answers/shared-answer.ts';
+import { clientAddress } from '../../lib/http/client-address.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { endpoint, success } from '../../lib/http/endpoint.ts';
+import { createRouter } from '../../lib/http/router.ts';
+import { createWaitingRooms } from './waiting-room.service.ts';
+
+/** Waiting for one's turn to book a sailing (R190 to R194). A token is told in bodies: addresses are written to logs. */
+export function createWaitingRoomRoutes(deps: Deps, sharedMs: number) {
+  const rooms = createWaitingRooms(deps, sharedMs);
+  const answer = createSharedAnswers();
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/sailings/{id}/waiting-room',
+        permission: 'public',
+        summary: 'The line for a sailing: how far it is, how fast it moves, what is left',
+        params: sailingParams,
+        data: waitingRoom,
+      }),
+      async c => {
+        const room = await rooms.read(c.req.valid('param').id);
+        return answer(c, room, 'room', () => success(room));
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/sailings/{id}/waiting-room/line',
+        permission: 'public',
+        summary: 'Who was drawn to which number, so that anybody can draw again',
+        params: sailingParams,
+        query: waitingLineQuery,
+        data: waitingLine,
+      }),
+      async c => {
+        const { after } = c.req.valid('query');
+        return c.json(success(await rooms.line(c.req.valid('param').id, after)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/sailings/{id}/waiting-room/join',
+        permission: 'public',
+        summary: 'Join the line; with the same token, the same place',
+        params: sailingParams,
+        body: waitingJoin,
+        data: placeInLine,
+      }),
+      async c => {
+        const address = clientAddress(c, deps.env.trustProxy);
+        const place = await rooms.join(c.req.valid('param').id, c.req.valid('json'), address);
+        return c.json(success(place), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/sailings/{id}/waiting-room/place',
+        permission: 'public',
+        summary: 'One’s own place in the line; whoever was let in begins their turn by asking',
+        params: sailingParams,
+        body: waitingTokenBody,
+        data: placeInLine,
+      }),
+      async c => c.json(success(await rooms.place(c.req.valid('param').id, c.req.valid('json').token)), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/sailings/{id}/waiting-room/leave',
+        permission: 'public',
+        summary: 'Give up one’s place, or one’s turn',
+        params: sailingParams,
+        body: waitingTokenBody,
+        data: z.null(),
+      }),
+      async c => {
+        await rooms.leave(c.req.valid('param').id, c.req.valid('json').token);
+        return c.json(success(null), 200);
+      },
+    );
+}

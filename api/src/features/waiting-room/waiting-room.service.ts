@@ -1,0 +1,181 @@
+import { createHmac } from 'node:crypto';
+import type {
+  PlaceInLine,
+  WaitingJoin,
+  WaitingLine,
+  WaitingRoom,
+} from '@gangway/shared/contract/sales/waiting-room.ts';
+import { requireHuman } from '../../accounts/human-check/human-check.service.ts';
+import { type Attempt, done, refused } from '../../lib/attempt.ts';
+import { AppError } from '../../lib/errors.ts';
+import { addressBlock } from '../../lib/http/client-address.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { createBatches } from '../../lib/process/batches.ts';
+import { derivedKey } from '../../lib/process/derived-key.ts';
+import { createSharedReading } from '../../lib/shared-reading.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
+import { lineTokenDigest } from '../../reservations/waiting/line-token.rules.ts';
+import {
+  findJoiningFacts,
+  findPlaces,
+  insertPlaces,
+  type Joining,
+  leavePlace,
+  noteComing,
+  type PlaceKey,
+  type PlaceRow,
+} from './places.repository.ts';
+import { findDrawn, findRoom } from './room.repository.ts';
+import { drawView, placeView, roomView } from './waiting-room.view.ts';
+
+/** As many as one statement takes without keeping the next ones waiting. */
+const MOST = 256;
+
+/** Places that one address gets without a human check: a family, or a ship's cabin full of friends. */
+const FREE_OF_CHECK = 5;
+
+/** Lines that are remembered for a second; more than are ever asked for at once. */
+const MOST_LINES = 100;
+
+const LINE_PART = 5_000;
+
+/** The public side of waiting rooms. */
+export interface WaitingRooms {
+  /** What everybody in the line shares: the same object for as long as it is shared. @throws AppError `sailing-not-found` */
+  read(sailingId: number): Promise<WaitingRoom>;
+  /**
+   * Joins the line; a token that has a place keeps it.
+   * @throws AppError `waiting-room-closed`, `human-check-required`, `human-check-failed`
+   */
+  join(sailingId: number, join: WaitingJoin, address: string): Promise<PlaceInLine>;
+  /** One's own place; whoever was let in has come with it. @throws AppError `place-not-found` */
+  place(sailingId: number, token: string): Promise<PlaceInLine>;
+  leave(sailingId: number, token: string): Promise<void>;
+  /** Who was drawn to which number. @throws AppError `sailing-not-found` */
+  line(sailingId: number, after: number): Promise<WaitingLine>;
+}
+
+interface JoiningOne extends Joining {
+  human: boolean;
+}
+
+/**
+ * Joins and looks at places in batches, as bookings are made: what comes while one is at work is the next one. The line as
+ * everybody sees it is read once for `sharedMs`.
+ */
+export function createWaitingRooms(deps: Deps, sharedMs: number): WaitingRooms {
+  const { db, clock } = deps;
+  const joinBatch = createBatches<JoiningOne, Attempt<PlaceInLine>>({
+    most: MOST,
+    laneOf: () => 0,
+    run: joining => joinTogether(deps, joining),
+  });
+  const placeBatch = createBatches<PlaceKey, Attempt<PlaceInLine>>({
+    most: MOST,
+    laneOf: () => 0,
+    run: keys => lookTogether(deps, keys),
+  });
+  const readings = new Map<number, () => Promise<WaitingRoom>>();
+  const originKey = derivedKey(deps.env.masterKey, 'waiting-origins');
+  return {
+    read(sailingId) {
+      const known = readings.get(sailingId);
+      if (known) return known();
+      if (readings.size >= MOST_LINES) readings.clear();
+      const reading = createSharedReading(clock, sharedMs, now => readRoom(deps, sailingId, now));
+      readings.set(sailingId, reading);
+      return reading();
+    },
+    async join(sailingId, { token, humanCheck }, address) {
+      if (humanCheck !== undefined) await requireHuman(deps, humanCheck);
+      const origin = createHmac('sha256', originKey).update(addressBlock(address)).digest();
+      const human = humanCheck !== undefined;
+      return settled(await joinBatch({ sailingId, digest: lineTokenDigest(token), origin, human }));
+    },
+    async place(sailingId, token) {
+      return settled(await placeBatch({ sailingId, digest: lineTokenDigest(token) }));
+    },
+    leave: (sailingId, token) => leavePlace(db, { sailingId, digest: lineTokenDigest(token) }, clock.now()),
+    async line(sailingId, after) {
+      const room = await findRoom(db, sailingId, clock.now());
+      if (!room) throw new AppError('sailing-not-found');
+      const drawn = room.drawnAt ? await findDrawn(db, sailingId, after, LINE_PART) : [];
+      const items = drawn.map(({ id, number }) => ({ lineId: id, number: number ?? 0 }));
+      const next = items.length === LINE_PART ? (items.at(-1)?.number ?? null) : null;
+      return { draw: drawView(room), items, next };
+    },
+  };
+}
+
+function settled<Data>(answer: Attempt<Data>): Data {
+  if (answer.ok) return answer.data;
+  throw answer.refusal;
+}
+
+async function readRoom({ db }: Pick<Deps, 'db'>, sailingId: number, now: Date): Promise<WaitingRoom> {
+  const room = await findRoom(db, sailingId, now);
+  if (!room) throw new AppError('sailing-not-found');
+  return roomView(sailingId, room, (await loadSettings(db)).waitingRoomMinutes, now);
+}
+
+const nameOf = ({ sailingId, digest }: PlaceKey): string => `${sailingId} ${digest.toString('base64')}`;
+
+const byName = (places: readonly PlaceRow[]): Map<string, PlaceRow> =>
+  new Map(places.map(place => [nameOf(place), place]));
+
+async function joinTogether(
+  { db, clock, ids }: Deps,
+  joining: readonly JoiningOne[],
+): Promise<Attempt<PlaceInLine>[]> {
+  const facts = await findJoiningFacts(db, joining, FREE_OF_CHECK);
+  const ofOrigin = new Map<string, number>();
+  const refusals = joining.map((one, place): AppError | null => {
+    const { open = false, known = false, ofOrigin: before = 0 } = facts[place] ?? {};
+    if (known) return null;
+    if (!open) return new AppError('waiting-room-closed');
+    const origin = `${one.sailingId} ${one.origin.toString('base64')}`;
+    const already = ofOrigin.get(origin) ?? before;
+    if (already >= FREE_OF_CHECK && !one.human) return new AppError('human-check-required');
+    ofOrigin.set(origin, already + 1);
+    return null;
+  });
+  const fresh = joining.filter((_, place) => !refusals[place] && !facts[place]?.known);
+  const now = clock.now();
+  if (fresh.length > 0)
+    await insertPlaces(
+      db,
+      fresh.map(one => ({ ...one, id: Buffer.from(ids.bytes(16)).toString('hex') })),
+      now,
+    );
+  const places = byName(await findPlaces(db, joining));
+  return joining.map((one, index) => {
+    const place = places.get(nameOf(one));
+    if (place) return done(placeView(place, now));
+    return refused(refusals[index] ?? new AppError('unexpected'));
+  });
+}
+
+async function lookTogether({ db, clock }: Deps, keys: readonly PlaceKey[]): Promise<Attempt<PlaceInLine>[]> {
+  const now = clock.now();
+  let found = await findPlaces(db, keys);
+  const coming = found.filter(
+    ({ letInAt, cameAt, turnEndsAt, endedHow }) =>
+      letInAt && !cameAt && !endedHow && turnEndsAt && turnEndsAt > now,
+  );
+  if (coming.length > 0) {
+    const { waitingRoomMinutes } = await loadSettings(db);
+    const turnEndsAt = new Date(now.getTime() + waitingRoomMinutes * 60_000);
+    await noteComing(
+      db,
+      coming.map(({ id }) => id),
+      now,
+      turnEndsAt,
+    );
+    found = await findPlaces(db, keys);
+  }
+  const places = byName(found);
+  return keys.map(key => {
+    const place = places.get(nameOf(key));
+    return place ? done(placeView(place, now)) : refused(new AppError('place-not-found'));
+  });
+}

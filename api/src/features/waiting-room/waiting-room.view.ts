@@ -1,0 +1,53 @@
+import type { PlaceInLine, WaitingDraw, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
+import type { PlaceRow } from './places.repository.ts';
+import type { RoomFacts } from './room.repository.ts';
+import { askingOf, partiesLeft, tellableRates } from './waiting-room.rules.ts';
+
+/** The draw, whose seed is told once it was made. Null where no opening was set, and where there is no line. */
+export function drawView(room: RoomFacts): WaitingDraw | null {
+  const { seed, seedHash, drawnAt, drawn, salesOpenAt } = room;
+  if (!seed || !seedHash || !salesOpenAt) return null;
+  return {
+    seedHash: seedHash.toString('hex'),
+    seed: drawnAt && seed.toString('hex'),
+    drawnAt: drawnAt?.toISOString() ?? null,
+    drawn,
+  };
+}
+
+export const waitingOf = ({ lastNumber, served, unnumbered }: RoomFacts): number =>
+  lastNumber - served + unnumbered;
+
+/** What everybody in the line is told. */
+export function roomView(sailingId: number, room: RoomFacts, turnMinutes: number, now: Date): WaitingRoom {
+  const { salesOpenAt, openedBy, served, placesLeft, partySize, held, movingSince } = room;
+  const waiting = waitingOf(room);
+  const minutes = movingSince ? (now.getTime() - movingSince.getTime()) / 60_000 : 0;
+  return {
+    sailingId,
+    open: openedBy !== null,
+    salesOpenAt: salesOpenAt?.toISOString() ?? null,
+    draw: drawView(room),
+    served,
+    waiting,
+    perMinute: tellableRates({ fast: room.fastRate, steady: room.steadyRate }, minutes),
+    placesLeft,
+    partiesLeft: partiesLeft({ placesLeft, partySize }),
+    soldOut: placesLeft === 0,
+    mayComeBack: held > 0,
+    turnMinutes,
+    ask: askingOf(waiting),
+  };
+}
+
+/** A place as its holder sees it at `now`: a turn that is over has ended, whether or not the line has been moved since. */
+export function placeView(place: PlaceRow, now: Date): PlaceInLine {
+  const { id, number, letInAt, turnEndsAt, endedHow } = place;
+  const over = turnEndsAt !== null && turnEndsAt <= now;
+  return {
+    lineId: id,
+    number,
+    state: endedHow ?? (letInAt === null ? 'waiting' : over ? 'too-late' : 'let-in'),
+    turnEndsAt: turnEndsAt?.toISOString() ?? null,
+  };
+}

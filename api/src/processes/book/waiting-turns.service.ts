@@ -1,0 +1,44 @@
+import type { Settings } from '@gangway/shared/contract/settings.ts';
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import { findTurns, passesLine, useTurns } from '../../reservations/waiting/turns.service.ts';
+import type { OfferedOrder, SeatedOrder, WantedOrder } from './order-draft.types.ts';
+
+/** The turn of each order of a sailing that has a waiting room. */
+export type Turns = ReadonlyMap<WantedOrder, string>;
+
+/** Refuses those whose turn it is not (R190). A batch without a sailing that has a waiting room asks the database nothing. */
+export async function letIn(
+  trx: Transaction<Database>,
+  offered: readonly OfferedOrder[],
+  settings: Settings,
+  now: Date,
+  refusals: Map<WantedOrder, AppError>,
+): Promise<{ offered: OfferedOrder[]; turns: Turns }> {
+  const askers = offered
+    .filter(({ sailing, wanted: { booker } }) => sailing.waitingRoom && !passesLine(booker, settings))
+    .map(({ wanted }) => ({
+      wanted,
+      sailingId: wanted.request.sailingId,
+      token: wanted.request.waitingToken,
+      caller: wanted.booker.caller,
+    }));
+  const found = await findTurns(trx, askers, now);
+  const turns = new Map([...found].map(([{ wanted }, turn]) => [wanted, turn]));
+  for (const { wanted } of askers) if (!turns.has(wanted)) refusals.set(wanted, new AppError('waiting-room'));
+  return { offered: offered.filter(({ wanted }) => !refusals.has(wanted)), turns };
+}
+
+/** Ends the turns of the orders that were made: one turn is one booking. */
+export async function endTurns(
+  trx: Transaction<Database>,
+  orders: readonly SeatedOrder[],
+  turns: Turns,
+  now: Date,
+): Promise<void> {
+  const used = orders.flatMap(({ id, wanted }) => {
+    const turn = turns.get(wanted);
+    return turn === undefined ? [] : [{ id: turn, orderId: id, party: wanted.request.passengers.length }];
+  });
+  await useTurns(trx, used, now);
+}

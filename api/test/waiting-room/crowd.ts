@@ -1,0 +1,140 @@
+import type { PlaceInLine, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
+import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
+import type { Answer, ApiCall } from '../support/call.ts';
+import type { TestClock } from '../support/test-app.ts';
+import { createVisitors } from './line.ts';
+
+export interface Crowd {
+  sailingId: number;
+  visitors: number;
+  /** When they come: seconds from now until the sale opens, and the share that comes later. */
+  opensIn: number;
+  late: number;
+  /** The share that closes the page and never comes back, and that which is let in and does not book. */
+  gone: number;
+  undecided: number;
+  seed: number;
+}
+
+/** How it went: what each call took, who booked, and how many calls there were a second. */
+export interface Rush {
+  milliseconds: number[];
+  booked: { name: string; number: number; party: number }[];
+  unexpected: string[];
+  toldSoldOut: number;
+  seconds: number;
+}
+
+interface Visitor {
+  name: string;
+  index: number;
+  /** The visitor's own chance, between 0 and 1. */
+  chance: () => number;
+}
+
+/** Browsers do not all ask in the same moment. */
+const spread = ({ chance }: Visitor): number => 0.75 + chance() / 2;
+
+const AT_ONCE = 64;
+/** Simulated seconds after which a crowd is given up. */
+const LONGEST = 3_600;
+
+/**
+ * Plays a crowd on a clock of its own: each does what the storefront does, as often as the server tells it to. What a visitor
+ * does by chance is of the seed and the visitor. Every simulated second `tick` moves the lines beside the visitors' calls.
+ */
+export async function playCrowd(
+  call: ApiCall,
+  clock: TestClock,
+  crowd: Crowd,
+  tick: () => Promise<unknown>,
+): Promise<Rush> {
+  const rush: Rush = { milliseconds: [], booked: [], unexpected: [], toldSoldOut: 0, seconds: 0 };
+  const begun = performance.now();
+  const timed: ApiCall = async (...args) => {
+    const from = performance.now();
+    const answer = await call(...args);
+    rush.milliseconds.push(performance.now() - from);
+    return answer;
+  };
+  const line = createVisitors(timed, crowd.sailingId);
+  const agenda = new Map<number, (() => Promise<void>)[]>();
+  let now = 0;
+  let left = crowd.visitors;
+  const later = (seconds: number, act: () => Promise<void>) => {
+    const at = now + Math.max(1, Math.round(seconds));
+    const acts = agenda.get(at) ?? [];
+    agenda.set(at, acts);
+    acts.push(act);
+  };
+  const leave = () => void left--;
+  const refused = (name: string, { status, data }: Answer) => {
+    rush.unexpected.push(`${name}: ${status} ${data?.error}`);
+    leave();
+  };
+
+  async function arrive(who: Visitor): Promise<void> {
+    const answer = await line.join(who.name, who.index);
+    if (answer.status !== 200) return refused(who.name, answer);
+    if (who.chance() < crowd.gone) return leave();
+    later(2 * spread(who), () => ask(who, null));
+  }
+
+  /** Asks for the line, which is shared, and for the own place once there is something to know of it. */
+  async function ask(who: Visitor, number: number | null): Promise<void> {
+    const room: WaitingRoom = await line.room();
+    if (room.soldOut && !room.mayComeBack) return leave();
+    if (room.soldOut) {
+      rush.toldSoldOut++;
+      return leave();
+    }
+    const gathers = room.draw !== null && room.draw.drawnAt === null;
+    if (gathers || (number !== null && number > room.served)) {
+      const near = number !== null && number - room.served <= room.ask.nearPlaces;
+      return later(spread(who) * (near ? room.ask.nearSeconds : room.ask.farSeconds), () => ask(who, number));
+    }
+    const place = await line.place(who.name);
+    if (place.state === 'let-in') return later(10 + who.chance() * 50, () => decide(who, place));
+    if (place.state === 'waiting')
+      return later(spread(who) * room.ask.nearSeconds, () => ask(who, place.number));
+    leave();
+  }
+
+  async function decide({ name, chance }: Visitor, { number }: PlaceInLine): Promise<void> {
+    if (chance() < crowd.undecided) {
+      await line.leave(name);
+      return leave();
+    }
+    const party = 1 + Math.floor(chance() * 4);
+    const answer = await line.book(name, { party });
+    if (answer.status === 200) rush.booked.push({ name, number: number ?? 0, party });
+    else if (answer.data.error !== 'sailing-sold-out') return refused(name, answer);
+    else await line.leave(name);
+    leave();
+  }
+
+  for (let index = 0; index < crowd.visitors; index++) {
+    const { below } = seededRandom(crowd.seed + index);
+    const chance = () => below(1e6) / 1e6;
+    const who = { name: `visitor ${index}`, index, chance };
+    const isLate = chance() < crowd.late;
+    later(isLate ? crowd.opensIn + chance() * 30 : chance() * (crowd.opensIn - 2), () => arrive(who));
+  }
+  while (left > 0 && now < LONGEST) {
+    now++;
+    clock.advance(1_000);
+    const acts = agenda.get(now) ?? [];
+    agenda.delete(now);
+    await Promise.all([tick(), atOnce(acts)]);
+  }
+  rush.seconds = (performance.now() - begun) / 1_000;
+  return rush;
+}
+
+async function atOnce(acts: readonly (() => Promise<void>)[]): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    while (next < acts.length) await acts[next++]?.();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}

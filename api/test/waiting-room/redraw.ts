@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { WaitingLine } from '@gangway/shared/contract/sales/waiting-room.ts';
+import { listen } from '../../src/lib/http/http-server.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+const script = join(import.meta.dirname, '../../../docs/waiting-room/verify.mjs');
+
+/** Whether the script of the documentation finds the line well drawn, and what it says. */
+export interface Redrawn {
+  good: boolean;
+  said: string;
+}
+
+const run = (site: string, sailingId: number, mine?: string): Promise<Redrawn> =>
+  new Promise(resolve => {
+    const given = [script, site, String(sailingId), ...(mine ? [mine] : [])];
+    execFile(process.execPath, given, (error, stdout) =>
+      resolve({ good: error === null, said: stdout.trim() }),
+    );
+  });
+
+/** Draws the line of a sailing again, over HTTP. */
+export async function redraw({ app }: TestApp, sailingId: number, mine?: string): Promise<Redrawn> {
+  const server = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
+  try {
+    return await run(`http://127.0.0.1:${server.port}`, sailingId, mine);
+  } finally {
+    await server.stop(0);
+  }
+}
+
+/** Draws a line again that somebody else publishes. */
+export async function redrawOf(line: WaitingLine): Promise<Redrawn> {
+  const server = createServer((_, response) => response.end(JSON.stringify({ data: line })));
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 1);
+  } finally {
+    server.close();
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { percentile } from '../../../scripts/bench/percentile.ts';
+import { proofSize } from '../../../scripts/checks/proofs.ts';
+import { createApp } from '../../src/app.ts';
+import { moveLines } from '../../src/features/waiting-room/move-line.service.ts';
+import type { Deps } from '../../src/lib/http/context.ts';
+import { createCopies, inTurn } from '../races/copies.ts';
+import { createCaller } from '../support/call.ts';
+import { brokenRows } from '../support/database/broken-rows.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, createVoyage } from '../support/database/factories.ts';
+import { signInStaff } from '../support/people/accounts.ts';
+import { playCrowd } from './crowd.ts';
+import { redraw } from './redraw.ts';
+
+const PLACES = proofSize(40, 600);
+const VISITORS = proofSize(1_000, 100_000);
+const OPENS_IN = 90;
+const SEED = 20_261_123;
+
+const database = await createTestDatabase();
+const { db } = database;
+const [first, second] = await createCopies(database);
+const { clock } = first;
+/** Two copies on one clock, behind a proxy, that share what is read for a second as the server does. */
+const copies = [first, second].map(copy => {
+  const deps: Deps = { ...copy.deps, clock, env: { ...copy.deps.env, trustProxy: true } };
+  return { deps, call: createCaller(createApp(deps, { sharedMs: 1_000 })) };
+});
+const call = inTurn(copies.map(copy => copy.call));
+const manager = await signInStaff(first, ['catalogue.manage']);
+const sailingId = await createSailing(db, await createVoyage(db), { capacity: PLACES });
+
+test(`${VISITORS} visitors for ${PLACES} places at two copies of the API: none is sold twice, the line is drawn as published, and answers are quick`, async ({
+  annotate,
+}) => {
+  const salesOpenAt = new Date(clock.now().getTime() + OPENS_IN * 1_000).toISOString();
+  const room = await call('POST', `/office/sailings/${sailingId}/waiting-room`, {
+    headers: manager.headers,
+    body: { open: true, salesOpenAt },
+  });
+  expect(room.status).toBe(200);
+  const crowd = {
+    sailingId,
+    visitors: VISITORS,
+    opensIn: OPENS_IN,
+    late: 0.1,
+    gone: 0.2,
+    undecided: 0.1,
+    seed: SEED,
+  };
+  const rush = await playCrowd(call, clock, crowd, () =>
+    Promise.all(copies.map(({ deps }) => moveLines(deps))),
+  );
+  const { milliseconds, seconds } = rush;
+  const p99 = percentile(milliseconds, 0.99);
+  await annotate(
+    `${milliseconds.length} answers in ${Math.round(seconds)} s (${Math.round(milliseconds.length / seconds)} a second): ` +
+      `median ${percentile(milliseconds, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ` +
+      `longest ${percentile(milliseconds, 1).toFixed(0)} ms; ` +
+      `${rush.booked.length} bookings, ${rush.toldSoldOut} told that it is sold out`,
+  );
+
+  expect(rush.unexpected).toEqual([]);
+  const places = await db
+    .selectFrom('sailing_inventory')
+    .select(['held', 'sold'])
+    .where('sailing_id', '=', sailingId)
+    .executeTakeFirstOrThrow();
+  expect(places).toEqual({ held: PLACES, sold: 0 });
+  expect(rush.booked.reduce((sum, { party }) => sum + party, 0)).toBe(PLACES);
+  expect(p99).toBeLessThanOrEqual(1_000);
+
+  const { drawn } = await db
+    .selectFrom('waiting_rooms')
+    .select('drawn')
+    .where('sailing_id', '=', sailingId)
+    .executeTakeFirstOrThrow();
+  expect(drawn).toBeGreaterThan(VISITORS * 0.85);
+  expect(await redraw(first, sailingId)).toEqual({
+    good: true,
+    said: `${drawn} places, drawn by the published seed.`,
+  });
+  // Whoever booked was among the first of the line, and no more were let in than the places could be for.
+  const { served } = await db
+    .selectFrom('waiting_rooms')
+    .select('served')
+    .where('sailing_id', '=', sailingId)
+    .executeTakeFirstOrThrow();
+  expect(Math.max(...rush.booked.map(({ number }) => number))).toBeLessThanOrEqual(served);
+  expect(served).toBeLessThan(PLACES * 3);
+  expect(await brokenRows(db)).toEqual([]);
+}, 600_000);

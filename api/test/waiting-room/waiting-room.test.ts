@@ -1,0 +1,339 @@
+import { expect, test, vi } from 'vitest';
+import { forgetPlaces } from '../../src/features/waiting-room/forget-places.service.ts';
+import { moveLines } from '../../src/features/waiting-room/move-line.service.ts';
+import { startMovingLines } from '../../src/features/waiting-room/move-lines.job.ts';
+import { brokenRows } from '../support/database/broken-rows.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, createVoyage, orderInput as orderOf } from '../support/database/factories.ts';
+import { newKey } from '../support/money/paying.ts';
+import { signInCustomer, signInStaff } from '../support/people/accounts.ts';
+import { solvedHumanCheck } from '../support/people/human.ts';
+import { createTestApp } from '../support/test-app.ts';
+import { addressOf, createVisitors, tokenOf } from './line.ts';
+import { redraw, redrawOf } from './redraw.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const gangway = await createTestApp(database, { trustProxy: true });
+const { call, clock, deps } = gangway;
+const voyage = await createVoyage(db);
+const manager = await signInStaff(gangway, ['catalogue.manage', 'settings.manage', 'settings.read']);
+
+let dates = 0;
+const newSailing = (capacity = 600) => {
+  const date = new Date(Date.UTC(2027, 2, 1 + dates++)).toISOString().slice(0, 10);
+  return createSailing(db, voyage, { date, capacity });
+};
+const change = (
+  sailingId: number,
+  body: { open: boolean; salesOpenAt: string | null },
+  { headers } = manager,
+) => call('POST', `/office/sailings/${sailingId}/waiting-room`, { headers, body });
+const office = async (sailingId: number) =>
+  (await call('GET', `/office/sailings/${sailingId}/waiting-room`, manager)).data;
+const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000).toISOString();
+const set = (key: string, value: unknown) =>
+  call('POST', '/config/update', { headers: manager.headers, body: { key, value } });
+const secondsPass = async (seconds: number) => {
+  for (let second = 0; second < seconds; second++) {
+    clock.advance(1_000);
+    await moveLines(deps);
+  }
+};
+
+test('a sailing with a waiting room is booked by those alone who were let in, each once', async () => {
+  const sailingId = await newSailing();
+  const visitors = createVisitors(call, sailingId);
+  expect((await visitors.join('ahmad')).data).toMatchObject({ error: 'waiting-room-closed' });
+  expect(await change(sailingId, { open: true, salesOpenAt: null })).toMatchObject({ status: 200 });
+  expect((await call('GET', `/sailings/${sailingId}`)).data).toMatchObject({
+    bookable: true,
+    waitingRoom: true,
+  });
+
+  expect(await visitors.book(null)).toMatchObject({ status: 409, data: { error: 'waiting-room' } });
+  expect(await visitors.book('ahmad')).toMatchObject({ status: 409, data: { error: 'waiting-room' } });
+  const joined = await visitors.join('ahmad');
+  expect(joined.data).toMatchObject({ number: null, state: 'waiting', turnEndsAt: null });
+  expect(await visitors.book('ahmad')).toMatchObject({ data: { error: 'waiting-room' } });
+
+  await moveLines(deps);
+  expect(await visitors.room()).toMatchObject({
+    open: true,
+    served: 1,
+    waiting: 0,
+    draw: null,
+    perMinute: null,
+  });
+  const place = await visitors.place('ahmad');
+  expect(place).toMatchObject({ number: 1, state: 'let-in', turnEndsAt: inMinutes(10) });
+  // A reload and another tab have the same place.
+  expect((await visitors.join('ahmad')).data).toEqual(place);
+
+  // Of many bookings with one turn, at once and after each other, one is made.
+  const answers = await Promise.all(Array.from({ length: 8 }, () => visitors.book('ahmad')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+  expect(await visitors.book('ahmad')).toMatchObject({ data: { error: 'waiting-room' } });
+  expect(await visitors.place('ahmad')).toMatchObject({ state: 'booked' });
+  expect(await office(sailingId)).toMatchObject({ openedBy: 'office', booked: 1, inside: 1, waiting: 0 });
+  await moveLines(deps);
+  expect(await office(sailingId)).toMatchObject({ inside: 0 });
+});
+
+test('a refused booking keeps its turn, and the answer to a repeated key stays', async () => {
+  const sailingId = await newSailing();
+  const visitors = createVisitors(call, sailingId);
+  await change(sailingId, { open: true, salesOpenAt: null });
+  await visitors.join('mei');
+  await moveLines(deps);
+  const wrongPrice = await call('POST', '/orders', {
+    headers: { 'Idempotency-Key': newKey() },
+    body: { ...orderOf(sailingId), waitingToken: tokenOf('mei'), expectedTotalSen: 1 },
+  });
+  expect(wrongPrice.data).toMatchObject({ error: 'price-changed' });
+  expect(await visitors.place('mei')).toMatchObject({ state: 'let-in' });
+  const key = newKey();
+  const booked = await visitors.book('mei', { key });
+  expect(booked.status).toBe(200);
+  expect((await visitors.book('mei', { key })).data.order.number).toBe(booked.data.order.number);
+});
+
+test('a cart takes a turn for each of its sailings', async () => {
+  const [first, second] = [await newSailing(), await newSailing()];
+  for (const sailingId of [first, second]) await change(sailingId, { open: true, salesOpenAt: null });
+  await createVisitors(call, first).join('cart');
+  await moveLines(deps);
+  const order = (sailingId: number) => ({ ...orderOf(sailingId), waitingToken: tokenOf('cart') });
+  const { data } = await call('POST', '/checkouts', {
+    headers: { 'Idempotency-Key': newKey() },
+    body: { orders: [order(second), order(first), order(first)] },
+  });
+  expect(
+    data.results.map(({ ok, error }: { ok: boolean; error?: string }) => (ok ? 'booked' : error)),
+  ).toEqual(['waiting-room', 'booked', 'waiting-room']);
+});
+
+test('agents pass by setting, and the counter always', async () => {
+  const sailingId = await newSailing();
+  await change(sailingId, { open: true, salesOpenAt: null });
+  const visitors = createVisitors(call, sailingId);
+  const { headers: agent } = await signInCustomer(gangway, 'agent');
+  const { headers: customer } = await signInCustomer(gangway);
+  expect(await visitors.book(null, { headers: customer })).toMatchObject({ data: { error: 'waiting-room' } });
+  expect(await visitors.book(null, { headers: agent })).toMatchObject({ status: 200 });
+  await set('waitingRoomAgentsPass', false);
+  expect(await visitors.book(null, { headers: agent })).toMatchObject({ data: { error: 'waiting-room' } });
+  await set('waitingRoomAgentsPass', true);
+});
+
+test('who neither comes nor books in time loses the turn to the next in line', async () => {
+  const sailingId = await newSailing(4);
+  const visitors = createVisitors(call, sailingId);
+  await change(sailingId, { open: true, salesOpenAt: null });
+  for (const [index, name] of ['a', 'b', 'c', 'd', 'e'].entries()) await visitors.join(name, index);
+  await moveLines(deps);
+  // Four places are for two parties, of whom not everybody books: three are let in.
+  expect(await visitors.room()).toMatchObject({ served: 3, waiting: 2, partiesLeft: 2 });
+  await visitors.place('a');
+  expect(await visitors.place('d')).toMatchObject({ number: 4, state: 'waiting' });
+  await visitors.leave('b');
+  await secondsPass(1);
+  expect(await visitors.place('b')).toMatchObject({ state: 'left' });
+  expect(await visitors.place('d')).toMatchObject({ state: 'let-in' });
+  // c never came; a and d have their minutes.
+  await secondsPass(1);
+  clock.advance(3 * 60_000);
+  await moveLines(deps);
+  expect(await visitors.place('c')).toMatchObject({ state: 'too-late' });
+  expect(await visitors.place('e')).toMatchObject({ number: 5, state: 'let-in' });
+  clock.advance(7 * 60_000);
+  expect(await visitors.place('a')).toMatchObject({ state: 'too-late' });
+  expect(await visitors.book('a')).toMatchObject({ data: { error: 'waiting-room' } });
+  expect(await visitors.book('d')).toMatchObject({ data: { error: 'waiting-room' } });
+  expect((await visitors.book('e')).status).toBe(200);
+});
+
+test('before its opening nobody books; who came before it is drawn by the seed whose hash was told', async () => {
+  const sailingId = await newSailing(20);
+  const visitors = createVisitors(call, sailingId);
+  const opening = inMinutes(2);
+  await change(sailingId, { open: true, salesOpenAt: opening });
+  expect((await call('GET', `/sailings/${sailingId}`)).data).toMatchObject({
+    bookable: false,
+    salesOpenAt: opening,
+  });
+  expect(await visitors.book(null)).toMatchObject({ data: { error: 'sailing-not-open' } });
+
+  const early = Array.from({ length: 30 }, (_, index) => `early ${index}`);
+  for (const [index, name] of early.entries()) await visitors.join(name, index);
+  await secondsPass(1);
+  const before = await visitors.room();
+  expect(before).toMatchObject({ served: 0, waiting: 30, draw: { seed: null, drawnAt: null, drawn: 0 } });
+  expect((await visitors.line()).data).toMatchObject({ items: [], next: null });
+  expect(await visitors.place('early 3')).toMatchObject({ number: null, state: 'waiting' });
+  await visitors.leave('early 29');
+
+  clock.set(opening);
+  await visitors.join('late 0', 100);
+  await visitors.join('late 1', 101);
+  await moveLines(deps);
+  const after = await visitors.room();
+  expect(after.draw).toMatchObject({ seedHash: before.draw?.seedHash, drawn: 29, drawnAt: opening });
+  expect(await visitors.place('late 0')).toMatchObject({ number: 30 });
+  expect(await visitors.place('late 1')).toMatchObject({ number: 31 });
+
+  const { items, draw } = (await visitors.line()).data;
+  expect(items).toHaveLength(29);
+  const { lineId } = await visitors.place('early 3');
+  const drawn = { good: true, said: '29 places, drawn by the published seed.' };
+  expect(await redraw(gangway, sailingId, lineId)).toEqual(drawn);
+  expect(await redrawOf({ draw, items, next: null })).toEqual(drawn);
+  // The order is not the one they came in, and a line that was touched is told.
+  const numbers = await Promise.all(
+    early.slice(0, 29).map(async name => (await visitors.place(name)).number),
+  );
+  expect(numbers).not.toEqual(numbers.toSorted((a, b) => Number(a) - Number(b)));
+  const [one, two, ...others] = items;
+  const swapped = [{ ...one, number: 2 }, { ...two, number: 1 }, ...others];
+  expect((await redrawOf({ draw, items: swapped, next: null })).said.split('\n')).toHaveLength(2);
+  expect(await redrawOf({ draw, items: others, next: null })).toMatchObject({ good: false });
+  expect((await redrawOf({ draw: { ...draw, seed: '00'.repeat(32) }, items, next: null })).said).toContain(
+    'The seed is not the one whose hash was published.',
+  );
+  const { lineId: undrawn } = await visitors.place('late 0');
+  expect(await redraw(gangway, sailingId, undrawn)).toMatchObject({
+    good: false,
+    said: `${undrawn} was not drawn.`,
+  });
+
+  // Those with the lowest numbers were let in, and the seed is known: the opening stays.
+  const letIn = numbers.filter(number => number !== null && number <= after.served);
+  expect(letIn).toHaveLength(15);
+  expect(await change(sailingId, { open: true, salesOpenAt: inMinutes(60) })).toMatchObject({
+    data: { error: 'waiting-room-drawn' },
+  });
+  expect(await brokenRows(db)).toEqual([]);
+});
+
+test('sold out is told to everybody at once, and what comes back goes to the next in line', async () => {
+  const sailingId = await newSailing(2);
+  const visitors = createVisitors(call, sailingId);
+  await change(sailingId, { open: true, salesOpenAt: null });
+  for (const [index, name] of ['p', 'q', 'r', 's'].entries()) await visitors.join(name, index);
+  await moveLines(deps);
+  expect((await visitors.book('p', { party: 2 })).status).toBe(200);
+  expect(await visitors.room()).toMatchObject({ soldOut: true, mayComeBack: true, served: 2 });
+  await secondsPass(2);
+  expect(await visitors.place('r')).toMatchObject({ state: 'waiting' });
+  // The booking was not paid: its places are for those in line again.
+  clock.advance(16 * 60_000);
+  await moveLines(deps);
+  expect(await visitors.room()).toMatchObject({ soldOut: false, served: 4 });
+  expect(await visitors.place('r')).toMatchObject({ state: 'let-in' });
+});
+
+test('a room opens by itself in a rush, in whichever copy, and closes once its line is empty', async () => {
+  const other = await createTestApp(database);
+  other.clock.set(clock.now().toISOString());
+  await set('waitingRoomStartsAt', 12);
+  const sailingId = await newSailing();
+  const both = [createVisitors(call, sailingId), createVisitors(other.call, sailingId)];
+  const attempts = async (count: number) => {
+    for (let turn = 0; turn < count; turn++) await both[turn % 2]?.book(null);
+    for (const app of [gangway, other]) app.clock.advance(1_000);
+    // The next attempt after a second tells what was counted.
+    for (const visitors of both) await visitors.book(null);
+  };
+  await attempts(6);
+  await vi.waitFor(async () =>
+    expect(await office(sailingId)).toMatchObject({ attempts: 8, openedBy: null }),
+  );
+  await attempts(6);
+  await vi.waitFor(async () => expect(await office(sailingId)).toMatchObject({ openedBy: 'rush' }));
+  const [visitors] = both;
+  expect(await visitors?.book(null)).toMatchObject({ data: { error: 'waiting-room' } });
+  await visitors?.join('last');
+  await moveLines(deps);
+  expect(await office(sailingId)).toMatchObject({ openedBy: 'rush', inside: 1 });
+  await visitors?.book('last');
+  await secondsPass(1);
+  expect(await office(sailingId)).toMatchObject({ openedBy: null });
+  expect((await visitors?.book(null))?.status).toBe(200);
+  const entries = await db
+    .selectFrom('audit_entries')
+    .select(['actor', 'action'])
+    .where('entity', '=', 'sailings')
+    .where('entity_id', '=', String(sailingId))
+    .where('action', 'like', 'waiting-room-%')
+    .orderBy('id')
+    .execute();
+  expect(entries).toEqual([
+    { actor: 'system:waiting-room', action: 'waiting-room-opened' },
+    { actor: 'system:waiting-room', action: 'waiting-room-closed' },
+  ]);
+  await set('waitingRoomStartsAt', 0);
+});
+
+test('many from one address prove that they are people', async () => {
+  const sailingId = await newSailing();
+  const visitors = createVisitors(call, sailingId);
+  await change(sailingId, { open: true, salesOpenAt: null });
+  const joined = await Promise.all(
+    Array.from({ length: 7 }, (_, index) => visitors.join(`ship ${index}`, 9)),
+  );
+  expect(joined.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(joined.filter(({ data }) => data.error === 'human-check-required')).toHaveLength(2);
+  const humanCheck = await solvedHumanCheck(gangway);
+  const proven = (name: string) =>
+    call('POST', `/sailings/${sailingId}/waiting-room/join`, {
+      body: { token: tokenOf(name), humanCheck },
+      headers: { 'X-Forwarded-For': addressOf(9) },
+    });
+  expect((await proven('person')).status).toBe(200);
+  expect((await proven('another')).data).toMatchObject({ error: 'human-check-failed' });
+  expect((await visitors.join('elsewhere', 10)).status).toBe(200);
+});
+
+test('the office closes a room: everybody books, and no place is left open', async () => {
+  const sailingId = await newSailing(2);
+  const visitors = createVisitors(call, sailingId);
+  await change(sailingId, { open: true, salesOpenAt: null });
+  for (const [index, name] of ['x', 'y', 'z'].entries()) await visitors.join(name, index);
+  await moveLines(deps);
+  await change(sailingId, { open: false, salesOpenAt: null });
+  expect(await visitors.place('x')).toMatchObject({ state: 'closed' });
+  expect(await visitors.place('z')).toMatchObject({ state: 'closed' });
+  expect(await visitors.room()).toMatchObject({ open: false, waiting: 0 });
+  expect((await visitors.book(null)).status).toBe(200);
+  const reader = await signInStaff(gangway, ['orders.read']);
+  expect(await change(sailingId, { open: true, salesOpenAt: null }, reader)).toMatchObject({ status: 403 });
+  expect(await change(sailingId, { open: true, salesOpenAt: '2030-01-01T00:00:00Z' })).toMatchObject({
+    status: 422,
+    data: { fields: { salesOpenAt: expect.any(String) } },
+  });
+});
+
+test('the clock moves lines, and stops when it is told', async () => {
+  const sailingId = await newSailing();
+  const visitors = createVisitors(call, sailingId);
+  await change(sailingId, { open: true, salesOpenAt: null });
+  await visitors.join('waiter');
+  const lines = startMovingLines(deps);
+  await vi.waitFor(async () => expect(await visitors.place('waiter')).toMatchObject({ state: 'let-in' }), {
+    timeout: 10_000,
+  });
+  await lines.stop();
+});
+
+test('old lines are forgotten, and after a day from where people came', async () => {
+  const [first] = await db.selectFrom('waiting_places').selectAll().limit(1).execute();
+  expect(first?.origin).not.toBeNull();
+  clock.advance(25 * 3_600_000);
+  await forgetPlaces(deps);
+  const origins = db.selectFrom('waiting_places').select('id').where('origin', 'is not', null);
+  expect(await origins.execute()).toEqual([]);
+  expect((await db.selectFrom('waiting_places').select('id').execute()).length).toBeGreaterThan(0);
+  clock.advance(90 * 24 * 3_600_000);
+  await forgetPlaces(deps);
+  expect(await db.selectFrom('waiting_places').select('id').execute()).toEqual([]);
+});

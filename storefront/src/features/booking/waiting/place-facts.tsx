@@ -1,0 +1,44 @@
+import type { PlaceInLine, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import styles from './waiting.module.css';
+import { aheadOf, hardlyEnough, isGathering, waitingTime } from './waiting-time.ts';
+
+/** How many are before one, and how long it takes, as far as one can tell; read out when it changes. */
+export function PlaceFacts({ place, room }: { place: PlaceInLine; room: WaitingRoom }) {
+  const { t } = useTranslation('booking');
+  const { dateTime, number } = useFormat();
+  const ahead = aheadOf(place, room);
+  if (isGathering(room) && room.salesOpenAt)
+    return (
+      <Card className={styles.card}>
+        <div className={styles.facts} role="status">
+          <p className={styles.large}>{t('waiting.opens', { when: dateTime(room.salesOpenAt) })}</p>
+          <p>{t('waiting.drawn')}</p>
+        </div>
+        <p className="muted">{t('waiting.people', { count: room.waiting, people: number(room.waiting) })}</p>
+      </Card>
+    );
+  if (ahead === null)
+    return (
+      <Card className={styles.card}>
+        <p role="status">{t('waiting.joined')}</p>
+      </Card>
+    );
+  // While nothing is left, the line stands: what it did before tells nothing.
+  const time = room.soldOut ? null : waitingTime(ahead, room.perMinute);
+  return (
+    <Card className={styles.card}>
+      <div className={styles.facts} role="status">
+        <p className={styles.large}>{t('waiting.ahead', { count: ahead, people: number(ahead) })}</p>
+        <p>{time ? t(`waiting.${time.unit}`, { from: time.from, to: time.to }) : t('waiting.unknown')}</p>
+      </div>
+      {!room.soldOut && hardlyEnough(ahead, room) && (
+        <Notice tone="warn" title={t('waiting.hardly', { count: room.partiesLeft })} />
+      )}
+      <p className="muted">{t('waiting.number', { number: number(place.number ?? 0) })}</p>
+    </Card>
+  );
+}

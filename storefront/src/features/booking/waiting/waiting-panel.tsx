@@ -1,0 +1,119 @@
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import type { PlaceInLine, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
+import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { HumanCheck } from '../../../lib/human-check/human-check.tsx';
+import { sailingsPath } from '../../../lib/paths.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { VoyageSummary } from '../voyage/voyage-summary.tsx';
+import { DrawFacts } from './draw-facts.tsx';
+import { PlaceFacts } from './place-facts.tsx';
+import type { Waiting } from './use-waiting.ts';
+import styles from './waiting.module.css';
+import { isGathering } from './waiting-time.ts';
+
+interface WaitingPanelProps {
+  ref: Ref<HTMLHeadingElement>;
+  sailing: SailingDetail;
+  room: WaitingRoom;
+  waiting: Waiting;
+}
+
+/** The line as one sees it: before joining, while waiting, and when it is over. */
+export function WaitingPanel({ ref, sailing, room, waiting }: WaitingPanelProps) {
+  const { t } = useTranslation('booking');
+  const { dateTime, text, number } = useFormat();
+  const { place } = waiting;
+  const { departure, destination } = sailing.route;
+  const inLine = place?.state === 'waiting';
+  const over = room.soldOut && !room.mayComeBack;
+  return (
+    <div className={styles.room}>
+      <header>
+        <p className={styles.route}>
+          {t('heading', { departure: text(departure.name), destination: text(destination.name) })}
+        </p>
+        <h1 ref={ref} tabIndex={-1} className={styles.heading}>
+          {headingOf(t, room, inLine)}
+        </h1>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Ended place={place} />
+          {room.soldOut && (
+            <Notice tone="warn" live title={t('waiting.soldOut.title')}>
+              <p>{t(over ? 'waiting.soldOut.final' : 'waiting.soldOut.maybe')}</p>
+            </Notice>
+          )}
+          {inLine && !over && <PlaceFacts place={place} room={room} />}
+          {!inLine && !over && (
+            <Card className={styles.card}>
+              {isGathering(room) && room.salesOpenAt ? (
+                <p>{t('waiting.gathering', { when: dateTime(room.salesOpenAt) })}</p>
+              ) : (
+                <p>{t('waiting.intro')}</p>
+              )}
+              <p className="muted">
+                {t('waiting.people', { count: room.waiting, people: number(room.waiting) })}
+              </p>
+              <Join waiting={waiting} />
+            </Card>
+          )}
+          {inLine && !over && <p className="muted">{t('waiting.keep', { count: room.turnMinutes })}</p>}
+          <div className={styles.actions}>
+            {inLine && (
+              <Button loading={waiting.leave.isPending} onClick={() => waiting.leave.mutate()}>
+                {t('waiting.leave')}
+              </Button>
+            )}
+            <Link href={sailingsPath({ departure: departure.code, destination: destination.code })} asChild>
+              <ButtonLink variant={over ? 'primary' : 'quiet'}>{t('closed.others')}</ButtonLink>
+            </Link>
+          </div>
+          {room.draw && <DrawFacts sailingId={sailing.id} draw={room.draw} place={place} />}
+        </div>
+        <aside aria-label={t('summary.label')}>
+          <VoyageSummary sailing={sailing} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function headingOf(t: ReturnType<typeof useTranslation<'booking'>>['t'], room: WaitingRoom, inLine: boolean) {
+  if (room.soldOut) return t('waiting.soldOut.heading');
+  if (inLine) return t(isGathering(room) ? 'waiting.inDraw' : 'waiting.inLine');
+  return t(isGathering(room) ? 'waiting.opensSoon' : 'waiting.heading');
+}
+
+/** Why there is no place any more. */
+function Ended({ place }: { place: PlaceInLine | undefined }) {
+  const { t } = useTranslation('booking');
+  if (place?.state === 'too-late')
+    return (
+      <Notice tone="warn" live title={t('waiting.tooLate.title')}>
+        <p>{t('waiting.tooLate.text')}</p>
+      </Notice>
+    );
+  return place?.state === 'booked' ? <Notice title={t('waiting.booked')} /> : null;
+}
+
+/** The button to join, with the human check where many wait from one address. */
+function Join({ waiting: { join, check, checking } }: { waiting: Waiting }) {
+  const { t } = useTranslation('booking');
+  return (
+    <>
+      {checking && <HumanCheck id="line-check" check={check} error={join.error?.message} />}
+      {join.error && !checking && !join.isPending && <Notice tone="bad" live title={join.error.message} />}
+      <div>
+        <Button variant="primary" loading={join.isPending} onClick={() => join.mutate()}>
+          {t('waiting.join')}
+        </Button>
+      </div>
+    </>
+  );
+}

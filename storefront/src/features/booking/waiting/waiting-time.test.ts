@@ -1,0 +1,65 @@
+import type { PlaceInLine, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
+import { expect, test } from 'vitest';
+import { aheadOf, asksIn, hardlyEnough, isDue, waitingTime } from './waiting-time.ts';
+
+const room = (changes: Partial<WaitingRoom> = {}): WaitingRoom => ({
+  sailingId: 1,
+  open: true,
+  salesOpenAt: null,
+  draw: null,
+  served: 100,
+  waiting: 900,
+  perMinute: null,
+  placesLeft: 50,
+  partiesLeft: 25,
+  soldOut: false,
+  mayComeBack: true,
+  turnMinutes: 10,
+  ask: { nearSeconds: 4, farSeconds: 60, nearPlaces: 500 },
+  ...changes,
+});
+const place = (changes: Partial<PlaceInLine> = {}): PlaceInLine => ({
+  lineId: '00000000-0000-4000-8000-000000000000',
+  number: 141,
+  state: 'waiting',
+  turnEndsAt: null,
+  ...changes,
+});
+const draw = { seedHash: 'ab', seed: null, drawnAt: null, drawn: 0 };
+
+test('people before a number are those who were not let in', () => {
+  expect(aheadOf({ number: 101 }, { served: 100 })).toBe(0);
+  expect(aheadOf({ number: 141 }, { served: 100 })).toBe(40);
+  expect(aheadOf({ number: null }, { served: 100 })).toBeNull();
+});
+
+test('the time is a range, coarser the longer it is, and unknown without a rate', () => {
+  expect(waitingTime(40, null)).toBeNull();
+  expect(waitingTime(0, { slow: 8, fast: 20 })).toEqual({ unit: 'minutes', from: 0, to: 1 });
+  expect(waitingTime(40, { slow: 8, fast: 20 })).toEqual({ unit: 'minutes', from: 2, to: 5 });
+  expect(waitingTime(400, { slow: 8, fast: 20 })).toEqual({ unit: 'minutes', from: 20, to: 50 });
+  expect(waitingTime(4_000, { slow: 8, fast: 20 })).toEqual({ unit: 'hours', from: 3, to: 9 });
+  expect(waitingTime(1_000, { slow: 8, fast: 40 })).toEqual({ unit: 'hours', from: 1, to: 3 });
+});
+
+test('places that will hardly last are told', () => {
+  expect(hardlyEnough(37, room())).toBe(false);
+  expect(hardlyEnough(38, room())).toBe(true);
+});
+
+test('one’s own place is asked for when it is let in, numbered or the line is gone', () => {
+  expect(isDue(place(), room())).toBe(false);
+  expect(isDue(place(), room({ served: 141 }))).toBe(true);
+  expect(isDue(place({ number: null }), room())).toBe(true);
+  expect(isDue(place({ number: null }), room({ salesOpenAt: '2027-01-01T00:00:00Z', draw }))).toBe(false);
+  expect(isDue(place(), room({ open: false }))).toBe(true);
+  expect(isDue(place({ state: 'let-in' }), room({ served: 141 }))).toBe(false);
+});
+
+test('whoever is near asks often, and before the draw nobody does', () => {
+  expect(asksIn(room(), place(), 1)).toBe(4);
+  expect(asksIn(room(), place({ number: 602 }), 1)).toBe(60);
+  expect(asksIn(room(), place({ number: null }), 1.25)).toBe(5);
+  expect(asksIn(room({ salesOpenAt: '2027-01-01T00:00:00Z', draw }), place({ number: null }), 1)).toBe(60);
+  expect(asksIn(room(), undefined, 1)).toBe(60);
+});
