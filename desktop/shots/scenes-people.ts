@@ -76,6 +76,7 @@ export const peopleScenes: readonly Scene[] = [
     reach: first(people.openHistory, press('settings:putBack')),
   },
   { name: 'setting-never-changed', at: '/setup/settingConfig', reach: press('settings:historyOf') },
+  { name: 'setting-holds', at: '/setup/settingConfig', reach: people.scrollToHolds },
   { name: 'setting-ladder', at: '/setup/settingConfig', reach: people.scrollToLadder },
   { name: 'audit-entry', at: '/setup/auditLog', reach: openRow() },
   {

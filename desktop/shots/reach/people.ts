@@ -54,6 +54,9 @@ export async function openHistory(visit: Visit): Promise<void> {
 export const scrollToLadder = ({ page, say }: Visit): Promise<void> =>
   page.getByRole('button', { name: say('settings:ladder.add') }).scrollIntoViewIfNeeded();
 
+export const scrollToHolds = ({ page, say }: Visit): Promise<void> =>
+  page.getByRole('textbox', { name: say('settings:keys.scarceHoldMinutes') }).scrollIntoViewIfNeeded();
+
 /** Mails in every state; of themselves they fail after an hour and a half of attempts. */
 export async function failMails({ page }: Visit): Promise<void> {
   const mail = (count: number, of: Partial<OfficeJob>): OfficeJob => ({
