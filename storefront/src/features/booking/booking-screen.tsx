@@ -54,7 +54,7 @@ function LoadedBooking({ id }: { id: number }) {
   const { salesOpenAt, waitingRoom, bookable } = sailing.data;
   if (waitingRoom)
     return (
-      <WaitingGate sailing={sailing.data}>
+      <WaitingGate sailing={sailing.data} loading={<BookingSkeleton />}>
         <Booking sailing={sailing.data} />
       </WaitingGate>
     );

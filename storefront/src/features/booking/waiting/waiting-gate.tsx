@@ -3,19 +3,20 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../../../lib/art/moments.tsx';
-import { BookingSkeleton } from '../booking-skeleton.tsx';
 import { TurnBanner } from './turn-banner.tsx';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 interface WaitingGateProps {
   sailing: SailingDetail;
+  /** Shown until the line is known. */
+  loading: ReactNode;
   /** The booking, for whoever is let in. */
   children: ReactNode;
 }
 
 /** The waiting room of a sailing: it goes on to the booking by itself when it is this browser's turn (R193). */
-export function WaitingGate({ sailing, children }: WaitingGateProps) {
+export function WaitingGate({ sailing, loading, children }: WaitingGateProps) {
   const { t } = useTranslation(['booking', 'site']);
   const waiting = useWaiting(sailing.id);
   const { room, place, settled } = waiting;
@@ -42,7 +43,7 @@ export function WaitingGate({ sailing, children }: WaitingGateProps) {
         }
       />
     );
-  if (!room || !settled) return <BookingSkeleton />;
+  if (!room || !settled) return loading;
   if (letIn && place.turnEndsAt)
     return (
       <>

@@ -5,10 +5,10 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { SessionBadge } from '../../../ui/status/session-badge.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import { SailingStatusBadge } from '../names/sailing-status.tsx';
-import { WaitingRoomSection } from '../waiting-room/waiting-room-section.tsx';
 import { CancellationProgress } from './cancellation-progress.tsx';
 import { Facts } from './facts.tsx';
 import styles from './sailing-facts.module.css';
+import { WaitingRoomSection } from './waiting-room-section.tsx';
 
 /** A sailing's times, gate, occupancy, revenue, waiting room and fares. */
 export function SailingFacts({ sailing }: { sailing: OfficeSailingDetail }) {

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
-import { Facts } from '../drawer/facts.tsx';
 import { useWaitingRoom } from '../requests/waiting-room.ts';
+import { Facts } from './facts.tsx';
 import { WaitingRoomDialog } from './waiting-room-dialog.tsx';
 
 /** When the sale of a sailing opens, and how its waiting room does. */
