@@ -1,6 +1,6 @@
 import type { CounterSale } from '@gangway/shared/contract/office/orders/counter.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
-import { newDocument } from '../../storefront/e2e/support/documents.ts';
+import { newDocument } from '../../storefront/e2e/support/booking.ts';
 import { expect, test } from './support/office.ts';
 import { findSailings } from './support/sailings-on-sale.ts';
 import { staffCalls } from './support/staff-calls.ts';

@@ -1,6 +1,6 @@
 import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { Page } from '@playwright/test';
-import { newDocument } from '../../storefront/e2e/support/documents.ts';
+import { newDocument } from '../../storefront/e2e/support/booking.ts';
 import { expect, test } from './support/office.ts';
 import { findSailings } from './support/sailings-on-sale.ts';
 

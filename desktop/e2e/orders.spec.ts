@@ -5,7 +5,7 @@ import type { CreatedOrder } from '@gangway/shared/contract/sales/orders.ts';
 import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
 import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { newDocument } from '../../storefront/e2e/support/documents.ts';
+import { newDocument } from '../../storefront/e2e/support/booking.ts';
 import { expect, test } from './support/office.ts';
 import { findSailings } from './support/sailings-on-sale.ts';
 import { staffCalls } from './support/staff-calls.ts';

@@ -3,7 +3,7 @@ import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { readQrs } from '../../api/test/support/documents/read-qr.ts';
-import { newDocument } from './support/documents.ts';
+import { newDocument } from './support/booking.ts';
 import { openGate } from './support/gate.ts';
 import { openPdf } from './support/printed-page.ts';
 

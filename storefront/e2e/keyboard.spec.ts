@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { book, farSailing, payButton } from './support/booking.ts';
-import { newDocument } from './support/documents.ts';
+import { book, farSailing, newDocument, payButton } from './support/booking.ts';
 import { expectFocusOn, type Keyboard, keyboardOf } from './support/keyboard.ts';
 
 test.use({ reducedMotion: 'reduce' });

@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
 import type { SailingDetail, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { CreatedOrder, OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import type { CabinRequest, Quote, QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { newDocument } from './documents.ts';
+
+/** The number of a document that nobody has booked with: it stands once on a sailing, and the tests share the sailings. */
+export const newDocument = (): string => `T${randomInt(1e8, 1e9)}`;
 
 /** Calls the API as another visitor. */
 export async function ask<Data>(

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { unknownPassenger } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { Cart, CartItem } from '@gangway/shared/contract/sales/carts.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ask } from './booking.ts';
-import { newDocument } from './documents.ts';
+import { ask, newDocument } from './booking.ts';
 
 const passenger: CartItem['passengers'][number] = {
   ...unknownPassenger(),
