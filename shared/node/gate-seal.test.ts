@@ -1,6 +1,7 @@
 import { createDecipheriv, createHash } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { GateDetail } from '../contract/office/gate/gate.ts';
+import { detailWords, type GateDetail, type GateMember } from '../contract/office/gate/gate.ts';
 import { codeRefOf, openDetail, sealDetail, serialRefOf, ticketRefOf } from './gate-seal.ts';
 
 const ticketId = '0198a3c2-7e4b-7f00-8d21-5a6b7c8d9e0f';
@@ -49,12 +50,37 @@ test('altered or truncated data cannot be decrypted', () => {
 
 test('the encryption follows the contract', () => {
   const counter = Uint8Array.of(0, 0, 0, 1);
-  const key = sha256(counter, secret, 'gangway gate detail v2', Buffer.from(ref, 'base64url'));
+  const key = sha256(counter, secret, 'gangway gate detail v3', Buffer.from(ref, 'base64url'));
   const bytes = Buffer.from(sealed, 'base64');
   expect(bytes.subarray(0, 12)).toEqual(Buffer.from(nonce));
   const opening = createDecipheriv('aes-256-gcm', key, nonce).setAuthTag(bytes.subarray(-16));
-  const text = Buffer.concat([opening.update(bytes.subarray(12, -16)), opening.final()]).toString();
-  expect(JSON.parse(text)).toEqual(detail);
+  const packed = Buffer.concat([opening.update(bytes.subarray(12, -16)), opening.final()]);
+  const text = inflateRawSync(packed, { dictionary: Buffer.from(detailWords) }).toString();
+  const { ref: _, ...member } = detail.members[0] as GateMember;
+  expect(JSON.parse(text)).toEqual({ ...detail, members: [member] });
+});
+
+test('a party of four takes at most a quarter of its JSON', () => {
+  const members = ['Ahmad bin Ismail', 'Siti Nurhaliza', 'Aiman bin Ahmad', 'Nurul Huda binti Ahmad'].map(
+    (passengerName, place): GateMember => {
+      const id = `0198a3c2-7e4b-7f00-8d21-${createHash('md5').update(passengerName).digest('hex').slice(0, 12)}`;
+      const serial = `SC4F7KK001-${place + 1}`;
+      const type = { ticketType: place < 2 ? 'adult' : 'child', minor: place >= 2 } as const;
+      return {
+        ref: ticketRefOf(id),
+        ticketId: id,
+        serial,
+        passengerName,
+        ...type,
+        seat: `12${'ABCD'[place]}`,
+        cabin: '507',
+      };
+    },
+  );
+  const party = { ...detail, ticketId: members[0]?.ticketId ?? '', members };
+  const closed = sealDetail(party, secret, nonce);
+  expect(Buffer.from(closed, 'base64').length).toBeLessThan(JSON.stringify(party).length / 4);
+  expect(openDetail(closed, ticketRefOf(party.ticketId), secret)).toEqual(party);
 });
 
 test('digests are of the label and the value', () => {

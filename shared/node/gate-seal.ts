@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hash, type KeyObject } from 'node:crypto';
-import { type GateDetail, gateLabels } from '../contract/office/gate/gate.ts';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { detailWords, type GateDetail, gateLabels } from '../contract/office/gate/gate.ts';
 
 const CIPHER = 'aes-256-gcm';
 /** Of AES-GCM; a fresh one for every sealing. */
@@ -17,13 +18,20 @@ export const serialRefOf = (serial: string): string =>
 /** By what a gate knows a code that the server has signed: a digest of its text, as `parse` gives it. */
 export const codeRefOf = (code: string): string => digest(gateLabels.codeRef, Buffer.from(code));
 
+const WORDS = Buffer.from(detailWords);
+/** More than the largest party takes. */
+const MOST_BYTES = 64 * 1024;
+
 /**
  * Closes what names a person under the ticket's verification secret (8 bytes), as `gateDetail` says. `nonce`: 12 random
  * bytes, never used before.
  */
 export function sealDetail(detail: GateDetail, secret: Uint8Array, nonce: Uint8Array): string {
   const cipher = createCipheriv(CIPHER, keyOf(ticketRefOf(detail.ticketId), secret), nonce);
-  const closed = Buffer.concat([cipher.update(JSON.stringify(detail)), cipher.final()]);
+  // A member's `ref` is made of its id.
+  const members = detail.members.map(({ ref: _, ...member }) => member);
+  const packed = deflateRawSync(JSON.stringify({ ...detail, members }), { dictionary: WORDS });
+  const closed = Buffer.concat([cipher.update(packed), cipher.final()]);
   return Buffer.concat([nonce, closed, cipher.getAuthTag()]).toString('base64');
 }
 
@@ -40,11 +48,14 @@ export function openDetail(sealed: string, ticketRef: string, secret: Uint8Array
     bytes.subarray(0, GATE_NONCE_BYTES),
   ).setAuthTag(bytes.subarray(-TAG_BYTES));
   try {
-    const text = Buffer.concat([
+    const packed = Buffer.concat([
       opening.update(bytes.subarray(GATE_NONCE_BYTES, -TAG_BYTES)),
       opening.final(),
     ]);
-    return JSON.parse(text.toString()) as GateDetail;
+    const text = inflateRawSync(packed, { dictionary: WORDS, maxOutputLength: MOST_BYTES });
+    const detail = JSON.parse(text.toString()) as GateDetail;
+    const members = detail.members.map(member => ({ ...member, ref: ticketRefOf(member.ticketId) }));
+    return { ...detail, members };
   } catch {
     return null;
   }
