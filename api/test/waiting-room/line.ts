@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlaceInLine, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
 import type { Answer, ApiCall } from '../support/call.ts';
-import { FARES, orderInput, passengerInput } from '../support/database/factories.ts';
+import { buyersInput, FARES, passengerInput } from '../support/database/factories.ts';
 import { newKey } from '../support/money/paying.ts';
 
 /** A browser's token, the same for the same name. */
@@ -32,9 +32,11 @@ export function createVisitors(call: ApiCall, sailingId: number) {
       call('POST', '/orders', {
         headers: { 'Idempotency-Key': key, ...headers },
         body: {
-          ...orderInput(sailingId, {
+          ...buyersInput(sailingId, name ?? key, {
             expectedTotalSen: party * FARES.adult,
-            passengers: Array.from({ length: party }, (_, one) => passengerInput({ name: `${name} ${one}` })),
+            passengers: Array.from({ length: party }, (_, one) =>
+              passengerInput({ name: `${name} ${one}`, idNumber: `${name ?? key} ${one}` }),
+            ),
           }),
           ...(name !== null && { waitingToken: tokenOf(name) }),
         },

@@ -43,6 +43,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/features/ships': { http: ['sailings/ships-office'] },
   'api/src/features/staff': { http: ['staff/*', 'accounts/auth'] },
   'api/src/features/tickets': { http: ['tickets/*'] },
+  'api/src/features/waiting-room': { http: ['waiting-room/waiting-room'] },
   'api/src/processes/book': { http: ['orders/orders', 'orders/orders-office-counter', 'races/cabin-race'] },
   'api/src/processes/call-off': { http: ['sailings/sailing-cancellation'] },
   'api/src/processes/cancel': {
@@ -55,7 +56,9 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/processes/personal-data': { http: ['customers/personal-data'] },
   'api/src/processes/public-site': { http: ['site/*'] },
   'api/src/reservations': { http: ['orders/*', 'races/lock-order', 'races/cabin-race'] },
+  'api/src/reservations/fairness': { http: ['fairness/*', 'orders/orders'] },
   'api/src/reservations/tickets': { http: ['tickets/*', 'boarding/boarding'] },
+  'api/src/reservations/waiting': { http: ['waiting-room/waiting-room', 'orders/orders'] },
   'api/test': {},
 
   desktop: { browser: office },
