@@ -90,4 +90,4 @@ test(`${VISITORS} visitors for ${PLACES} places at two copies of the API: none i
   expect(Math.max(...rush.booked.map(({ number }) => number))).toBeLessThanOrEqual(served);
   expect(served).toBeLessThan(PLACES * 3);
   expect(await brokenRows(db)).toEqual([]);
-}, 600_000);
+}, 900_000);

@@ -21,11 +21,12 @@ export async function openBoardingEarly(request: APIRequestContext): Promise<voi
   await ask('/config/update', { key: 'boardingOpensMinutes', value: 1440 });
 }
 
-/** Lets one person hold places for many tests: they book for the same one again and again. */
+/** Lets one person hold places for many tests, and for as long: they book for the same one again and again. */
 export async function letBuyersHold(request: APIRequestContext): Promise<void> {
   const ask = staffCalls(request, await signIn(request, 'manager'));
   for (const key of ['holdPlacesPerNetwork', 'holdPlacesPerAgent', 'holdPlacesPerBuyer'])
     await ask('/config/update', { key, value: 10_000 });
+  await ask('/config/update', { key: 'scarceHoldMinutes', value: 15 });
 }
 
 export async function signIn(request: APIRequestContext, username: string): Promise<string> {
