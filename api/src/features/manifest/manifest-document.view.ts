@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
@@ -32,12 +31,16 @@ interface Table {
   widths: readonly number[];
 }
 
-/** The manifest as a PDF, for the harbour master and for head counts. Yields to other requests between pages. */
-export async function manifestPdf(
-  manifest: Manifest,
-  language: Language,
-  { operator, now }: { operator: string; now: Date },
-): Promise<Buffer> {
+/** What is drawn, in which language, and what stands at the head. */
+export interface ManifestFile {
+  manifest: Manifest;
+  language: Language;
+  operator: string;
+  now: Date;
+}
+
+/** The manifest as a PDF, for the harbour master and for head counts. */
+export async function manifestPdf({ manifest, language, operator, now }: ManifestFile): Promise<Buffer> {
   const t = textsIn(language);
   const title = `${t('reports:manifest.title')}, ${manifest.sailing.ship}, ${manifest.sailing.date}`;
   const doc = createPdf({ language, title, operator });
@@ -48,12 +51,11 @@ export async function manifestPdf(
   );
   const table = { columns, rows, widths: columnWidths(type, columns, rows) };
   const pages = Math.max(1, Math.ceil(rows.length / ROWS_A_PAGE));
-  return pdfBytes(doc, async () => {
+  return pdfBytes(doc, () => {
     for (let page = 1; page <= pages; page++) {
       doc.addPage({ size: PAGE, margin: 0 });
       drawHead(type, manifest, language, { operator, now, page, pages });
       drawRows(doc, type, table, page);
-      await breathe();
     }
   });
 }

@@ -6,6 +6,7 @@ import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { type Manifest, readManifest, summaryOf } from './manifest.service.ts';
+import { makeManifestFile } from './manifest-file.service.ts';
 import { manifestSheet } from './manifest-sheet.view.ts';
 
 const permission = 'orders.read';
@@ -55,12 +56,9 @@ export function createManifestRoutes(deps: Deps) {
       async c => {
         const manifest = await readManifest(deps, c.req.valid('param').id);
         const { operatorName } = await loadSettings(deps.db);
-        // Loaded with the first document: fonts and pdfkit take memory.
-        const { manifestPdf } = await import('./manifest-document.view.ts');
-        const bytes = await manifestPdf(manifest, c.get('language'), {
-          operator: operatorName,
-          now: deps.clock.now(),
-        });
+        const now = deps.clock.now();
+        const file = { manifest, language: c.get('language'), operator: operatorName, now };
+        const bytes = await makeManifestFile(file);
         return fileAnswer({ fileName: `${nameOf(manifest)}.pdf`, bytes }, 'application/pdf');
       },
     );

@@ -26,6 +26,9 @@ export const fileHeaders = (type: string, fileName: string) => ({
 });
 
 /** A file to be saved. */
-export function fileAnswer({ fileName, bytes }: { fileName: string; bytes: Buffer }, type: string): Response {
+export function fileAnswer(
+  { fileName, bytes }: { fileName: string; bytes: Uint8Array },
+  type: string,
+): Response {
   return new Response(new Uint8Array(bytes), { headers: fileHeaders(type, fileName) });
 }

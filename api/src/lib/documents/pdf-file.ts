@@ -22,14 +22,14 @@ export function createPdf({
 }
 
 /** The bytes of a PDF once `draw` has drawn its pages. */
-export async function pdfBytes(doc: PDFKit.PDFDocument, draw: () => void | Promise<void>): Promise<Buffer> {
+export async function pdfBytes(doc: PDFKit.PDFDocument, draw: () => void): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const written = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
   });
-  await draw();
+  draw();
   doc.end();
   return written;
 }

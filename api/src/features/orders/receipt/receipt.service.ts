@@ -4,6 +4,7 @@ import { loadSettings } from '../../../operator/settings.service.ts';
 import { findStaffName } from '../../../operator/staff.repository.ts';
 import { orderIdOf, readOfficeOrder } from '../../../reservations/orders/office-order.service.ts';
 import { receiptOf } from './receipt.view.ts';
+import { makeReceiptFile } from './receipt-file.service.ts';
 
 /**
  * The receipt of a paid order in its current state, in the order's language.
@@ -14,7 +15,7 @@ export async function orderReceipt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   number: string,
   staffId: string,
-): Promise<{ fileName: string; pdf: Buffer }> {
+): Promise<{ fileName: string; pdf: Uint8Array }> {
   const order = await readOfficeOrder(db, await orderIdOf(db, number), clock.now());
   if (order.paidSen === 0) throw new AppError('order-not-paid');
   const { operatorName, contactPhone, contactEmail } = await loadSettings(db);
@@ -24,7 +25,6 @@ export async function orderReceipt(
     servedBy: await findStaffName(db, staffId),
     now: clock.now(),
   });
-  // Loaded with the first document: fonts and pdfkit take memory.
-  const { receiptPdf } = await import('./receipt-document.view.ts');
-  return { fileName: `receipt-${order.number}.pdf`, pdf: await receiptPdf(receipt, order.language) };
+  const pdf = await makeReceiptFile({ receipt, language: order.language });
+  return { fileName: `receipt-${order.number}.pdf`, pdf };
 }

@@ -1,0 +1,13 @@
+import { parentPort } from 'node:worker_threads';
+import type { Done, Task } from './thread.ts';
+
+/** What a file that runs in a thread (`createThread`) does with what it is asked. */
+export function answerQuestions<Question, Answer>(work: (question: Question) => Promise<Answer>): void {
+  parentPort?.on('message', ({ id, question }: Task<Question>) => {
+    const answer = (done: Done<Answer>) => parentPort?.postMessage(done);
+    work(question).then(
+      found => answer({ id, answer: found }),
+      (error: unknown) => answer({ id, error: error instanceof Error ? (error.stack ?? '') : String(error) }),
+    );
+  });
+}
