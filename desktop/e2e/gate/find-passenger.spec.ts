@@ -13,10 +13,10 @@ test('a passenger without a ticket is found by keyboard, boards, and is told apa
   const dialog = page.getByRole('dialog', { name: 'Find a passenger' });
   await page.keyboard.press('Control+f');
   await expect(dialog).toBeVisible();
-  // With the list in this computer's memory the network is not needed.
-  network.cut();
   const field = dialog.getByLabel('Name, cabin, or last 4 characters of the document');
   await expect(field).toBeFocused();
+  // With the list in this computer's memory the network is not needed.
+  network.cut();
   await page.keyboard.type('ab', { delay: 120 });
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('Enter at least 3 letters of the name');

@@ -18,14 +18,25 @@ export const writing = (text: string): PlacedKey[] => [...text].map(key => ({ ke
 
 const SHIFT = 8;
 
-/** Presses keys with so many milliseconds between them; with none, as fast as a busy computer takes them. */
+/**
+ * Presses keys with so many milliseconds between them. Each says its own time, as a keyboard's driver does: a busy computer
+ * takes them later, and not slower.
+ */
 export async function pressInTurn(page: Page, keys: readonly PlacedKey[], gapMs: number): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
+  const startedAt = await page.evaluate(() => performance.timeOrigin + performance.now());
   const sent: Promise<unknown>[] = [];
-  for (const { shift, code, ...key } of keys) {
+  for (const [index, { shift, code, ...key }] of keys.entries()) {
     const modifiers = shift ? SHIFT : 0;
+    const timestamp = (startedAt + index * gapMs) / 1000;
     sent.push(
-      keyboard.send('Input.dispatchKeyEvent', { ...key, type: 'keyDown', code: code ?? key.key, modifiers }),
+      keyboard.send('Input.dispatchKeyEvent', {
+        ...key,
+        type: 'keyDown',
+        code: code ?? key.key,
+        modifiers,
+        timestamp,
+      }),
     );
     if (gapMs > 0) await pause(gapMs);
   }
