@@ -62,7 +62,7 @@ export const documentChannels = {
     output: z.union([
       z.object({
         ok: z.literal(true),
-        printers: z.array(z.object({ name: z.string(), label: z.string(), isDefault: z.boolean() })),
+        printers: z.array(z.object({ name: z.string(), label: z.string() })),
       }),
       documentFailure,
     ]),

@@ -21,7 +21,7 @@ test.each([
 });
 
 test('the window’s page is sandboxed and isolated, without Node', () => {
-  expect(windowOptions('/preload.cjs').webPreferences).toMatchObject({
+  expect(windowOptions('/preload.cjs', false).webPreferences).toMatchObject({
     contextIsolation: true,
     sandbox: true,
     nodeIntegration: false,
@@ -30,6 +30,7 @@ test('the window’s page is sandboxed and isolated, without Node', () => {
     webSecurity: true,
     allowRunningInsecureContent: false,
     webviewTag: false,
+    devTools: false,
   });
 });
 

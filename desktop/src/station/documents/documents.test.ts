@@ -20,9 +20,7 @@ const outlet = {
   show: vi.fn<DocumentOutlet['show']>(async () => ({ by: 'window' })),
   print: vi.fn<DocumentOutlet['print']>(async () => ({ by: 'dialog' })),
   printTo: vi.fn<DocumentOutlet['printTo']>(async () => undefined),
-  printers: vi.fn<DocumentOutlet['printers']>(async () => [
-    { name: 'EPSON_TM', label: 'EPSON TM', isDefault: true },
-  ]),
+  printers: vi.fn<DocumentOutlet['printers']>(async () => [{ name: 'EPSON_TM', label: 'EPSON TM' }]),
   clear: vi.fn<DocumentOutlet['clear']>(),
 };
 const open = () =>

@@ -10,7 +10,6 @@ export interface Printer {
   name: string;
   /** What people call it. */
   label: string;
-  isDefault: boolean;
 }
 
 /** Where a document went; see the bridge's `documentDone`. */

@@ -18,8 +18,7 @@ export function createSystemPrinters(platform: NodeJS.Platform = process.platfor
   return {
     async list() {
       const names = lines(await run('lpstat', ['-e']).catch(noneAdded));
-      const chosen = (await run('lpstat', ['-d'])).split(': ')[1]?.trim();
-      return names.map(name => ({ name, label: name.replaceAll('_', ' '), isDefault: name === chosen }));
+      return names.map(name => ({ name, label: name.replaceAll('_', ' ') }));
     },
     async print(printer, { fileName, bytes }) {
       // Read from standard input: the document never lies in a file of ours.

@@ -1,0 +1,38 @@
+/** The desktop app around its page: its menu, and the plain page after repeated crashes. */
+export default {
+  menu: {
+    file: 'File',
+    edit: 'Edit',
+    view: 'View',
+    window: 'Window',
+    undo: 'Undo',
+    redo: 'Redo',
+    cut: 'Cut',
+    copy: 'Copy',
+    paste: 'Paste',
+    selectAll: 'Select all',
+    reload: 'Reload',
+    actualSize: 'Actual size',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fullScreen: 'Full screen',
+    developerTools: 'Developer tools',
+    minimize: 'Minimize',
+    closeWindow: 'Close window',
+    about: 'About {{app}}',
+    hide: 'Hide {{app}}',
+    hideOthers: 'Hide others',
+    showAll: 'Show all',
+    quit: 'Quit {{app}}',
+  },
+  stopped: {
+    title: 'The app stopped several times',
+    text: 'What was saved is safe. The scans of a gate are kept on this computer until they are sent.',
+    steps: {
+      memory: 'Close other programs, in case this computer is short of memory.',
+      open: 'Press “Open again”.',
+      restart: 'If it stops again, restart the computer. If that does not help, call your administrator.',
+    },
+    again: 'Open again',
+  },
+};
