@@ -4,8 +4,6 @@ import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, sessi
 import type { DocumentOutlet } from '../station/documents/outlet.ts';
 import { systemClock } from '../station/lib/clock.ts';
 import { openStation, type Station } from '../station/station.ts';
-import { APP_ORIGIN } from './app-origin.ts';
-import { appScheme, serveApp } from './app-protocol.ts';
 import { readApiUrl } from './configuration.ts';
 import {
   createShownDocuments,
@@ -14,16 +12,18 @@ import {
 } from './documents/document-session.ts';
 import { openDocumentWindow } from './documents/electron-window.ts';
 import { createWindowOutlet } from './documents/window-outlet.ts';
-import { confineWindows, denyPermissions, refuseNetwork } from './guards.ts';
 import { forwardEvents, serveBridge } from './ipc.ts';
 import { createKeychainVault } from './keychain-vault.ts';
 import { appMenu } from './menu/app-menu.ts';
 import { shellLanguage, shellTexts } from './menu/shell-texts.ts';
+import { APP_ORIGIN } from './origin/app-origin.ts';
+import { appScheme, serveApp } from './origin/app-protocol.ts';
+import { confineWindows, denyPermissions, refuseNetwork } from './origin/guards.ts';
 import { bringBack } from './page/bring-back.ts';
 import { keepAlive } from './page/keep-alive.ts';
 import { stoppedPageAddress } from './page/stopped-page.ts';
+import { windowOptions } from './page/window.ts';
 import { followUpdates } from './updates.ts';
-import { windowOptions } from './window.ts';
 
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged([appScheme]);

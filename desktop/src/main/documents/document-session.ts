@@ -1,7 +1,7 @@
 import type { Session } from 'electron';
 import type { PaperDocument } from '../../station/documents/outlet.ts';
-import { APP_HOST, APP_SCHEME } from '../app-origin.ts';
-import { denyPermissions, refuseNetwork } from '../guards.ts';
+import { APP_HOST, APP_SCHEME } from '../origin/app-origin.ts';
+import { denyPermissions, refuseNetwork } from '../origin/guards.ts';
 
 /** In memory alone: no `persist:` before it. */
 export const DOCUMENT_PARTITION = 'documents';

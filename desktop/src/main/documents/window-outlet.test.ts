@@ -1,6 +1,6 @@
 import type { OnBeforeRequestListenerDetails, WebRequest } from 'electron';
 import { beforeEach, expect, type Mock, test, vi } from 'vitest';
-import { isOwnUrl } from '../app-origin.ts';
+import { isOwnUrl } from '../origin/app-origin.ts';
 import { createShownDocuments, prepareDocumentSession } from './document-session.ts';
 import { createWindowOutlet, type DocumentWindow } from './window-outlet.ts';
 

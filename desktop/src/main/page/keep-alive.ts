@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import { APP_ORIGIN } from '../app-origin.ts';
+import { APP_ORIGIN } from '../origin/app-origin.ts';
 import { createRecovery } from './recovery.ts';
 
 type KeptWindow = Pick<BrowserWindow, 'on' | 'isDestroyed' | 'loadURL'> & {

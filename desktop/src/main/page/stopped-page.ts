@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { APP_ORIGIN } from '../app-origin.ts';
+import { APP_ORIGIN } from '../origin/app-origin.ts';
 
 export interface StoppedTexts {
   title: string;
