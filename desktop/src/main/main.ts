@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { OfficeLanguage } from '@gangway/shared/contract/base/languages.ts';
 import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, session } from 'electron';
 import type { DocumentOutlet } from '../station/documents/outlet.ts';
 import { systemClock } from '../station/lib/clock.ts';
@@ -19,6 +20,7 @@ import { shellLanguage, shellTexts } from './menu/shell-texts.ts';
 import { APP_ORIGIN } from './origin/app-origin.ts';
 import { appScheme, serveApp } from './origin/app-protocol.ts';
 import { confineWindows, denyPermissions, refuseNetwork } from './origin/guards.ts';
+import { askBeforeLeaving } from './page/ask-before-leaving.ts';
 import { bringBack } from './page/bring-back.ts';
 import { keepAlive } from './page/keep-alive.ts';
 import { stoppedPageAddress } from './page/stopped-page.ts';
@@ -82,7 +84,7 @@ async function start(): Promise<void> {
     serveApp(protocol, station.site);
     serveBridge(ipcMain, station.dispatch);
     closeWith(app, station);
-    await openWindow(station, outlet, stoppedPageAddress(language, shellTexts[language].stopped));
+    await openWindow(station, outlet, language);
     if (app.isPackaged) followUpdates();
   } catch (fault) {
     fail(fault);
@@ -102,7 +104,7 @@ function closeWith(app: Electron.App, station: Station): void {
   });
 }
 
-async function openWindow(station: Station, outlet: DocumentOutlet, stoppedPage: string): Promise<void> {
+async function openWindow(station: Station, outlet: DocumentOutlet, language: OfficeLanguage): Promise<void> {
   const preload = join(import.meta.dirname, '../preload/preload.cjs');
   const window = new BrowserWindow(windowOptions(preload, !app.isPackaged));
   mainWindow = window;
@@ -111,7 +113,10 @@ async function openWindow(station: Station, outlet: DocumentOutlet, stoppedPage:
     mainWindow = null;
     outlet.clear();
   });
+  const { stopped, leave } = shellTexts[language];
+  const stoppedPage = stoppedPageAddress(language, stopped);
   keepAlive(window, { elapsedMs: systemClock.elapsedMs, report, stoppedPage });
+  askBeforeLeaving(window.webContents, options => dialog.showMessageBoxSync(window, options), leave);
   window.once('ready-to-show', () => window.show());
   forwardEvents(station.eventPublisher, window.webContents);
   await window.loadURL(`${APP_ORIGIN}/`);

@@ -1,4 +1,4 @@
-/** The desktop app around its page: its menu, and the plain page after repeated crashes. */
+/** The desktop app around its page: its menu, what it asks before it closes, and the plain page after repeated crashes. */
 export default {
   menu: {
     file: 'File',
@@ -24,6 +24,12 @@ export default {
     hideOthers: 'Hide others',
     showAll: 'Show all',
     quit: 'Quit {{app}}',
+  },
+  leave: {
+    title: 'Leave without saving?',
+    text: 'Your changes have not been saved and will be lost.',
+    stay: 'Keep editing',
+    discard: 'Discard changes',
   },
   stopped: {
     title: 'The app stopped several times',

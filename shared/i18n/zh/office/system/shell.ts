@@ -27,6 +27,12 @@ export default {
     showAll: '全部显示',
     quit: '退出 {{app}}',
   },
+  leave: {
+    title: '不保存就离开？',
+    text: '您在此处的修改尚未保存，离开后将会丢失。',
+    stay: '继续编辑',
+    discard: '放弃修改',
+  },
   stopped: {
     title: '应用多次停止运行',
     text: '已保存的内容不会丢失。登船口的扫描记录会保留在本机，直到发送完成。',
