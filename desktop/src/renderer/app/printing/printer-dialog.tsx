@@ -76,7 +76,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
               onChange={setChosen}
               choices={[
                 { value: '', label: t('printers.ask') },
-                ...choicesOf(found.data, receipts, t('printers.missing')),
+                ...choicesOf(found.data, receipts, t('printers.missing', { name: receipts })),
               ]}
             />
             <IconButton icon={RefreshCw} label={t('printers.refresh')} onClick={() => void found.refetch()} />
@@ -99,5 +99,5 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
 function choicesOf(found: Output<'printers.list'>, receipts: string, missing: string) {
   const choices = found.ok ? found.printers.map(({ name, label }) => ({ value: name, label })) : [];
   const isMissing = receipts !== '' && !choices.some(({ value }) => value === receipts);
-  return isMissing ? [...choices, { value: receipts, label: `${receipts} ${missing}` }] : choices;
+  return isMissing ? [...choices, { value: receipts, label: missing }] : choices;
 }

@@ -46,7 +46,7 @@ function OpenDocument({ shown }: { shown: ShownDocument }) {
       }
       actions={
         <>
-          <Button icon={Download} onClick={() => void save()}>
+          <Button icon={Download} variant={hasViewer ? 'secondary' : 'primary'} onClick={() => void save()}>
             {t('documents.save')}
           </Button>
           {hasViewer && (

@@ -57,15 +57,15 @@ export default {
       'show-failed':
         'The document could not be shown ({{detail}}). Try again. If this goes on, restart the app.',
       'no-printing':
-        'This computer offers no printers by name. Receipts are printed with the print dialog. On Linux, have CUPS installed to choose a printer here.',
+        'Printers cannot be chosen by name on this computer: receipts open the print dialog. On Linux, install CUPS to choose one here.',
     },
   },
   printers: {
     title: 'Receipt printer',
-    text: 'Of this computer. Receipts are printed there without a question. E-tickets and manifests open the print dialog.',
+    text: 'Receipts from this computer print here without asking. E-tickets and manifests always open the print dialog.',
     label: 'Printer',
-    ask: 'Ask each time',
-    missing: '(not found)',
+    ask: 'Ask each time (print dialog)',
+    missing: '{{name}} (not found)',
     refresh: 'Look for printers again',
     none: 'No printer was found. Switch it on, connect it, and look again.',
   },

@@ -54,8 +54,8 @@ export function OrderActions({ order, onChoose }: OrderActionsProps) {
       ...item('printReceipt', Printer, () => documents.print({ kind: 'receipt', order: number }), hasReceipt),
       ...item('printTickets', Printer, () => documents.print({ kind: 'tickets', order: number }), good),
     ],
-    [...item('resend', Mail, () => void resend(), good && sells)],
     [
+      ...item('resend', Mail, () => void resend(), good && sells),
       ...item('reissue', TicketX, () => onChoose('reissue'), status === 'paid' && sells),
       ...item('move', Route, () => onChoose('move'), status === 'paid' && sells),
     ],
