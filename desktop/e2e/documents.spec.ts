@@ -5,7 +5,7 @@ import type { OfficeOrderPage } from '@gangway/shared/contract/office/orders/ord
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/office.ts';
-import { savedFrom } from './support/shown-document.ts';
+import { savedFrom } from './support/printing/shown-document.ts';
 import { staffCalls } from './support/staff-calls.ts';
 
 const LIST = '/ship/shipOrder';

@@ -7,8 +7,8 @@ import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { newDocument } from '../../storefront/e2e/support/booking.ts';
 import { expect, test } from './support/office.ts';
+import { savedFrom } from './support/printing/shown-document.ts';
 import { findSailings } from './support/sailings-on-sale.ts';
-import { savedFrom } from './support/shown-document.ts';
 import { staffCalls } from './support/staff-calls.ts';
 
 const LIST = '/ship/shipOrder';

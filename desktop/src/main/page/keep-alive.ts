@@ -30,7 +30,7 @@ export function keepAlive(window: KeptWindow, { elapsedMs, report, stoppedPage }
     },
   });
   webContents.on('did-navigate', (_event, address) => {
-    stopped = address === stoppedPage;
+    stopped = address.startsWith('data:');
   });
   webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (!window.isDestroyed()) recovery.gone(reason, exitCode);
