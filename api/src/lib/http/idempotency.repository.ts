@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
 import { type Kysely, sql } from 'kysely';
 import { type Attempt, done, refused } from '../attempt.ts';
@@ -95,7 +95,9 @@ export async function answerEachOnce<Data>(
   }));
   return db.transaction().execute(async trx => {
     const free = await lockKeys(trx, requests);
-    const known = await findAnswers<Data>(trx, requests);
+    const known = new Map<string, { requestHash: Buffer; attempted: Attempt<Data> }>();
+    for (const [name, { requestHash, answer }] of await findAnswers<Data>(trx, requests))
+      known.set(name, { requestHash, attempted: fromStored(answer) });
     // The first request of each new key. Its lock is this transaction's, and free for a repetition too.
     const fresh = new Map<string, number>();
     for (const [place, { name }] of asked.entries())
@@ -105,18 +107,16 @@ export async function answerEachOnce<Data>(
     const stored = places.flatMap((place, index) => {
       const { owner = '', key = '', name = '', hash = Buffer.alloc(0) } = asked[place] ?? {};
       const attempted = made[index] as Attempt<Data>;
-      const answer = toStored(attempted);
-      known.set(name, { requestHash: hash, answer });
+      known.set(name, { requestHash: hash, attempted });
       if (isUndecided(attempted)) return [];
+      const answer = toStored(attempted);
       return [{ owner, key, request_hash: bytesAsText(hash), answer, created_at: clock.now() }];
     });
     await insertRows(trx, 'idempotency_keys', stored);
     return asked.map(({ name, hash }, place) => {
       const answered = free.has(place) && known.get(name);
       if (!answered) return refused(new AppError('key-in-flight'));
-      return answered.requestHash.equals(hash)
-        ? fromStored(answered.answer)
-        : refused(new AppError('key-reused'));
+      return answered.requestHash.equals(hash) ? answered.attempted : refused(new AppError('key-reused'));
     });
   });
 }
@@ -181,7 +181,7 @@ async function findAnswer<Data>(trx: Transaction<Database>, owner: string, key: 
 
 const isUndecided = (made: Attempt<unknown>): boolean => !made.ok && made.refusal.code === UNDECIDED;
 
-const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
+const hashOf = (request: unknown): Buffer => hash('sha256', JSON.stringify(request), 'buffer');
 
 function toStored<Data>(result: Attempt<Data>): StoredAnswer<Data> {
   if (result.ok) return { data: result.data };
