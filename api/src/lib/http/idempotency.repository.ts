@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Attempt, done, refused } from '../attempt.ts';
 import { actorOf, type Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
-import { type Database, nameActor, type Transaction } from '../database/database.ts';
+import { type Database, nameActor, prepared, type Transaction } from '../database/database.ts';
 import { bytesAsText, insertRows } from '../database/insert-rows.ts';
 import { attempt } from '../database/savepoint.ts';
 import { AppError } from '../errors.ts';
@@ -148,7 +148,7 @@ async function lockKeys(
   requests: readonly RequestKey[],
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ place: number; free: boolean }>`
-    select k.place - 1 as place, pg_try_advisory_xact_lock(hashtextextended(k.name, 0)) as free
+    select ${prepared('lock-keys')} k.place - 1 as place, pg_try_advisory_xact_lock(hashtextextended(k.name, 0)) as free
     from unnest(${requests.map(nameOf)}::text[]) with ordinality as k (name, place)
   `.execute(trx);
   return new Set(rows.filter(({ free }) => free).map(({ place }) => place));
@@ -157,9 +157,13 @@ async function lockKeys(
 /** The answers to those that were answered before, by their names. Asked for once their locks are held. */
 async function findAnswers<Data>(trx: Transaction<Database>, requests: readonly RequestKey[]) {
   const { rows } = await sql<{ owner: string; key: string; request_hash: Buffer; answer: unknown }>`
-    select owner, key, request_hash, answer
+    select ${prepared('find-answers')} found.*
     from unnest(${requests.map(({ owner }) => owner)}::text[], ${requests.map(({ key }) => key)}::text[]) as k (owner, key)
-    join idempotency_keys using (owner, key)
+    cross join lateral (
+      -- One by one, by the index: a plan that was made while the table was small must be good when it has grown.
+      select a.owner, a.key, a.request_hash, a.answer from idempotency_keys a
+      where a.owner = k.owner and a.key = k.key offset 0
+    ) found
   `.execute(trx);
   return new Map(
     rows.map(row => [
