@@ -1,3 +1,4 @@
+import { versionHeader } from '@gangway/shared/contract/base/versions.ts';
 import { picture } from '@gangway/shared/contract/office/fleet/pictures.ts';
 import {
   officeSlide,
@@ -12,6 +13,7 @@ import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asStaff } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
+import { seenVersion } from '../../lib/http/seen-version.ts';
 import { uploadEndpoint } from '../../lib/http/upload.ts';
 import {
   changeSlide,
@@ -78,13 +80,15 @@ export function createOfficeSlidesRoutes(deps: Deps) {
         permission,
         summary: 'Change a slide',
         params,
+        headers: versionHeader,
         body: officeSlideSave,
         data: officeSlide,
       }),
       async c => {
         const { id } = c.req.valid('param');
+        const seen = seenVersion(c.req.valid('header'));
         return c.json(
-          success(await changeSlide(deps, asStaff(c.get('caller')), id, c.req.valid('json'))),
+          success(await changeSlide(deps, asStaff(c.get('caller')), id, c.req.valid('json'), seen)),
           200,
         );
       },

@@ -4,6 +4,7 @@ import { type Drafts, drafted, savesOf, toggleMenus, togglePermission } from './
 
 const gate: Role = {
   id: 5,
+  version: 1,
   code: 'gate',
   name: { en: 'Gate', zh: '登船口', ko: '탑승구' },
   permissions: ['boarding.verify'],
@@ -19,6 +20,7 @@ test('ticked permissions are a draft and sent together', () => {
   expect(savesOf([gate], drafts)).toEqual([
     {
       id: 5,
+  version: 1,
       code: 'gate',
       name: gate.name,
       permissions: ['boarding.verify', 'orders.read'],
