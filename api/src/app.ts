@@ -63,7 +63,9 @@ import { requestLog } from './lib/http/request-log.ts';
 import { createRouter } from './lib/http/router.ts';
 import { securityHeaders } from './lib/http/security-headers.ts';
 import { createBookRoutes } from './processes/book/book.routes.ts';
+import { createSale, type Sale } from './processes/book/booker.service.ts';
 import { createCounterRoutes } from './processes/book/counter.routes.ts';
+import { quickBooking } from './processes/book/quick-booking.middleware.ts';
 import { createCallOffRoutes } from './processes/call-off/call-off.routes.ts';
 import { createBatchCancellationRoutes } from './processes/cancel/batch-cancellation.routes.ts';
 import { createCancelRoutes } from './processes/cancel/cancel.routes.ts';
@@ -93,7 +95,7 @@ const UPLOADS: Uploads = [
 ];
 
 /** The calls under /prod-api (R70), feature by feature. */
-function createApi(deps: Deps, offers: SailingOffers, sharedMs: number) {
+function createApi(deps: Deps, sale: Sale, offers: SailingOffers, sharedMs: number) {
   const api = createRouter();
   api.use(bodySize(UPLOADS));
   // A station signs what it sends before it is packed.
@@ -143,7 +145,7 @@ function createApi(deps: Deps, offers: SailingOffers, sharedMs: number) {
       // Before the orders, whose routes accept any word as an order number.
       .route('/', createBatchCancellationRoutes(deps))
       .route('/', createTicketsRoutes(deps))
-      .route('/', createBookRoutes(deps))
+      .route('/', createBookRoutes(deps, sale))
       .route('/', createCancelRoutes(deps))
       .route('/', createOrdersRoutes(deps))
       .route('/', createManifestRoutes(deps))
@@ -172,7 +174,9 @@ function createApi(deps: Deps, offers: SailingOffers, sharedMs: number) {
  */
 export function createApp(deps: Deps, { sharedMs = 0 }: { sharedMs?: number } = {}) {
   const offers = createSailingOffers(deps, sharedMs);
+  const sale = createSale(deps);
   const app = createRouter();
+  app.post('/prod-api/orders', quickBooking(deps, sale));
   app.use(requestLog(deps));
   app.route('/', createMailboxRoutes(deps));
   app.use(securityHeaders);
@@ -182,7 +186,7 @@ export function createApp(deps: Deps, { sharedMs = 0 }: { sharedMs?: number } = 
     await next();
   });
   app.onError(answerError);
-  const api = createApi(deps, offers, sharedMs);
+  const api = createApi(deps, sale, offers, sharedMs);
   api.all('*', () => {
     throw new AppError('not-found');
   });

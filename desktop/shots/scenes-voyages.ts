@@ -25,6 +25,7 @@ export const voyageScenes: readonly Scene[] = [
     reach: first(act('delay'), press('sailings:delay.actionTell')),
   },
   { name: 'sailing-cancel', at: booked, reach: act('cancel') },
+  { name: 'sailing-waiting-room', at: booked, reach: first(openRow(), press('sailings:room.change')) },
   { name: 'sailing-new', at: sailings, reach: press('sailings:create') },
   {
     name: 'sailing-new-errors',

@@ -1,5 +1,6 @@
 import { officeLanguages } from '@gangway/shared/contract/base/languages.ts';
 import { z } from 'zod';
+import { documentChannels } from './bridge-documents.ts';
 import { type GateFailure, gateChannels, gateEvents, scannerChannels, scannerEvents } from './bridge-gate.ts';
 
 /** Settings of a serial port; the usual ones of scanners come first. */
@@ -82,6 +83,7 @@ export const channels = {
   'serial.open': { input: serialSettings, output: serialDone },
   'serial.send': { input: z.object({ text: z.string().max(1000) }), output: serialDone },
   'serial.close': { input: z.undefined(), output: z.null() },
+  ...documentChannels,
   ...gateChannels,
   ...scannerChannels,
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;

@@ -6,6 +6,7 @@ import { crowdedFolders } from './files/folder-size.ts';
 import { filesWithoutRole } from './files/roles.ts';
 import { sqlOutsideRepositories } from './files/sql.ts';
 import { transactionsOutsideServices } from './files/transactions.ts';
+import { openedWindows } from './files/windows.ts';
 import { folderCircles } from './folder-circles.ts';
 import { rules } from './rules.ts';
 
@@ -31,6 +32,7 @@ export async function checkDirections(
         const source = read(file);
         return [...sqlOutsideRepositories(file, source), ...transactionsOutsideServices(file, source)];
       }),
+      ...files.filter(isOfTheOfficePage).flatMap(file => openedWindows(file, read(file))),
       ...crowdedFolders(files),
     ],
   };
@@ -38,6 +40,8 @@ export async function checkDirections(
 
 const isAtTop = (file: string) => !file.includes('/') && /\.[mc]?[jt]s$/.test(file);
 const isOfTheApi = (file: string) => file.startsWith('api/src/') && file.endsWith('.ts');
+
+const isOfTheOfficePage = (file: string) => /^(desktop\/src\/renderer|shared\/ui)\/.*\.tsx?$/.test(file);
 
 /** Every source file of the project, by its path from the project's folder. */
 function sourceFiles(project: string): string[] {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { book, farSailing } from './support/booking.ts';
 
 test('a guest finds an order by number and phone, pays, and cancels one ticket', { tag: '@short' }, async ({
@@ -36,11 +37,60 @@ test('a guest finds an order by number and phone, pays, and cancels one ticket',
 
   await page.getByRole('button', { name: 'Cancel tickets or cabins' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Choose what to cancel' })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: 'Everything' }).check();
+  await expect(dialog.getByRole('button', { name: /^Cancel 2 tickets: RM/ })).toBeVisible();
   await dialog.getByRole('checkbox', { name: /^Siti Aminah/ }).uncheck();
   await dialog.getByRole('button', { name: /^Cancel 1 ticket: RM [\d,.]+ refund$/ }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/Your refund of .* is on its way|refunded$/).first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code of Nurul Huda’s ticket' })).toBeHidden();
+  await expect(page.getByText('1 person')).toBeVisible();
+});
+
+test('a booking that was not paid in time says so at 0:00, and offers the sailing again', async ({
+  page,
+  request,
+}) => {
+  const { order, accessToken } = await book(request, (await farSailing(request)).id);
+  const holdExpiresAt = new Date(Date.now() + 10_000).toISOString();
+  await page.route(`**/prod-api/orders/${order.number}`, async route => {
+    const response = await route.fetch();
+    const { data, ...envelope } = await response.json();
+    await route.fulfill({ response, json: { ...envelope, data: { ...data, holdExpiresAt } } });
+  });
+  await page.goto(`/shipClient/personalOrder?order=${order.number}&key=${accessToken}`);
+  await expect(page.getByRole('timer')).toBeVisible();
+  const expired = page.getByRole('region', { name: 'The time to pay ran out' });
+  await expect(expired).toContainText('Nothing was charged.', { timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /^Pay RM/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Kept for you' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancel tickets or cabins' })).toHaveCount(0);
+  await expectAccessible(page);
+  await expired.getByRole('link', { name: 'Book this sailing again' }).click();
+  await expect(page).toHaveURL(new RegExp(`sailing=${order.sailing.id}&party=2`));
+});
+
+test('whoever pays twice is told that the second payment comes back', async ({ page, request }) => {
+  const { order, accessToken } = await book(request, (await farSailing(request)).id);
+  await page.goto(`/shipClient/personalOrder?order=${order.number}&key=${accessToken}`);
+  const atTheBank = async (tab: Page) => {
+    await tab.getByRole('radio', { name: /^Online banking/ }).check();
+    await tab.getByRole('button', { name: /^Pay RM/ }).click();
+    await tab.waitForURL(/\/sandbox\/pay\//);
+  };
+  const other = await page.context().newPage();
+  await other.goto(`/shipClient/personalOrder?order=${order.number}&key=${accessToken}`);
+  await atTheBank(other);
+  await atTheBank(page);
+  await page.getByRole('button', { name: /^Pay RM/ }).click();
+  await expect(page.getByRole('heading', { name: 'Paid. Welcome aboard!' })).toBeVisible();
+  await other.getByRole('button', { name: /^Pay RM/ }).click();
+  await expect(other.getByRole('heading', { name: 'You had already paid' })).toBeVisible();
+  await expect(other.getByRole('main')).toContainText(/second payment of RM.* is on its way back to you/);
+  await other.getByRole('link', { name: 'Show my e-tickets' }).click();
+  await expect(other.getByRole('img', { name: /^QR code of/ })).toHaveCount(2);
 });
 
 test('a token in a link opens the order and is removed from the address', { tag: '@short' }, async ({

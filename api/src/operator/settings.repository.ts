@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Connection, Database, Transaction } from '../lib/database/database.ts';
+import { type Connection, type Database, prepared, type Transaction } from '../lib/database/database.ts';
 
 const columns = ['key', 'value', 'updated_at', 'version'] as const;
 
 export async function findSettings(db: Connection) {
-  return db.selectFrom('settings').select(columns).orderBy('key').execute();
+  return db.selectFrom('settings').modifyFront(prepared('settings')).select(columns).orderBy('key').execute();
 }
 
 /** Locks all settings until the transaction ends, because they depend on each other. Reading is not blocked. */

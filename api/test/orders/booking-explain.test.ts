@@ -101,8 +101,8 @@ test('a batch of bookings, and the refusal of one that comes too late, read with
   };
   const plans = await explainAll(database, async reading => {
     const book = createBookings({ ...gangway.deps, db: reading });
+    await bookOn(book, sailingId);
     await Promise.all([
-      bookOn(book, sailingId),
       bookOn(book, sailingId, {
         cabins: { kind: 'assigned', count: 1 },
         expectedTotalSen: FARES.adult + CABIN_SEN,

@@ -73,7 +73,7 @@ interface OrderRow {
   nationality: string;
   rooms: string | null;
   boarded: boolean;
-  live: number;
+  passengers: number;
 }
 
 /** The same orders directly from the tables, in the order of the report. */
@@ -84,7 +84,8 @@ async function readRows(where = sql`true`): Promise<OrderRow[]> {
       (select string_agg(r.number, ', ' order by r.number) from order_cabins oc join rooms r on r.id = oc.room_id
         where oc.order_id = o.id) as rooms,
       exists (select from tickets t where t.order_id = o.id and t.boarding_status = 'boarded') as boarded,
-      (select count(*) from tickets t where t.order_id = o.id and t.canceled_at is null) as live
+      (select count(*) from tickets t where t.order_id = o.id and (t.canceled_at is null or o.canceled_at is not null
+        or o.refunded_at is not null)) as passengers
     from orders o join sailings s on s.id = o.sailing_id join ships on ships.id = s.ship_id
     left join customers c on c.id = o.customer_id
     where ${where} order by o.created_at desc, o.id desc
@@ -122,7 +123,7 @@ describe('the Excel report', () => {
       'Create time': formatDateTime(row.created_at),
       'Cancel time': row.canceled_at && formatDateTime(row.canceled_at),
       Phone: row.contact_phone,
-      Passengers: row.live,
+      Passengers: row.passengers,
       Ship: row.ship,
       Route: 'Port Klang – Penang',
       Channel: capital(row.channel),

@@ -19,14 +19,15 @@ export function createCaller(app: {
   request(path: string, init: RequestInit): Response | Promise<Response>;
 }): ApiCall {
   return async (method, path, { body, headers } = {}) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const told = text !== undefined && {
+      'Content-Type': 'application/json',
+      'Content-Length': String(Buffer.byteLength(text)),
+    };
     const response = await app.request(`/prod-api${path}`, {
       method,
-      headers: {
-        ...(method === 'POST' && ANY_VERSION),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { ...(method === 'POST' && ANY_VERSION), ...told, ...headers },
+      ...(text !== undefined && { body: text }),
     });
     return {
       status: response.status,

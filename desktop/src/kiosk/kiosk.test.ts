@@ -30,6 +30,9 @@ async function startApi() {
       loggedOut.push(c.req.header('X-Token') ?? '');
       return c.json({ code: 200, msg: 'success', data: null });
     })
+    .get('/prod-api/orders/:number/tickets.pdf', c =>
+      c.body(`%PDF-1.7 of ${c.req.header('X-Token')}`, 200, { 'Content-Type': 'application/pdf' }),
+    )
     .get('/prod-api/sysUser/info', c =>
       c.json({ code: 200, msg: '', data: c.req.header('X-Token') ?? null }),
     );
@@ -153,6 +156,32 @@ test('the bridge refuses unknown channels without details', async () => {
     ['session.state', { any: 'thing' }],
   ] as const)
     expect(await invoke(channel, input)).toMatchObject({ ok: false, error: { code: 'refused' } });
+});
+
+test('a document is read by the admitted browser alone, framed by this page alone, and gone with the sign-out', async () => {
+  const { origin, ask, invoke } = await enter();
+  const asked = { document: { kind: 'tickets', order: 'SC4F7K2M9Q' }, language: 'en' };
+  expect(await invoke('documents.show', asked)).toMatchObject({ value: { failure: 'not-signed-in' } });
+  await invoke('session.signIn', { username: 'gate', password: 'right', language: 'en' });
+  const { value } = await invoke('documents.show', asked);
+  const { by, address } = value as { by: string; address: string };
+  expect(by).toBe('page');
+  expect(address).not.toContain('token-of-gate');
+  expect((await fetch(origin + address)).status).toBe(403);
+  const answer = await ask(address);
+  expect(await answer.text()).toBe('%PDF-1.7 of token-of-gate');
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect((await ask('/')).headers.get('content-security-policy')).toContain("frame-src 'self'");
+  for (const other of [
+    { kind: 'tickets', order: '../sysUser/info' },
+    { kind: 'file', path: '/etc/passwd' },
+  ])
+    expect(await invoke('documents.show', { ...asked, document: other })).toMatchObject({
+      ok: false,
+      error: { code: 'refused' },
+    });
+  await invoke('session.signOut');
+  expect((await ask(address)).status).toBe(404);
 });
 
 test('events of the station reach the page', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import about from '../../package.json' with { type: 'json' };
+import { apiAddress } from '../station/lib/api-address.ts';
 import { systemClock } from '../station/lib/clock.ts';
 import { StationStartError } from '../station/lib/start-error.ts';
 import { createFileVault } from '../station/session/file-vault.ts';
@@ -13,7 +14,7 @@ const desktop = join(import.meta.dirname, '../..');
 const environment = z
   .object({
     KIOSK_PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
-    API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
+    API_URL: apiAddress.default('http://127.0.0.1:8080'),
     STATION_DIR: z.string().min(1).default(join(desktop, '../data/station')),
   })
   .safeParse(process.env);
@@ -25,7 +26,7 @@ const fail = (sentence: string) => {
 };
 
 if (!environment.success) {
-  fail(environment.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  fail(environment.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'));
 } else {
   const { KIOSK_PORT, API_URL, STATION_DIR } = environment.data;
   let station: Station | undefined;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { API_ADDRESS_EXAMPLE, API_ADDRESS_PLAIN, apiAddress } from '../station/lib/api-address.ts';
 
-const settings = z.object({ apiUrl: z.url({ protocol: /^https?$/ }) });
+const settings = z.object({ apiUrl: apiAddress });
 
 const DEVELOPMENT_API = 'http://127.0.0.1:8080';
 
@@ -28,8 +29,10 @@ export async function readApiUrl({ environment, file, built }: Sources): Promise
   for (const [name, read] of sources) {
     const found = parsed(read);
     if (found === undefined) continue;
-    if (!found.success)
-      throw new Error(`${name} must give the server's address, for example https://tickets.example.com`);
+    if (!found.success) {
+      const isPlain = found.error.issues.some(({ message }) => message === API_ADDRESS_PLAIN);
+      throw new Error(`${name} ${isPlain ? API_ADDRESS_PLAIN : API_ADDRESS_EXAMPLE}.`);
+    }
     return new URL(found.data.apiUrl).origin;
   }
   return DEVELOPMENT_API;

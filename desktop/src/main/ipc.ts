@@ -2,7 +2,7 @@ import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
 import type { Answer } from '../bridge.ts';
 import { BRIDGE_CALL, BRIDGE_EVENT } from '../ipc-names.ts';
 import type { Dispatch, EventPublisher } from '../station/lib/handlers.ts';
-import { isOwnUrl } from './app-origin.ts';
+import { isOwnUrl } from './origin/app-origin.ts';
 
 /** Allows only the app's page to call the station. */
 export function serveBridge(ipcMain: Pick<IpcMain, 'handle'>, dispatch: Dispatch): void {

@@ -1,23 +1,43 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { app, BrowserWindow, dialog, ipcMain, protocol, safeStorage, session } from 'electron';
+import type { OfficeLanguage } from '@gangway/shared/contract/base/languages.ts';
+import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, session } from 'electron';
+import type { DocumentOutlet } from '../station/documents/outlet.ts';
 import { systemClock } from '../station/lib/clock.ts';
 import { openStation, type Station } from '../station/station.ts';
-import { APP_ORIGIN } from './app-origin.ts';
-import { appScheme, serveApp } from './app-protocol.ts';
 import { readApiUrl } from './configuration.ts';
-import { confineWindows, denyPermissions } from './guards.ts';
+import {
+  createShownDocuments,
+  DOCUMENT_PARTITION,
+  prepareDocumentSession,
+} from './documents/document-session.ts';
+import { openDocumentWindow } from './documents/electron-window.ts';
+import { createWindowOutlet } from './documents/window-outlet.ts';
 import { forwardEvents, serveBridge } from './ipc.ts';
 import { createKeychainVault } from './keychain-vault.ts';
+import { appMenu } from './menu/app-menu.ts';
+import { shellLanguage, shellTexts } from './menu/shell-texts.ts';
+import { APP_ORIGIN } from './origin/app-origin.ts';
+import { appScheme, serveApp } from './origin/app-protocol.ts';
+import { confineWindows, denyPermissions, refuseNetwork } from './origin/guards.ts';
+import { askBeforeLeaving } from './page/ask-before-leaving.ts';
+import { bringBack } from './page/bring-back.ts';
+import { keepAlive } from './page/keep-alive.ts';
+import { stoppedPageAddress } from './page/stopped-page.ts';
+import { windowOptions } from './page/window.ts';
 import { followUpdates } from './updates.ts';
-import { windowOptions } from './window.ts';
 
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged([appScheme]);
 
+let mainWindow: BrowserWindow | null = null;
+
+const report = (line: string) => process.stderr.write(`${line}\n`);
+
 // Two instances would share one cache and one scanner.
 if (app.requestSingleInstanceLock()) {
   confineWindows(app);
-  app.on('second-instance', () => BrowserWindow.getAllWindows()[0]?.focus());
+  app.on('second-instance', () => bringBack(mainWindow));
   app.on('window-all-closed', () => app.quit());
   app.whenReady().then(start, fail);
 } else {
@@ -27,6 +47,14 @@ if (app.requestSingleInstanceLock()) {
 async function start(): Promise<void> {
   try {
     const data = app.getPath('userData');
+    const language = shellLanguage(app.getLocale());
+    const documents = createShownDocuments();
+    const outlet = createWindowOutlet({
+      documents,
+      openWindow: title => openDocumentWindow(title, !app.isPackaged),
+      listPrinters: async () => (await mainWindow?.webContents.getPrintersAsync()) ?? [],
+      newId: randomUUID,
+    });
     const station = await openStation({
       apiUrl: await readApiUrl({
         environment: process.env.GANGWAY_API_URL,
@@ -42,13 +70,21 @@ async function start(): Promise<void> {
       dataDir: data,
       clock: systemClock,
       about: { version: app.getVersion(), shell: 'electron' },
-      report: fault => process.stderr.write(`${fault instanceof Error ? fault.stack : fault}\n`),
+      report: fault => report(String(fault instanceof Error ? fault.stack : fault)),
+      outlet,
     });
     denyPermissions(session.defaultSession);
+    refuseNetwork(session.defaultSession);
+    prepareDocumentSession(session.fromPartition(DOCUMENT_PARTITION), documents);
+    Menu.setApplicationMenu(
+      Menu.buildFromTemplate(
+        appMenu({ language, platform: process.platform, isPackaged: app.isPackaged, appName: app.getName() }),
+      ),
+    );
     serveApp(protocol, station.site);
     serveBridge(ipcMain, station.dispatch);
     closeWith(app, station);
-    await openWindow(station);
+    await openWindow(station, outlet, language);
     if (app.isPackaged) followUpdates();
   } catch (fault) {
     fail(fault);
@@ -68,8 +104,19 @@ function closeWith(app: Electron.App, station: Station): void {
   });
 }
 
-async function openWindow(station: Station): Promise<void> {
-  const window = new BrowserWindow(windowOptions(join(import.meta.dirname, '../preload/preload.cjs')));
+async function openWindow(station: Station, outlet: DocumentOutlet, language: OfficeLanguage): Promise<void> {
+  const preload = join(import.meta.dirname, '../preload/preload.cjs');
+  const window = new BrowserWindow(windowOptions(preload, !app.isPackaged));
+  mainWindow = window;
+  // The app ends with its window, whatever documents are still open.
+  window.once('closed', () => {
+    mainWindow = null;
+    outlet.clear();
+  });
+  const { stopped, leave } = shellTexts[language];
+  const stoppedPage = stoppedPageAddress(language, stopped);
+  keepAlive(window, { elapsedMs: systemClock.elapsedMs, report, stoppedPage });
+  askBeforeLeaving(window.webContents, options => dialog.showMessageBoxSync(window, options), leave);
   window.once('ready-to-show', () => window.show());
   forwardEvents(station.eventPublisher, window.webContents);
   await window.loadURL(`${APP_ORIGIN}/`);

@@ -15,6 +15,8 @@ interface Surroundings {
   kept: StoredUser;
   /** Signs the calls of an enrolled workplace; by default nothing is signed. */
   fetch?: typeof fetch;
+  /** Whether the page shows documents itself, in a frame of its own origin. */
+  showsDocuments?: boolean;
 }
 
 /**
@@ -27,10 +29,11 @@ export function createLocalSite({
   token,
   kept,
   fetch: send = fetch,
+  showsDocuments = false,
 }: Surroundings): Hono {
   const forward = forwardTo(apiUrl, token, send);
   return new Hono()
-    .use(contentSecurity)
+    .use(contentSecurity(showsDocuments))
     .route('/', createCachedAnswers({ forward, token, kept }))
     .all('/prod-api/*', forward)
     .get('/media/*', forward)
@@ -38,23 +41,25 @@ export function createLocalSite({
 }
 
 /** Nothing is allowed but what the app itself brings (R127). */
-const contentSecurity = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    // Computed positions (virtual lists, popovers) are element attributes, never style sheets.
-    styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    mediaSrc: ["'self'"],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    formAction: ["'none'"],
-    frameAncestors: ["'none'"],
-    baseUri: ["'none'"],
-  },
-  strictTransportSecurity: false,
-  xFrameOptions: 'DENY',
-  referrerPolicy: 'no-referrer',
-  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
-});
+const contentSecurity = (showsDocuments: boolean) =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      // Computed positions (virtual lists, popovers) are element attributes, never style sheets.
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      mediaSrc: ["'self'"],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      ...(showsDocuments && { frameSrc: ["'self'"] }),
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+      baseUri: ["'none'"],
+    },
+    strictTransportSecurity: false,
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'no-referrer',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+  });

@@ -1,5 +1,9 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { openDocuments } from './documents/documents.ts';
+import type { DocumentOutlet } from './documents/outlet.ts';
+import { createPageOutlet, type PageDocuments } from './documents/page-outlet.ts';
+import { createSystemPrinters } from './documents/system-printers.ts';
 import { type GateInternals, openGateStation } from './gate/gate-station.ts';
 import type { Clock } from './lib/clock.ts';
 import { createDispatch, createEventPublisher, type Handlers } from './lib/handlers.ts';
@@ -25,6 +29,8 @@ export interface StationOptions {
   dataDir: string;
   clock: Clock;
   about: { version: string; shell: 'electron' | 'kiosk' };
+  /** Shows and prints documents; by default the page does, and the system's printing commands. */
+  outlet?: DocumentOutlet;
   /** Hears of faults of ours, for the log. */
   report: (fault: unknown) => void;
   /** For tests of faults. */
@@ -78,6 +84,15 @@ async function open(options: StationOptions) {
     report,
     gate: gate.scan,
   });
+  const page = createPageOutlet(clock, createSystemPrinters());
+  const documents = await openDocuments({
+    apiUrl,
+    token,
+    fetch: signing,
+    eventPublisher,
+    outlet: options.outlet ?? page,
+    file: join(dataDir, 'printers.json'),
+  });
   const serial = createSerialTest(eventPublisher, clock, scanner);
   const handlers: Handlers = {
     'session.state': async () => ({ signedIn: session.token() !== null }),
@@ -106,13 +121,24 @@ async function open(options: StationOptions) {
     },
     ...gate.handlers,
     ...scanner.handlers,
+    ...documents.handlers,
   };
   return {
-    site: createLocalSite({ apiUrl, rendererDir, token, kept, fetch: signing }),
+    site: createLocalSite({
+      apiUrl,
+      rendererDir,
+      token,
+      kept,
+      fetch: signing,
+      showsDocuments: !options.outlet,
+    }),
+    /** The documents that the page shows itself; none where the host has windows for them. */
+    pageDocuments: page as PageDocuments,
     dispatch: createDispatch(handlers, report),
     eventPublisher,
     /** Lets go of what the station holds of the machine. */
     async close(): Promise<void> {
+      documents.close();
       await serial.close();
       await scanner.close();
       await gate.close();

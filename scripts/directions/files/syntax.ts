@@ -7,7 +7,7 @@ export interface Call {
   line: number;
 }
 
-interface Node {
+export interface Node {
   type: string;
   start: number;
   [field: string]: unknown;
@@ -30,7 +30,12 @@ export function callsOf(file: string, source: string): Call[] {
   return calls;
 }
 
-const nameOf = (node: unknown) => (isNode(node) && node.type === 'Identifier' ? node.name : undefined);
+/** Every node of a file's source, with its line. */
+export function eachNode(file: string, source: string, visit: (node: Node, line: number) => void): void {
+  walk(parseSync(file, source).program, node => visit(node, source.slice(0, node.start).split('\n').length));
+}
+
+export const nameOf = (node: unknown) => (isNode(node) && node.type === 'Identifier' ? node.name : undefined);
 
 function walk(value: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(value)) for (const item of value) walk(item, visit);
@@ -40,6 +45,6 @@ function walk(value: unknown, visit: (node: Node) => void): void {
   }
 }
 
-function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 }

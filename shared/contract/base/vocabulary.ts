@@ -13,6 +13,7 @@ export { type Language, languages } from './languages.ts';
 export const sessions = ['daytime', 'nighttime'] as const;
 export const ticketTypes = ['adult', 'child', 'infant', 'senior'] as const;
 export const orderStatuses = ['unpaid', 'paid', 'completed', 'canceled', 'refunded'] as const;
+export const cancelReasons = ['expired', 'customer', 'staff'] as const;
 export const orderChannels = ['storefront', 'agent', 'counter'] as const;
 export const paymentStatuses = ['pending', 'succeeded', 'failed', 'canceled'] as const;
 export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;

@@ -13,6 +13,7 @@ import {
 } from '../base/primitives.ts';
 import {
   boardingStatuses,
+  cancelReasons,
   genders,
   idTypes,
   language,
@@ -152,6 +153,7 @@ export const orderDetail = orderSummary.extend({
   history: z.array(orderEvent),
   paidAt: instant.nullable(),
   canceledAt: instant.nullable(),
+  cancelReason: z.enum(cancelReasons).nullable().describe('`expired`: it was not paid in time'),
   remarks: z.string(),
 });
 

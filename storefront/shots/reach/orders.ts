@@ -20,6 +20,7 @@ export async function openTickets({ page, request }: Visit): Promise<void> {
 export async function openCancellation(visit: Visit): Promise<void> {
   await openTickets(visit);
   await visit.page.getByRole('button', { name: 'Cancel tickets or cabins' }).click();
+  await visit.page.getByRole('checkbox', { name: 'Everything' }).check();
   await visit.page.getByRole('button', { name: /^Cancel 2 tickets/ }).waitFor();
 }
 
@@ -84,9 +85,8 @@ export async function payChosenOrders(visit: Visit): Promise<void> {
 export async function cancelUnpaidOrder(visit: Visit): Promise<void> {
   await openUnpaidOrder(visit);
   await visit.page.getByRole('button', { name: 'Cancel tickets or cabins' }).click();
-  await visit.page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Cancel 2 tickets/ })
-    .click();
+  const dialog = visit.page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Everything' }).check();
+  await dialog.getByRole('button', { name: /^Cancel 2 tickets/ }).click();
   await visit.page.getByText('Canceled', { exact: true }).first().waitFor();
 }

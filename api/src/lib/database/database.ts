@@ -41,11 +41,11 @@ export function createDatabase(
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
-const PREPARED = /^select \/\* prepared ([a-z-]+) \*\//;
+const PREPARED = /^\s*(?:select|insert|update) \/\* prepared ([a-z0-9_-]+) \*\//;
 
 /**
- * Marks a query that many requests ask: each connection has PostgreSQL parse and plan it once, under this name. For
- * `modifyFront`; only where one plan is good for all values.
+ * Marks a statement that many requests send: each connection has PostgreSQL parse and plan it once, under this name. Stands
+ * after its first word (`modifyFront`); only where one plan is good for all values, and while its tables grow.
  */
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepared ${name} */`);
 

@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database, Transaction } from './database.ts';
+import { type Database, prepared, type Transaction } from './database.ts';
 
 /** A value as JSON carries it: bytes as PostgreSQL's hexadecimal text, a date as its ISO text. */
 type Value = string | number | boolean | null | object;
@@ -15,9 +16,12 @@ export async function insertRows<Row extends Record<string, Value>>(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = sql.join(Object.keys(first).map(column => sql.ref(column)));
+  const names = Object.keys(first);
+  const columns = sql.join(names.map(column => sql.ref(column)));
+  // By its columns too: the same name stands for one text.
+  const name = `rows-${table}-${hash('sha1', names.join()).slice(0, 8)}`;
   await sql`
-    insert into ${sql.table(table)} (${columns})
+    insert ${prepared(name)} into ${sql.table(table)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
   `.execute(trx);
 }

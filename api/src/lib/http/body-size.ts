@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../errors.ts';
 
-const MAX_BODY_BYTES = 256 * 1024;
+/** The most bytes of a body, but for the calls that take more. */
+export const MAX_BODY_BYTES = 256 * 1024;
 
 /** Calls that take files, or much at once: the end of their path, and how many bytes they may send. */
 export type Uploads = readonly { path: RegExp; bytes: number }[];

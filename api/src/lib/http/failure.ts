@@ -7,6 +7,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ZodError } from 'zod';
 import { AppError } from '../errors.ts';
+import type { Logger } from '../process/log.ts';
 import { textsIn } from '../texts.ts';
 import type { AppEnv } from './context.ts';
 
@@ -36,18 +37,30 @@ export function failureEnvelope(error: AppError, language: Language) {
   };
 }
 
-/** Turns any thrown error into the envelope; unexpected errors are logged in full and answered without details. */
-export function answerError(error: Error, c: Context<AppEnv>): Response {
-  const language = c.get('language') ?? 'en';
+/** What any thrown error is answered with; unexpected ones are logged in full and answered without details. */
+export function failureAnswer(
+  error: unknown,
+  language: Language,
+  log: Logger | undefined,
+): { status: number; envelope: ReturnType<typeof failureEnvelope>; headers: Record<string, string> } {
   const known = error instanceof AppError ? error : expectedFailure(error);
-  if (known?.code === 'too-many-attempts') c.header('Retry-After', String(known.params.count));
-  if (known?.code === 'station-clock') c.header(SERVER_TIME_HEADER, String(known.params.now));
-  if (known) return c.json(failureEnvelope(known, language), known.status as ContentfulStatusCode);
-  c.get('log')?.error({ err: error }, 'unexpected');
-  return c.json(failureEnvelope(new AppError('unexpected'), language), 500);
+  if (!known) log?.error({ err: error }, 'unexpected');
+  const failure = known ?? new AppError('unexpected');
+  const { code, status, params } = failure;
+  const headers: Record<string, string> = {
+    ...(code === 'too-many-attempts' && { 'Retry-After': String(params.count) }),
+    ...(code === 'station-clock' && { [SERVER_TIME_HEADER]: String(params.now) }),
+  };
+  return { status, envelope: failureEnvelope(failure, language), headers };
 }
 
-function expectedFailure(error: Error): AppError | undefined {
+/** Turns any thrown error into the envelope. */
+export function answerError(error: Error, c: Context<AppEnv>): Response {
+  const { status, envelope, headers } = failureAnswer(error, c.get('language') ?? 'en', c.get('log'));
+  return c.json(envelope, status as ContentfulStatusCode, headers);
+}
+
+function expectedFailure(error: unknown): AppError | undefined {
   if (error instanceof HTTPException && error.status === 400) return new AppError('invalid-body');
   if (error instanceof HTTPException && error.status === 413) return new AppError('body-too-large');
   return undefined;

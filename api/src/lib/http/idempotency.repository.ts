@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
 import { type Kysely, sql } from 'kysely';
 import { type Attempt, done, refused } from '../attempt.ts';
 import { actorOf, type Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
-import { type Database, nameActor, type Transaction } from '../database/database.ts';
+import { type Database, nameActor, prepared, type Transaction } from '../database/database.ts';
 import { bytesAsText, insertRows } from '../database/insert-rows.ts';
 import { attempt } from '../database/savepoint.ts';
 import { AppError } from '../errors.ts';
@@ -95,7 +95,9 @@ export async function answerEachOnce<Data>(
   }));
   return db.transaction().execute(async trx => {
     const free = await lockKeys(trx, requests);
-    const known = await findAnswers<Data>(trx, requests);
+    const known = new Map<string, { requestHash: Buffer; attempted: Attempt<Data> }>();
+    for (const [name, { requestHash, answer }] of await findAnswers<Data>(trx, requests))
+      known.set(name, { requestHash, attempted: fromStored(answer) });
     // The first request of each new key. Its lock is this transaction's, and free for a repetition too.
     const fresh = new Map<string, number>();
     for (const [place, { name }] of asked.entries())
@@ -105,18 +107,16 @@ export async function answerEachOnce<Data>(
     const stored = places.flatMap((place, index) => {
       const { owner = '', key = '', name = '', hash = Buffer.alloc(0) } = asked[place] ?? {};
       const attempted = made[index] as Attempt<Data>;
-      const answer = toStored(attempted);
-      known.set(name, { requestHash: hash, answer });
+      known.set(name, { requestHash: hash, attempted });
       if (isUndecided(attempted)) return [];
+      const answer = toStored(attempted);
       return [{ owner, key, request_hash: bytesAsText(hash), answer, created_at: clock.now() }];
     });
     await insertRows(trx, 'idempotency_keys', stored);
     return asked.map(({ name, hash }, place) => {
       const answered = free.has(place) && known.get(name);
       if (!answered) return refused(new AppError('key-in-flight'));
-      return answered.requestHash.equals(hash)
-        ? fromStored(answered.answer)
-        : refused(new AppError('key-reused'));
+      return answered.requestHash.equals(hash) ? answered.attempted : refused(new AppError('key-reused'));
     });
   });
 }
@@ -148,7 +148,7 @@ async function lockKeys(
   requests: readonly RequestKey[],
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ place: number; free: boolean }>`
-    select k.place - 1 as place, pg_try_advisory_xact_lock(hashtextextended(k.name, 0)) as free
+    select ${prepared('lock-keys')} k.place - 1 as place, pg_try_advisory_xact_lock(hashtextextended(k.name, 0)) as free
     from unnest(${requests.map(nameOf)}::text[]) with ordinality as k (name, place)
   `.execute(trx);
   return new Set(rows.filter(({ free }) => free).map(({ place }) => place));
@@ -157,9 +157,13 @@ async function lockKeys(
 /** The answers to those that were answered before, by their names. Asked for once their locks are held. */
 async function findAnswers<Data>(trx: Transaction<Database>, requests: readonly RequestKey[]) {
   const { rows } = await sql<{ owner: string; key: string; request_hash: Buffer; answer: unknown }>`
-    select owner, key, request_hash, answer
+    select ${prepared('find-answers')} found.*
     from unnest(${requests.map(({ owner }) => owner)}::text[], ${requests.map(({ key }) => key)}::text[]) as k (owner, key)
-    join idempotency_keys using (owner, key)
+    cross join lateral (
+      -- One by one, by the index: a plan that was made while the table was small must be good when it has grown.
+      select a.owner, a.key, a.request_hash, a.answer from idempotency_keys a
+      where a.owner = k.owner and a.key = k.key offset 0
+    ) found
   `.execute(trx);
   return new Map(
     rows.map(row => [
@@ -181,7 +185,7 @@ async function findAnswer<Data>(trx: Transaction<Database>, owner: string, key: 
 
 const isUndecided = (made: Attempt<unknown>): boolean => !made.ok && made.refusal.code === UNDECIDED;
 
-const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
+const hashOf = (request: unknown): Buffer => hash('sha256', JSON.stringify(request), 'buffer');
 
 function toStored<Data>(result: Attempt<Data>): StoredAnswer<Data> {
   if (result.ok) return { data: result.data };

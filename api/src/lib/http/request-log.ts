@@ -1,22 +1,42 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Logger } from '../process/log.ts';
 import type { AppEnv, Deps } from './context.ts';
 
+type Needs = Pick<Deps, 'log' | 'ids' | 'clock'>;
+
+/** The header that an answer tells its id in. */
+export const REQUEST_ID_HEADER = 'X-Request-Id';
+
+/** A request as the log knows it. */
+export interface NotedRequest {
+  id: string;
+  log: Logger;
+  /** Logs its one line. */
+  answered(method: string, path: string, status: number): void;
+}
+
+/** Gives a request an id, which is in all that is logged of it. */
+export function noteRequest({ log, ids, clock }: Needs): NotedRequest {
+  const id = ids.uuid();
+  const begun = clock.now().getTime();
+  const own = log.child({ requestId: id });
+  return {
+    id,
+    log: own,
+    answered(method, path, status) {
+      own.info({ method, path, status, ms: clock.now().getTime() - begun }, 'request');
+    },
+  };
+}
+
 /** Gives each request an id, sent in `X-Request-Id`, and logs one line when it is answered. */
-export function requestLog({
-  log,
-  ids,
-  clock,
-}: Pick<Deps, 'log' | 'ids' | 'clock'>): MiddlewareHandler<AppEnv> {
+export function requestLog(deps: Needs): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const requestId = ids.uuid();
-    const begun = clock.now().getTime();
-    c.set('requestId', requestId);
-    c.set('log', log.child({ requestId }));
+    const noted = noteRequest(deps);
+    c.set('requestId', noted.id);
+    c.set('log', noted.log);
     await next();
-    c.res.headers.set('X-Request-Id', requestId);
-    c.get('log').info(
-      { method: c.req.method, path: c.req.path, status: c.res.status, ms: clock.now().getTime() - begun },
-      'request',
-    );
+    c.res.headers.set(REQUEST_ID_HEADER, noted.id);
+    noted.answered(c.req.method, c.req.path, c.res.status);
   };
 }

@@ -16,12 +16,15 @@ function atHand(most: number) {
   return { add, begun };
 }
 
-const settled = () => new Promise(resolve => setImmediate(resolve));
+/** What one turn of the loop begins has begun after the next. */
+const settled = () => new Promise(resolve => setImmediate(() => setImmediate(resolve)));
 
 test('who comes alone waits for nobody; who comes meanwhile goes together', async () => {
   const { add, begun } = atHand(3);
   const first = add('a1');
+  await settled();
   const others = ['a2', 'a3'].map(add);
+  await settled();
   expect(begun.map(({ items }) => items)).toEqual([['a1']]);
   begun[0]?.end();
   expect(await first).toBe('A1');
@@ -31,22 +34,32 @@ test('who comes alone waits for nobody; who comes meanwhile goes together', asyn
   expect(await Promise.all(others)).toEqual(['A2', 'A3']);
 });
 
+test('who comes in the same turn of the loop goes together', async () => {
+  const { add, begun } = atHand(3);
+  for (const item of ['a1', 'a2']) void add(item);
+  await settled();
+  expect(begun.map(({ items }) => items)).toEqual([['a1', 'a2']]);
+});
+
 test('a full batch is begun while one is at work, and no third', async () => {
   const { add, begun } = atHand(2);
   const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map(add);
-  expect(begun.map(({ items }) => items)).toEqual([['a1'], ['a2', 'a3']]);
+  await settled();
+  expect(begun.map(({ items }) => items)).toEqual([
+    ['a1', 'a2'],
+    ['a3', 'a4'],
+  ]);
   begun[1]?.end();
   await settled();
-  expect(begun[2]?.items).toEqual(['a4', 'a5']);
+  expect(begun[2]?.items).toEqual(['a5', 'a6']);
   for (const { end } of begun) end();
-  await settled();
-  begun[3]?.end();
   expect(await Promise.all(all)).toEqual(['A1', 'A2', 'A3', 'A4', 'A5', 'A6']);
 });
 
-test('lanes do not wait for each other', () => {
+test('lanes do not wait for each other', async () => {
   const { add, begun } = atHand(2);
-  for (const item of ['a1', 'b1', 'a2', 'b2']) void add(item);
+  for (const item of ['a1', 'b1']) void add(item);
+  await settled();
   expect(begun.map(({ items }) => items)).toEqual([['a1'], ['b1']]);
 });
 
@@ -62,7 +75,9 @@ test('a batch that fails is done again item by item, and only what broke it fail
       return items.map(item => item.toUpperCase());
     },
   });
-  const answers = await Promise.allSettled(['first', 'good', 'bad', 'fine'].map(add));
+  const first = add('first');
+  await settled();
+  const answers = await Promise.allSettled([first, ...['good', 'bad', 'fine'].map(add)]);
   expect(runs).toEqual([['first'], ['good', 'bad', 'fine'], ['good'], ['bad'], ['fine']]);
   expect(answers.map(answer => (answer.status === 'fulfilled' ? answer.value : 'refused'))).toEqual([
     'FIRST',

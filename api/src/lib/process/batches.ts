@@ -17,24 +17,40 @@ interface Waiting<Item, Result> {
   reject(error: unknown): void;
 }
 
+interface Lane<Item, Result> {
+  waiting: Waiting<Item, Result>[];
+  /** Batches that are at work. */
+  running: number;
+  /** Whether it is about to be looked at. */
+  due: boolean;
+}
+
 /**
  * Gathers what comes while a batch is at work, and does it as the next one: whoever comes alone waits for nobody, and
- * many who come at once share what a batch costs. A batch that fails as a whole is done again item by item, so that the one
- * that broke it breaks nothing else: `run` must bear being repeated.
+ * many who come at once share what a batch costs. It begins when all that had arrived over the network was looked at:
+ * otherwise the first of many who were answered together would come back as a batch of its own. A batch that fails as a whole
+ * is done again item by item, so that the one that broke it breaks nothing else: `run` must bear being repeated.
  */
 export function createBatches<Item, Result>({
   most,
   laneOf,
   run,
 }: BatchRules<Item, Result>): (item: Item) => Promise<Result> {
-  const lanes = new Map<number, { waiting: Waiting<Item, Result>[]; running: number }>();
+  const lanes = new Map<number, Lane<Item, Result>>();
 
-  function start(lane: number): void {
-    const state = lanes.get(lane);
-    if (!state) return;
+  function startSoon(lane: number, state: Lane<Item, Result>): void {
+    if (state.due) return;
+    state.due = true;
+    setImmediate(() => {
+      state.due = false;
+      start(lane, state);
+    });
+  }
+
+  function start(lane: number, state: Lane<Item, Result>): void {
     const { waiting, running } = state;
     if (waiting.length === 0) {
-      if (running === 0) lanes.delete(lane);
+      if (running === 0 && !state.due) lanes.delete(lane);
       return;
     }
     if (running > 0 && (running >= AT_ONCE || waiting.length < most)) return;
@@ -42,8 +58,9 @@ export function createBatches<Item, Result>({
     state.running++;
     doBatch(batch).finally(() => {
       state.running--;
-      start(lane);
+      startSoon(lane, state);
     });
+    start(lane, state);
   }
 
   async function doBatch(batch: readonly Waiting<Item, Result>[]): Promise<void> {
@@ -59,9 +76,9 @@ export function createBatches<Item, Result>({
   return item =>
     new Promise((resolve, reject) => {
       const lane = laneOf(item);
-      const state = lanes.get(lane) ?? { waiting: [], running: 0 };
+      const state = lanes.get(lane) ?? { waiting: [], running: 0, due: false };
       lanes.set(lane, state);
       state.waiting.push({ item, resolve, reject });
-      start(lane);
+      startSoon(lane, state);
     });
 }

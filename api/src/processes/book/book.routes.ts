@@ -5,24 +5,16 @@ import {
   createdOrder,
 } from '@gangway/shared/contract/sales/orders.ts';
 import { quote as quoteData, quoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
-import type { Caller } from '../../lib/caller.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
 import { requestKey } from '../../lib/http/idempotency.repository.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { quote } from '../../reservations/pricing/quote.service.ts';
-import { createAttemptCounts } from '../../reservations/waiting/attempts.service.ts';
 import { bookCart } from './book.service.ts';
-import { bookerOf } from './booker.service.ts';
-import { createBookings } from './bookings.service.ts';
+import { bookerOf, type Sale } from './booker.service.ts';
 
 /** Booking (R21, R22): what a party costs, one sailing, and a cart of several. */
-export function createBookRoutes(deps: Deps) {
-  const book = createBookings(deps);
-  const attempts = createAttemptCounts(deps);
-  const noteAttempts = (caller: Caller, orders: readonly { sailingId: number }[]) => {
-    if (caller.kind !== 'staff') for (const { sailingId } of orders) attempts.note(sailingId);
-  };
+export function createBookRoutes(deps: Deps, sale: Sale) {
   return createRouter()
     .openapi(
       endpoint({
@@ -46,11 +38,8 @@ export function createBookRoutes(deps: Deps) {
         data: createdOrder,
       }),
       async c => {
-        const { humanCheck, ...request } = c.req.valid('json');
-        const booker = await bookerOf(deps, c, humanCheck);
-        const key = requestKey(booker.caller, c.req.valid('header'), ['orders', request]);
-        noteAttempts(booker.caller, [request]);
-        return c.json(success(await book({ key, request, booker })), 200);
+        const sent = c.req.valid('json');
+        return c.json(success(await sale.book(c, c.var, c.req.valid('header'), sent)), 200);
       },
     )
     .openapi(
@@ -65,9 +54,9 @@ export function createBookRoutes(deps: Deps) {
       }),
       async c => {
         const { orders, humanCheck } = c.req.valid('json');
-        const booker = await bookerOf(deps, c, humanCheck);
+        const booker = await bookerOf(deps, c, c.var, humanCheck);
         const key = requestKey(booker.caller, c.req.valid('header'), ['checkouts', orders]);
-        noteAttempts(booker.caller, orders);
+        sale.note(booker.caller, orders);
         return c.json(success(await bookCart(deps, key, orders, booker)), 200);
       },
     );

@@ -13,7 +13,7 @@ import { type Screening, screenHolds } from '../../reservations/fairness/screeni
 import { takeForEach } from '../../reservations/inventory/inventory.service.ts';
 import { placesOf } from '../../reservations/inventory/places.rules.ts';
 import { findFreeSeatsOn } from '../../reservations/inventory/seats.repository.ts';
-import { type Offers, readOffers } from '../../reservations/sailings/sailings.service.ts';
+import { readRooms } from '../../reservations/sailings/sailings.service.ts';
 import { findSailingsForSale } from '../../reservations/sailings/sailings-for-sale.repository.ts';
 import { currentSigningKeyId } from '../../reservations/tickets/signing-keys.service.ts';
 import { insertOrders } from './new-order.repository.ts';
@@ -121,18 +121,24 @@ async function priceEach(
   now: Date,
   refusals: Refusals,
 ): Promise<PricedDraft[]> {
-  const offers = new Map<number, Offers>();
-  for (const { wanted, sailing } of offered)
-    if (wanted.request.cabins && !offers.has(sailing.terms.id))
-      offers.set(sailing.terms.id, await readOffers(trx, sailing.terms.id, now));
+  const rooms = new Map<number, number[] | 'all'>();
+  for (const { wanted, sailing } of offered) {
+    const { cabins } = wanted.request;
+    if (!cabins) continue;
+    const asked = rooms.get(sailing.terms.id) ?? [];
+    const chosen = cabins.kind === 'chosen' && asked !== 'all';
+    rooms.set(sailing.terms.id, chosen ? [...asked, ...cabins.roomIds] : 'all');
+  }
+  const asked = [...rooms].map(([sailingId, roomIds]) => ({ sailingId, roomIds }));
+  const offers = await readRooms(trx, asked, now);
   const given = new Map<number, Set<number>>();
   const rule = (one: OfferedOrder) => {
     const { id } = one.sailing.terms;
-    const rooms = given.get(id) ?? new Set();
-    const priced = price(one, offers.get(id), rooms, now, ids);
+    const taken = given.get(id) ?? new Set();
+    const priced = price(one, offers.get(id), taken, now, ids);
     const chosen = priced.cabins.map(({ roomId }) => roomId);
     // One that asks for a room of an earlier one will be refused, and takes nothing away from the later ones.
-    if (!chosen.some(roomId => rooms.has(roomId))) given.set(id, new Set([...rooms, ...chosen]));
+    if (!chosen.some(roomId => taken.has(roomId))) given.set(id, new Set([...taken, ...chosen]));
     return priced;
   };
   return passing(offered, ({ wanted }) => wanted, rule, refusals);

@@ -40,6 +40,7 @@ export function newOrderDetail(order: SeatedOrder): OrderDetail {
     history: [{ at: createdAt.toISOString(), what: 'orders', from: null, to: 'unpaid' }],
     paidAt: null,
     canceledAt: null,
+    cancelReason: null,
     remarks: request.remarks,
   };
 }

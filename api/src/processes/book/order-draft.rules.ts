@@ -15,7 +15,7 @@ import {
   requireTravelRules,
 } from '../../reservations/pricing/booking.rules.ts';
 import { priceParty } from '../../reservations/pricing/priced-order.rules.ts';
-import type { Offers } from '../../reservations/sailings/sailings.service.ts';
+import type { RoomOffers } from '../../reservations/sailings/sailings.service.ts';
 import type { SailingForSale } from '../../reservations/sailings/sailings-for-sale.repository.ts';
 import type {
   DraftTicket,
@@ -47,7 +47,7 @@ export function offer(
  */
 export function price(
   offered: OfferedOrder,
-  offers: Offers | undefined,
+  offers: RoomOffers | undefined,
   given: ReadonlySet<number>,
   now: Date,
   ids: Pick<Ids, 'uuid'>,
@@ -78,7 +78,7 @@ export function price(
 }
 
 /** Before anything else is said about the party: a room that is gone is gone. @throws AppError `cabin-taken` */
-function requireChosenFree({ cabins: wanted }: BookingRequest, cabins: Offers['cabins']): void {
+function requireChosenFree({ cabins: wanted }: BookingRequest, cabins: RoomOffers['cabins']): void {
   if (wanted?.kind !== 'chosen') return;
   const taken = cabins.filter(({ roomId, free }) => !free && wanted.roomIds.includes(roomId));
   const [number] = taken.map(cabin => cabin.number).sort();

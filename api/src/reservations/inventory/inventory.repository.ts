@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../lib/database/database.ts';
+import { type Database, prepared, type Transaction } from '../../lib/database/database.ts';
 import { AppError, refusing } from '../../lib/errors.ts';
 
 /** Canceled or gone since the booking looked at it (migration 0008). */
@@ -49,10 +49,10 @@ export async function lockLeft(
   sailingIds: readonly number[],
 ): Promise<Map<number, Left>> {
   await sql`
-    select from sailing_inventory where sailing_id = any(${sailingIds}) order by sailing_id for no key update
+    select ${prepared('lock-places')} from sailing_inventory where sailing_id = any(${sailingIds}) order by sailing_id for no key update
   `.execute(trx);
   const { rows } = await sql<Left & { id: number }>`
-    select s.id, i.capacity - i.held - i.sold as places, i.capacity, s.status in ('canceled', 'departed') as closed
+    select ${prepared('places-left')} s.id, i.capacity - i.held - i.sold as places, i.capacity, s.status in ('canceled', 'departed') as closed
     from sailing_inventory i join sailings s on s.id = i.sailing_id where i.sailing_id = any(${sailingIds})
   `.execute(trx);
   return new Map(rows.map(({ id, ...left }) => [id, left]));
@@ -65,7 +65,7 @@ export async function addHeld(
 ): Promise<void> {
   await refusing(CLOSED_MEANWHILE, () =>
     sql`
-      update sailing_inventory i set held = held + taken.places
+      update ${prepared('hold-places')} sailing_inventory i set held = held + taken.places
       from unnest(${[...places.keys()]}::integer[], ${[...places.values()]}::integer[]) as taken (sailing_id, places)
       where i.sailing_id = taken.sailing_id
     `.execute(trx),

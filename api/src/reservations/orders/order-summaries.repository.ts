@@ -18,8 +18,10 @@ const summaryColumns = [
   'created_at',
 ] as const;
 
-const live = {
-  passengers: sql<number>`(select count(*) from tickets t where t.order_id = orders.id and t.canceled_at is null)`,
+/** Who sails and in how many cabins; a canceled order keeps the number of passengers that it was for. */
+const counts = {
+  passengers: sql<number>`(
+    select coalesce(nullif(count(*) filter (where t.canceled_at is null), 0), count(*)) from tickets t where t.order_id = orders.id)`,
   cabins: sql<number>`(select count(*) from order_cabins c where c.order_id = orders.id and c.released_at is null)`,
 };
 
@@ -38,7 +40,7 @@ export function selectSummaries(db: Connection) {
   return db
     .selectFrom('orders')
     .select(summaryColumns)
-    .select([live.passengers.as('passengers'), live.cabins.as('cabins')]);
+    .select([counts.passengers.as('passengers'), counts.cabins.as('cabins')]);
 }
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];

@@ -15,7 +15,7 @@ export type StoredLadder = CancellationTerms & { tiers: CancellationLadder };
 /** What an order's summary leaves out and its own page shows. */
 export type OrderRest = Pick<
   OrderDetail,
-  'referralCode' | 'language' | 'paidAt' | 'canceledAt' | 'remarks'
+  'referralCode' | 'language' | 'paidAt' | 'canceledAt' | 'cancelReason' | 'remarks'
 > & { contact: Omit<OrderDetail['contact'], 'name'>; ladder: StoredLadder };
 
 export async function findOrderRest(db: Connection, orderId: string): Promise<OrderRest> {
@@ -31,6 +31,7 @@ export async function findOrderRest(db: Connection, orderId: string): Promise<Or
       'canceled_at',
       'remarks',
     ])
+    .select(sql<OrderRest['cancelReason']>`cancel_reason`.as('cancel_reason'))
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   return {
@@ -40,6 +41,7 @@ export async function findOrderRest(db: Connection, orderId: string): Promise<Or
     ladder: row.ladder as unknown as StoredLadder,
     paidAt: row.paid_at?.toISOString() ?? null,
     canceledAt: row.canceled_at?.toISOString() ?? null,
+    cancelReason: row.cancel_reason,
     remarks: row.remarks,
   };
 }

@@ -1,9 +1,10 @@
 import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { CabinOffer, RoomTypeOffer, SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import type { CabinOffer, SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { CabinRequest, QuoteLine } from '@gangway/shared/contract/sales/quotes.ts';
 import { priceOrder } from '@gangway/shared/domain/money/fares.ts';
 import { assignCabins } from '@gangway/shared/domain/travel/cabin-assignment.ts';
 import { AppError } from '../../lib/errors.ts';
+import type { PricedRoomType } from '../sailings/sailings.service.ts';
 
 export interface PricedOrder {
   lines: QuoteLine[];
@@ -18,7 +19,7 @@ type PricedCabin = CabinOffer & { maxOccupancy: number; priceSen: number };
  * @throws AppError `cabin-unknown`, `cabin-taken`, `cabin-too-small` for chosen cabins, `no-cabin-available` for assigned ones.
  */
 export function priceParty(
-  sailing: Pick<SailingDetail, 'fares' | 'cabins' | 'roomTypes'>,
+  sailing: Pick<SailingDetail, 'fares' | 'cabins'> & { roomTypes: PricedRoomType[] },
   passengers: readonly { ticketType: TicketType }[],
   request: CabinRequest | null | undefined,
 ): PricedOrder {
@@ -52,7 +53,7 @@ function priceCabins({
   roomTypes,
 }: {
   cabins: CabinOffer[];
-  roomTypes: RoomTypeOffer[];
+  roomTypes: PricedRoomType[];
 }): PricedCabin[] {
   const types = new Map(roomTypes.map(type => [type.id, type]));
   return cabins.flatMap(cabin => {

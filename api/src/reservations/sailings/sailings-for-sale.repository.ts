@@ -1,6 +1,6 @@
 import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import { sql } from 'kysely';
-import type { Connection } from '../../lib/database/database.ts';
+import { type Connection, prepared } from '../../lib/database/database.ts';
 import { fareOf, placesLeft } from './sailing-places.repository.ts';
 import type { SailingTerms } from './sailings.repository.ts';
 import { toVoyage, type Voyage, type VoyageRow, voyageColumns, voyageJoins } from './voyage.repository.ts';
@@ -30,7 +30,7 @@ export async function findSailingsForSale(
       fares: Record<TicketType, number>;
     }
   >`
-    select ${voyageColumns}, s.non_refundable, s.peak, s.sales_open_at,
+    select ${prepared('sailings-for-sale')} ${voyageColumns}, s.non_refundable, s.peak, s.sales_open_at,
       exists (select from waiting_rooms w where w.sailing_id = s.id and w.opened_by is not null) as waiting_room,
       greatest(${placesLeft(now)}, 0) as places_left, (
       select jsonb_object_agg(type.ticket_type, ${fareOf(sql<string>`type.ticket_type`)})

@@ -81,9 +81,22 @@ export async function findFares(db: Connection, sailingId: number): Promise<Reco
   return Object.fromEntries(rows.map(row => [row.ticket_type, row.price_sen])) as Record<TicketType, number>;
 }
 
-/** Every cabin of the sailing's ship, and whether it is free. */
-export async function findCabins(db: Connection, sailingId: number, now: Date): Promise<CabinOffer[]> {
+/** A sailing whose cabins are asked for: all of its ship, or some rooms of it alone. */
+export interface CabinsAsked {
+  sailingId: number;
+  roomIds: readonly number[] | 'all';
+}
+
+/** The cabins of these sailings, each with whether it is free. */
+export async function findCabins(
+  db: Connection,
+  asked: readonly CabinsAsked[],
+  now: Date,
+): Promise<Map<number, CabinOffer[]>> {
+  const whole = asked.filter(({ roomIds }) => roomIds === 'all').map(({ sailingId }) => sailingId);
+  const rooms = asked.flatMap(({ roomIds }) => (roomIds === 'all' ? [] : roomIds));
   const { rows } = await sql<{
+    sailing_id: number;
     room_id: number;
     number: string;
     room_type_id: number;
@@ -91,23 +104,31 @@ export async function findCabins(db: Connection, sailingId: number, now: Date): 
     position: RoomPosition;
     free: boolean;
   }>`
-    select r.id as room_id, r.number, r.room_type_id, r.floor, r.position, ${roomIsFree(now)} as free
+    select s.id as sailing_id, r.id as room_id, r.number, r.room_type_id, r.floor, r.position, ${roomIsFree(now)} as free
     from sailings s join rooms r on r.ship_id = s.ship_id
-    where s.id = ${sailingId} order by r.floor, r.number
+    where s.id = any(${asked.map(({ sailingId }) => sailingId)}) and (s.id = any(${whole}) or r.id = any(${rooms}))
+    order by r.floor, r.number
   `.execute(db);
-  return rows.map(({ room_id, room_type_id, ...row }) => ({
-    ...row,
-    roomId: room_id,
-    roomTypeId: room_type_id,
+  return bySailing(rows, ({ room_id: roomId, number, room_type_id: roomTypeId, floor, position, free }) => ({
+    roomId,
+    number,
+    roomTypeId,
+    floor,
+    position,
+    free,
   }));
 }
 
-/** The room types of the sailing's ship at the price of its day and session, cheapest first. */
+/** A room type at the price of a sailing. */
+export type PricedRoomType = Omit<RoomTypeOffer, 'roomsLeft'>;
+
+/** The room types of the sailings' ships at the prices of their days and sessions, cheapest first. */
 export async function findRoomTypes(
   db: Connection,
-  sailingId: number,
-): Promise<Omit<RoomTypeOffer, 'roomsLeft'>[]> {
+  sailingIds: readonly number[],
+): Promise<Map<number, PricedRoomType[]>> {
   const { rows } = await sql<{
+    sailing_id: number;
     id: number;
     code: string;
     name: Translated;
@@ -118,14 +139,14 @@ export async function findRoomTypes(
     amenities: string[];
     price_sen: number;
   }>`
-    select t.id, t.code, t.name, t.description, t.has_window, t.capacity_label, t.max_occupancy, p.price_sen,
-      array(select amenity from room_type_amenities a where a.room_type_id = t.id order by amenity) as amenities
+    select s.id as sailing_id, t.id, t.code, t.name, t.description, t.has_window, t.capacity_label, t.max_occupancy,
+      p.price_sen, array(select amenity from room_type_amenities a where a.room_type_id = t.id order by amenity) as amenities
     from sailings s
     join room_types t on exists (select from rooms r where r.ship_id = s.ship_id and r.room_type_id = t.id)
     join room_type_prices p on p.room_type_id = t.id and ${priceOfTheDay}
-    where s.id = ${sailingId} order by p.price_sen, t.id
+    where s.id = any(${sailingIds}) order by p.price_sen, t.id
   `.execute(db);
-  return rows.map(row => ({
+  return bySailing(rows, row => ({
     id: row.id,
     code: row.code,
     name: row.name,
@@ -136,4 +157,18 @@ export async function findRoomTypes(
     amenities: row.amenities,
     priceSen: row.price_sen,
   }));
+}
+
+/** What was read of several sailings, by their ids, in the order of the rows. */
+function bySailing<Row extends { sailing_id: number }, Item>(
+  rows: readonly Row[],
+  itemOf: (row: Row) => Item,
+): Map<number, Item[]> {
+  const found = new Map<number, Item[]>();
+  for (const row of rows) {
+    const items = found.get(row.sailing_id) ?? [];
+    items.push(itemOf(row));
+    found.set(row.sailing_id, items);
+  }
+  return found;
 }

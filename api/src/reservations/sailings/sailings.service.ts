@@ -5,15 +5,17 @@ import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { hasWaitingRoom } from '../waiting/room-switch.repository.ts';
 import {
+  type CabinsAsked,
   findCabins,
   findFares,
   findRoomTypes,
   findSailingSummaries,
   findSailingTerms,
+  type PricedRoomType,
   type SailingTerms,
 } from './sailings.repository.ts';
 
-export type { SailingTerms } from './sailings.repository.ts';
+export type { PricedRoomType, SailingTerms } from './sailings.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -44,8 +46,8 @@ export type Offers = Pick<SailingDetail, 'fares' | 'cabins' | 'roomTypes'>;
 export async function readOffers(db: Connection, sailingId: number, now: Date): Promise<Offers> {
   // One after the other: a transaction has one connection, which answers one query at a time.
   const fares = await findFares(db, sailingId);
-  const cabins = await findCabins(db, sailingId, now);
-  const roomTypes = await findRoomTypes(db, sailingId);
+  const rooms = await readRooms(db, [{ sailingId, roomIds: 'all' }], now);
+  const { cabins, roomTypes } = rooms.get(sailingId) ?? { cabins: [], roomTypes: [] };
   return {
     fares,
     cabins,
@@ -54,6 +56,22 @@ export async function readOffers(db: Connection, sailingId: number, now: Date): 
       roomsLeft: cabins.filter(cabin => cabin.free && cabin.roomTypeId === type.id).length,
     })),
   };
+}
+
+/** Rooms of a sailing, and what they cost. */
+export type RoomOffers = Pick<SailingDetail, 'cabins'> & { roomTypes: PricedRoomType[] };
+
+/** The rooms of many sailings, of each all or those alone that are wanted, with two statements. */
+export async function readRooms(
+  db: Connection,
+  asked: readonly CabinsAsked[],
+  now: Date,
+): Promise<Map<number, RoomOffers>> {
+  if (asked.length === 0) return new Map();
+  const ids = asked.map(({ sailingId }) => sailingId);
+  const cabins = await findCabins(db, asked, now);
+  const roomTypes = await findRoomTypes(db, ids);
+  return new Map(ids.map(id => [id, { cabins: cabins.get(id) ?? [], roomTypes: roomTypes.get(id) ?? [] }]));
 }
 
 /** Summaries of these sailings, in the order of their ids. */

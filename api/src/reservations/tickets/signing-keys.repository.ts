@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import { type Connection, type Database, prepared, type Transaction } from '../../lib/database/database.ts';
 
 interface NewSigningKey {
   id: number;
@@ -17,6 +17,7 @@ export async function lockSigningKeys(trx: Transaction<Database>): Promise<void>
 export async function findCurrentKeyId(db: Connection): Promise<number | undefined> {
   const row = await db
     .selectFrom('signing_keys')
+    .modifyFront(prepared('signing-key'))
     .select('id')
     .where('retired_at', 'is', null)
     .orderBy('id', 'desc')

@@ -6,6 +6,7 @@ import { type AroundNavHandler, Router } from 'wouter';
 import { leave } from '../lib/page/leave-guard.ts';
 import { TooltipProvider } from '../ui/actions/tooltip.tsx';
 import { toasts } from '../ui/dialogs/toasts.ts';
+import { DocumentDialog } from '../ui/documents/document-dialog.tsx';
 import { OfficeKit } from '../ui/kit.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { CrashScreen } from './messages/crash-screen.tsx';
@@ -21,6 +22,7 @@ export function App() {
       <CrashBoundary crashed={<CrashScreen />}>
         <Routes />
       </CrashBoundary>
+      <DocumentDialog />
       <LeaveDialog />
       <SessionEndedDialog />
       <ToastRegion queue={toasts} label={t('messages.region')} dismissLabel={t('messages.dismiss')} />

@@ -38,6 +38,13 @@ export default {
     bookingNumbered: 'Booking {{number}}',
     partly:
       'Your payment arrived after the places of {{numbers}} had been sold. We are refunding {{amount}}.',
+    partlyTwice:
+      'You had already paid {{numbers}}. Your second payment of {{amount}} is on its way back to you.',
+    paidTwice: {
+      heading: 'You had already paid',
+      text: 'Your second payment of {{amount}} is on its way back to you. Your booking is paid and does not change.',
+      next: 'Show my e-tickets',
+    },
     returned: {
       heading: 'We are refunding your payment',
       text: 'Your payment arrived after your places had been sold. We are refunding the full {{amount}}.',

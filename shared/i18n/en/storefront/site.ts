@@ -90,6 +90,7 @@ export default {
     from: 'from {{date}}',
     always: 'at any time',
     now: '(today)',
+    nothingBack: 'There is no refund if you cancel now.',
     percent: '({{percent}}%)',
   },
   failure: {

@@ -86,6 +86,7 @@ export default {
     from: '{{date}}부터',
     always: '언제든지',
     now: '(오늘)',
+    nothingBack: '지금 취소하면 환불되지 않습니다.',
     percent: '({{percent}}%)',
   },
   failure: {

@@ -39,6 +39,13 @@ export default {
     },
     bookingNumbered: 'Tempahan {{number}}',
     partly: '{{amount}} sedang dipulangkan: bayaran tiba selepas tempat bagi {{numbers}} diambil orang lain.',
+    partlyTwice:
+      'Tempahan {{numbers}} sudah dibayar. Bayaran kedua anda sebanyak {{amount}} sedang dipulangkan.',
+    paidTwice: {
+      heading: 'Anda sudah membayar',
+      text: 'Bayaran kedua anda sebanyak {{amount}} sedang dipulangkan. Tempahan anda sudah dibayar dan tidak berubah.',
+      next: 'Lihat e-tiket saya',
+    },
     returned: {
       heading: 'Wang anda sedang dipulangkan',
       text: 'Bayaran tiba selepas tempat anda diambil orang lain. Kami memulangkan kesemua {{amount}}.',

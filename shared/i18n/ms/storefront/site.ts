@@ -92,6 +92,7 @@ export default {
     from: 'mulai {{date}}',
     always: 'bila-bila masa',
     now: '(hari ini)',
+    nothingBack: 'Tiada bayaran balik jika anda membatalkan sekarang.',
     percent: '({{percent}}%)',
   },
   failure: {

@@ -37,6 +37,12 @@ export default {
     },
     bookingNumbered: '订单 {{number}}',
     partly: '款项到账时，订单 {{numbers}} 的座位已经售出，我们正在退款 {{amount}}。',
+    partlyTwice: '订单 {{numbers}} 此前已付款。第二笔款项 {{amount}} 正在退回给您。',
+    paidTwice: {
+      heading: '您此前已付款',
+      text: '第二笔款项 {{amount}} 正在退回给您。您的订单已付款，不受影响。',
+      next: '查看电子船票',
+    },
     returned: {
       heading: '正在为您退款',
       text: '款项到账时，您的座位已经售出。我们正在全额退款 {{amount}}。',

@@ -86,6 +86,7 @@ export default {
     from: '{{date}}起',
     always: '任何时候',
     now: '（今天）',
+    nothingBack: '现在取消不再退款。',
     percent: '（{{percent}}%）',
   },
   failure: {

@@ -42,7 +42,7 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
           <Fact name={t('departs')} value={dateTime(sailing.departsAt)} />
           <Fact name={t('arrives')} value={dateTime(sailing.arrivesAt)} />
           <Fact name={t('ship')} value={sailing.ship.name} />
-          <Fact name={t('party')} value={t('site:people', { count: order.tickets.length })} />
+          <Fact name={t('party')} value={t('site:people', { count: order.passengers })} />
           <Fact name={t('total')} value={money(order.dueSen)} />
           {order.paidSen > 0 && (
             <Suspense fallback={<Fact name={t('paid')} value={money(order.paidSen)} />}>

@@ -5,7 +5,9 @@ import { RefundLadder } from '../../lib/refunds/refund-ladder.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CancelSection } from './cancellation/cancel-section.tsx';
 import { ETickets } from './e-ticket/e-tickets.tsx';
+import { ExpiredPanel } from './hold/expired-panel.tsx';
 import { HeldPlaces } from './hold/held-places.tsx';
+import { useLapsing } from './hold/use-lapsing.ts';
 import { HoldPanel } from './hold-panel.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -14,16 +16,18 @@ import { Refunds } from './refunds.tsx';
 import type { ShownOrder } from './requests/order.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
 
-export function OrderView({ order }: { order: ShownOrder }) {
+export function OrderView({ order: known }: { order: ShownOrder }) {
   const { t } = useTranslation('orders');
   const { dateTime } = useFormat();
   useOfflineCopy();
+  const order = useLapsing(known);
   const live = order.status === 'unpaid' || order.status === 'paid';
   return (
     <div className={styles.order}>
       {order.keptAt && <Notice title={t('keptAt', { time: dateTime(order.keptAt) })} />}
       <OrderHeader order={order} />
       {order.status === 'unpaid' && <HoldPanel order={order} />}
+      {order.cancelReason === 'expired' && <ExpiredPanel order={order} />}
       <Refunds order={order} />
       {order.status === 'unpaid' ? <HeldPlaces order={order} /> : <ETickets order={order} />}
       {live && order.ladder.length > 0 && (

@@ -14,11 +14,16 @@ import { Waiting } from './waiting.tsx';
 
 const sumOf = (orders: Payment['orders']) => sumSen(orders.map(({ amountSen }) => amountSen));
 
-type Outcome = 'paid' | 'returned' | 'failed' | 'canceled';
+/** Another payment of the booking came first: this one goes back, and the booking stays as it is. */
+const isPaidAlready = ({ status, outcome }: Payment['orders'][number]) =>
+  outcome === 'returned' && (status === 'paid' || status === 'completed');
+
+type Outcome = 'paid' | 'paidTwice' | 'returned' | 'failed' | 'canceled';
 
 function outcomeOf({ status, orders }: Payment): Outcome {
   if (status !== 'succeeded') return status === 'canceled' ? 'canceled' : 'failed';
-  return orders.some(({ outcome }) => outcome === 'applied') ? 'paid' : 'returned';
+  if (orders.some(({ outcome }) => outcome === 'applied')) return 'paid';
+  return orders.every(order => isPaidAlready(order)) ? 'paidTwice' : 'returned';
 }
 
 export function PaymentResult({ payment }: { payment: Payment }) {
@@ -29,13 +34,20 @@ export function PaymentResult({ payment }: { payment: Payment }) {
   if (!isSettled(payment)) return <Waiting orderNumber={number} />;
   const outcome = outcomeOf(payment);
   const paid = outcome === 'paid';
+  const isReturned = outcome === 'returned' || outcome === 'paidTwice';
   const applied = orders.filter(order => order.outcome === 'applied');
   const returned = orders.filter(order => order.outcome === 'returned');
+  const twice = returned.filter(isPaidAlready);
+  const late = returned.filter(order => !isPaidAlready(order));
+  const back = (some: Payment['orders']) => ({
+    amount: money(sumOf(some)),
+    numbers: list(some.map(order => order.number)),
+  });
   return (
     <div className={`${styles.screen} wrap`}>
       <Card className={styles.card} role="status">
         <span className={`${styles.sign} ${paid ? styles.ok : styles.warn}`}>
-          <Icon name={paid ? 'check' : outcome === 'returned' ? 'info' : 'warning'} size={36} />
+          <Icon name={paid ? 'check' : isReturned ? 'info' : 'warning'} size={36} />
         </span>
         <h1 className={styles.heading}>{t(`result.${outcome}.heading`)}</h1>
         <p>
@@ -45,15 +57,13 @@ export function PaymentResult({ payment }: { payment: Payment }) {
                 numbers: list(applied.map(order => order.number)),
                 count: applied.length,
               })
-            : t(`result.${outcome}.text`, { amount: money(payment.amountSen) })}
+            : t(`result.${outcome}.text`, {
+                amount: money(outcome === 'returned' ? sumOf(late) : payment.amountSen),
+              })}
         </p>
-        {paid && returned.length > 0 && (
-          <Notice tone="warn">
-            {t('result.partly', {
-              amount: money(sumOf(returned)),
-              numbers: list(returned.map(order => order.number)),
-            })}
-          </Notice>
+        {paid && late.length > 0 && <Notice tone="warn">{t('result.partly', back(late))}</Notice>}
+        {outcome !== 'paidTwice' && twice.length > 0 && (
+          <Notice>{t('result.partlyTwice', back(twice))}</Notice>
         )}
         <div className={styles.actions}>
           {number && orders.length === 1 && (

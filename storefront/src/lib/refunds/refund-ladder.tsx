@@ -4,17 +4,21 @@ import { today } from '../format/dates.ts';
 import { useFormat } from '../format/use-format.ts';
 import styles from './refund-ladder.module.css';
 
-/** The cancellation ladder with dates and amounts. The step that applies today is marked. */
+/**
+ * The cancellation ladder with dates and amounts, from today on: what is past cannot be had any more. The step that applies
+ * today is marked.
+ */
 export function RefundLadder({ steps }: { steps: readonly LadderStep[] }) {
   const { t } = useTranslation();
   const { date, money } = useFormat();
   const now = today();
-  const applies = (step: LadderStep) =>
-    (step.from === null || step.from <= now) && (step.until === null || step.until >= now);
+  const ahead = steps.filter(({ until }) => until === null || until >= now);
+  const applies = ({ from }: LadderStep) => from === null || from <= now;
   const whenOf = ({ from, until }: LadderStep) => {
     if (until !== null) return t('ladder.until', { date: date(until) });
     return from === null ? t('ladder.always') : t('ladder.from', { date: date(from) });
   };
+  if (ahead.every(({ refundSen }) => refundSen === 0)) return <p>{t('ladder.nothingBack')}</p>;
   return (
     <table className={styles.ladder}>
       <caption className="visually-hidden">{t('ladder.caption')}</caption>
@@ -26,7 +30,7 @@ export function RefundLadder({ steps }: { steps: readonly LadderStep[] }) {
         </tr>
       </thead>
       <tbody>
-        {steps.map(step => (
+        {ahead.map(step => (
           <tr
             key={step.from ?? ''}
             className={applies(step) ? styles.now : undefined}

@@ -17,6 +17,7 @@ export const roomsOf = sql<string[]>`array(
 export const qrStatusOf = sql<'unused' | 'used'>`case when exists (
   select from tickets t where t.order_id = o.id and t.boarding_status = 'boarded') then 'used' else 'unused' end`;
 
-/** How many sail: tickets that are not canceled. */
+/** How many sail, by the tickets that are not canceled; of a canceled order, how many it was for. */
 export const passengersOf = sql<number>`(
-  select count(*) from tickets t where t.order_id = o.id and t.canceled_at is null)::integer`;
+  select coalesce(nullif(count(*) filter (where t.canceled_at is null), 0), count(*))
+  from tickets t where t.order_id = o.id)::integer`;

@@ -8,6 +8,7 @@ import { useSidebar } from '../menu/use-sidebar.ts';
 import { CrashScreen } from '../messages/crash-screen.tsx';
 import { LoadingScreen } from '../messages/loading-screen.tsx';
 import { Palette } from '../palette/palette.tsx';
+import { PrinterDialog } from '../printing/printer-dialog.tsx';
 import { OwnSessionsDialog } from '../session/own-sessions-dialog.tsx';
 import { PasswordDialog } from '../session/password-dialog.tsx';
 import { PasswordNag } from '../session/password-nag.tsx';
@@ -63,6 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
       />
       <Palette open={overlay === 'palette'} onClose={close} actions={actions} />
       <PasswordDialog open={overlay === 'password'} onClose={close} />
+      <PrinterDialog open={overlay === 'printer'} onClose={close} />
       <OwnSessionsDialog open={overlay === 'sessions'} onClose={close} />
     </div>
   );

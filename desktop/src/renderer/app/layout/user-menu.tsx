@@ -1,4 +1,4 @@
-import { ChevronDown, Keyboard, KeyRound, LogOut, MonitorSmartphone } from 'lucide-react';
+import { ChevronDown, Keyboard, KeyRound, LogOut, MonitorSmartphone, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '../../lib/session.ts';
 import { Menu } from '../../ui/actions/menu.tsx';
@@ -47,6 +47,12 @@ export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void 
             label: t('shell.ownSessions'),
             icon: MonitorSmartphone,
             onSelect: () => onOverlay('sessions'),
+          },
+          {
+            id: 'printer',
+            label: t('shell.receiptPrinter'),
+            icon: Printer,
+            onSelect: () => onOverlay('printer'),
           },
           {
             id: 'keys',

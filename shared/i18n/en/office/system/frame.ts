@@ -31,6 +31,44 @@ export default {
     here: 'Here',
     end: 'Log out there',
   },
+  documents: {
+    title: {
+      receipt: 'Receipt of order {{order}}',
+      tickets: 'E-tickets of order {{order}}',
+      manifest: 'Passenger manifest',
+    },
+    print: 'Print',
+    save: 'Save as a file',
+    sent: 'Sent to the printer {{printer}}.',
+    gone: 'The document is kept for ten minutes only. Close this and open it again.',
+    noViewer:
+      'This browser cannot show PDF files. Save the file, then open and print it with another program.',
+    printYourself:
+      'This browser prints from its own viewer only: press the printer symbol above the document.',
+    failure: {
+      'not-signed-in': 'You are no longer logged in. Log in and try again.',
+      network: 'The server cannot be reached. Check the connection and try again.',
+      'timed-out': 'The server is taking too long to answer. Please try again.',
+      refused: 'The server did not give the document: {{detail}}',
+      'printer-gone':
+        'The receipt printer {{detail}} was not found. Switch it on and check its cable, or choose another one under your name: Receipt printer.',
+      'print-failed':
+        'Nothing was printed ({{detail}}). Check that the printer is on and has paper, then print again.',
+      'show-failed':
+        'The document could not be shown ({{detail}}). Try again. If this goes on, restart the app.',
+      'no-printing':
+        'Printers cannot be chosen by name on this computer: receipts open the print dialog. On Linux, install CUPS to choose one here.',
+    },
+  },
+  printers: {
+    title: 'Receipt printer',
+    text: 'Receipts from this computer print here without asking. E-tickets and manifests always open the print dialog.',
+    label: 'Printer',
+    ask: 'Ask each time (print dialog)',
+    missing: '{{name}} (not found)',
+    refresh: 'Look for printers again',
+    none: 'No printer was found. Switch it on, connect it, and look again.',
+  },
   shell: {
     navigation: 'Main',
     breadcrumb: 'You are here',
@@ -47,6 +85,7 @@ export default {
     user: 'Logged in as {{name}}',
     changePassword: 'Change password',
     ownSessions: 'My log-ins',
+    receiptPrinter: 'Receipt printer',
     keys: 'Keyboard shortcuts',
     logOut: 'Log Out',
   },

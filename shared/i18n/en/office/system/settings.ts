@@ -53,8 +53,8 @@ export default {
       'Above it, browsers on that account or network solve a small puzzle before each booking. Nobody has to do anything.',
     holdLapses: 'How often somebody may let all their unpaid places on a sailing lapse within 6 hours.',
     scarcePercent:
-      'Places left, in % of those on sale. Who holds places already then gets less time for more.',
-    scarceHoldMinutes: 'Minutes, then, and for whoever has let an order lapse.',
+      'Places left, in % of those on sale. Below it, buyers who already hold places there get less time to pay for more.',
+    scarceHoldMinutes: 'Minutes for buyers who already hold places there, or who let an order lapse.',
     salesCloseMinutes: 'Minutes before departure.',
     boardingOpensMinutes: 'Minutes before departure.',
     boardingClosesMinutes: 'Minutes before departure.',

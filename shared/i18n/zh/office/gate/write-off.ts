@@ -27,7 +27,7 @@ export default {
     closesIn: '{{left}} 后截止',
   },
   sailingName: '{{ship}}，{{time}}，{{route}}',
-  mode: { enter: '闸口模式', leave: '退出闸口模式' },
+  mode: { enter: '登船口模式', leave: '退出登船口模式' },
   state: {
     label: '本登船口的状态',
     online: '在线',
@@ -115,7 +115,7 @@ export default {
     asOf: '乘客名单时间：{{time}}',
     offline: '离线：此后预订的乘客不在名单中。',
     noSailing: '请先选择航次',
-    noSailingHint: '本登船口接受所有航次。请退出闸口模式，选择在此登船的航次。',
+    noSailingHint: '本登船口接受所有航次。请退出登船口模式，选择在此登船的航次。',
     locked: '查找已锁定',
     lockedHint: '密钥从不保存在本机。本登船口在线后即可查找；离线重启后将一直锁定。',
     tryNow: '立即重试',

@@ -32,6 +32,40 @@ export default {
     here: '当前设备',
     end: '在该处退出',
   },
+  documents: {
+    title: {
+      receipt: '订单 {{order}} 的收据',
+      tickets: '订单 {{order}} 的电子船票',
+      manifest: '乘客名单',
+    },
+    print: '打印',
+    save: '另存为文件',
+    sent: '已发送到打印机 {{printer}}。',
+    gone: '文档只保留十分钟。请关闭后重新打开。',
+    noViewer: '此浏览器无法显示 PDF。请保存文件，再用其他程序打开并打印。',
+    printYourself: '此浏览器只能从自带的阅读器打印：请按文档上方的打印图标。',
+    failure: {
+      'not-signed-in': '您已退出登录，请登录后重试。',
+      network: '无法连接服务器，请检查网络后重试。',
+      'timed-out': '服务器响应时间过长，请重试。',
+      refused: '服务器未提供该文档：{{detail}}',
+      'printer-gone':
+        '未找到收据打印机 {{detail}}。请打开打印机并检查连线，或点击您的姓名，在“收据打印机”中另选一台。',
+      'print-failed': '未能打印（{{detail}}）。请确认打印机已开机且有纸，然后重新打印。',
+      'show-failed': '无法显示该文档（{{detail}}）。请重试；如仍无法显示，请重新启动应用。',
+      'no-printing':
+        '本机无法按名称选择打印机，收据将通过打印对话框打印。如需在此选择，Linux 系统请安装 CUPS。',
+    },
+  },
+  printers: {
+    title: '收据打印机',
+    text: '本机的收据将直接在此打印，不再询问；电子船票和乘客名单始终打开打印对话框。',
+    label: '打印机',
+    ask: '每次询问（打印对话框）',
+    missing: '{{name}}（未找到）',
+    refresh: '重新查找打印机',
+    none: '未找到打印机。请打开并连接打印机，然后重新查找。',
+  },
   shell: {
     navigation: '主导航',
     breadcrumb: '当前位置',
@@ -49,6 +83,7 @@ export default {
     changePassword: '修改密码',
     ownSessions: '我的登录',
     keys: '键盘快捷键',
+    receiptPrinter: '收据打印机',
     logOut: '退出登录',
   },
   theme: { system: '跟随系统', light: '浅色', dark: '深色' },

@@ -8,6 +8,8 @@ export function CancelCost({ preview, unpaid }: { preview: CancelPreview; unpaid
   const { t } = useTranslation('orders');
   const { money } = useFormat();
   if (unpaid) return <p>{t('cancel.free')}</p>;
+  if (preview.refundSen === 0)
+    return <p aria-live="polite">{t('cancel.nothingBack', { percent: preview.chargePercent })}</p>;
   return (
     <ChargeAndRefund
       charge={{

@@ -9,7 +9,7 @@ import { useCancelPreview } from '../requests/cancel-preview.ts';
 import { CancelCost } from './cancel-cost.tsx';
 import styles from './cancel-dialog.module.css';
 import { PartsToCancel } from './parts-to-cancel.tsx';
-import { liveCabins, liveTickets, type Selection, selectionParts } from './selection.ts';
+import { nothing, type Selection, selectionParts } from './selection.ts';
 import { useCancel } from './use-cancel.ts';
 
 interface CancelDialogProps {
@@ -30,16 +30,13 @@ export function CancelDialog({ order, open, onClose }: CancelDialogProps) {
 
 function Choice({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation('orders');
-  const [selection, setSelection] = useState<Selection>({
-    tickets: new Set(liveTickets(order).map(ticket => ticket.id)),
-    cabins: new Set(liveCabins(order).map(cabin => cabin.id)),
-  });
+  const [selection, setSelection] = useState<Selection>(nothing);
   const parts = selectionParts(selection);
   const preview = useCancelPreview(order.number, parts);
   const cancel = useCancel(order, onClose);
-  const nothing = parts.ticketIds.length + parts.cabinIds.length === 0;
-  const shown = nothing || preview.isError ? undefined : preview.data;
-  const error = cancel.error ?? (nothing ? null : preview.error);
+  const isEmpty = parts.ticketIds.length + parts.cabinIds.length === 0;
+  const shown = isEmpty || preview.isError ? undefined : preview.data;
+  const error = cancel.error ?? (isEmpty ? null : preview.error);
   return (
     <div className={styles.choice}>
       <PartsToCancel order={order} selection={selection} onChange={setSelection} />

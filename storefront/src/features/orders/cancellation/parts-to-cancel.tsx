@@ -3,7 +3,15 @@ import { Checkbox } from '@gangway/shared/ui/form/checkbox.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import styles from './parts-to-cancel.module.css';
-import { liveCabins, liveTickets, type Selection, toggled } from './selection.ts';
+import {
+  everything,
+  liveCabins,
+  liveTickets,
+  nothing,
+  type Selection,
+  sizeOf,
+  toggled,
+} from './selection.ts';
 
 interface PartsToCancelProps {
   order: OrderDetail;
@@ -14,9 +22,19 @@ interface PartsToCancelProps {
 export function PartsToCancel({ order, selection, onChange }: PartsToCancelProps) {
   const { t } = useTranslation(['orders', 'site']);
   const { money } = useFormat();
+  const all = everything(order);
+  const [chosen, most] = [sizeOf(selection), sizeOf(all)];
   return (
     <fieldset className={styles.parts}>
       <legend>{t('cancel.which')}</legend>
+      {most > 1 && (
+        <Checkbox
+          checked={chosen === most}
+          mixed={chosen > 0 && chosen < most}
+          label={t('cancel.everything')}
+          onChange={() => onChange(chosen === most ? nothing : all)}
+        />
+      )}
       {liveTickets(order).map(ticket => (
         <Checkbox
           key={ticket.id}

@@ -7,6 +7,16 @@ export interface Selection {
   cabins: ReadonlySet<string>;
 }
 
+export const nothing: Selection = { tickets: new Set(), cabins: new Set() };
+
+/** All that can be canceled. */
+export const everything = (order: OrderDetail): Selection => ({
+  tickets: new Set(liveTickets(order).map(({ id }) => id)),
+  cabins: new Set(liveCabins(order).map(({ id }) => id)),
+});
+
+export const sizeOf = ({ tickets, cabins }: Selection): number => tickets.size + cabins.size;
+
 /** The tickets that can be canceled: passengers on board keep theirs. */
 export const liveTickets = (order: OrderDetail): OrderTicket[] =>
   order.tickets.filter(ticket => !ticket.canceledAt && ticket.boardingStatus === 'pending');

@@ -4,8 +4,8 @@ import { Receipt, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useDocuments } from '../../../ui/documents/use-documents.ts';
 import styles from '../fields/order.module.css';
-import { printReceipt, printTickets } from './print.ts';
 
 interface PaymentTakenProps {
   receipt: CounterReceipt;
@@ -20,6 +20,7 @@ interface PaymentTakenProps {
 export function PaymentTaken({ receipt, onDone, summary, children }: PaymentTakenProps) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();
+  const documents = useDocuments();
   const { amountSen, changeSen, order, tenderedSen } = receipt;
   return (
     <div className={styles.dialog}>
@@ -30,10 +31,18 @@ export function PaymentTaken({ receipt, onDone, summary, children }: PaymentTake
       </p>
       {summary}
       <div className={styles.quick}>
-        <Button icon={Receipt} onClick={() => printReceipt(order.number)}>
+        <Button
+          icon={Receipt}
+          loading={documents.busy === 'receipt'}
+          onClick={() => documents.print({ kind: 'receipt', order: order.number })}
+        >
           {t('cash.receipt')}
         </Button>
-        <Button icon={Ticket} onClick={() => printTickets(order.number)}>
+        <Button
+          icon={Ticket}
+          loading={documents.busy === 'tickets'}
+          onClick={() => documents.print({ kind: 'tickets', order: order.number })}
+        >
           {t('cash.tickets')}
         </Button>
         {children}

@@ -6,6 +6,7 @@ import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useDocuments } from '../../../ui/documents/use-documents.ts';
 import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/status/state-panel.tsx';
 import { downloadManifest, useManifest } from '../requests/manifest.ts';
@@ -16,9 +17,9 @@ export function ManifestDialog({ sailingId, onClose }: { sailingId: number; onCl
   const { t } = useTranslation('orders');
   const { text, dateTime } = useFormat();
   const manifest = useManifest(sailingId);
-  const file = useMutation({ mutationFn: (kind: 'xlsx' | 'pdf') => downloadManifest(sailingId, kind) });
+  const excel = useMutation({ mutationFn: () => downloadManifest(sailingId) });
+  const documents = useDocuments();
   const { data, error } = manifest;
-  const saving = (kind: 'xlsx' | 'pdf') => file.isPending && file.variables === kind;
   return (
     <Dialog
       open
@@ -32,14 +33,14 @@ export function ManifestDialog({ sailingId, onClose }: { sailingId: number; onCl
         data &&
         data.passengers > 0 && (
           <>
-            <Button icon={FileSpreadsheet} loading={saving('xlsx')} onClick={() => file.mutate('xlsx')}>
+            <Button icon={FileSpreadsheet} loading={excel.isPending} onClick={() => excel.mutate()}>
               {t('manifest.excel')}
             </Button>
             <Button
               icon={FileText}
               variant="primary"
-              loading={saving('pdf')}
-              onClick={() => file.mutate('pdf')}
+              loading={documents.busy === 'manifest'}
+              onClick={() => documents.show({ kind: 'manifest', sailing: sailingId })}
             >
               {t('manifest.pdf')}
             </Button>

@@ -1,12 +1,23 @@
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
-import { Banknote, Copy, Ellipsis, ListChecks, Mail, Receipt, Route, Ticket, TicketX } from 'lucide-react';
+import {
+  Banknote,
+  Copy,
+  Ellipsis,
+  ListChecks,
+  Mail,
+  Printer,
+  Receipt,
+  Route,
+  Ticket,
+  TicketX,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
-import { printReceipt, printTickets } from '../counter/print.ts';
+import { useDocuments } from '../../../ui/documents/use-documents.ts';
 import { resendConfirmations } from '../requests/batch.ts';
 
 export type OrderAction = 'cancel' | 'pay' | 'move' | 'reissue' | 'manifest';
@@ -20,8 +31,10 @@ interface OrderActionsProps {
 export function OrderActions({ order, onChoose }: OrderActionsProps) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();
+  const documents = useDocuments();
   const { status, number } = order;
   const good = status === 'paid' || status === 'completed';
+  const hasReceipt = order.paidSen > 0;
   const sells = can('orders.sell');
   const resend = async () => {
     const { results } = await resendConfirmations([number]);
@@ -37,10 +50,12 @@ export function OrderActions({ order, onChoose }: OrderActionsProps) {
     shown ? [{ id, label: t(`actions.${id as 'receipt'}`), icon, onSelect }] : [];
   const groups = [
     [
-      ...item('receipt', Receipt, () => printReceipt(number), order.paidSen > 0),
-      ...item('resend', Mail, () => void resend(), good && sells),
+      ...item('receipt', Receipt, () => documents.show({ kind: 'receipt', order: number }), hasReceipt),
+      ...item('printReceipt', Printer, () => documents.print({ kind: 'receipt', order: number }), hasReceipt),
+      ...item('printTickets', Printer, () => documents.print({ kind: 'tickets', order: number }), good),
     ],
     [
+      ...item('resend', Mail, () => void resend(), good && sells),
       ...item('reissue', TicketX, () => onChoose('reissue'), status === 'paid' && sells),
       ...item('move', Route, () => onChoose('move'), status === 'paid' && sells),
     ],
@@ -68,7 +83,11 @@ export function OrderActions({ order, onChoose }: OrderActionsProps) {
         </Button>
       )}
       {good && (
-        <Button icon={Ticket} onClick={() => printTickets(number)}>
+        <Button
+          icon={Ticket}
+          loading={documents.busy === 'tickets'}
+          onClick={() => documents.show({ kind: 'tickets', order: number })}
+        >
           {t('actions.tickets')}
         </Button>
       )}

@@ -11,5 +11,5 @@ export const useManifest = (sailingId: number) =>
     meta: { inline: true },
   });
 
-export const downloadManifest = (sailingId: number, kind: 'xlsx' | 'pdf') =>
-  download(`/office/sailings/${sailingId}/manifest.${kind}`);
+export const downloadManifest = (sailingId: number) =>
+  download(`/office/sailings/${sailingId}/manifest.xlsx`);

@@ -4,7 +4,7 @@ import type { BrowserWindowConstructorOptions } from 'electron';
  * The app's window. The page has no Node, runs in the operating system's sandbox and is isolated from the preload
  * script (R127).
  */
-export const windowOptions = (preload: string): BrowserWindowConstructorOptions => ({
+export const windowOptions = (preload: string, devTools: boolean): BrowserWindowConstructorOptions => ({
   width: 1440,
   height: 900,
   minWidth: 800,
@@ -26,5 +26,7 @@ export const windowOptions = (preload: string): BrowserWindowConstructorOptions 
     webviewTag: false,
     navigateOnDragDrop: false,
     spellcheck: false,
+    // An installed app has none.
+    devTools,
   },
 });

@@ -20,6 +20,14 @@ export function denyPermissions(
   session.setDevicePermissionHandler(() => false);
 }
 
+/** Whatever would leave this computer, or read its files: pages have only what the app serves to them. */
+const BEYOND = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*', 'ftp://*/*', 'file://*/*'];
+
+/** Cancels what a page would fetch by itself: the station alone speaks to the server. */
+export function refuseNetwork({ webRequest }: Pick<Session, 'webRequest'>): void {
+  webRequest.onBeforeRequest({ urls: BEYOND }, (_request, answer) => answer({ cancel: true }));
+}
+
 /** Keeps every window on the app's page: no navigation elsewhere, no new windows, no embedded pages. */
 export function confineWindows(app: Pick<App, 'on'>): void {
   app.on('web-contents-created', (_event, contents) => confine(contents));

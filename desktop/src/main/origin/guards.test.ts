@@ -4,7 +4,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { isOwnUrl } from './app-origin.ts';
 import { appScheme, serveApp } from './app-protocol.ts';
 import { confineWindows, denyPermissions } from './guards.ts';
-import { windowOptions } from './window.ts';
 
 test.each([
   ['app://gangway/', true],
@@ -18,19 +17,6 @@ test.each([
   ['', false],
 ])('%s is our own page: %s', (address, own) => {
   expect(isOwnUrl(address)).toBe(own);
-});
-
-test('the window’s page is sandboxed and isolated, without Node', () => {
-  expect(windowOptions('/preload.cjs').webPreferences).toMatchObject({
-    contextIsolation: true,
-    sandbox: true,
-    nodeIntegration: false,
-    nodeIntegrationInWorker: false,
-    nodeIntegrationInSubFrames: false,
-    webSecurity: true,
-    allowRunningInsecureContent: false,
-    webviewTag: false,
-  });
 });
 
 test('the scheme is secure and may not be reached around the Content-Security-Policy', () => {

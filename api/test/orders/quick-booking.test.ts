@@ -1,0 +1,76 @@
+import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, createVoyage, orderInput, type Voyage } from '../support/database/factories.ts';
+import { newKey } from '../support/money/paying.ts';
+import { signInCustomer, signInStaff } from '../support/people/accounts.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const database = await createTestDatabase();
+const gangway = await createTestApp(database);
+let voyage: Voyage;
+let customer: Record<string, string>;
+let staff: Record<string, string>;
+beforeAll(async () => {
+  voyage = await createVoyage(database.db);
+  customer = (await signInCustomer(gangway)).headers;
+  staff = (await signInStaff(gangway, ['orders.sell'])).headers;
+});
+
+interface Sent {
+  changes?: Partial<OrderRequestInput> & Record<string, unknown>;
+  headers?: Record<string, string>;
+  body?: string;
+  places?: number;
+}
+
+/** A request with its length told, as clients do, or without, which goes the long way. */
+async function ask(sailingId: number, quick: boolean, { changes, headers, body: own }: Sent) {
+  const body = own ?? JSON.stringify(orderInput(sailingId, changes));
+  const answer = await gangway.app.request('/prod-api/orders', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': newKey(),
+      ...(quick && { 'Content-Length': String(Buffer.byteLength(body)) }),
+      ...headers,
+    },
+    body,
+  });
+  const { 'x-request-id': id, ...others } = Object.fromEntries(answer.headers);
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  return { status: answer.status, headers: others, shape: shapeOf(await answer.json()) };
+}
+
+/** What an answer says, but for what differs from order to order. */
+const shapeOf = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (name, part) =>
+      ['id', 'number', 'serial', 'accessToken', 'seat', 'idNumberEnding'].includes(name) ? typeof part : part,
+    ),
+  );
+
+const cases: [string, number, () => Sent][] = [
+  ['a booking of a guest', 200, () => ({})],
+  ['a booking of a customer', 200, () => ({ headers: customer })],
+  ['a sale at the counter', 200, () => ({ headers: staff })],
+  ['a sailing that is sold out', 409, () => ({ places: 0 })],
+  ['the same in Chinese', 409, () => ({ places: 0, headers: { 'Accept-Language': 'zh' } })],
+  ['a price that is not the agreed one', 409, () => ({ changes: { expectedTotalSen: 1 } })],
+  ['a sailing that there is not', 404, () => ({ changes: { sailingId: 99_999 } })],
+  ['a session that there is not', 401, () => ({ headers: { 'X-Token': 'none' } })],
+  ['a field that is wrong', 422, () => ({ changes: { referralCode: '' } })],
+  ['a key that is too short', 422, () => ({ headers: { 'Idempotency-Key': 'short' } })],
+  ['no JSON', 400, () => ({ body: '{' })],
+  ['a body that is too large', 413, () => ({ body: ' '.repeat(300_000) })],
+  ['a station that there is not', 403, () => ({ headers: { 'X-Station': 'none' } })],
+];
+
+let day = 10;
+test.each(cases)('the quick way answers as the middleware does: %s', async (_, status, sent) => {
+  const { places: capacity = 4 } = sent();
+  const sailingId = await createSailing(database.db, voyage, { date: `2027-03-${day++}`, capacity });
+  const quick = await ask(sailingId, true, sent());
+  expect(quick).toEqual(await ask(sailingId, false, sent()));
+  expect(quick.status).toBe(status);
+});

@@ -1,0 +1,91 @@
+import type { DocumentFailure, DocumentName, DocumentResult } from '../../bridge-documents.ts';
+import type { EventPublisher, Handlers } from '../lib/handlers.ts';
+import { fetchDocument } from './fetch-document.ts';
+import {
+  type DocumentOutlet,
+  OutletFailure,
+  type PaperDocument,
+  type Printed,
+  type Shown,
+} from './outlet.ts';
+import { readPrinterSettings, writePrinterSettings } from './printer-settings.ts';
+
+interface Surroundings {
+  apiUrl: string;
+  token: () => string | null;
+  fetch: typeof fetch;
+  eventPublisher: EventPublisher;
+  outlet: DocumentOutlet;
+  /** Where the receipt printer's name is kept. */
+  file: string;
+}
+
+type Names = 'documents.show' | 'documents.print' | 'printers.list' | 'printers.state' | 'printers.configure';
+
+/** Shows and prints documents of the server, which are nowhere but in memory and at the printer (R205). */
+export async function openDocuments(surroundings: Surroundings) {
+  const { outlet, eventPublisher, file } = surroundings;
+  let settings = await readPrinterSettings(file);
+  const stop = eventPublisher.listen((event, data) => {
+    if (event === 'session.changed' && !(data as { signedIn: boolean }).signedIn) outlet.clear();
+  });
+
+  async function withDocument(
+    name: DocumentName,
+    language: string,
+    use: (document: PaperDocument) => Promise<DocumentResult>,
+  ): Promise<DocumentResult> {
+    const document = await fetchDocument(surroundings, name, language);
+    if ('failure' in document) return document;
+    // Signed out while the document was on its way: nobody may see it any more.
+    if (surroundings.token() === null) return { ok: false, failure: 'not-signed-in', detail: '' };
+    return orFailure(() => use(document));
+  }
+
+  async function printReceipt(printer: string, document: PaperDocument): Promise<DocumentResult> {
+    const found = await outlet.printers();
+    if (!found.some(({ name }) => name === printer))
+      return { ok: false, failure: 'printer-gone', detail: printer };
+    await outlet.printTo(printer, document);
+    return { ok: true, by: 'printer', printer };
+  }
+
+  const handlers: Pick<Handlers, Names> = {
+    'documents.show': ({ document: name, language }) =>
+      withDocument(name, language, async document => resultOf(await outlet.show(document), document)),
+    'documents.print': ({ document: name, language }) =>
+      withDocument(name, language, async document =>
+        name.kind === 'receipt' && settings.receipts !== null
+          ? printReceipt(settings.receipts, document)
+          : resultOf(await outlet.print(document), document),
+      ),
+    'printers.list': () => orFailure(async () => ({ ok: true as const, printers: await outlet.printers() })),
+    'printers.state': async () => settings,
+    'printers.configure': async next => {
+      await writePrinterSettings(file, next);
+      settings = next;
+      return settings;
+    },
+  };
+  return {
+    handlers,
+    close(): void {
+      stop();
+      outlet.clear();
+    },
+  };
+}
+
+function resultOf(out: Shown | Printed, { fileName }: PaperDocument): DocumentResult {
+  return out.by === 'page' ? { ok: true, ...out, fileName } : { ok: true, by: out.by };
+}
+
+/** Failures of the outlet are answers; anything else is a fault of ours. */
+async function orFailure<Result>(ask: () => Promise<Result>): Promise<Result | DocumentFailure> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof OutletFailure)) throw error;
+    return { ok: false, failure: error.failure, detail: error.message };
+  }
+}

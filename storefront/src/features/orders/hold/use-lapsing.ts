@@ -1,0 +1,17 @@
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { useEffect, useState } from 'react';
+import { serverNow } from '../../../lib/api/server-clock.ts';
+import { asExpired, isLapsed } from './lapsed-order.ts';
+
+/** The order as it is now: one that waits for payment is expired at 0:00, before the server is asked again. */
+export function useLapsing<Order extends OrderDetail>(order: Order): Order {
+  const [lapsed, setLapsed] = useState(() => isLapsed(order, serverNow()));
+  useEffect(() => {
+    const look = () => setLapsed(isLapsed(order, serverNow()));
+    look();
+    if (order.status !== 'unpaid') return;
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [order]);
+  return lapsed ? asExpired(order) : order;
+}
