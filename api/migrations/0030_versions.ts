@@ -66,6 +66,9 @@ const figures: readonly (readonly [table: string, figure: string, record: string
   ['ledger_accounts', 'limit_sen', 'customers', 'customer_id'],
 ];
 
+/** Records that an edit may be the first to write; until then they stand at version 0, with their defaults. */
+const writtenByTheFirstEdit = ['settings', 'waiting_rooms'];
+
 /**
  * Every record that the office edits has a version, who changed it last, and when. Triggers raise it, whoever writes: a
  * save names the version that it was made from, and is refused where there is a later one. Nothing but the columns of
@@ -76,6 +79,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create function raise_version() returns trigger language plpgsql as $$
     begin
       new.version := old.version + 1;
+      new.changed_by := nullif(current_setting('gangway.actor', true), '');
+      new.changed_at := coalesce(nullif(current_setting('gangway.now', true), '')::timestamptz, now());
+      return new;
+    end $$;
+
+    create function sign_version() returns trigger language plpgsql as $$
+    begin
       new.changed_by := nullif(current_setting('gangway.actor', true), '');
       new.changed_at := coalesce(nullif(current_setting('gangway.now', true), '')::timestamptz, now());
       return new;
@@ -113,6 +123,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       `)
       .execute(db);
   }
+  for (const table of writtenByTheFirstEdit)
+    await sql
+      .raw(
+        `create trigger sign_version before insert on ${table} for each row execute function sign_version()`,
+      )
+      .execute(db);
   for (const [part, record, column] of parts)
     for (const [event, rows] of [
       ['insert', 'new'],

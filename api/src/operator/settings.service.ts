@@ -12,7 +12,7 @@ import { writeAudit } from '../lib/database/audit.repository.ts';
 import { type Connection, type Database, inTransaction, type Transaction } from '../lib/database/database.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Deps } from '../lib/http/context.ts';
-import type { SeenVersion } from '../lib/http/seen-version.ts';
+import type { SeenVersion } from '../lib/seen-version.ts';
 import { checkValue, defaultOf, settingKeys, toSettingKey } from './setting-value.rules.ts';
 import { findSettings, insertSetting, lockSettings, updateSetting } from './settings.repository.ts';
 import { requireUnchanged } from './versions.service.ts';

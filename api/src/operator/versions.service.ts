@@ -1,7 +1,7 @@
 import type { Meanwhile } from '@gangway/shared/contract/base/versions.ts';
 import type { Database, Transaction } from '../lib/database/database.ts';
 import { AppError } from '../lib/errors.ts';
-import type { SeenVersion } from '../lib/http/seen-version.ts';
+import type { SeenVersion } from '../lib/seen-version.ts';
 import { findStaffName } from './staff.repository.ts';
 import { lockStanding, type Standing, type VersionedTable } from './versions.repository.ts';
 

@@ -12,8 +12,8 @@ import { type Database, inTransaction, type Transaction } from '../../lib/databa
 import { pageOf } from '../../lib/database/paging.ts';
 import { AppError, found } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import type { SeenVersion } from '../../lib/http/seen-version.ts';
 import { hasPicture, pictureAt, storePicture } from '../../lib/pictures/picture-store.ts';
+import type { SeenVersion } from '../../lib/seen-version.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
 import {
   deleteSlideRow,

@@ -15,7 +15,7 @@ import {
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
-import { seenVersion } from '../../lib/http/seen-version.ts';
+import { seenVersion } from '../../lib/seen-version.ts';
 import { changePort, createPort, listOfficePorts } from './office-ports.service.ts';
 import { changeRoute, changeRouteFares, createRoute, listOfficeRoutes } from './office-routes.service.ts';
 

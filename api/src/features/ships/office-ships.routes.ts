@@ -12,8 +12,8 @@ import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asStaff } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
-import { seenVersion } from '../../lib/http/seen-version.ts';
 import { uploadEndpoint } from '../../lib/http/upload.ts';
+import { seenVersion } from '../../lib/seen-version.ts';
 import { changeShip, createShip, pageShips, readShip } from './office-ships.service.ts';
 import { addShipImages, deleteShipImage, orderShipImages } from './ship-images.service.ts';
 

@@ -18,7 +18,7 @@ import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asStaff } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
-import { seenVersion } from '../../lib/http/seen-version.ts';
+import { seenVersion } from '../../lib/seen-version.ts';
 import { createStaffLogin, readSessionUser } from './session-user.service.ts';
 import { endStaffSession, readStaffSessions } from './staff-sessions.service.ts';
 import { findActiveNames } from './users/system-users.repository.ts';

@@ -8,7 +8,7 @@ import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asStaff } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
-import { seenVersion } from '../../lib/http/seen-version.ts';
+import { seenVersion } from '../../lib/seen-version.ts';
 import { changeOfficeRoom, readOfficeRoom } from './office-waiting-room.service.ts';
 
 /** The opening of a sale and its waiting room, for those who keep the timetable. */

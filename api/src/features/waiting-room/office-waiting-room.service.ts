@@ -12,7 +12,7 @@ import {
 } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import type { SeenVersion } from '../../lib/http/seen-version.ts';
+import type { SeenVersion } from '../../lib/seen-version.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { lockStanding, type Standing } from '../../operator/versions.repository.ts';
 import { refuseStale } from '../../operator/versions.service.ts';

@@ -14,7 +14,7 @@ import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
 import { requestKey } from '../../lib/http/idempotency.repository.ts';
 import { createRouter } from '../../lib/http/router.ts';
-import { seenVersion } from '../../lib/http/seen-version.ts';
+import { seenVersion } from '../../lib/seen-version.ts';
 import { correctContact, correctPassenger, moveToSailing, previewMove, reissue } from './change.service.ts';
 
 const permission = 'orders.sell';

@@ -11,7 +11,7 @@ import { actorOf, type Caller } from '../../lib/caller.ts';
 import { inTransaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
-import type { SeenVersion } from '../../lib/http/seen-version.ts';
+import type { SeenVersion } from '../../lib/seen-version.ts';
 import { orderIdOf, readOfficeOrder } from '../../reservations/orders/office-order.service.ts';
 import type { Booker } from '../book/create-order.service.ts';
 import { changeContact, changePassenger } from './details.service.ts';

@@ -18,7 +18,7 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, found } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import type { SeenVersion } from '../../../lib/http/seen-version.ts';
+import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { findUsernames } from '../../../operator/staff.repository.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { findOrderNumbers } from '../../../reservations/orders/order-numbers.repository.ts';

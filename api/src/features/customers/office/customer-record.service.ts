@@ -16,7 +16,7 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, found, refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import type { SeenVersion } from '../../../lib/http/seen-version.ts';
+import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { withReferralCode } from '../account/referral-code.service.ts';
 import { readAgentAccount } from '../agents/agent-account.service.ts';

@@ -21,7 +21,7 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
-import { seenVersion } from '../../../lib/http/seen-version.ts';
+import { seenVersion } from '../../../lib/seen-version.ts';
 import { periodOf } from '../agents/period.rules.ts';
 import { readSales, readSubagents } from '../agents/sales.service.ts';
 import { changeCredit, readOfficeStatement, resetAgentBalance } from './agent-money.service.ts';

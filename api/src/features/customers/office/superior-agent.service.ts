@@ -9,7 +9,7 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, found, refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import type { SeenVersion } from '../../../lib/http/seen-version.ts';
+import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { type CustomerRecord, findRecord, lockRecord } from './customer-record.repository.ts';
 import { findDirectlyBelow, lockTree, setLevelOf, setSuperiorOf } from './superior-agent.repository.ts';

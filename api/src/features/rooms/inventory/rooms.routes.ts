@@ -13,7 +13,7 @@ import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { createRouter } from '../../../lib/http/router.ts';
-import { seenVersion } from '../../../lib/http/seen-version.ts';
+import { seenVersion } from '../../../lib/seen-version.ts';
 import { deskOf } from '../../../reservations/cabins/desk.middleware.ts';
 import { changeRoom, createRoom, deleteRoom, pageRooms, readRoomChoices } from './rooms.service.ts';
 import { createRooms } from './rooms-bulk.service.ts';

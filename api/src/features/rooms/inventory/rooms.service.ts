@@ -17,7 +17,7 @@ import {
 import { pageOf } from '../../../lib/database/paging.ts';
 import { AppError, found } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import type { SeenVersion } from '../../../lib/http/seen-version.ts';
+import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
 import type { Desk, DeskNeeds } from '../../../reservations/cabins/desk.types.ts';
 import { type LockedRoom, lockRoom } from '../../../reservations/cabins/room-lock.repository.ts';

@@ -5,7 +5,7 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, found, refusing, unknownValue } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import type { SeenVersion } from '../../../lib/http/seen-version.ts';
+import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { ADMINISTRATOR } from '../roles/roles.repository.ts';
 import {

@@ -5,7 +5,7 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
-import { seenVersion } from '../../../lib/http/seen-version.ts';
+import { seenVersion } from '../../../lib/seen-version.ts';
 import { deleteRole, listRoles, saveRole } from './office-roles.service.ts';
 
 /** Roles, for administrators (R39, R61). */

@@ -13,7 +13,7 @@ import { type Database, inTransaction, type Transaction } from '../../../lib/dat
 import { pageOf } from '../../../lib/database/paging.ts';
 import { AppError, found, refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import type { SeenVersion } from '../../../lib/http/seen-version.ts';
+import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { replaceRoles } from '../roles/roles.repository.ts';
 import { assertAdministratorLeft, assertMayManage, roleIdsOf } from './administrators.service.ts';

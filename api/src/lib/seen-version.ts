@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from './errors.ts';
 
 /** The version of a record that a change was made from; `any` overwrites whatever stands there. */
 export type SeenVersion = number | 'any';
