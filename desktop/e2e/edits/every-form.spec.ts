@@ -3,32 +3,27 @@ import { staffCalls } from '../support/staff-calls.ts';
 import { changeOf, changesDialog, saveDecided } from './changed-meanwhile.ts';
 import { officeForms } from './forms.ts';
 
-test('every office form tells what somebody else saved meanwhile, keeps what is typed, and saves both', async ({
-  office,
-}) => {
-  test.setTimeout(240_000);
-  const page = await office('admin');
-  const calls = staffCalls(page);
-  for (const [name, { at, open }] of Object.entries(officeForms))
-    await test.step(name, async () => {
-      await page.goto(new URL(at, page.url()).href);
-      const form = await open(page, calls);
-      const [typedLabel, text] = form.typed;
-      const field = form.within.getByLabel(typedLabel).first();
-      await field.fill(text);
-      await form.saveWith(form.over);
-      await form.within.getByRole('button', { name: form.save, exact: true }).click();
+for (const [name, { at, open }] of Object.entries(officeForms))
+  test(`the form of a ${name} tells what somebody else saved, keeps what is typed, and saves both`, async ({
+    office,
+  }) => {
+    const page = await office('admin', at);
+    const form = await open(page, staffCalls(page));
+    const [typedLabel, text] = form.typed;
+    const field = form.within.getByLabel(typedLabel).first();
+    await field.fill(text);
+    await form.saveWith(form.over);
+    await form.within.getByRole('button', { name: form.save, exact: true }).click();
 
-      const [theirLabel, value] = form.theirs;
-      await expect(changeOf(page, theirLabel)).toContainText(value);
-      await expect(changesDialog(page).getByRole('group')).toHaveCount(1);
-      await expect(field).toHaveValue(text);
-      await saveDecided(page);
-      await expect(changesDialog(page)).toBeHidden();
-      await expect.poll(() => form.stands()).toEqual({ typed: form.typedValue ?? text, theirs: value });
-      await form.saveWith({});
-    });
-});
+    const [theirLabel, value] = form.theirs;
+    await expect(changeOf(page, theirLabel)).toContainText(value);
+    await expect(changesDialog(page).getByRole('group')).toHaveCount(1);
+    await expect(field).toHaveValue(text);
+    await saveDecided(page);
+    await expect(changesDialog(page)).toBeHidden();
+    await expect.poll(() => form.stands()).toEqual({ typed: form.typedValue ?? text, theirs: value });
+    await form.saveWith({});
+  });
 
 test('a setting that somebody else changed meanwhile is saved by decision', async ({ office }) => {
   const page = await office('manager', '/setup/settingConfig');
@@ -61,10 +56,10 @@ test('of the permissions of a role, the ticks of both people stand', async ({ of
   };
   const role = await read();
   const before = role?.permissions ?? [];
-  await page.getByRole('checkbox', { name: 'Supervisor: See payments' }).check();
+  await page.getByRole('checkbox', { name: 'Gate supervisor: See payments' }).check();
   await post('/office/roles/save', { ...role, permissions: [...before, 'reports.read'] });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(changeOf(page, 'Supervisor · See the dashboard and reports')).toContainText('Yes');
+  await expect(changeOf(page, 'Gate supervisor · See the dashboard and reports')).toContainText('Yes');
   await saveDecided(page);
   await expect(page.getByText('Saved.')).toBeVisible();
   const stands = [...before, 'payments.read', 'reports.read'];

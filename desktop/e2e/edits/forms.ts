@@ -38,7 +38,8 @@ interface OfficeFormCase {
   open: (page: Page, calls: Calls) => Promise<OpenForm>;
 }
 
-const dialog = (page: Page) => page.getByRole('dialog').first();
+/** By the attribute: while another dialog is open above it, a dialog has no role for whoever asks by role. */
+const dialog = (page: Page) => page.locator('[role=dialog]').first();
 const itemsOf = async <Item>({ get }: Calls, path: string): Promise<Item[]> =>
   (await get<{ items: Item[] }>(path)).items;
 const only = <Item>([item]: readonly Item[]): Item => {
@@ -81,7 +82,7 @@ export const officeForms: Readonly<Record<string, OfficeFormCase>> = {
         only((await itemsOf<OfficeRoom>(calls, path)).filter(room => room.number === number));
       const room = await read();
       return {
-        within: page.getByRole('dialog', { name: `Edit room ${number}` }),
+        within: page.locator('[role=dialog]').filter({ hasText: `Edit room ${number}` }),
         save: 'Save',
         typed: ['Notes', 'Squeaking door'],
         theirs: ['Position', 'At the bow'],
@@ -331,7 +332,7 @@ export const officeForms: Readonly<Record<string, OfficeFormCase>> = {
       await page.goto(new URL(`/ship/shipOrder/${number}`, page.url()).href);
       await page.getByRole('button', { name: 'Edit contact' }).click();
       return {
-        within: page.getByRole('dialog', { name: 'Correct contact' }),
+        within: page.locator('[role=dialog]').filter({ hasText: 'Correct contact' }),
         save: 'Save correction',
         typed: ['Phone', '+60 12-345 6789'],
         theirs: ['Remarks', 'Needs a wheelchair'],

@@ -47,7 +47,9 @@ twoDesks(
     await correct({ name: 'Tan Wei Meng' });
 
     await form.getByRole('button', { name: 'Save correction' }).click();
-    await expect(changesDialog(page)).toContainText(/manager saved this at .* while you were changing it/i);
+    await expect(changesDialog(page)).toContainText(
+      /Jonathan Lee saved this at .*, while you were changing it/,
+    );
     const name = changeOf(page, 'Name');
     await expect(name.getByRole('radio', { name: 'Keep as before' })).not.toBeChecked();
     await expect(name.getByRole('radio', { name: 'Take theirs Tan Wei Meng' })).toBeChecked();
