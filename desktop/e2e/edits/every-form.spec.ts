@@ -4,7 +4,7 @@ import { changeOf, changesDialog, saveDecided } from './changed-meanwhile.ts';
 import { officeForms } from './forms.ts';
 
 for (const [name, { at, open }] of Object.entries(officeForms))
-  test(`the form of a ${name} tells what somebody else saved, keeps what is typed, and saves both`, async ({
+  test(`${name}: what somebody else saved is told, what is typed stays, and both are saved`, async ({
     office,
   }) => {
     const page = await office('admin', at);

@@ -49,7 +49,7 @@ const only = <Item>([item]: readonly Item[]): Item => {
 
 /** Every form of the office that edits a record, with a record of the demonstration and two of its fields. */
 export const officeForms: Readonly<Record<string, OfficeFormCase>> = {
-  ship: {
+  'a ship': {
     at: '/ship/ship',
     async open(page, calls) {
       const read = async () => only(await itemsOf<OfficeShip>(calls, '/office/ships?search=Kenari'));
@@ -69,7 +69,7 @@ export const officeForms: Readonly<Record<string, OfficeFormCase>> = {
       };
     },
   },
-  room: {
+  'a room': {
     at: '/ship/roomManagement',
     async open(page, calls) {
       const tile = page.getByRole('button', { name: /^Room \d+, Available/ }).last();
@@ -85,8 +85,8 @@ export const officeForms: Readonly<Record<string, OfficeFormCase>> = {
         within: page.locator('[role=dialog]').filter({ hasText: `Edit room ${number}` }),
         save: 'Save',
         typed: ['Notes', 'Squeaking door'],
-        theirs: ['Position', 'At the bow'],
-        over: { position: 'bow' },
+        theirs: ['Position', 'Midship'],
+        over: { position: 'midship' },
         saveWith: over =>
           calls.post(`/office/rooms/${room.id}`, {
             ...room,
@@ -96,12 +96,12 @@ export const officeForms: Readonly<Record<string, OfficeFormCase>> = {
           }),
         stands: async () => {
           const { notes, position } = await read();
-          return { typed: notes, theirs: position === 'bow' ? 'At the bow' : position };
+          return { typed: notes, theirs: position === 'midship' ? 'Midship' : position };
         },
       };
     },
   },
-  'room type': {
+  'a room type': {
     at: '/ship/roomTypeManagement',
     async open(page, calls) {
       const read = async () => only(await itemsOf<OfficeRoomType>(calls, '/office/room-types?search=SU'));
@@ -121,7 +121,7 @@ export const officeForms: Readonly<Record<string, OfficeFormCase>> = {
       };
     },
   },
-  port: {
+  'a port': {
     at: '/voyage/port',
     async open(page, calls) {
       const read = async () => only(await itemsOf<OfficePort>(calls, '/office/ports?search=malacca'));
@@ -141,7 +141,7 @@ export const officeForms: Readonly<Record<string, OfficeFormCase>> = {
       };
     },
   },
-  'route details': {
+  'the details of a route': {
     at: '/voyage/route?search=malacca',
     async open(page, calls) {
       const read = async () => only(await itemsOf<OfficeRoute>(calls, '/office/routes?search=malacca'));
@@ -162,7 +162,7 @@ export const officeForms: Readonly<Record<string, OfficeFormCase>> = {
       };
     },
   },
-  'route fares': {
+  'the fares of a route': {
     at: '/voyage/route?search=malacca',
     async open(page, calls) {
       const read = async () => only(await itemsOf<OfficeRoute>(calls, '/office/routes?search=malacca'));
@@ -185,7 +185,7 @@ export const officeForms: Readonly<Record<string, OfficeFormCase>> = {
       };
     },
   },
-  sailing: {
+  'a sailing': {
     at: '/voyage/sailing?view=list',
     async open(page, calls) {
       const from = addDays(localDateIn(new Date()), 60);
@@ -212,7 +212,7 @@ export const officeForms: Readonly<Record<string, OfficeFormCase>> = {
       };
     },
   },
-  customer: {
+  'a customer': {
     at: '/ship/userInfoRecord',
     async open(page, calls) {
       const found = only(await itemsOf<{ id: string }>(calls, '/office/customers?search=weijie'));
@@ -234,7 +234,7 @@ export const officeForms: Readonly<Record<string, OfficeFormCase>> = {
       };
     },
   },
-  slide: {
+  'a slide': {
     at: '/ship/slides',
     async open(page, calls) {
       const read = async () => only(await itemsOf<OfficeSlide>(calls, '/office/slides?size=200'));
@@ -255,7 +255,7 @@ export const officeForms: Readonly<Record<string, OfficeFormCase>> = {
       };
     },
   },
-  role: {
+  'the names of a role': {
     at: '/permission/role',
     async open(page, calls) {
       const read = async () =>
@@ -276,7 +276,7 @@ export const officeForms: Readonly<Record<string, OfficeFormCase>> = {
       };
     },
   },
-  'staff user': {
+  'a system user': {
     at: '/permission/users',
     async open(page, calls) {
       const read = async () => {
@@ -288,18 +288,18 @@ export const officeForms: Readonly<Record<string, OfficeFormCase>> = {
       return {
         within: dialog(page),
         save: 'Save',
-        typed: ['Name', 'Mohd Faizal'],
+        typed: ['E-mail', 'ravi@example.com'],
         theirs: ['Introduction', 'Gates A and B'],
         over: { introduction: 'Gates A and B' },
         saveWith: over => calls.post('/sysUser/save', { ...user, email: user.email ?? '', ...over }),
         stands: async () => {
-          const { name, introduction } = await read();
-          return { typed: name, theirs: introduction };
+          const { email, introduction } = await read();
+          return { typed: email, theirs: introduction };
         },
       };
     },
   },
-  menu: {
+  'an entry of the menu': {
     at: '/permission/menus',
     async open(page, calls) {
       const read = async () =>
@@ -320,7 +320,7 @@ export const officeForms: Readonly<Record<string, OfficeFormCase>> = {
       };
     },
   },
-  'order contact': {
+  'the contact of an order': {
     at: '/ship/shipOrder',
     async open(page, calls) {
       const { number } = only(
