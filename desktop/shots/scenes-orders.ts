@@ -87,6 +87,7 @@ export const orderScenes: readonly Scene[] = [
   {
     name: 'order-passenger-meanwhile',
     at,
+    waiting: true,
     reach: first(orders.correctBehindTheBack, press('orders:edit.save'), ({ hand }) =>
       hand.see('frame:changes.title'),
     ),

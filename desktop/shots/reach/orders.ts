@@ -55,7 +55,7 @@ export async function correctBehindTheBack(visit: Visit): Promise<void> {
   const { id } = await farSailing(guest);
   const { order } = await book(guest, id);
   const path = `/office/orders/${order.number}`;
-  const [person] = (await calls.get<OfficeOrderDetail>(path)).people;
+  const person = (await calls.get<OfficeOrderDetail>(path)).people.at(-1);
   await show(visit, order.number);
   await hand.press('orders:order.edit');
   await hand.fill('orders:fields.name', 'Siti Aminah binti Ismail');
