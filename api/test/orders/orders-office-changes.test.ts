@@ -146,7 +146,12 @@ describe('a passenger’s data', () => {
       idNumber: '880412-10-5577',
       ticketType: 'adult',
     });
-    expect(data.events.at(-1)).toMatchObject({ what: 'passengers', action: 'corrected', actorKind: 'staff' });
+    expect(data.events.at(-1)).toMatchObject({
+      what: 'passengers',
+      action: 'corrected',
+      actorKind: 'staff',
+      passenger: 'Aishah binti Rahman',
+    });
     const [entry] = (await look.audit(person.id)).slice(-1);
     expect(entry?.detail).toEqual({
       changes: {

@@ -3,6 +3,7 @@ import type { OfficeOrderEvent } from '@gangway/shared/contract/office/orders/or
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from '../fields/order.module.css';
+import { useChangedFields } from './changed-fields.ts';
 
 /** The history of an order, newest first, with who made each change. */
 export function HistoryList({ events }: { events: readonly OfficeOrderEvent[] }) {
@@ -38,13 +39,11 @@ const describedActions = [
 
 function useEventSentence() {
   const { t } = useTranslation('orders');
-  const { date, enumerate } = useFormat();
-  const fieldsOf = (detail: OfficeOrderEvent['detail']) =>
-    enumerate(
-      Object.keys((detail?.changes as object | undefined) ?? {}).map(field => t(`fields.${field as 'name'}`)),
-    );
-  const change = ({ what, from, to }: OfficeOrderEvent): string => {
-    if (what === 'tickets') return t(`order.event.${to === 'boarded' ? 'boarded' : 'unboarded'}`);
+  const { date } = useFormat();
+  const changesOf = useChangedFields();
+  const change = ({ what, from, to, passenger }: OfficeOrderEvent): string => {
+    if (what === 'tickets')
+      return t(`order.event.${to === 'boarded' ? 'boarded' : 'unboarded'}`, { name: passenger });
     if (what === 'payments')
       return t('order.event.payment', {
         from: t(`order.paymentStatus.${from as PaymentStatus}`),
@@ -62,10 +61,10 @@ function useEventSentence() {
     });
   };
   return (event: OfficeOrderEvent): string => {
-    const { action, detail } = event;
+    const { action, detail, passenger } = event;
     if (action === 'state') return change(event);
     if (action === 'corrected' || action === 'contact-corrected')
-      return t(`order.event.${action}`, { fields: fieldsOf(detail) });
+      return t(`order.event.${action}`, { name: passenger, changes: changesOf(detail) });
     const known = describedActions.find(one => one === action);
     if (!known) return t('order.event.other', { action });
     const moved = detail?.date as { to?: string } | undefined;
