@@ -2,8 +2,9 @@ import { type SeededRandom, seededRandom } from '../codes/seeded-random.ts';
 import type { Alternative, Assignment, StrandedParty } from './alternative-value.ts';
 import { NOWHERE, type SailingLoads, sailingLoads } from './sailing-loads.ts';
 
-/** How often a part of the assignment is taken apart and put together anew. */
-const ROUNDS = 6_000;
+/** How often a part of the assignment is taken apart and put together anew: at most, and for each party. */
+const MOST_ROUNDS = 4_000;
+const ROUNDS_PER_PARTY = 200;
 /** At most so many parties are taken off their sailings in a round. */
 const MOST_TAKEN_OFF = 12;
 /** At most so many parties without a sailing try to get one in a round. */
@@ -83,8 +84,11 @@ function putByRegret(parties: readonly number[], sailings: number, loads: Sailin
 
 function improve(parties: readonly StrandedParty[], sailings: number, loads: SailingLoads): void {
   const random = seededRandom(parties.length);
-  for (let round = 0; round < ROUNDS; round++) {
+  const rounds = Math.min(MOST_ROUNDS, ROUNDS_PER_PARTY * parties.length);
+  const most = loads.bound();
+  for (let round = 0; round < rounds; round++) {
     const before = loads.value();
+    if (before === most) return;
     const aboard = [...parties.keys()].filter(party => loads.sailingOf(party) !== NOWHERE);
     const ashore = [...parties.keys()].filter(party => loads.sailingOf(party) === NOWHERE);
     if (aboard.length === 0) return;

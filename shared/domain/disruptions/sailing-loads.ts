@@ -7,6 +7,8 @@ export const NOWHERE = -1;
 /** Which party is on which sailing, with the value of it all; capacities hold at every moment. */
 export interface SailingLoads {
   value: () => number;
+  /** What the value cannot exceed: every party on the best sailing that has room for it alone. */
+  bound: () => number;
   sailingOf: (party: number) => number;
   /** What putting a party without a sailing on this one would add; null where it does not fit. */
   gain: (party: number, sailing: number) => number | null;
@@ -68,19 +70,25 @@ export function sailingLoads(
     value += load.roomWorth;
   };
 
+  const gain = (party: number, sailing: number): number | null => {
+    const load = sailingAt(sailing);
+    const cabins = needs[party]?.length ?? 0;
+    if ((parties[party]?.places ?? 0) > load.placesLeft || cabins > load.roomsLeft) return null;
+    if (cabins === 0) return worthOf(party, sailing);
+    want(party, load.wanted, 1);
+    const roomWorth = giveRooms(load.ladder, load.wanted, load.free);
+    want(party, load.wanted, -1);
+    return worthOf(party, sailing) + roomWorth - load.roomWorth;
+  };
+  let bound = 0;
+  for (const party of parties.keys())
+    bound += Math.max(0, ...alternatives.map((_, sailing) => gain(party, sailing) ?? 0));
+
   return {
     value: () => value,
+    bound: () => bound,
     sailingOf: party => at[party] ?? NOWHERE,
-    gain: (party, sailing) => {
-      const load = sailingAt(sailing);
-      const cabins = needs[party]?.length ?? 0;
-      if ((parties[party]?.places ?? 0) > load.placesLeft || cabins > load.roomsLeft) return null;
-      if (cabins === 0) return worthOf(party, sailing);
-      want(party, load.wanted, 1);
-      const roomWorth = giveRooms(load.ladder, load.wanted, load.free);
-      want(party, load.wanted, -1);
-      return worthOf(party, sailing) + roomWorth - load.roomWorth;
-    },
+    gain,
     put: (party, sailing) => {
       count(party, sailing, 1);
       at[party] = sailing;
