@@ -4,7 +4,7 @@ import { NOWHERE, type SailingLoads, sailingLoads } from './sailing-loads.ts';
 
 /** How often a part of the assignment is taken apart and put together anew: at most, and for each party. */
 const MOST_ROUNDS = 4_000;
-const ROUNDS_PER_PARTY = 200;
+const ROUNDS_PER_PARTY = 400;
 /** At most so many parties are taken off their sailings in a round. */
 const MOST_TAKEN_OFF = 12;
 /** At most so many parties without a sailing try to get one in a round. */
@@ -14,7 +14,7 @@ const MOST_TRIED = 40;
  * Assigns the parties of a canceled sailing to other sailings. A party is never split, and neither places nor rooms of a
  * type are given out twice; every cabin is replaced by one: of the same type, else of a better one, else of a lesser one.
  * Aims at the highest `valueOfAssignment`: parties are first put on sailings by regret (whoever loses most by waiting
- * goes first), then some are taken off again and put back in another order, which is kept where it is no worse. The
+ * goes first), then some are taken off again and put back in another order or elsewhere, which is kept where it is no worse. The
  * number of rounds is fixed and the random numbers have a fixed seed: the same input, in any order, gives the same result.
  *
  * A MILP solver (`highs` as wasm, `javascript-lp-solver`) would prove the optimum of small cases, but takes unbounded time
@@ -62,6 +62,21 @@ function bestChoice(party: number, sailings: number, loads: SailingLoads): Choic
   return best && { ...best, regret: best.gain - second };
 }
 
+/** A sailing at random of those on which the party fits. */
+function anyChoice(
+  party: number,
+  sailings: number,
+  loads: SailingLoads,
+  random: SeededRandom,
+): Pick<Choice, 'sailing'> | null {
+  const first = random.below(Math.max(1, sailings));
+  for (let step = 0; step < sailings; step++) {
+    const sailing = (first + step) % sailings;
+    if (loads.gain(party, sailing) !== null) return { sailing };
+  }
+  return null;
+}
+
 function putByRegret(parties: readonly number[], sailings: number, loads: SailingLoads): void {
   const waiting = new Set(parties);
   while (waiting.size > 0) {
@@ -105,9 +120,14 @@ function improve(parties: readonly StrandedParty[], sailings: number, loads: Sai
     // Large parties are the harder to place; in half of the rounds they go first.
     if (random.below(2) === 0)
       order.sort((one, other) => (parties[other]?.places ?? 0) - (parties[one]?.places ?? 0));
+    // The best sailing of each alone may fill up so that another does not fit: every other round tries any sailing too.
+    const adventurous = random.below(2) === 0;
     const put: number[] = [];
     for (const party of order) {
-      const choice = bestChoice(party, sailings, loads);
+      const choice =
+        adventurous && random.below(2) === 0
+          ? anyChoice(party, sailings, loads, random)
+          : bestChoice(party, sailings, loads);
       if (!choice) continue;
       loads.put(party, choice.sailing);
       put.push(party);
