@@ -109,10 +109,10 @@ test('orders are filtered by ship, route and day of departure', async ({ office,
   const page = await office('frontdesk', `/ship/shipOrder?from=${sailing.date}&to=${sailing.date}`);
   const { ship } = sailing;
   const row = page.getByRole('row', { name: new RegExp(order.number) });
-  await page.getByLabel('Ship', { exact: true }).selectOption({ label: ship.name });
+  await page.getByRole('combobox', { name: 'Ship' }).selectOption({ label: ship.name });
   await expect(page).toHaveURL(new RegExp(`ship=${ship.id}`));
   await expect(row).toBeVisible();
-  const route = page.getByLabel('Route', { exact: true });
+  const route = page.getByRole('combobox', { name: 'Route' });
   const other = await route
     .locator('option')
     .evaluateAll(
