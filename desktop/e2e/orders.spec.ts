@@ -188,7 +188,7 @@ test('canceling shows its cost first, can be partial, and is recorded in the his
   await dialog.getByRole('button', { name: written(`Cancel: ${ringgit(half)} refund`) }).click();
   await expect(page.getByText(written(`Canceled. ${ringgit(half)} refund.`))).toBeVisible();
   const drawer = page.getByRole('dialog', { name: `Order ${order.number}` });
-  await expect(drawer.getByText('Refunded', { exact: true })).toBeVisible();
+  await expect(drawer.getByText('Canceled', { exact: true })).toBeVisible();
   await drawer.getByRole('tab', { name: 'Payments and refunds' }).click();
   await drawer.getByRole('button', { name: written(`Pay out ${ringgit(half)}`) }).click();
   await page
@@ -197,7 +197,8 @@ test('canceling shows its cost first, can be partial, and is recorded in the his
     .click();
   await expect(drawer.getByText('Cancellation · Refunded')).toBeVisible();
   await drawer.getByRole('tab', { name: 'History' }).click();
-  await expect(drawer.getByText('Order: Paid → Refunded')).toBeVisible();
+  await expect(drawer.getByText('Order: Paid → Canceled')).toBeVisible();
+  await expect(drawer.getByText('Order: Canceled → Refunded')).toBeVisible();
 });
 
 test('new e-tickets replace a lost or forwarded PDF after a confirmation', async ({ office, request }) => {
@@ -315,7 +316,7 @@ test('several orders are canceled together after a preview, and orders that cann
   await expect(dialog.getByText(written('RM 0.00 charge, RM 0.00 refund'))).toBeVisible();
   await dialog.getByRole('button', { name: written(`Cancel 2 orders: ${half} refund`) }).click();
   await expect(page.getByText(written(`2 orders canceled, ${half} refund.`))).toBeVisible();
-  expect((await read(page, one.number)).status).toBe('refunded');
+  expect((await read(page, one.number)).status).toBe('canceled');
   expect((await read(page, two.number)).status).toBe('canceled');
 });
 

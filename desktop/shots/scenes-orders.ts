@@ -85,6 +85,15 @@ export const orderScenes: readonly Scene[] = [
   { name: 'order-contact-errors', at, reach: first(orders.openOrder(PAID), orders.emptyContact) },
   { name: 'order-passenger', at, reach: first(orders.openOrder(PAID), press('orders:order.edit')) },
   { name: 'order-passenger-passport', at, reach: first(orders.openOrder(PAID), orders.emptyPassport) },
+  {
+    name: 'order-passenger-meanwhile',
+    at,
+    waiting: true,
+    reach: first(orders.correctBehindTheBack, press('orders:edit.save'), ({ hand }) =>
+      hand.see('frame:changes.title'),
+    ),
+    everySize: true,
+  },
   { name: 'order-leave', at, reach: first(orders.openOrder(PAID), orders.leaveTyped) },
   {
     name: 'order-move',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, localDate } from './base/primitives.ts';
+import { version } from './base/versions.ts';
 import { languages } from './base/vocabulary.ts';
 import { emailAddress, phoneNumber } from './entries/contact-points.ts';
 
@@ -73,7 +74,12 @@ export const settingSchemas = {
 export type SettingKey = keyof typeof settingSchemas;
 export type Settings = { [Key in SettingKey]: z.output<(typeof settingSchemas)[Key]> };
 
-export const settingRecord = z.object({ key: z.string(), value: z.unknown(), updatedAt: instant.nullable() });
+export const settingRecord = z.object({
+  key: z.string(),
+  value: z.unknown(),
+  updatedAt: instant.nullable(),
+  version: version.describe('0 while the default holds'),
+});
 /** `POST /config/add` and `/config/update` (R71). */
 export const settingSave = z.object({ key: z.string(), value: z.unknown() });
 

@@ -83,7 +83,7 @@ test('two orders are paid together, downloaded as one ZIP, and canceled for the 
       page.getByText(/^2 bookings canceled\. Your refund of RM\s[\d,.]+ is on its way\.$/),
     ).toBeVisible();
     for (const number of numbers)
-      await expect(rows(page).filter({ hasText: number })).toContainText(/RM\s[\d,.]+ refunded/);
+      await expect(rows(page).filter({ hasText: number })).toContainText(/Refund RM\s[\d,.]+/);
   });
 });
 

@@ -68,8 +68,27 @@ const statusFollowsMoney: Check = {
   `,
 };
 
+/** A canceled order is refunded once its money has gone back, neither earlier nor later. */
+const refundedIsSettled: Check = {
+  name: 'refunded-is-settled',
+  broken: sql<BrokenRow>`
+    select 'orders' as entity, id::text as id,
+      format('order %s is %s, its money %s', number, status,
+        case when status = 'refunded' then 'has not gone back' else 'has gone back' end) as wrong
+    from orders
+    where status in ('canceled', 'refunded') and refunded_sen > 0 and (status = 'refunded') <> order_is_settled(id)
+  `,
+};
+
 export const amountsInvariant: Invariant = {
   code: 'I3',
-  says: 'An order is due what its tickets and cabins cost; paid and refunded are what its payments say, refunded within paid',
-  checks: [dueIsSumOfParts, refundsWithinPayments, paidIsApplied, refundedIsGivenBack, statusFollowsMoney],
+  says: 'An order is due what its tickets and cabins cost; paid and refunded are what its payments say, refunded within paid, and its status says what became of the money',
+  checks: [
+    dueIsSumOfParts,
+    refundsWithinPayments,
+    paidIsApplied,
+    refundedIsGivenBack,
+    statusFollowsMoney,
+    refundedIsSettled,
+  ],
 };

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatuses } from '@gangway/shared/contract/base/errors.ts';
+import type { Meanwhile } from '@gangway/shared/contract/base/versions.ts';
 
 /** An expected failure. The sentence for it is found by its code, in the caller's language, when it is answered. */
 export class AppError extends Error {
@@ -7,10 +8,16 @@ export class AppError extends Error {
   readonly params: Record<string, string | number>;
   /** Path of a field → key of its sentence, or the sentence itself. */
   readonly fields: Record<string, string> | undefined;
+  /** With `changed-meanwhile`: what stands now. */
+  readonly meanwhile: Meanwhile | undefined;
 
   constructor(
     code: ErrorCode,
-    details: { params?: Record<string, string | number>; fields?: Record<string, string> } = {},
+    details: {
+      params?: Record<string, string | number>;
+      fields?: Record<string, string>;
+      meanwhile?: Meanwhile;
+    } = {},
   ) {
     super(code);
     this.name = 'AppError';
@@ -18,6 +25,7 @@ export class AppError extends Error {
     this.status = errorStatuses[code];
     this.params = details.params ?? {};
     this.fields = details.fields;
+    this.meanwhile = details.meanwhile;
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Connection, type Database, prepared, type Transaction } from '../lib/database/database.ts';
 
-const columns = ['key', 'value', 'updated_at'] as const;
+const columns = ['key', 'value', 'updated_at', 'version'] as const;
 
 export async function findSettings(db: Connection) {
   return db.selectFrom('settings').modifyFront(prepared('settings')).select(columns).orderBy('key').execute();

@@ -12,14 +12,17 @@ import { writeAudit } from '../lib/database/audit.repository.ts';
 import { type Connection, type Database, inTransaction, type Transaction } from '../lib/database/database.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Deps } from '../lib/http/context.ts';
+import type { SeenVersion } from '../lib/seen-version.ts';
 import { checkValue, defaultOf, settingKeys, toSettingKey } from './setting-value.rules.ts';
 import { findSettings, insertSetting, lockSettings, updateSetting } from './settings.repository.ts';
+import { requireUnchanged } from './versions.service.ts';
 
 /** A setting as the back office shows it; `updatedAt` is null while its default holds. */
 export interface SettingRecord {
   key: string;
   value: unknown;
   updatedAt: string | null;
+  version: number;
 }
 
 interface Change {
@@ -49,8 +52,25 @@ export async function listSettings(db: Connection): Promise<SettingRecord[]> {
   const stored = new Map((await findSettings(db)).map(row => [row.key, row]));
   return settingKeys.map(key => {
     const row = stored.get(key);
-    return { key, value: row ? row.value : defaultOf(key), updatedAt: row?.updated_at.toISOString() ?? null };
+    return recordOf(key, row);
   });
+}
+
+const recordOf = (
+  key: SettingKey,
+  row: Awaited<ReturnType<typeof findSettings>>[number] | undefined,
+): SettingRecord => ({
+  key,
+  value: row ? row.value : defaultOf(key),
+  updatedAt: row?.updated_at.toISOString() ?? null,
+  version: row?.version ?? 0,
+});
+
+async function readSetting(db: Connection, key: SettingKey): Promise<SettingRecord> {
+  return recordOf(
+    key,
+    (await findSettings(db)).find(row => row.key === key),
+  );
 }
 
 /**
@@ -62,7 +82,7 @@ export async function addSetting(deps: Needs, caller: StaffCaller, change: Chang
   const key = toSettingKey(change.key);
   const value = checkValue(key, change.value);
   const updatedAt = deps.clock.now();
-  await inTransaction(deps, actorOf(caller), async trx => {
+  return inTransaction(deps, actorOf(caller), async trx => {
     await lockSettings(trx);
     const inserted = await insertSetting(trx, { key, value, updatedAt, updatedBy: caller.id });
     if (!inserted) throw new AppError('setting-exists');
@@ -73,24 +93,26 @@ export async function addSetting(deps: Needs, caller: StaffCaller, change: Chang
       action: 'added',
       detail: { from: defaultOf(key), to: value },
     });
+    return readSetting(trx, key);
   });
-  return { key, value, updatedAt: updatedAt.toISOString() };
 }
 
 /**
  * Changes the value of a setting, stored or still at its default.
- * @throws AppError `invalid-input` for an unknown key, a value it cannot hold, or one that does not fit the other settings.
+ * @throws AppError `changed-meanwhile`, `invalid-input` for an unknown key, a value it cannot hold, or one that does not fit the other settings.
  */
 export async function changeSetting(
   deps: Needs,
   caller: StaffCaller,
   change: Change,
+  seen: SeenVersion,
 ): Promise<SettingRecord> {
   const key = toSettingKey(change.key);
   const value = checkValue(key, change.value);
   const setting = { key, value, updatedAt: deps.clock.now(), updatedBy: caller.id };
-  await inTransaction(deps, actorOf(caller), async trx => {
+  return inTransaction(deps, actorOf(caller), async trx => {
     await lockSettings(trx);
+    await requireUnchanged(trx, ['settings', key], seen, () => readSetting(trx, key));
     const { [key]: before } = await loadSettings(trx);
     if (!(await insertSetting(trx, setting))) await updateSetting(trx, setting);
     await assertFits(trx, key);
@@ -100,8 +122,8 @@ export async function changeSetting(
       action: 'updated',
       detail: { from: before, to: value },
     });
+    return readSetting(trx, key);
   });
-  return { key, value, updatedAt: setting.updatedAt.toISOString() };
 }
 
 /** Held against each other under the lock: of two changes at once the second sees the first. */

@@ -68,10 +68,10 @@ describe('I2', () => {
   });
 
   test('a live cabin of a refunded order', async () => {
-    const cabin = await cabinOf(orders.refunded.id);
+    const cabin = await cabinOf(orders.owed.id);
     const found = await findingsAfter(
       sql`update order_cabins set released_at = null, charge_sen = null, room_id = ${voyage.roomIds.at(-1)} where id = ${cabin.id}`,
-      sql`update orders set due_sen = (select price_sen from order_cabins where id = ${cabin.id}) where id = ${orders.refunded.id}`,
+      sql`update orders set due_sen = (select price_sen from order_cabins where id = ${cabin.id}) where id = ${orders.owed.id}`,
     );
     expect(found).toEqual([`I2 ended-orders-hold-no-cabin: order_cabins ${cabin.id}`]);
   });
@@ -92,7 +92,7 @@ describe('I2', () => {
       sql`update rooms set status = 'occupied', checked_in_at = now() where id = ${room}`,
       sql`
         insert into room_events (id, room_id, order_id, action, system_user_id, at)
-        select gen_random_uuid(), ${room}, ${orders.refunded.id}, 'check-in', id, now() from system_users limit 1
+        select gen_random_uuid(), ${room}, ${orders.owed.id}, 'check-in', id, now() from system_users limit 1
       `,
     );
     expect(found).toEqual([`I2 checked-in-guests-have-the-room: rooms ${room}`]);
@@ -137,6 +137,22 @@ describe('I3', () => {
       sql`update orders set refunded_sen = refunded_sen - 1 where id = ${orders.partly.id}`,
     );
     expect(found).toEqual([`I3 refunded-is-given-back: orders ${orders.partly.id}`]);
+  });
+
+  test('an order called refunded while its money is owed', async () => {
+    const found = await findingsAfter(
+      ...withTriggers,
+      sql`drop trigger i3_refunded_is_settled on orders`,
+      sql`update orders set status = 'refunded', refunded_at = now() where id = ${orders.owed.id}`,
+    );
+    expect(found).toEqual([`I3 refunded-is-settled: orders ${orders.owed.id}`]);
+  });
+
+  test('an order still called canceled when its money has gone back', async () => {
+    const found = await findingsAfter(
+      sql`update refunds set status = 'succeeded', settled_at = now(), gateway_reference = 'bank-1' where order_id = ${orders.owed.id}`,
+    );
+    expect(found).toContain(`I3 refunded-is-settled: orders ${orders.owed.id}`);
   });
 
   test('a paid order without a payment', async () => {

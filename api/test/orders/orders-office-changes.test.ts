@@ -349,7 +349,7 @@ describe('a move to another sailing', () => {
       headers: { 'Idempotency-Key': newKey(), ...desk.headers },
     });
     const after = await read(order.number);
-    expect(after).toMatchObject({ status: 'refunded', refundedSen: total });
+    expect(after).toMatchObject({ status: 'canceled', refundedSen: total });
     expect(after.refunds.map(({ amountSen }: { amountSen: number }) => amountSen).sort()).toEqual([
       10_000,
       FAMILY,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { balanceSen, statement, topUp } from '../../src/accounts/ledger/ledger.service.ts';
 import { refundOrder, retryRefunds, settleRefund } from '../../src/features/payments/refunds.service.ts';
@@ -6,7 +7,7 @@ import { inTransaction } from '../../src/lib/database/database.ts';
 import { lockOrder } from '../../src/reservations/state/order-lock.repository.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
-import { createSailing, createVoyage, FARES } from '../support/database/factories.ts';
+import { createSailing, createVoyage, FARES, passengerInput } from '../support/database/factories.ts';
 import { createMoneyView } from '../support/money/money-view.ts';
 import { askToPay, type BookedOrder, book, newKey } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
@@ -181,6 +182,67 @@ describe('cash', () => {
       body: {},
     });
     expect(answer.status).toBe(404);
+  });
+});
+
+describe('the status of a canceled order', () => {
+  const cancel = async (order: BookedOrder, ticketIds?: string[]) => {
+    const { status } = await call('POST', `/orders/${order.number}/cancel`, {
+      headers: { 'X-Order-Token': order.token, 'Idempotency-Key': newKey() },
+      body: { expectedChargeSen: 0, ticketIds },
+    });
+    expect(status).toBe(200);
+    expect(await view.order(order)).toMatchObject({ status: ticketIds ? 'paid' : 'canceled' });
+  };
+
+  test('is canceled while cash waits at the counter, and refunded once it is handed out', async () => {
+    const cashier = await signInStaff(gangway, ['orders.sell']);
+    const order = await book(gangway, sailingId);
+    await payAtCounter([order], cashier.headers);
+    await cancel(order);
+    clock.advance(60_000);
+    const { id } = await refundOf(order.id);
+    await call('POST', `/payments/refunds/${id}/handed-out`, { headers: cashier.headers, body: {} });
+    expect(await view.order(order)).toMatchObject({ status: 'refunded', cancelReason: 'customer' });
+    const { rows } = await sql<{ canceled_at: Date; refunded_at: Date }>`
+      select canceled_at, refunded_at from orders where id = ${order.id}`.execute(db);
+    expect(rows[0]?.refunded_at.getTime()).toBe(clock.now().getTime());
+    expect(rows[0]?.canceled_at.getTime()).toBe(clock.now().getTime() - 60_000);
+    expect((await view.audit(order.id)).slice(-2).map(entry => [entry.from_state, entry.to_state])).toEqual([
+      ['paid', 'canceled'],
+      ['canceled', 'refunded'],
+    ]);
+    expect(await brokenRows(db)).toEqual([]);
+  });
+
+  test('waits for the last of its refunds, also where two end at once', async () => {
+    const agent = await createAgent(2 * FARES.adult);
+    const passengers = [passengerInput(), passengerInput()];
+    const order = await book(gangway, sailingId, { passengers, expectedTotalSen: 2 * FARES.adult });
+    await payFromBalance([order], agent);
+    const [ticket] = (await view.order(order)).tickets;
+    await cancel(order, [ticket.id]);
+    await cancel(order);
+    const refunds = await db.selectFrom('refunds').select('id').where('order_id', '=', order.id).execute();
+    expect(refunds).toHaveLength(2);
+    await Promise.all(refunds.map(({ id }) => settleRefund(deps, id)));
+    expect(await view.order(order)).toMatchObject({ status: 'refunded' });
+    expect(await brokenRows(db)).toEqual([]);
+  });
+
+  test('cannot be refunded earlier, whoever asks', async () => {
+    const agent = await createAgent(FARES.adult);
+    const order = await book(gangway, sailingId);
+    await payFromBalance([order], agent);
+    await cancel(order);
+    const early = inTransaction(deps, 'system:test', trx =>
+      trx
+        .updateTable('orders')
+        .set({ status: 'refunded', refunded_at: clock.now() })
+        .where('id', '=', order.id)
+        .execute(),
+    );
+    await expect(early).rejects.toMatchObject({ constraint: 'i3_refunded_is_settled' });
   });
 });
 

@@ -49,7 +49,7 @@ describe('ports', () => {
       position: { latitude: 2.81, longitude: 104.16 },
     };
     const { data } = await call('POST', '/ports', tioman);
-    expect(data).toEqual({ id: data.id, ...tioman, routes: 0 });
+    expect(data).toEqual({ id: data.id, ...tioman, routes: 0, version: 1 });
     expect((await gangway.call('GET', '/ports')).data).toContainEqual({ id: data.id, ...tioman });
     expect(await auditOf('ports', data.id)).toMatchObject([
       { actor: `staff:${manager.id}`, action: 'created', detail: tioman },

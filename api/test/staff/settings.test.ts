@@ -38,7 +38,7 @@ describe('settings', () => {
     });
     const records = await queryList();
     expect(records.map(({ key }) => key)).toEqual(Object.keys(settingSchemas));
-    expect(records).toContainEqual({ key: 'holdMinutes', value: 15, updatedAt: null });
+    expect(records).toContainEqual({ key: 'holdMinutes', value: 15, updatedAt: null, version: 0 });
   });
 
   test('are inserted once and then updated, with old and new values in the audit', async () => {

@@ -4,7 +4,10 @@ import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.
 import { expect, test } from '../support/office.ts';
 
 const call = (page: Page, path: string, data: object) =>
-  page.request.post(new URL(`/prod-api${path}`, page.url()).href, { data });
+  page.request.post(new URL(`/prod-api${path}`, page.url()).href, {
+    data,
+    headers: { 'If-Match': '*' },
+  });
 
 for (const code of [401, 503, 506]) {
   test(`code ${code} opens "Confirm logout" (R81), and Cancel stays on the page`, async ({

@@ -49,6 +49,26 @@ export async function takeCash(visit: Visit): Promise<void> {
   await visit.hand.see('orders:cash.giveBack');
 }
 
+/** A passenger is being corrected while somebody else saves other corrections. */
+export async function correctBehindTheBack(visit: Visit): Promise<void> {
+  const { calls, guest, hand } = visit;
+  const { id } = await farSailing(guest);
+  const { order } = await book(guest, id);
+  const path = `/office/orders/${order.number}`;
+  const person = (await calls.get<OfficeOrderDetail>(path)).people.at(-1);
+  await show(visit, order.number);
+  await hand.press('orders:order.edit');
+  await hand.fill('orders:fields.name', 'Siti Aminah binti Ismail');
+  await hand.fill('orders:fields.phone', '+60 19-876 5432');
+  await calls.post(`${path}/passengers/${person?.id}`, {
+    ...person,
+    name: 'Siti Aminah bt Ismail',
+    birthDate: '1988-03-09',
+    nationality: 'SG',
+    remarks: 'Travels with a wheelchair; the crew helps her on board at the aft gangway.',
+  });
+}
+
 /** Keeps a part of an order, which shows the charge for the rest. */
 export async function cancelPart(visit: Visit): Promise<void> {
   await openOrder('status=paid&channel=storefront&dueFrom=60000')(visit);

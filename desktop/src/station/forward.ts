@@ -7,6 +7,7 @@ const ASKED = [
   'Accept-Language',
   'Content-Type',
   'Idempotency-Key',
+  'If-Match',
   'If-None-Match',
   'Last-Event-ID',
 ];

@@ -72,6 +72,7 @@ describe('calls of the API', () => {
       headers: {
         'Content-Type': 'application/json',
         'Idempotency-Key': 'key-1234',
+        'If-Match': '3',
         Cookie: 'language=ko',
         'X-Token': 'of the page',
         'X-Forwarded-For': '1.2.3.4',
@@ -81,6 +82,7 @@ describe('calls of the API', () => {
     expect(new URL(asked?.url ?? '').search).toBe('?page=2');
     expect(asked?.headers.get('x-token')).toBe('the-token');
     expect(asked?.headers.get('idempotency-key')).toBe('key-1234');
+    expect(asked?.headers.get('if-match')).toBe('3');
     for (const name of ['cookie', 'x-forwarded-for']) expect(asked?.headers.get(name)).toBeNull();
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(answer.headers.get('x-gangway-rows')).toBe('7');

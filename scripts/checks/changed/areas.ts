@@ -59,6 +59,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/reservations/fairness': { http: ['fairness/*', 'orders/orders'] },
   'api/src/reservations/tickets': { http: ['tickets/*', 'boarding/boarding'] },
   'api/src/reservations/waiting': { http: ['waiting-room/waiting-room', 'orders/orders'] },
+  'api/src/operator': { http: ['versions/*', 'staff/settings', ...selling] },
   'api/test': {},
 
   desktop: { browser: office },
@@ -90,6 +91,9 @@ export const areas: Readonly<Record<string, Area>> = {
   'desktop/src/renderer/features/template-list': { browser: ['desktop/e2e/template-mock'] },
   'desktop/src/renderer/features/verification-records': { browser: ['desktop/e2e/money-and-records'] },
   'desktop/src/renderer/features/write-off': { browser: ['desktop/e2e/gate/write-off'] },
+  'desktop/src/renderer/lib/forms': {
+    browser: ['desktop/e2e/edits/two-desks', 'desktop/e2e/edits/every-form', ...office],
+  },
   'desktop/src/station': { http: ['boarding/gate-sync'], browser: gate },
   'desktop/src/station/gate': {
     http: ['boarding/gate-*', 'gate/lost-answer', 'gate/power-cut.whole'],

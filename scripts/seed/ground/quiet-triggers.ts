@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../../api/src/lib/database/databa
 const tables = [
   'sailings',
   'sailing_inventory',
+  'fares',
   'ships',
   'rooms',
   'customers',

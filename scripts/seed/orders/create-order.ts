@@ -1,4 +1,4 @@
-import type { OrderBatch } from '../ground/rows.ts';
+import type { OrderBatch, Row } from '../ground/rows.ts';
 import { startOfDay } from '../ground/start-of-day.ts';
 import { boardParty } from './boarding.ts';
 import {
@@ -22,10 +22,10 @@ export function createOrder(
 ): void {
   const { sailing } = occasion;
   const draft = draftOrder(context, occasion, choices);
-  writeOrder(context, batch, draft);
+  const row = writeOrder(context, batch, draft);
   const tickets = writeParts(context, batch, draft);
   tellStates(context, batch, draft);
-  settle(context, batch, draft);
+  settle(context, batch, draft, row);
   if (sailing.status === 'departed' && (draft.status === 'paid' || draft.status === 'completed')) {
     const live = tickets.filter(ticket => !ticket.canceled_at);
     boardParty(context.random, batch, { sailing, tickets: live, officerId: context.people.gateOfficerId });
@@ -40,15 +40,19 @@ function tellStates({ people }: OrderContext, { changes }: OrderBatch, draft: Or
   const { createdAt, paidAt, canceledAt } = timeline;
   record(createdAt, buyer.actor, null, 'unpaid');
   if (paidAt) record(paidAt, buyer.channel === 'storefront' ? NOTIFIER : buyer.actor, 'unpaid', 'paid');
-  if (canceledAt && (status === 'canceled' || status === 'refunded')) {
+  if (canceledAt && status === 'canceled')
     record(canceledAt, cancelerOf(draft, people), paidAt ? 'paid' : 'unpaid', status);
-  }
   const completedAt = completedAtOf(draft);
   if (completedAt) record(completedAt, 'system:complete-orders', 'paid', 'completed');
 }
 
 /** Money in, and money back. */
-function settle({ random, people, today }: OrderContext, batch: OrderBatch, draft: OrderDraft): void {
+function settle(
+  { random, people, today }: OrderContext,
+  batch: OrderBatch,
+  draft: OrderDraft,
+  row: Row<'orders'>,
+): void {
   const { id, buyer, timeline, parts, outcome, refundedSen } = draft;
   const order = { id, buyer, amountSen: parts.fullPriceSen, createdAt: timeline.createdAt };
   if (!timeline.paidAt) {
@@ -59,6 +63,7 @@ function settle({ random, people, today }: OrderContext, batch: OrderBatch, draf
   if (refundedSen === 0 || !timeline.canceledAt) return;
   const refund = {
     id,
+    row,
     buyer,
     paymentId,
     amountSen: refundedSen,

@@ -78,7 +78,7 @@ export function draftOrder(
     idOf: () => random.uuid(timeline.createdAt),
   });
   const refundedSen = timeline.paidAt ? parts.fullPriceSen - parts.dueSen : 0;
-  const status = statusOf(outcome, timeline, refundedSen, sailing, today);
+  const status = statusOf(outcome, timeline, sailing, today);
   const id = random.uuid(timeline.createdAt);
   return {
     id,
@@ -98,12 +98,11 @@ export function draftOrder(
 function statusOf(
   outcome: OrderOutcome,
   { paidAt, canceledAt }: Timeline,
-  refundedSen: number,
   sailing: OpenSailing,
   today: LocalDate,
 ): OrderStatus {
   if (paidAt === null) return canceledAt ? 'canceled' : 'unpaid';
-  if (outcome === 'canceled' || outcome === 'called-off') return refundedSen > 0 ? 'refunded' : 'canceled';
+  if (outcome === 'canceled' || outcome === 'called-off') return 'canceled';
   const hasArrived = sailing.status === 'departed' && sailing.arrivesAt.getTime() < startOfDay(today);
   return hasArrived ? 'completed' : 'paid';
 }

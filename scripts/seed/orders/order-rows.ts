@@ -22,17 +22,17 @@ const remarks = [
 
 const methods = { storefront: 'online', agent: 'balance', counter: 'cash' } as const;
 
-/** Adds the order itself. */
+/** Adds the order itself, and returns its row. */
 export function writeOrder(
   { random, settings }: OrderContext,
   { rows }: OrderBatch,
   draft: OrderDraft,
-): void {
+): Row<'orders'> {
   const { sailing, buyer, timeline, lead, parts, status } = draft;
   const { createdAt, paidAt, canceledAt } = timeline;
   const completedAt = completedAtOf(draft);
   const saysNoMail = buyer.channel === 'counter' && random.chance(0.5);
-  rows.orders.push({
+  const row: Row<'orders'> = {
     id: draft.id,
     number: draft.number,
     checkout_id: random.uuid(createdAt),
@@ -62,9 +62,11 @@ export function writeOrder(
     paid_at: paidAt,
     completed_at: completedAt,
     canceled_at: status === 'canceled' ? canceledAt : null,
-    refunded_at: status === 'refunded' ? canceledAt : null,
+    refunded_at: null,
     cancel_reason: status === 'canceled' ? cancelReason(draft) : null,
-  });
+  };
+  rows.orders.push(row);
+  return row;
 }
 
 /** The job that completes orders comes by every ten minutes; this one came three minutes after the ship. */

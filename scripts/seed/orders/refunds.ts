@@ -1,11 +1,12 @@
 import type { RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Random } from '../ground/random.ts';
-import type { OrderBatch } from '../ground/rows.ts';
+import type { OrderBatch, Row } from '../ground/rows.ts';
 import type { Buyer } from '../people/buyers.ts';
 import { providerOf } from './payments.ts';
 
 interface RefundedOrder {
   id: string;
+  row: Row<'orders'>;
   buyer: Buyer;
   paymentId: string;
   amountSen: number;
@@ -56,6 +57,11 @@ export function refundOrder(random: Random, batch: OrderBatch, order: RefundedOr
   if (status === 'pending') return;
   const settler = provider === 'counter' ? order.buyer.actor : SETTLER;
   batch.changes.push({ ...refund, at: endsAt, actor: settler, from: 'pending', to: status });
+  if (settledAt && order.row.status === 'canceled') {
+    Object.assign(order.row, { status: 'refunded', refunded_at: settledAt, updated_at: settledAt });
+    const whole = { entity: 'orders', entityId: order.id, from: 'canceled', to: 'refunded' } as const;
+    batch.changes.push({ ...whole, at: settledAt, actor: settler });
+  }
   if (settledAt && provider === 'sandbox') {
     const { paymentId, amountSen } = order;
     batch.rows.sandbox_refunds.push({

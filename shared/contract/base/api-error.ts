@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
+import type { Meanwhile } from '@gangway/shared/contract/base/versions.ts';
 
 /** The API's error codes, and the two failures in which no answer arrived. */
 export type FailureCode = ErrorCode | 'network' | 'timed-out';
@@ -8,12 +9,20 @@ export class ApiError extends Error {
   readonly failure: FailureCode;
   /** Path of a field (`passengers.0.name`) → what to do about it. */
   readonly fields: Readonly<Record<string, string>>;
+  /** With `changed-meanwhile`: what stands now. */
+  readonly meanwhile: Meanwhile | undefined;
 
-  constructor(message: string, failure: FailureCode, fields: Record<string, string> = {}) {
+  constructor(
+    message: string,
+    failure: FailureCode,
+    fields: Record<string, string> = {},
+    meanwhile?: Meanwhile,
+  ) {
     super(message);
     this.name = 'ApiError';
     this.failure = failure;
     this.fields = fields;
+    this.meanwhile = meanwhile;
   }
 
   /** Whether the call may have taken effect nevertheless: it may only be repeated with the same key. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { meanwhile } from './versions.ts';
 
 /** The envelope of every JSON answer (R70): `code` 200 is success, anything else a failure with its message in `msg`. */
 export const envelope = <Data extends z.ZodType>(data: Data) =>
@@ -12,6 +13,7 @@ export const failure = z.object({
   error: z.string(),
   /** Path of a field (`passengers.0.name`) → what to do about it, in the caller's language. */
   fields: z.record(z.string(), z.string()).optional(),
+  meanwhile: meanwhile.optional(),
 });
 
 export interface Envelope<Data> {

@@ -18,6 +18,8 @@ export const errorStatuses = {
 
   'key-in-flight': 409,
   'key-reused': 422,
+  'changed-meanwhile': 409,
+  'version-needed': 428,
 
   'wrong-credentials': 400,
   'account-inactive': 403,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, pageOf, typedText, uuid } from '../base/primitives.ts';
+import { version } from '../base/versions.ts';
 import { accountStatuses } from '../base/vocabulary.ts';
 import { optionalEmail } from '../entries/contact-points.ts';
 
@@ -22,6 +23,7 @@ export const menuRecord = z.object({
 /** `GET /sysUser/info`: the session user (R41). */
 export const sessionUser = z.object({
   id: uuid,
+  version,
   username: z.string(),
   name: z.string(),
   avatar: z.string(),
@@ -37,6 +39,7 @@ export const sessionUser = z.object({
 
 export const systemUser = z.object({
   id: uuid,
+  version,
   username: z.string(),
   name: z.string(),
   avatar: z.string(),

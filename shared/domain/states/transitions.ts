@@ -29,14 +29,14 @@ export type StateOf<M extends Machine> = States[M];
 /** For each state, the states that may follow; any other change is refused (invariant I7). */
 export const transitions = {
   /**
-   * A paid order is refunded if some of its money was refunded, canceled if none was (R105). Canceled changes to paid
-   * only if the hold had expired and a late payment found the places still free (docs/decisions/0002).
+   * A canceled order that money is owed to is refunded once all of it has gone back (R105). Canceled changes to paid only
+   * if the hold had expired and a late payment found the places still free (docs/decisions/0002).
    */
   order: {
     unpaid: ['paid', 'canceled'],
-    paid: ['completed', 'refunded', 'canceled'],
+    paid: ['completed', 'canceled'],
     completed: [],
-    canceled: ['paid'],
+    canceled: ['paid', 'refunded'],
     refunded: [],
   },
   /** Boarded by verification; back to pending only if a supervisor undoes a mistake or resolves a conflict. */

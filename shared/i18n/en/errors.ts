@@ -18,6 +18,8 @@ export default {
 
   'key-in-flight': 'This request is still being processed. Please wait a moment.',
   'key-reused': 'This request was already sent with different details. Please reload the page.',
+  'changed-meanwhile': 'Somebody changed this meanwhile. Nothing has been saved yet.',
+  'version-needed': 'The change does not say which version it was made from.',
 
   'wrong-credentials': 'Account and password are incorrect.',
   'account-inactive': 'This account is inactive. Please contact us.',

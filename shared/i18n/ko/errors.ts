@@ -19,6 +19,8 @@ export default {
 
   'key-in-flight': '이미 처리 중인 요청입니다. 잠시 기다려 주세요.',
   'key-reused': '이전에 다른 내용으로 보낸 요청입니다. 페이지를 새로 고쳐 주세요.',
+  'changed-meanwhile': '그사이 다른 사람이 내용을 바꾸었습니다. 아직 저장되지 않았습니다.',
+  'version-needed': '어느 버전을 바꾼 것인지 알 수 없습니다.',
 
   'wrong-credentials': '계정 또는 비밀번호가 올바르지 않습니다.',
   'account-inactive': '사용이 중지된 계정입니다. 저희에게 연락해 주세요.',

@@ -78,7 +78,7 @@ export default {
       room: '객실 번호',
       due: '결제할 금액',
       paid: '결제한 금액',
-      refunded: '환불한 금액',
+      refunded: '환불 금액',
       session: '시간대',
       paymentMethod: '결제 수단',
       qrStatus: 'QR 상태',

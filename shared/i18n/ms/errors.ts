@@ -19,6 +19,8 @@ export default {
 
   'key-in-flight': 'Permintaan ini sedang diproses. Sila tunggu sebentar.',
   'key-reused': 'Permintaan ini pernah dihantar dengan kandungan lain. Sila muatkan semula halaman.',
+  'changed-meanwhile': 'Maklumat ini telah diubah oleh orang lain. Belum ada apa-apa yang disimpan.',
+  'version-needed': 'Perubahan ini tidak menyatakan versi asalnya.',
 
   'wrong-credentials': 'Akaun dan kata laluan tidak betul.',
   'account-inactive': 'Akaun ini tidak aktif. Sila hubungi kami.',

@@ -78,7 +78,7 @@ export default {
       room: 'Nombor bilik',
       due: 'Amaun perlu dibayar',
       paid: 'Amaun dibayar',
-      refunded: 'Amaun dibayar balik',
+      refunded: 'Amaun bayaran balik',
       session: 'Sesi',
       paymentMethod: 'Cara bayaran',
       qrStatus: 'Status QR',

@@ -19,6 +19,8 @@ export default {
 
   'key-in-flight': '该请求正在处理中，请稍候。',
   'key-reused': '该请求曾以不同内容提交过，请刷新页面。',
+  'changed-meanwhile': '该内容已被他人更改，尚未保存。',
+  'version-needed': '该更改未说明所依据的版本。',
 
   'wrong-credentials': '账户或密码不正确。',
   'account-inactive': '该账户已停用，请联系我们。',

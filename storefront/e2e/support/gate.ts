@@ -38,7 +38,10 @@ export async function signIn(request: APIRequestContext, username: string): Prom
 
 export function staffCalls<Data>(request: APIRequestContext, token: string) {
   return async (path: string, data: Record<string, unknown>): Promise<Data> => {
-    const answer = await request.post(`/prod-api${path}`, { headers: { 'X-Token': token }, data });
+    const answer = await request.post(`/prod-api${path}`, {
+      headers: { 'X-Token': token, 'If-Match': '*' },
+      data,
+    });
     expect(answer.status(), await answer.text()).toBe(200);
     return ((await answer.json()) as Envelope<Data>).data;
   };

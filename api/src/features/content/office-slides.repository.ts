@@ -21,6 +21,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectSlides>['executeTakeFirstO
 
 const toOfficeSlide = (row: Row): OfficeSlide => ({
   id: row.id,
+  version: row.version,
   position: row.position,
   language: row.language,
   title: row.title,

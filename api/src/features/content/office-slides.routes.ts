@@ -1,3 +1,4 @@
+import { versionHeader } from '@gangway/shared/contract/base/versions.ts';
 import { picture } from '@gangway/shared/contract/office/fleet/pictures.ts';
 import {
   officeSlide,
@@ -13,6 +14,7 @@ import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asStaff } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { uploadEndpoint } from '../../lib/http/upload.ts';
+import { seenVersion } from '../../lib/seen-version.ts';
 import {
   changeSlide,
   createSlide,
@@ -78,13 +80,15 @@ export function createOfficeSlidesRoutes(deps: Deps) {
         permission,
         summary: 'Change a slide',
         params,
+        headers: versionHeader,
         body: officeSlideSave,
         data: officeSlide,
       }),
       async c => {
         const { id } = c.req.valid('param');
+        const seen = seenVersion(c.req.valid('header'));
         return c.json(
-          success(await changeSlide(deps, asStaff(c.get('caller')), id, c.req.valid('json'))),
+          success(await changeSlide(deps, asStaff(c.get('caller')), id, c.req.valid('json'), seen)),
           200,
         );
       },

@@ -13,6 +13,8 @@ import { pageOf } from '../../lib/database/paging.ts';
 import { AppError, found } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { hasPicture, pictureAt, storePicture } from '../../lib/pictures/picture-store.ts';
+import type { SeenVersion } from '../../lib/seen-version.ts';
+import { requireUnchanged } from '../../operator/versions.service.ts';
 import {
   deleteSlideRow,
   findSlide,
@@ -58,17 +60,19 @@ export async function createSlide(
   });
 }
 
-/** @throws AppError `not-found`, `invalid-input` */
+/** @throws AppError `not-found`, `changed-meanwhile`, `invalid-input` */
 export async function changeSlide(
   deps: Needs,
   caller: StaffCaller,
   id: number,
   save: OfficeSlideSave,
+  seen: SeenVersion,
 ): Promise<OfficeSlide> {
   await assertPicture(deps, save);
   return inTransaction(deps, actorOf(caller), async trx => {
     await lockSlides(trx);
     const before = await reread(deps, trx, id);
+    await requireUnchanged(trx, ['slides', id], seen, async () => before);
     await updateSlide(trx, id, save);
     const changes = changesBetween<object>({ ...before, picture: before.picture.name }, save);
     await writeAudit(trx, { ...entity(id), action: 'updated', detail: { changes } });

@@ -10,6 +10,7 @@ import type { Deps } from '../../lib/http/context.ts';
 import { invalidInput } from '../../lib/http/failure.ts';
 import type { PaymentPart, PaymentRecord } from '../../reservations/money/payments.repository.ts';
 import { recordRefund } from '../../reservations/money/refunded-amount.repository.ts';
+import { settleCanceledOrder } from '../../reservations/state/order-status.repository.ts';
 import { providers } from './providers/providers.service.ts';
 import { referenceTaken, requireNewReference } from './references.service.ts';
 import {
@@ -35,15 +36,13 @@ const RETURNED = 'payment-returned';
  * Creates refunds of `amountSen` to an order's payer, split over its payments, latest first. The refunds are stored as
  * `pending`, added to the order, and sent to their providers by jobs after this transaction. The caller holds the order's
  * lock.
- *
- * @returns the order's total refunds, in sen.
  */
 export async function refundOrder(
   trx: Transaction<Database>,
   deps: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
   { orderId, amountSen, reason }: { orderId: string; amountSen: number; reason: string },
-): Promise<number> {
-  const refundedSen = await recordRefund(trx, orderId, amountSen, deps.clock.now());
+): Promise<void> {
+  await recordRefund(trx, orderId, amountSen, deps.clock.now());
   let owedSen = amountSen;
   for (const { paymentId, provider, leftSen } of await findRefundableParts(trx, orderId)) {
     const partSen = Math.min(owedSen, leftSen);
@@ -52,7 +51,6 @@ export async function refundOrder(
     owedSen -= partSen;
   }
   if (owedSen > 0) throw new Error(`order ${orderId} has ${owedSen} sen less to give back than is owed`);
-  return refundedSen;
 }
 
 /** Refunds a payment's whole part for an order that could not be paid with it; staff see it in the audit. */
@@ -130,12 +128,13 @@ export async function handOutRefund(
 async function finishByHand(
   trx: Transaction<Database>,
   { clock }: Pick<Deps, 'clock'>,
-  { id, provider }: RefundRecord,
+  { id, orderId, provider }: RefundRecord,
   gatewayReference: string | null,
 ): Promise<void> {
   if (gatewayReference) await requireNewReference(trx, provider, gatewayReference);
   try {
     await setRefundStatus(trx, id, { status: 'succeeded', gatewayReference }, clock.now());
+    await settleCanceledOrder(trx, orderId, clock.now());
   } catch (error) {
     if (violates(error, 'i5_refund_reference_once')) throw referenceTaken();
     throw error;
@@ -180,6 +179,7 @@ async function finish(
       if (current.status === 'failed')
         await setRefundStatus(trx, refundId, { status: 'pending' }, deps.clock.now());
       await setRefundStatus(trx, refundId, change, deps.clock.now());
+      if (change.status === 'succeeded') await settleCanceledOrder(trx, current.orderId, deps.clock.now());
     }
   });
 }

@@ -1,3 +1,4 @@
+import { versionHeader } from '@gangway/shared/contract/base/versions.ts';
 import {
   catalogueParams,
   officePort,
@@ -14,6 +15,7 @@ import {
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
+import { seenVersion } from '../../lib/seen-version.ts';
 import { changePort, createPort, listOfficePorts } from './office-ports.service.ts';
 import { changeRoute, changeRouteFares, createRoute, listOfficeRoutes } from './office-routes.service.ts';
 
@@ -49,12 +51,14 @@ export function createOfficePortsAndRoutesRoutes(deps: Deps) {
         permission: 'catalogue.manage',
         summary: 'Change a port',
         params: catalogueParams,
+        headers: versionHeader,
         body: portSave,
         data: officePort,
       }),
       async c => {
         const { id } = c.req.valid('param');
-        return c.json(success(await changePort(deps, c.get('caller'), id, c.req.valid('json'))), 200);
+        const seen = seenVersion(c.req.valid('header'));
+        return c.json(success(await changePort(deps, c.get('caller'), id, c.req.valid('json'), seen)), 200);
       },
     )
     .openapi(
@@ -86,12 +90,14 @@ export function createOfficePortsAndRoutesRoutes(deps: Deps) {
         permission: 'catalogue.manage',
         summary: 'Change a route, or take it out of service',
         params: catalogueParams,
+        headers: versionHeader,
         body: routeChange,
         data: officeRoute,
       }),
       async c => {
         const { id } = c.req.valid('param');
-        return c.json(success(await changeRoute(deps, c.get('caller'), id, c.req.valid('json'))), 200);
+        const seen = seenVersion(c.req.valid('header'));
+        return c.json(success(await changeRoute(deps, c.get('caller'), id, c.req.valid('json'), seen)), 200);
       },
     )
     .openapi(
@@ -101,12 +107,17 @@ export function createOfficePortsAndRoutesRoutes(deps: Deps) {
         permission: 'catalogue.manage',
         summary: 'Replace the fares of a route',
         params: catalogueParams,
+        headers: versionHeader,
         body: routeFares,
         data: officeRoute,
       }),
       async c => {
         const { id } = c.req.valid('param');
-        return c.json(success(await changeRouteFares(deps, c.get('caller'), id, c.req.valid('json'))), 200);
+        const seen = seenVersion(c.req.valid('header'));
+        return c.json(
+          success(await changeRouteFares(deps, c.get('caller'), id, c.req.valid('json'), seen)),
+          200,
+        );
       },
     );
 }

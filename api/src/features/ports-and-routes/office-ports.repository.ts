@@ -8,7 +8,7 @@ import type { Connection, Database, Transaction } from '../../lib/database/datab
 import { placePatterns } from '../../lib/database/like-pattern.ts';
 
 const columns = sql<OfficePort>`
-  ports.id, ports.code, ports.name, ports.country,
+  ports.id, ports.version, ports.code, ports.name, ports.country,
   case when ports.latitude is not null
     then jsonb_build_object('latitude', ports.latitude, 'longitude', ports.longitude) end as position,
   (select count(*) from routes r where ports.id in (r.departure_port_id, r.destination_port_id)) as routes

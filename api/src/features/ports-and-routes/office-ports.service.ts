@@ -16,6 +16,8 @@ import {
 import { pageOf } from '../../lib/database/paging.ts';
 import { AppError, found, refusing } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import type { SeenVersion } from '../../lib/seen-version.ts';
+import { requireUnchanged } from '../../operator/versions.service.ts';
 import {
   findOfficePort,
   findOfficePorts,
@@ -40,10 +42,17 @@ export function createPort(deps: Needs, caller: Caller, save: PortSave): Promise
   });
 }
 
-/** @throws AppError `not-found`, `port-code-taken` */
-export function changePort(deps: Needs, caller: Caller, id: number, save: PortSave): Promise<OfficePort> {
+/** @throws AppError `not-found`, `changed-meanwhile`, `port-code-taken` */
+export function changePort(
+  deps: Needs,
+  caller: Caller,
+  id: number,
+  save: PortSave,
+  seen: SeenVersion,
+): Promise<OfficePort> {
   return writePort(deps, caller, async trx => {
     const before = found(await lockPort(trx, id));
+    await requireUnchanged(trx, ['ports', id], seen, () => findOfficePort(trx, id));
     const changes = changesBetween(before, save);
     if (Object.keys(changes).length === 0) return id;
     await updatePort(trx, id, save);

@@ -19,7 +19,7 @@ const tables = sql`
 `;
 
 const columns = (now: Date) => sql`
-  routes.id, routes.distance_nm as "distanceNm", routes.description, routes.active,
+  routes.id, routes.version, routes.distance_nm as "distanceNm", routes.description, routes.active,
   routes.asks_place_of_birth as "asksPlaceOfBirth",
   jsonb_build_object('id', dep.id, 'code', dep.code, 'name', dep.name, 'country', dep.country) as departure,
   jsonb_build_object('id', dest.id, 'code', dest.code, 'name', dest.name, 'country', dest.country) as destination,

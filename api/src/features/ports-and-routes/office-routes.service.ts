@@ -14,6 +14,8 @@ import { type Database, inTransaction, type Transaction } from '../../lib/databa
 import { pageOf } from '../../lib/database/paging.ts';
 import { AppError, found, refusing, unknownValue } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import type { SeenVersion } from '../../lib/seen-version.ts';
+import { requireUnchanged } from '../../operator/versions.service.ts';
 import {
   countSailingsByRouteFares,
   findOfficeRoute,
@@ -54,15 +56,17 @@ const routeRefusals = () => ({
   routes_destination_port_id_fkey: unknownValue('destinationPortId'),
 });
 
-/** @throws AppError `not-found` */
+/** @throws AppError `not-found`, `changed-meanwhile` */
 export function changeRoute(
   deps: Needs,
   caller: Caller,
   id: number,
   change: RouteChange,
+  seen: SeenVersion,
 ): Promise<OfficeRoute> {
   return writeRoute(deps, caller, async trx => {
     const before = found(await lockRoute(trx, id));
+    await requireUnchanged(trx, ['routes', id], seen, () => findOfficeRoute(trx, id, deps.clock.now()));
     const changes = changesBetween(before, change);
     if (Object.keys(changes).length === 0) return id;
     await updateRoute(trx, id, change);
@@ -74,16 +78,18 @@ export function changeRoute(
 /**
  * Replaces the fares of a route. What was booked keeps its price.
  *
- * @throws AppError `not-found`, `route-fares-needed` where a session would lose the fares that its sailings live by.
+ * @throws AppError `not-found`, `changed-meanwhile`, `route-fares-needed` where a session would lose the fares that its sailings live by.
  */
 export function changeRouteFares(
   deps: Needs,
   caller: Caller,
   id: number,
   fares: RouteFares,
+  seen: SeenVersion,
 ): Promise<OfficeRoute> {
   return writeRoute(deps, caller, async trx => {
     found(await lockRoute(trx, id));
+    await requireUnchanged(trx, ['routes', id], seen, () => findOfficeRoute(trx, id, deps.clock.now()));
     const before = await findRouteFares(trx, id);
     for (const session of sessions) {
       const dependent = fares[session] ? 0 : await countSailingsByRouteFares(trx, id, session);

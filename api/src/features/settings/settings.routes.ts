@@ -1,9 +1,11 @@
+import { versionHeader } from '@gangway/shared/contract/base/versions.ts';
 import { publicSettings, settingRecord, settingSave } from '@gangway/shared/contract/settings.ts';
 import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asStaff } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
+import { seenVersion } from '../../lib/seen-version.ts';
 import {
   addSetting,
   changeSetting,
@@ -52,11 +54,15 @@ export function createSettingsRoutes(deps: Deps) {
         path: '/config/update',
         permission: 'settings.manage',
         summary: 'Change a setting',
+        headers: versionHeader,
         body: settingSave,
         data: settingRecord,
       }),
-      async c =>
-        c.json(success(await changeSetting(deps, asStaff(c.get('caller')), c.req.valid('json'))), 200),
+      async c => {
+        const seen = seenVersion(c.req.valid('header'));
+        const changed = await changeSetting(deps, asStaff(c.get('caller')), c.req.valid('json'), seen);
+        return c.json(success(changed), 200);
+      },
     )
     .openapi(
       endpoint({

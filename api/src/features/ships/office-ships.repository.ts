@@ -31,6 +31,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectShips>['executeTakeFirstOr
 
 const toOfficeShip = (row: Row): OfficeShip => ({
   id: row.id,
+  version: row.version,
   code: row.code,
   name: row.name,
   status: row.status,

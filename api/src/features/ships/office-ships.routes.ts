@@ -1,3 +1,4 @@
+import { versionHeader } from '@gangway/shared/contract/base/versions.ts';
 import {
   officeShip,
   officeShipPage,
@@ -12,6 +13,7 @@ import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asStaff } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { uploadEndpoint } from '../../lib/http/upload.ts';
+import { seenVersion } from '../../lib/seen-version.ts';
 import { changeShip, createShip, pageShips, readShip } from './office-ships.service.ts';
 import { addShipImages, deleteShipImage, orderShipImages } from './ship-images.service.ts';
 
@@ -61,13 +63,15 @@ export function createOfficeShipsRoutes(deps: Deps) {
         permission,
         summary: 'Change a ship',
         params,
+        headers: versionHeader,
         body: officeShipSave,
         data: officeShip,
       }),
       async c => {
         const { id } = c.req.valid('param');
+        const seen = seenVersion(c.req.valid('header'));
         return c.json(
-          success(await changeShip(deps, asStaff(c.get('caller')), id, c.req.valid('json'))),
+          success(await changeShip(deps, asStaff(c.get('caller')), id, c.req.valid('json'), seen)),
           200,
         );
       },

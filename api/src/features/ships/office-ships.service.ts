@@ -10,6 +10,8 @@ import { type Database, inTransaction, type Transaction } from '../../lib/databa
 import { pageOf } from '../../lib/database/paging.ts';
 import { AppError, found, refusing } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import type { SeenVersion } from '../../lib/seen-version.ts';
+import { requireUnchanged } from '../../operator/versions.service.ts';
 import {
   findShip,
   findShipCodes,
@@ -53,7 +55,7 @@ export function createShip(deps: Needs, caller: StaffCaller, save: OfficeShipSav
 
 /**
  * Changes a ship; its status along the table of transitions.
- * @throws AppError `not-found`, `ship-name-taken`, `ship-out-of-service`, `ship-has-sailings` where one that still sails
+ * @throws AppError `not-found`, `changed-meanwhile`, `ship-name-taken`, `ship-out-of-service`, `ship-has-sailings` where one that still sails
  * would be decommissioned, `ship-capacity-offered` where a sailing offers more places.
  */
 export function changeShip(
@@ -61,9 +63,11 @@ export function changeShip(
   caller: StaffCaller,
   id: number,
   save: OfficeShipSave,
+  seen: SeenVersion,
 ): Promise<OfficeShip> {
   return writeShip(deps, caller, save, async trx => {
     const before = found(await lockShip(trx, id, deps.clock.now()));
+    await requireUnchanged(trx, ['ships', id], seen, async () => before);
     const leaves = before.status !== save.status && save.status === 'decommissioned';
     if (leaves && before.comingSailings > 0)
       throw new AppError('ship-has-sailings', {

@@ -1,3 +1,4 @@
+import { versionHeader } from '@gangway/shared/contract/base/versions.ts';
 import {
   sessionUser,
   staffCredentials,
@@ -17,6 +18,7 @@ import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asStaff } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
+import { seenVersion } from '../../lib/seen-version.ts';
 import { createStaffLogin, readSessionUser } from './session-user.service.ts';
 import { endStaffSession, readStaffSessions } from './staff-sessions.service.ts';
 import { findActiveNames } from './users/system-users.repository.ts';
@@ -98,12 +100,15 @@ export function createStaffRoutes(deps: Deps) {
         path: '/sysUser/save',
         permission: 'staff',
         summary: 'Create a system user, or change one; others than oneself take staff.manage',
+        headers: versionHeader,
         body: systemUserSave,
         data: systemUser,
       }),
       async c => {
         const address = clientAddress(c, deps.env.trustProxy);
-        const saved = await saveSystemUser(asStaff(c.get('caller')), c.req.valid('json'), address);
+        const save = c.req.valid('json');
+        const seen = save.id === undefined ? 'any' : seenVersion(c.req.valid('header'));
+        const saved = await saveSystemUser(asStaff(c.get('caller')), save, seen, address);
         return c.json(success(saved), 200);
       },
     )

@@ -1,3 +1,4 @@
+import { versionHeader } from '@gangway/shared/contract/base/versions.ts';
 import {
   officeWaitingRoom,
   waitingRoomChange,
@@ -7,6 +8,7 @@ import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asStaff } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
+import { seenVersion } from '../../lib/seen-version.ts';
 import { changeOfficeRoom, readOfficeRoom } from './office-waiting-room.service.ts';
 
 /** The opening of a sale and its waiting room, for those who keep the timetable. */
@@ -30,13 +32,15 @@ export function createOfficeWaitingRoomRoutes(deps: Deps) {
         permission: 'catalogue.manage',
         summary: 'Set when the sale opens, and open or close the waiting room',
         params: sailingParams,
+        headers: versionHeader,
         body: waitingRoomChange,
         data: officeWaitingRoom,
       }),
       async c => {
         const { id } = c.req.valid('param');
         const change = c.req.valid('json');
-        return c.json(success(await changeOfficeRoom(deps, asStaff(c.get('caller')), id, change)), 200);
+        const seen = seenVersion(c.req.valid('header'));
+        return c.json(success(await changeOfficeRoom(deps, asStaff(c.get('caller')), id, change, seen)), 200);
       },
     );
 }

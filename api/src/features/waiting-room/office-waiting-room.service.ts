@@ -12,7 +12,10 @@ import {
 } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import type { SeenVersion } from '../../lib/seen-version.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
+import { lockStanding, type Standing } from '../../operator/versions.repository.ts';
+import { refuseStale } from '../../operator/versions.service.ts';
 import { minuteOf } from '../../reservations/waiting/minute.rules.ts';
 import { closeRoom, openRoom } from '../../reservations/waiting/room-switch.repository.ts';
 import { countBookedAndAttempts, lockOpening, setOpening } from './office-waiting-room.repository.ts';
@@ -33,6 +36,7 @@ export async function readOfficeRoom(
   const { waitingRoomStartsAt } = await loadSettings(db);
   const aMinuteAgo = new Date(minuteOf(now).getTime() - 60_000);
   return {
+    version: room.version,
     salesOpenAt: room.salesOpenAt?.toISOString() ?? null,
     openedBy: room.openedBy,
     drawnAt: room.drawnAt?.toISOString() ?? null,
@@ -47,7 +51,7 @@ export async function readOfficeRoom(
 /**
  * Sets when the sale of a sailing opens, and opens or closes its waiting room.
  *
- * @throws AppError `sailing-not-found`, `invalid-input` for an opening after the departure, `waiting-room-drawn` where the
+ * @throws AppError `sailing-not-found`, `changed-meanwhile`, `invalid-input` for an opening after the departure, `waiting-room-drawn` where the
  * opening would move after its draw: its seed is known.
  */
 export function changeOfficeRoom(
@@ -55,8 +59,10 @@ export function changeOfficeRoom(
   caller: StaffCaller,
   sailingId: number,
   { salesOpenAt, open }: WaitingRoomChange,
+  seen: SeenVersion,
 ): Promise<OfficeWaitingRoom> {
   return inTransaction(deps, actorOf(caller), async trx => {
+    await refuseStale(trx, await lockBoth(trx, sailingId), seen, () => readOfficeRoom(deps, trx, sailingId));
     await changeOpening(trx, sailingId, salesOpenAt === null ? null : new Date(salesOpenAt));
     const switched = open
       ? await openRoom(trx, sailingId, 'office', deps.ids.bytes(SEED_BYTES))
@@ -64,6 +70,14 @@ export function changeOfficeRoom(
     if (switched) await note(trx, sailingId, open ? 'waiting-room-opened' : 'waiting-room-closed');
     return readOfficeRoom(deps, trx, sailingId);
   });
+}
+
+/** The dialog shows a field of the sailing and one of its line. Whoever wrote last is named. */
+async function lockBoth(trx: Transaction<Database>, sailingId: number): Promise<Standing> {
+  const sailing = await lockStanding(trx, 'sailings', sailingId);
+  const line = await lockStanding(trx, 'waiting_rooms', sailingId);
+  const last = (line.changedAt?.getTime() ?? 0) > (sailing.changedAt?.getTime() ?? 0) ? line : sailing;
+  return { ...last, version: sailing.version + line.version };
 }
 
 async function changeOpening(trx: Transaction<Database>, sailingId: number, to: Date | null): Promise<void> {

@@ -4,6 +4,8 @@ import { placesLeft } from '../../reservations/sailings/sailing-places.repositor
 
 /** All that is told of a line, and what the sailing has left. */
 export interface RoomFacts {
+  /** Of the sailing and its line together: each of them only goes up. */
+  version: number;
   salesOpenAt: Date | null;
   openedBy: 'office' | 'rush' | null;
   seed: Buffer | null;
@@ -25,7 +27,7 @@ export interface RoomFacts {
 /** By primary keys alone. Undefined where there is no such sailing. */
 export async function findRoom(db: Connection, sailingId: number, now: Date): Promise<RoomFacts | undefined> {
   const { rows } = await sql<RoomFacts>`
-    select s.sales_open_at as "salesOpenAt", r.opened_by as "openedBy", r.seed, r.seed_hash as "seedHash",
+    select s.version + coalesce(r.version, 0) as version, s.sales_open_at as "salesOpenAt", r.opened_by as "openedBy", r.seed, r.seed_hash as "seedHash",
       r.drawn_at as "drawnAt", coalesce(r.drawn, 0) as drawn, coalesce(r.last_number, 0) as "lastNumber",
       coalesce(r.served, 0) as served, coalesce(r.unnumbered, 0) as unnumbered, coalesce(r.inside, 0) as inside,
       coalesce(r.party_size, 2) as "partySize", r.moving_since as "movingSince",

@@ -151,6 +151,11 @@ export interface Carts {
 
 export interface Customers {
   birth_date: string | null;
+  changed_at: Timestamp | null;
+  /**
+   * Who made this version, as audit_entries.actor; null for the first
+   */
+  changed_by: string | null;
   email: string | null;
   /**
    * When the code sent to this address was entered; an unconfirmed address unlocks nothing
@@ -181,6 +186,10 @@ export interface Customers {
   status: Generated<AccountStatus>;
   superior_id: string | null;
   username: string;
+  /**
+   * Of what its edit form shows; raised by triggers
+   */
+  version: Generated<number>;
 }
 
 export interface Fares {
@@ -335,6 +344,11 @@ export interface LedgerTransfers {
 }
 
 export interface Menus {
+  changed_at: Timestamp | null;
+  /**
+   * Who made this version, as audit_entries.actor; null for the first
+   */
+  changed_by: string | null;
   icon: Generated<string>;
   id: Generated<number>;
   name: string;
@@ -342,6 +356,10 @@ export interface Menus {
   path: string;
   position: Generated<number>;
   title_key: string;
+  /**
+   * Of what its edit form shows; raised by triggers
+   */
+  version: Generated<number>;
 }
 
 export interface OneTimeCodes {
@@ -380,6 +398,11 @@ export interface OrderCabins {
 export interface Orders {
   cancel_reason: string | null;
   canceled_at: Timestamp | null;
+  changed_at: Timestamp | null;
+  /**
+   * Who made this version, as audit_entries.actor; null for the first
+   */
+  changed_by: string | null;
   channel: OrderChannel;
   checkout_id: string;
   completed_at: Timestamp | null;
@@ -408,6 +431,10 @@ export interface Orders {
   sailing_id: number;
   status: Generated<OrderStatus>;
   updated_at: Timestamp;
+  /**
+   * Of what its edit form shows; raised by triggers
+   */
+  version: Generated<number>;
 }
 
 export interface OrderSearch {
@@ -430,6 +457,11 @@ export interface PassengerListKeys {
 
 export interface Passengers {
   birth_date: string;
+  changed_at: Timestamp | null;
+  /**
+   * Who made this version, as audit_entries.actor; null for the first
+   */
+  changed_by: string | null;
   document_expiry: string | null;
   email: Generated<string>;
   gender: Gender;
@@ -449,6 +481,10 @@ export interface Passengers {
   pregnancy_week: number | null;
   referral_code: Generated<string>;
   remarks: Generated<string>;
+  /**
+   * Of what its edit form shows; raised by triggers
+   */
+  version: Generated<number>;
 }
 
 export interface PasswordLinks {
@@ -501,6 +537,11 @@ export interface Payments {
 }
 
 export interface Ports {
+  changed_at: Timestamp | null;
+  /**
+   * Who made this version, as audit_entries.actor; null for the first
+   */
+  changed_by: string | null;
   code: string;
   country: string;
   id: Generated<number>;
@@ -513,6 +554,10 @@ export interface Ports {
    */
   longitude: number | null;
   name: import('@gangway/shared/contract/base/languages.ts').Translated;
+  /**
+   * Of what its edit form shows; raised by triggers
+   */
+  version: Generated<number>;
 }
 
 export interface RateLimits {
@@ -554,9 +599,18 @@ export interface RolePermissions {
 }
 
 export interface Roles {
+  changed_at: Timestamp | null;
+  /**
+   * Who made this version, as audit_entries.actor; null for the first
+   */
+  changed_by: string | null;
   code: string;
   id: Generated<number>;
   name: import('@gangway/shared/contract/base/languages.ts').Translated;
+  /**
+   * Of what its edit form shows; raised by triggers
+   */
+  version: Generated<number>;
 }
 
 export interface RoomEvents {
@@ -574,6 +628,11 @@ export interface RoomEvents {
 }
 
 export interface Rooms {
+  changed_at: Timestamp | null;
+  /**
+   * Who made this version, as audit_entries.actor; null for the first
+   */
+  changed_by: string | null;
   checked_in_at: Timestamp | null;
   floor: number;
   gate_xid: Generated<string>;
@@ -584,6 +643,10 @@ export interface Rooms {
   room_type_id: number;
   ship_id: number;
   status: Generated<RoomStatus>;
+  /**
+   * Of what its edit form shows; raised by triggers
+   */
+  version: Generated<number>;
 }
 
 export interface RoomTypeAmenities {
@@ -606,12 +669,21 @@ export interface RoomTypes {
    * 1 large bed, 2 twin beds, 3 three beds (R115)
    */
   capacity_label: number;
+  changed_at: Timestamp | null;
+  /**
+   * Who made this version, as audit_entries.actor; null for the first
+   */
+  changed_by: string | null;
   code: string;
   description: import('@gangway/shared/contract/base/languages.ts').Translated;
   has_window: boolean;
   id: Generated<number>;
   max_occupancy: number;
   name: import('@gangway/shared/contract/base/languages.ts').Translated;
+  /**
+   * Of what its edit form shows; raised by triggers
+   */
+  version: Generated<number>;
 }
 
 export interface Routes {
@@ -620,11 +692,20 @@ export interface Routes {
    * Its passengers are asked where they were born
    */
   asks_place_of_birth: Generated<boolean>;
+  changed_at: Timestamp | null;
+  /**
+   * Who made this version, as audit_entries.actor; null for the first
+   */
+  changed_by: string | null;
   departure_port_id: number;
   description: import('@gangway/shared/contract/base/languages.ts').Translated;
   destination_port_id: number;
   distance_nm: number;
   id: Generated<number>;
+  /**
+   * Of what its edit form shows; raised by triggers
+   */
+  version: Generated<number>;
 }
 
 export interface SailingCancellations {
@@ -648,6 +729,11 @@ export interface SailingInventory {
 
 export interface Sailings {
   arrives_at: Timestamp;
+  changed_at: Timestamp | null;
+  /**
+   * Who made this version, as audit_entries.actor; null for the first
+   */
+  changed_by: string | null;
   date: string;
   departs_at: Timestamp;
   /**
@@ -670,6 +756,10 @@ export interface Sailings {
   session: Session;
   ship_id: number;
   status: Generated<SailingStatus>;
+  /**
+   * Of what its edit form shows; raised by triggers
+   */
+  version: Generated<number>;
 }
 
 export interface SandboxPayments {
@@ -731,10 +821,19 @@ export interface Sessions {
 }
 
 export interface Settings {
+  changed_at: Timestamp | null;
+  /**
+   * Who made this version, as audit_entries.actor; null for the first
+   */
+  changed_by: string | null;
   key: string;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   value: Json;
+  /**
+   * Of what its edit form shows; raised by triggers
+   */
+  version: Generated<number>;
 }
 
 export interface ShipImages {
@@ -745,6 +844,11 @@ export interface ShipImages {
 
 export interface Ships {
   capacity: number;
+  changed_at: Timestamp | null;
+  /**
+   * Who made this version, as audit_entries.actor; null for the first
+   */
+  changed_by: string | null;
   code: string;
   description: import('@gangway/shared/contract/base/languages.ts').Translated;
   id: Generated<number>;
@@ -753,6 +857,10 @@ export interface Ships {
   manager_contact: Generated<string>;
   name: string;
   status: Generated<ShipStatus>;
+  /**
+   * Of what its edit form shows; raised by triggers
+   */
+  version: Generated<number>;
   /**
    * Order in lists, smallest first (R116)
    */
@@ -778,6 +886,11 @@ export interface SigningKeys {
 }
 
 export interface Slides {
+  changed_at: Timestamp | null;
+  /**
+   * Who made this version, as audit_entries.actor; null for the first
+   */
+  changed_by: string | null;
   id: Generated<number>;
   image_path: string;
   language: import('@gangway/shared/contract/base/languages.ts').Language | null;
@@ -787,6 +900,10 @@ export interface Slides {
   shown_until: string | null;
   subtitle: Generated<string>;
   title: string;
+  /**
+   * Of what its edit form shows; raised by triggers
+   */
+  version: Generated<number>;
 }
 
 export interface StateTransitions {
@@ -810,6 +927,11 @@ export interface SystemUserRoles {
 
 export interface SystemUsers {
   avatar: Generated<string>;
+  changed_at: Timestamp | null;
+  /**
+   * Who made this version, as audit_entries.actor; null for the first
+   */
+  changed_by: string | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   /**
@@ -823,6 +945,10 @@ export interface SystemUsers {
   password_hash: string;
   status: Generated<AccountStatus>;
   username: string;
+  /**
+   * Of what its edit form shows; raised by triggers
+   */
+  version: Generated<number>;
 }
 
 export interface TicketMoves {
@@ -889,6 +1015,11 @@ export interface WaitingPlaces {
 }
 
 export interface WaitingRooms {
+  changed_at: Timestamp | null;
+  /**
+   * Who made this version, as audit_entries.actor; null for the first
+   */
+  changed_by: string | null;
   drawn: Generated<number>;
   drawn_at: Timestamp | null;
   /**
@@ -925,6 +1056,10 @@ export interface WaitingRooms {
    * Waiting for the draw
    */
   unnumbered: Generated<number>;
+  /**
+   * Of what its edit form shows; raised by triggers
+   */
+  version: Generated<number>;
 }
 
 export interface DB {

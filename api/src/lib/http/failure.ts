@@ -29,7 +29,11 @@ export function failureEnvelope(error: AppError, language: Language) {
   return {
     code: envelopeCodes[error.code] ?? error.status,
     msg: t(error.code, error.params),
-    data: { error: error.code as string, ...(fields && { fields }) },
+    data: {
+      error: error.code as string,
+      ...(fields && { fields }),
+      ...(error.meanwhile && { meanwhile: error.meanwhile }),
+    },
   };
 }
 

@@ -59,8 +59,8 @@ async function giveBack(
   const prices = [...live.tickets, ...live.cabins].map(part => part.price_sen);
   const refundSen = order.status === 'paid' ? sumSen(prices) : 0;
   const refund = { orderId, amountSen: refundSen, reason: 'sailing-canceled' };
-  const refundedSen = refundSen > 0 ? await refundOrder(trx, deps, refund) : order.refunded_sen;
-  await endOrder(trx, orderId, refundedSen, 'staff', now);
+  if (refundSen > 0) await refundOrder(trx, deps, refund);
+  await endOrder(trx, orderId, 'staff', now);
   await deps.jobs.enqueue(trx, 'send-mail', {
     kind: 'sailing-canceled',
     orderId,

@@ -13,7 +13,7 @@ import { findLiveParts, type LiveParts } from '../../reservations/inventory/orde
 import { cancelParts } from '../../reservations/inventory/order-parts.service.ts';
 import type { StoredLadder } from '../../reservations/orders/order-view.service.ts';
 import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
-import { cancelOrder, refundOrderStatus } from '../../reservations/state/order-status.repository.ts';
+import { cancelOrder, settleCanceledOrder } from '../../reservations/state/order-status.repository.ts';
 import { findBirthDates, findSailingDate } from './cancellation.repository.ts';
 
 type Parts = Pick<CancelRequest, 'ticketIds' | 'cabinIds'>;
@@ -119,8 +119,8 @@ export async function cancelLocked(
     });
   await cancelParts(trx, order, parts, preview.chargePercent, now);
   const refund = { orderId: order.id, amountSen: preview.refundSen, reason: 'cancellation' };
-  const refundedSen = refund.amountSen > 0 ? await refundOrder(trx, deps, refund) : order.refunded_sen;
-  if (preview.whole) await endOrder(trx, order.id, refundedSen, by, now);
+  if (refund.amountSen > 0) await refundOrder(trx, deps, refund);
+  if (preview.whole) await endOrder(trx, order.id, by, now);
   await deps.jobs.enqueue(trx, 'send-mail', {
     kind: 'order-canceled',
     orderId: order.id,
@@ -129,16 +129,18 @@ export async function cancelLocked(
   return preview;
 }
 
-/** A paid order of which money went back is refunded; any other is canceled (R105). The caller holds its lock. */
+/**
+ * Cancels the order itself; it is refunded as soon as nothing of what it is owed is on its way any more (R105). The caller
+ * holds its lock, and has recorded its refunds.
+ */
 export async function endOrder(
   trx: Transaction<Database>,
   orderId: string,
-  refundedSen: number,
   by: 'customer' | 'staff',
   now: Date,
 ): Promise<void> {
-  if (refundedSen > 0) await refundOrderStatus(trx, orderId, now);
-  else await cancelOrder(trx, orderId, by, now);
+  await cancelOrder(trx, orderId, by, now);
+  await settleCanceledOrder(trx, orderId, now);
 }
 
 async function requireAdultAmong(

@@ -1,3 +1,4 @@
+import { versionHeader } from '@gangway/shared/contract/base/versions.ts';
 import {
   contactChange,
   passengerChange,
@@ -13,6 +14,7 @@ import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
 import { requestKey } from '../../lib/http/idempotency.repository.ts';
 import { createRouter } from '../../lib/http/router.ts';
+import { seenVersion } from '../../lib/seen-version.ts';
 import { correctContact, correctPassenger, moveToSailing, previewMove, reissue } from './change.service.ts';
 
 const permission = 'orders.sell';
@@ -27,13 +29,16 @@ export function createChangeRoutes(deps: Deps) {
         permission,
         summary: 'Put a passenger’s data right',
         params: passengerParams,
+        headers: versionHeader,
         body: passengerChange,
         data: officeOrderDetail,
       }),
       async c => {
         const { number, passengerId } = c.req.valid('param');
         const booker = { caller: c.get('caller'), language: c.get('language') };
-        const order = await correctPassenger(deps, booker, number, passengerId, c.req.valid('json'));
+        const seen = seenVersion(c.req.valid('header'));
+        const change = c.req.valid('json');
+        const order = await correctPassenger(deps, booker, number, passengerId, change, seen);
         return c.json(success(order), 200);
       },
     )
@@ -44,12 +49,15 @@ export function createChangeRoutes(deps: Deps) {
         permission,
         summary: 'Change the contact and the remarks of an order',
         params: orderParams,
+        headers: versionHeader,
         body: contactChange,
         data: officeOrderDetail,
       }),
       async c => {
         const { number } = c.req.valid('param');
-        return c.json(success(await correctContact(deps, c.get('caller'), number, c.req.valid('json'))), 200);
+        const seen = seenVersion(c.req.valid('header'));
+        const order = await correctContact(deps, c.get('caller'), number, c.req.valid('json'), seen);
+        return c.json(success(order), 200);
       },
     )
     .openapi(

@@ -11,6 +11,7 @@ import { actorOf, type Caller } from '../../lib/caller.ts';
 import { inTransaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
+import type { SeenVersion } from '../../lib/seen-version.ts';
 import { orderIdOf, readOfficeOrder } from '../../reservations/orders/office-order.service.ts';
 import type { Booker } from '../book/create-order.service.ts';
 import { changeContact, changePassenger } from './details.service.ts';
@@ -29,10 +30,11 @@ export function correctPassenger(
   number: string,
   passengerId: string,
   change: PassengerChange,
+  seen: SeenVersion,
 ): Promise<OfficeOrderDetail> {
   return inTransaction(deps, actorOf(caller), async trx => {
     const id = await orderIdOf(trx, number);
-    await changePassenger(trx, deps, id, passengerId, change, language);
+    await changePassenger(trx, deps, id, passengerId, change, seen, language);
     return readOfficeOrder(trx, id, deps.clock.now());
   });
 }
@@ -43,10 +45,11 @@ export function correctContact(
   caller: Caller,
   number: string,
   change: ContactChange,
+  seen: SeenVersion,
 ): Promise<OfficeOrderDetail> {
   return inTransaction(deps, actorOf(caller), async trx => {
     const id = await orderIdOf(trx, number);
-    await changeContact(trx, deps, id, change);
+    await changeContact(trx, deps, id, change, seen);
     return readOfficeOrder(trx, id, deps.clock.now());
   });
 }

@@ -7,11 +7,15 @@ import { writeAudit } from '../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError, refusing } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import type { SeenVersion } from '../../lib/seen-version.ts';
+import { requireUnchanged } from '../../operator/versions.service.ts';
 import {
   DOCUMENT_TAKEN_MEANWHILE,
   requireDocumentsFree,
 } from '../../reservations/fairness/booked-documents.service.ts';
 import { documentDigest } from '../../reservations/fairness/documents.rules.ts';
+import { readOfficeOrder } from '../../reservations/orders/office-order.service.ts';
+import { findOrderPeople } from '../../reservations/orders/order-people.repository.ts';
 import { describeFinding } from '../../reservations/pricing/travel-findings.rules.ts';
 import { readSailingTerms } from '../../reservations/sailings/sailings.service.ts';
 import { lockOrder } from '../../reservations/state/order-lock.repository.ts';
@@ -30,7 +34,7 @@ async function lockOpenOrder(trx: Transaction<Database>, orderId: string) {
  * Puts a passenger's data right: name, document, contact. It is a correction, at any time and free; ticket type, seat and
  * price stay. What changed is in the audit.
  *
- * @throws AppError `order-closed`, `passenger-not-found`, `passenger-boarded`, `travel-rules` where this passenger
+ * @throws AppError `order-closed`, `passenger-not-found`, `changed-meanwhile`, `passenger-boarded`, `travel-rules` where this passenger
  * could not sail like that, or `document-booked` where the document is on the sailing.
  */
 export async function changePassenger(
@@ -39,6 +43,7 @@ export async function changePassenger(
   orderId: string,
   passengerId: string,
   change: PassengerChange,
+  seen: SeenVersion,
   language: Language,
 ): Promise<void> {
   const order = await lockOpenOrder(trx, orderId);
@@ -46,6 +51,9 @@ export async function changePassenger(
   const index = party.findIndex(member => member.passengerId === passengerId);
   const member = party[index];
   if (!member) throw new AppError('passenger-not-found');
+  await requireUnchanged(trx, ['passengers', passengerId], seen, async () =>
+    (await findOrderPeople(trx, orderId)).find(({ id }) => id === passengerId),
+  );
   if (member.boarded) throw new AppError('passenger-boarded');
   const passenger = { ...change, ticketType: member.passenger.ticketType };
   const now = deps.clock.now();
@@ -89,14 +97,18 @@ export async function changePassenger(
   });
 }
 
-/** Changes the contact and the desk's remarks. @throws AppError `order-closed` */
+/** Changes the contact and the desk's remarks. @throws AppError `order-closed`, `changed-meanwhile` */
 export async function changeContact(
   trx: Transaction<Database>,
   deps: Pick<Deps, 'clock'>,
   orderId: string,
   contact: ContactChange,
+  seen: SeenVersion,
 ): Promise<void> {
   const order = await lockOpenOrder(trx, orderId);
+  await requireUnchanged(trx, ['orders', orderId], seen, () =>
+    readOfficeOrder(trx, orderId, deps.clock.now()),
+  );
   const changes = maskedChanges(
     {
       name: order.contact_name,

@@ -1,22 +1,16 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 
-/**
- * Notes on an order that money goes back; never more than was paid (invariant I3). The caller holds the order's lock.
- *
- * @returns what has gone back of it in all, in sen.
- */
+/** Notes on an order that money goes back; never more than was paid (invariant I3). The caller holds the order's lock. */
 export async function recordRefund(
   trx: Transaction<Database>,
   orderId: string,
   amountSen: number,
   at: Date,
-): Promise<number> {
-  const { refunded_sen } = await trx
+): Promise<void> {
+  await trx
     .updateTable('orders')
     .set({ refunded_sen: sql`refunded_sen + ${amountSen}`, updated_at: at })
     .where('id', '=', orderId)
-    .returning('refunded_sen')
-    .executeTakeFirstOrThrow();
-  return refunded_sen;
+    .execute();
 }

@@ -20,6 +20,7 @@ export async function findOrderPeople(db: Connection, orderId: string): Promise<
     .execute();
   return rows.map(row => ({
     id: row.id,
+    version: row.version,
     ticketId: row.ticket_id,
     ...fieldsOf(passengerFieldNames, row),
     ticketType: row.ticket_type,
@@ -28,16 +29,16 @@ export async function findOrderPeople(db: Connection, orderId: string): Promise<
   }));
 }
 
-/** The account that an order belongs to; null for a guest's order. */
+/** The account that an order belongs to, null for a guest's order, and the version of what the desk may correct of it. */
 export async function findBuyer(
   db: Connection,
   orderId: string,
-): Promise<{ account: string | null; customerId: string | null }> {
+): Promise<{ account: string | null; customerId: string | null; version: number }> {
   const row = await db
     .selectFrom('orders')
     .leftJoin('customers', 'customers.id', 'orders.customer_id')
-    .select(['orders.customer_id', 'customers.username'])
+    .select(['orders.customer_id', 'orders.version', 'customers.username'])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return { account: row.username, customerId: row.customer_id };
+  return { account: row.username, customerId: row.customer_id, version: row.version };
 }

@@ -29,9 +29,6 @@ export const payOrder = (trx: Transaction<Database>, orderId: string, at: Date) 
 export const completeOrder = (trx: Transaction<Database>, orderId: string, at: Date) =>
   changeStatus(trx, [orderId], at, { status: 'completed', completed_at: at });
 
-export const refundOrderStatus = (trx: Transaction<Database>, orderId: string, at: Date) =>
-  changeStatus(trx, [orderId], at, { status: 'refunded', refunded_at: at });
-
 export const cancelOrder = (
   trx: Transaction<Database>,
   orderId: string,
@@ -41,3 +38,25 @@ export const cancelOrder = (
 
 export const expireOrders = (trx: Transaction<Database>, orderIds: readonly string[], at: Date) =>
   changeStatus(trx, orderIds, at, { status: 'canceled', canceled_at: at, cancel_reason: 'expired' });
+
+/**
+ * Sets a canceled order to refunded once all that it is owed has gone back; the database knows when that is (I3). Locks the
+ * order first, so that of two refunds that end together the later one sees the other.
+ */
+export async function settleCanceledOrder(
+  trx: Transaction<Database>,
+  orderId: string,
+  at: Date,
+): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (order?.status !== 'canceled') return;
+  const { rows } = await sql<{ settled: boolean }>`select order_is_settled(${orderId}) as settled`.execute(
+    trx,
+  );
+  if (rows[0]?.settled) await changeStatus(trx, [orderId], at, { status: 'refunded', refunded_at: at });
+}

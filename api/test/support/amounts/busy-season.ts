@@ -23,7 +23,7 @@ export type BusySeason = Awaited<ReturnType<typeof createBusySeason>>;
 
 /**
  * Creates a season through the API: orders booked, paid by every method, canceled in whole and in part, expired, paid
- * late, refunded and not, boarded, refused at the gate, completed.
+ * late, refunded, owed their money, boarded, refused at the gate, completed.
  */
 export async function createBusySeason(gangway: TestApp) {
   const { deps, clock } = gangway;
@@ -43,8 +43,8 @@ export async function createBusySeason(gangway: TestApp) {
   await arrive(gangway, late);
   await arrive(gangway, revived);
 
-  const refunded = await bookAndPay(gangway, onSale, family);
-  await cancel(gangway, refunded);
+  const owed = await bookAndPay(gangway, onSale, family);
+  await cancel(gangway, owed);
   const partly = await bookAndPay(gangway, onSale, family);
   await cancel(gangway, partly, [(await ticketsOf(gangway, partly)).at(0)?.id ?? '']);
   const forfeited = await bookAndPay(gangway, sailed);
@@ -72,7 +72,7 @@ export async function createBusySeason(gangway: TestApp) {
     revived: revived.order,
     expired,
     instead,
-    refunded,
+    owed,
     partly,
     forfeited,
     withdrawn,

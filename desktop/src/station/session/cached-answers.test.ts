@@ -8,6 +8,7 @@ import { openStoredUser } from './stored-user.ts';
 
 const user: SessionUser = {
   id: '0b5d3c3e-6c1f-4f0e-9d0a-3f1f6f0a7b11',
+  version: 1,
   username: 'gate',
   name: 'Gate Officer',
   avatar: '',

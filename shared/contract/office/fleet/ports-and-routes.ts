@@ -9,6 +9,7 @@ import {
   translated,
   typedText,
 } from '../../base/primitives.ts';
+import { version } from '../../base/versions.ts';
 import { chartedPort, port, position } from '../../sailings.ts';
 import { flag, listQuery } from '../system/lists.ts';
 
@@ -16,6 +17,7 @@ import { flag, listQuery } from '../system/lists.ts';
 export const catalogueCode = typedText(40).regex(/^[a-z][a-z-]+$/, 'catalogue-code');
 
 export const officePort = chartedPort.extend({
+  version,
   routes: z.int().describe('Routes that begin or end here'),
 });
 export const officePortPage = pageOf(officePort);
@@ -40,6 +42,7 @@ export const routeFares = z.object({ daytime: fareSet.nullable(), nighttime: far
 
 export const officeRoute = z.object({
   id: z.int(),
+  version,
   departure: port,
   destination: port,
   distanceNm: z.int(),

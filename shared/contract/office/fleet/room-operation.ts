@@ -8,6 +8,7 @@ import {
   typedText,
   uuid,
 } from '../../base/primitives.ts';
+import { version } from '../../base/versions.ts';
 import { boardingStatuses, roomPositions, roomStatuses, session } from '../../base/vocabulary.ts';
 import { flag, listQuery } from '../system/lists.ts';
 
@@ -42,6 +43,7 @@ export const boardSailing = z.object({
 /** A room on the board. */
 export const boardRoom = z.object({
   id: z.int(),
+  version,
   number: z.string(),
   roomTypeCode: z.string(),
   roomTypeName: translated,

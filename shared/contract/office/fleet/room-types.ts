@@ -8,6 +8,7 @@ import {
   translated,
   typedText,
 } from '../../base/primitives.ts';
+import { version } from '../../base/versions.ts';
 import { session } from '../../base/vocabulary.ts';
 import { flag, listQuery } from '../system/lists.ts';
 
@@ -25,6 +26,7 @@ export const weekPrices = z.object({ daytime: week, nighttime: week });
 
 export const officeRoomType = z.object({
   id: z.int(),
+  version,
   code: z.string(),
   name: translated,
   description: translated,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { catalogueId, instant, pageOf, translated, typedText, uuid } from '../../base/primitives.ts';
+import { version } from '../../base/versions.ts';
 import { roomPositions, roomStatuses, shipStatuses } from '../../base/vocabulary.ts';
 import { listQuery } from '../system/lists.ts';
 
@@ -16,6 +17,7 @@ const ship = z.object({ id: z.int(), name: z.string() });
 /** A room (R41). */
 export const officeRoom = z.object({
   id: z.int(),
+  version,
   number: z.string(),
   roomType,
   ship,

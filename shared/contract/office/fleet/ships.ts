@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { catalogueId, localised, pageOf, translated, typedText } from '../../base/primitives.ts';
+import { version } from '../../base/versions.ts';
 import { shipStatuses } from '../../base/vocabulary.ts';
 import { linkUrl } from '../orders/links.ts';
 import { listQuery } from '../system/lists.ts';
@@ -14,6 +15,7 @@ export const shipLimits = {
 /** A ship in the back office (R41). */
 export const officeShip = z.object({
   id: z.int(),
+  version,
   code: z.string(),
   name: z.string(),
   status: z.enum(shipStatuses),

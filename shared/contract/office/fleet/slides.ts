@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { catalogueId, localDate, pageOf, typedText } from '../../base/primitives.ts';
+import { version } from '../../base/versions.ts';
 import { language } from '../../base/vocabulary.ts';
 import { linkUrl } from '../orders/links.ts';
 import { listQuery } from '../system/lists.ts';
@@ -11,6 +12,7 @@ export const slideStates = ['shown', 'coming', 'over'] as const;
 /** A slide of the home page with its schedule. */
 export const officeSlide = z.object({
   id: z.int(),
+  version,
   position: z.int().describe('Its place in the order, from 1'),
   language: language.nullable().describe('Null: shown in every language'),
   title: z.string(),

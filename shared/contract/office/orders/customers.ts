@@ -9,6 +9,7 @@ import {
   typedText,
   uuid,
 } from '../../base/primitives.ts';
+import { version } from '../../base/versions.ts';
 import { accountStatuses, customerLevels, genders, language } from '../../base/vocabulary.ts';
 import { emailAddress, optionalEmail, optionalPhone } from '../../entries/contact-points.ts';
 import { agentName, sold, statementLine } from '../../people/agents.ts';
@@ -58,6 +59,7 @@ export const officeCustomerPage = pageOf(officeCustomer);
 
 /** A customer or agent with all details. */
 export const officeCustomerDetail = officeCustomer.omit({ superior: true, balanceSen: true }).extend({
+  version,
   gender: z.enum(genders).nullable(),
   idCard: z.string(),
   passport: z.string(),

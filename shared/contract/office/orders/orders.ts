@@ -11,6 +11,7 @@ import {
   typedText,
   uuid,
 } from '../../base/primitives.ts';
+import { version } from '../../base/versions.ts';
 import {
   boardingStatuses,
   orderChannels,
@@ -121,6 +122,7 @@ export const orderExportQuery = z.object({
 /** A passenger with full document data, to compare with the document presented. */
 export const officePassenger = z.object({
   id: uuid,
+  version,
   ticketId: uuid,
   ...storedShape(passengerFieldNames),
   ticketType,
@@ -162,6 +164,7 @@ export const officeOrderEvent = orderEvent.extend({
 });
 
 export const officeOrderDetail = orderDetail.extend({
+  version: version.describe('Of its contact and remarks; a passenger has one of their own'),
   account: z.string().nullable(),
   customerId: uuid.nullable(),
   people: z.array(officePassenger),

@@ -8,6 +8,7 @@ import {
   translated,
   typedText,
 } from '../../base/primitives.ts';
+import { version } from '../../base/versions.ts';
 import { sailingStatuses, session, shipStatuses } from '../../base/vocabulary.ts';
 import { shipSummary } from '../../sailings.ts';
 import { fareSet, routeFares } from '../fleet/ports-and-routes.ts';
@@ -70,6 +71,7 @@ export const sailingCancellation = z.object({
 });
 
 export const officeSailingDetail = officeSailing.extend({
+  version,
   shipCapacity: z.int(),
   ownFares: fareSet.nullable().describe('Null where those of the route and session hold'),
   routeFares: fareSet.nullable().describe('Those of the route and session'),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { instant } from '../../base/primitives.ts';
+import { version } from '../../base/versions.ts';
 
 export const roomOpeners = ['office', 'rush'] as const;
 
 /** The waiting room of a sailing, for those who run the sale. */
 export const officeWaitingRoom = z.object({
+  version,
   salesOpenAt: instant.nullable(),
   openedBy: z.enum(roomOpeners).nullable().describe('Null while it is closed; `rush`: it opened by itself'),
   drawnAt: instant.nullable(),

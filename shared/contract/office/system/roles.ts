@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { rolePermissions } from '../../base/permissions.ts';
 import { catalogueId, localisedText, translated, typedText } from '../../base/primitives.ts';
+import { version } from '../../base/versions.ts';
 
 const menuIds = z.array(z.int().min(1)).max(500).describe('The entries of the menu that it opens');
 
 /** A role with its permissions and menu entries (R39). */
 export const role = z.object({
   id: z.int(),
+  version,
   code: z.string(),
   name: translated,
   permissions: z.array(z.enum(rolePermissions)),
@@ -32,6 +34,7 @@ export const roleParams = z.object({ id: catalogueId });
 /** An entry of the menu, as administrators edit it (R41). */
 export const menuEntry = z.object({
   id: z.int(),
+  version,
   pid: z.int().describe('The entry above; 0 at the top'),
   path: z.string(),
   name: z.string(),

@@ -23,7 +23,7 @@ export default {
   choose: 'Select booking {{number}}',
   cabins_one: '{{count}} cabin',
   cabins_other: '{{count}} cabins',
-  refunded: '{{amount}} refunded',
+  refunded: 'Refund {{amount}}',
   tickets: 'E-tickets',
   pay: 'Pay',
   open: 'Details',

@@ -11,7 +11,7 @@ export default {
   party: 'Party',
   total: 'Total',
   paid: 'Paid',
-  refunded: 'Refunded',
+  refunded: 'Refund',
   status: {
     unpaid: 'Waiting for payment',
     paid: 'Paid',

@@ -22,7 +22,7 @@ export default {
   choose: '예약 {{number}} 선택',
   cabins_one: '객실 {{count}}개',
   cabins_other: '객실 {{count}}개',
-  refunded: '{{amount}} 환불',
+  refunded: '환불 {{amount}}',
   tickets: '전자 승선권',
   pay: '결제',
   open: '상세 보기',

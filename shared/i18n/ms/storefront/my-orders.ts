@@ -29,7 +29,7 @@ export default {
   choose: 'Pilih tempahan {{number}}',
   cabins_one: '{{count}} kabin',
   cabins_other: '{{count}} kabin',
-  refunded: '{{amount}} dibayar balik',
+  refunded: 'Bayaran balik {{amount}}',
   tickets: 'E-tiket',
   pay: 'Bayar',
   open: 'Butiran',

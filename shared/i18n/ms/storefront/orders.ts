@@ -13,7 +13,7 @@ export default {
   party: 'Rombongan',
   total: 'Jumlah',
   paid: 'Dibayar',
-  refunded: 'Dibayar balik',
+  refunded: 'Bayaran balik',
   status: {
     unpaid: 'Menunggu bayaran',
     paid: 'Sudah dibayar',

@@ -22,7 +22,7 @@ export default {
   choose: '选择订单 {{number}}',
   cabins_one: '{{count}} 间舱房',
   cabins_other: '{{count}} 间舱房',
-  refunded: '已退款 {{amount}}',
+  refunded: '退款 {{amount}}',
   tickets: '电子船票',
   pay: '付款',
   open: '详情',

@@ -13,7 +13,7 @@ export default {
   party: '人数',
   total: '合计',
   paid: '已付',
-  refunded: '已退款',
+  refunded: '退款',
   status: { unpaid: '待付款', paid: '已付款', completed: '已完成', canceled: '已取消', refunded: '已退款' },
   sailing: { canceled: '航次已取消', delayed: '航次延误' },
   tools: { calendar: '添加到日历', print: '打印' },

@@ -18,7 +18,9 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, found } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
+import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { findUsernames } from '../../../operator/staff.repository.ts';
+import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { findOrderNumbers } from '../../../reservations/orders/order-numbers.repository.ts';
 import { readAgentNames } from '../agents/agent-account.service.ts';
 import { findRecord, lockRecord } from './customer-record.repository.ts';
@@ -65,17 +67,19 @@ export async function resetAgentBalance(
 
 /**
  * Grants an agent so much credit: how far below zero the balance may go.
- * @throws AppError `not-found`, `not-an-agent`, `credit-in-use` for less than is in use.
+ * @throws AppError `not-found`, `changed-meanwhile`, `not-an-agent`, `credit-in-use` for less than is in use.
  */
 export async function changeCredit(
   deps: Needs,
   caller: StaffCaller,
   id: string,
   { creditSen, reason }: CreditChange,
+  seen: SeenVersion,
   language: Language,
 ): Promise<void> {
   await inTransaction(deps, actorOf(caller), async trx => {
     await lockAgent(trx, id);
+    await requireUnchanged(trx, ['customers', id], seen, () => findRecord(trx, id));
     const before = await readFunds(trx, id);
     await grantCredit(trx, deps, id, creditSen);
     const used = -(await balanceSen(trx, id));

@@ -17,6 +17,7 @@ export async function findRecord(db: Connection, id: string) {
   return (
     row && {
       id: row.id,
+      version: row.version,
       username: row.username,
       realName: row.real_name,
       gender: row.gender,

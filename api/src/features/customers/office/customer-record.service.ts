@@ -16,6 +16,8 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, found, refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
+import type { SeenVersion } from '../../../lib/seen-version.ts';
+import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { withReferralCode } from '../account/referral-code.service.ts';
 import { readAgentAccount } from '../agents/agent-account.service.ts';
 import { ownerOf } from '../contacts/confirmed-contact.service.ts';
@@ -104,18 +106,22 @@ export async function createOfficeCustomer(
  * Changes a customer's fields. A changed e-mail address or phone is unconfirmed, and links sent to the former address
  * become invalid. The audit names the changed fields, without old or new values.
  *
- * @throws AppError `not-found`, `under-age-account`, `username-taken`
+ * @throws AppError `not-found`, `changed-meanwhile`, `under-age-account`, `username-taken`
  */
 export async function changeOfficeCustomer(
   deps: Needs,
   caller: StaffCaller,
   id: string,
   save: OfficeCustomerSave,
+  seen: SeenVersion,
 ): Promise<OfficeCustomerDetail> {
   assertOldEnough(deps, save.birthDate);
   await namingTaken(() =>
     inTransaction(deps, actorOf(caller), async trx => {
       const before = await lockCustomerRecord(trx, id);
+      await requireUnchanged(trx, ['customers', id], seen, () =>
+        readOfficeCustomer({ ...deps, db: trx }, id),
+      );
       const after = { ...save, email: save.email || null, ...keptPhone(before, save.phone) };
       const fields = Object.keys(save).filter(
         field => after[field as keyof typeof save] !== before[field as keyof typeof save],
@@ -138,16 +144,18 @@ function keptPhone(before: CustomerRecord, phone: string): { phone: string; phon
 /**
  * Activates or deactivates an account. An inactive account cannot sign in, and its sessions end; its orders are
  * unaffected.
- * @throws AppError `not-found`
+ * @throws AppError `not-found`, `changed-meanwhile`
  */
 export async function changeCustomerStatus(
   deps: Needs,
   caller: StaffCaller,
   id: string,
   { status, reason }: StatusChange,
+  seen: SeenVersion,
 ): Promise<OfficeCustomerDetail> {
   await inTransaction(deps, actorOf(caller), async trx => {
     const before = await lockCustomerRecord(trx, id);
+    await requireUnchanged(trx, ['customers', id], seen, () => readOfficeCustomer({ ...deps, db: trx }, id));
     if (before.status === status) return;
     await setCustomerStatus(trx, id, status);
     if (status === 'inactive') await endSessionsOf(deps, trx, { customerId: id }, 'by-administrator');

@@ -1,3 +1,4 @@
+import { versionHeader } from '@gangway/shared/contract/base/versions.ts';
 import {
   balanceReset,
   creditChange,
@@ -20,6 +21,7 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
+import { seenVersion } from '../../../lib/seen-version.ts';
 import { periodOf } from '../agents/period.rules.ts';
 import { readSales, readSubagents } from '../agents/sales.service.ts';
 import { changeCredit, readOfficeStatement, resetAgentBalance } from './agent-money.service.ts';
@@ -87,12 +89,15 @@ export function createOfficeCustomersRoutes(deps: Deps) {
         permission,
         summary: 'Change a customer’s fields',
         params,
+        headers: versionHeader,
         body: officeCustomerSave,
         data,
       }),
       async c => {
         const { id } = c.req.valid('param');
-        const saved = await changeOfficeCustomer(deps, asStaff(c.get('caller')), id, c.req.valid('json'));
+        const seen = seenVersion(c.req.valid('header'));
+        const change = c.req.valid('json');
+        const saved = await changeOfficeCustomer(deps, asStaff(c.get('caller')), id, change, seen);
         return c.json(success(saved), 200);
       },
     )
@@ -151,12 +156,15 @@ export function createOfficeCustomersRoutes(deps: Deps) {
         permission,
         summary: 'Set as super agent, agent or normal user',
         params,
+        headers: versionHeader,
         body: levelChange,
         data,
       }),
       async c => {
         const { id } = c.req.valid('param');
-        await changeLevel(deps, asStaff(c.get('caller')), id, c.req.valid('json'), c.get('language'));
+        const seen = seenVersion(c.req.valid('header'));
+        const change = c.req.valid('json');
+        await changeLevel(deps, asStaff(c.get('caller')), id, change, seen, c.get('language'));
         return c.json(success(await readOfficeCustomer(deps, id)), 200);
       },
     )
@@ -167,12 +175,15 @@ export function createOfficeCustomersRoutes(deps: Deps) {
         permission,
         summary: 'Set who stands above',
         params,
+        headers: versionHeader,
         body: superiorChange,
         data,
       }),
       async c => {
         const { id } = c.req.valid('param');
-        await changeSuperior(deps, asStaff(c.get('caller')), id, c.req.valid('json').superiorId);
+        const seen = seenVersion(c.req.valid('header'));
+        const { superiorId } = c.req.valid('json');
+        await changeSuperior(deps, asStaff(c.get('caller')), id, superiorId, seen);
         return c.json(success(await readOfficeCustomer(deps, id)), 200);
       },
     )
@@ -199,12 +210,15 @@ export function createOfficeCustomersRoutes(deps: Deps) {
         permission,
         summary: 'Set how far below zero an agent’s balance may go',
         params,
+        headers: versionHeader,
         body: creditChange,
         data,
       }),
       async c => {
         const { id } = c.req.valid('param');
-        await changeCredit(deps, asStaff(c.get('caller')), id, c.req.valid('json'), c.get('language'));
+        const seen = seenVersion(c.req.valid('header'));
+        const change = c.req.valid('json');
+        await changeCredit(deps, asStaff(c.get('caller')), id, change, seen, c.get('language'));
         return c.json(success(await readOfficeCustomer(deps, id)), 200);
       },
     )
@@ -215,12 +229,15 @@ export function createOfficeCustomersRoutes(deps: Deps) {
         permission,
         summary: 'Make an account active or inactive; the sessions of one that is inactive end',
         params,
+        headers: versionHeader,
         body: statusChange,
         data,
       }),
       async c => {
         const { id } = c.req.valid('param');
-        const changed = await changeCustomerStatus(deps, asStaff(c.get('caller')), id, c.req.valid('json'));
+        const seen = seenVersion(c.req.valid('header'));
+        const change = c.req.valid('json');
+        const changed = await changeCustomerStatus(deps, asStaff(c.get('caller')), id, change, seen);
         return c.json(success(changed), 200);
       },
     )

@@ -9,6 +9,8 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, found, refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
+import type { SeenVersion } from '../../../lib/seen-version.ts';
+import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { type CustomerRecord, findRecord, lockRecord } from './customer-record.repository.ts';
 import { findDirectlyBelow, lockTree, setLevelOf, setSuperiorOf } from './superior-agent.repository.ts';
 
@@ -32,17 +34,19 @@ export async function assertFits(
 
 /**
  * Sets a customer's superior; null for none. The tree has no cycle.
- * @throws AppError `not-found`, `superior-unfit`, `superior-below`
+ * @throws AppError `not-found`, `changed-meanwhile`, `superior-unfit`, `superior-below`
  */
 export async function changeSuperior(
   deps: Needs,
   caller: StaffCaller,
   id: string,
   superiorId: string | null,
+  seen: SeenVersion,
 ): Promise<void> {
   await inTransaction(deps, actorOf(caller), async trx => {
     await lockTree(trx);
     const before = await lockedRecord(trx, id);
+    await requireUnchanged(trx, ['customers', id], seen, async () => before);
     if (before.superiorId === superiorId) return;
     await assertFits(trx, superiorId, before.level);
     await moveBelow(trx, [id], superiorId);
@@ -59,7 +63,7 @@ export async function changeSuperior(
  * Sets a customer as super agent, agent or normal user (R36). Whoever stands below and no longer fits
  * goes where the caller says; an agent becomes a normal user only with nothing left on the balance, and loses the credit.
  *
- * @throws AppError `not-found`, `superior-unfit` for the superior they have or the one that others go to, `agents-below`
+ * @throws AppError `not-found`, `changed-meanwhile`, `superior-unfit` for the superior they have or the one that others go to, `agents-below`
  * where it is not said, `superior-below`, `agent-has-balance`
  */
 export async function changeLevel(
@@ -67,11 +71,13 @@ export async function changeLevel(
   caller: StaffCaller,
   id: string,
   { level, belowTo }: LevelChange,
+  seen: SeenVersion,
   inLanguage: Language,
 ): Promise<void> {
   await inTransaction(deps, actorOf(caller), async trx => {
     await lockTree(trx);
     const before = await lockedRecord(trx, id);
+    await requireUnchanged(trx, ['customers', id], seen, async () => before);
     if (before.level === level) return;
     await assertFits(trx, before.superiorId, level);
     const moved = await moveUnfit(trx, id, level, belowTo);

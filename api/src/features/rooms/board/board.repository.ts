@@ -10,6 +10,7 @@ import type { Connection } from '../../../lib/database/database.ts';
 
 interface Row {
   id: number;
+  version: number;
   number: string;
   room_type_code: string;
   room_type_name: Translated;
@@ -51,7 +52,7 @@ export async function findBoardRooms(
 ): Promise<BoardRoom[]> {
   const wanted = 'shipId' in where ? sql`r.ship_id = ${where.shipId}` : sql`r.id = ${where.roomId}`;
   const { rows } = await sql<Row>`
-    select r.id, r.number, r.floor, r.position, r.status, r.notes, r.checked_in_at,
+    select r.id, r.version, r.number, r.floor, r.position, r.status, r.notes, r.checked_in_at,
       t.code as room_type_code, t.name as room_type_name, t.max_occupancy,
       case when last.action is not null then jsonb_build_object(
         'action', last.action, 'at', last.at, 'by', last.by, 'notes', last.notes) end as last,
@@ -73,6 +74,7 @@ export async function findBoardRooms(
   `.execute(db);
   return rows.map(row => ({
     id: row.id,
+    version: row.version,
     number: row.number,
     roomTypeCode: row.room_type_code,
     roomTypeName: row.room_type_name,

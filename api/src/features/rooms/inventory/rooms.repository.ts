@@ -20,7 +20,16 @@ const selectRooms = (db: Connection) =>
     .selectFrom('rooms as r')
     .innerJoin('room_types as t', 't.id', 'r.room_type_id')
     .innerJoin('ships as s', 's.id', 'r.ship_id')
-    .select(['r.id', 'r.number', 'r.floor', 'r.position', 'r.status', 'r.notes', 'r.checked_in_at'])
+    .select([
+      'r.id',
+      'r.version',
+      'r.number',
+      'r.floor',
+      'r.position',
+      'r.status',
+      'r.notes',
+      'r.checked_in_at',
+    ])
     .select(['t.id as type_id', 't.code as type_code', 't.name as type_name'])
     .select(['s.id as ship_id', 's.name as ship_name', isUsed.as('used')]);
 
@@ -28,6 +37,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectRooms>['executeTakeFirstOr
 
 const toOfficeRoom = (row: Row): OfficeRoom => ({
   id: row.id,
+  version: row.version,
   number: row.number,
   roomType: { id: row.type_id, code: row.type_code, name: row.type_name as Translated },
   ship: { id: row.ship_id, name: row.ship_name },

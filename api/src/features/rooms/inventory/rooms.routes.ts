@@ -1,3 +1,4 @@
+import { versionHeader } from '@gangway/shared/contract/base/versions.ts';
 import {
   officeRoom,
   officeRoomPage,
@@ -12,6 +13,7 @@ import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { createRouter } from '../../../lib/http/router.ts';
+import { seenVersion } from '../../../lib/seen-version.ts';
 import { deskOf } from '../../../reservations/cabins/desk.middleware.ts';
 import { changeRoom, createRoom, deleteRoom, pageRooms, readRoomChoices } from './rooms.service.ts';
 import { createRooms } from './rooms-bulk.service.ts';
@@ -72,12 +74,18 @@ export function createRoomsRoutes(deps: Deps) {
         permission: manage,
         summary: 'Change a room',
         params,
+        headers: versionHeader,
         body: officeRoomSave,
         data: officeRoom,
       }),
       async c => {
         const { id } = c.req.valid('param');
-        return c.json(success(await changeRoom(deps, deskOf(c), id, c.req.valid('json'))), 200);
+        return c.json(
+          success(
+            await changeRoom(deps, deskOf(c), id, c.req.valid('json'), seenVersion(c.req.valid('header'))),
+          ),
+          200,
+        );
       },
     )
     .openapi(

@@ -17,6 +17,8 @@ import {
 import { pageOf } from '../../../lib/database/paging.ts';
 import { AppError, found } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
+import type { SeenVersion } from '../../../lib/seen-version.ts';
+import { requireUnchanged } from '../../../operator/versions.service.ts';
 import type { Desk, DeskNeeds } from '../../../reservations/cabins/desk.types.ts';
 import { type LockedRoom, lockRoom } from '../../../reservations/cabins/room-lock.repository.ts';
 import { operateLocked } from '../operation/room-operation.service.ts';
@@ -57,7 +59,7 @@ export function createRoom(deps: DeskNeeds, desk: Desk, save: OfficeRoomSave): P
 
 /**
  * Changes a room. Another status is the action that leads there, and as such recorded; only check-in occupies a room.
- * @throws AppError `not-found`, `room-number-taken`, `invalid-input`, `room-stays-on-ship`, `room-too-small`,
+ * @throws AppError `not-found`, `changed-meanwhile`, `room-number-taken`, `invalid-input`, `room-stays-on-ship`, `room-too-small`,
  * `room-occupied-by-hand`, and what the action refuses.
  */
 export function changeRoom(
@@ -65,10 +67,12 @@ export function changeRoom(
   desk: Desk,
   id: number,
   save: OfficeRoomSave,
+  seen: SeenVersion,
 ): Promise<OfficeRoom> {
   return writing(deps, desk, save, async trx => {
     const locked = found(await lockRoom(trx, id));
     const before = found(await findRoom(trx, id));
+    await requireUnchanged(trx, ['rooms', id], seen, async () => before);
     await assertStillFits(trx, deps, before, save);
     await changeStatus(trx, deps, desk, locked, save);
     await updateRoom(trx, id, save);

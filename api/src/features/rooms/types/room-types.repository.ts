@@ -36,6 +36,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectRoomTypes>['executeTakeFir
 
 const toRoomType = (row: Row): OfficeRoomType => ({
   id: row.id,
+  version: row.version,
   code: row.code,
   name: row.name as OfficeRoomType['name'],
   description: row.description as OfficeRoomType['description'],

@@ -1,3 +1,4 @@
+import { versionHeader } from '@gangway/shared/contract/base/versions.ts';
 import {
   officeRoomType,
   officeRoomTypePage,
@@ -11,6 +12,7 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
+import { seenVersion } from '../../../lib/seen-version.ts';
 import {
   changePrices,
   changeRoomType,
@@ -72,13 +74,15 @@ export function createRoomTypesRoutes(deps: Deps) {
         permission,
         summary: 'Change a room type',
         params,
+        headers: versionHeader,
         body: officeRoomTypeSave,
         data: officeRoomType,
       }),
       async c => {
         const { id } = c.req.valid('param');
+        const seen = seenVersion(c.req.valid('header'));
         return c.json(
-          success(await changeRoomType(deps, asStaff(c.get('caller')), id, c.req.valid('json'))),
+          success(await changeRoomType(deps, asStaff(c.get('caller')), id, c.req.valid('json'), seen)),
           200,
         );
       },

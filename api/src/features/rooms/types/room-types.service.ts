@@ -12,6 +12,8 @@ import { type Database, inTransaction, type Transaction } from '../../../lib/dat
 import { pageOf } from '../../../lib/database/paging.ts';
 import { AppError, found, refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
+import type { SeenVersion } from '../../../lib/seen-version.ts';
+import { requireUnchanged } from '../../../operator/versions.service.ts';
 import {
   deleteRoomTypeRow,
   findRoomType,
@@ -48,15 +50,17 @@ export async function createRoomType(
   });
 }
 
-/** Changes a room type and, if given, its prices; existing orders keep theirs. @throws AppError `not-found`, `room-type-code-taken` */
+/** Changes a room type and, if given, its prices; existing orders keep theirs. @throws AppError `not-found`, `changed-meanwhile`, `room-type-code-taken` */
 export function changeRoomType(
   deps: Needs,
   caller: StaffCaller,
   id: number,
   save: OfficeRoomTypeSave,
+  seen: SeenVersion,
 ): Promise<OfficeRoomType> {
   return writeRoomType(deps, caller, async trx => {
     const before = found(await lockRoomType(trx, id));
+    await requireUnchanged(trx, ['room_types', id], seen, async () => before);
     await updateRoomType(trx, id, save);
     const changes = changesBetween<Partial<OfficeRoomType>>(before, {
       ...save,

@@ -128,12 +128,12 @@ export async function findSailingsBetween(
 export async function findOfficeSailing(
   db: Connection,
   id: number,
-): Promise<(OfficeSailing & { shipCapacity: number }) | undefined> {
-  const { rows } = await sql<SailingRow & { ship_capacity: number }>`
-    select ${columns}, ships.capacity as ship_capacity from ${tables} where s.id = ${id}
+): Promise<(OfficeSailing & { shipCapacity: number; version: number }) | undefined> {
+  const { rows } = await sql<SailingRow & { ship_capacity: number; version: number }>`
+    select ${columns}, ships.capacity as ship_capacity, s.version from ${tables} where s.id = ${id}
   `.execute(db);
   const [row] = rows;
-  return row && { ...toOfficeSailing(row), shipCapacity: row.ship_capacity };
+  return row && { ...toOfficeSailing(row), shipCapacity: row.ship_capacity, version: row.version };
 }
 
 function toOfficeSailing(row: SailingRow): OfficeSailing {

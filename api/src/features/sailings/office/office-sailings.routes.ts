@@ -1,3 +1,4 @@
+import { versionHeader } from '@gangway/shared/contract/base/versions.ts';
 import {
   createdSailing,
   officeSailing,
@@ -17,6 +18,7 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
+import { seenVersion } from '../../../lib/seen-version.ts';
 import { createSailing } from '../planning/planning.service.ts';
 import {
   listMonth,
@@ -96,12 +98,14 @@ export function createOfficeSailingsRoutes(deps: Deps) {
         permission: 'catalogue.manage',
         summary: 'Change times, gate, capacity, terms and own fares',
         params: sailingParams,
+        headers: versionHeader,
         body: sailingChange,
         data: officeSailingDetail,
       }),
       async c => {
         const { id } = c.req.valid('param');
-        const changed = await changeSailing(deps, asStaff(c.get('caller')), id, c.req.valid('json'));
+        const seen = seenVersion(c.req.valid('header'));
+        const changed = await changeSailing(deps, asStaff(c.get('caller')), id, c.req.valid('json'), seen);
         return c.json(success(changed), 200);
       },
     )
@@ -140,12 +144,14 @@ export function createOfficeSailingsRoutes(deps: Deps) {
         permission: 'catalogue.manage',
         summary: 'Give a sailing later times, and tell everybody who booked it',
         params: sailingParams,
+        headers: versionHeader,
         body: sailingDelay,
         data: officeSailingDetail,
       }),
       async c => {
         const { id } = c.req.valid('param');
-        const delayed = await delaySailing(deps, asStaff(c.get('caller')), id, c.req.valid('json'));
+        const seen = seenVersion(c.req.valid('header'));
+        const delayed = await delaySailing(deps, asStaff(c.get('caller')), id, c.req.valid('json'), seen);
         return c.json(success(delayed), 200);
       },
     )

@@ -9,6 +9,8 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
+import type { SeenVersion } from '../../../lib/seen-version.ts';
+import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { releaseOverdueHolds } from '../../../reservations/inventory/hold-expiry.service.ts';
 import { findFareSets, hasHistory } from '../../../reservations/sailings/sailing-facts.repository.ts';
 import { type LockedSailing, lockSailing } from '../../../reservations/sailings/sailing-status.repository.ts';
@@ -29,7 +31,7 @@ import {
  * Changes a sailing that has not departed and is not canceled. Existing orders keep price and terms; new times are sent
  * by mail.
  *
- * @throws AppError `sailing-not-found`, `sailing-state`, `invalid-input` for the times, `sailing-times-overlap`,
+ * @throws AppError `sailing-not-found`, `changed-meanwhile`, `sailing-state`, `invalid-input` for the times, `sailing-times-overlap`,
  * `capacity-below-booked`, `capacity-above-ship`, `fares-missing`
  */
 export function changeSailing(
@@ -37,9 +39,11 @@ export function changeSailing(
   caller: StaffCaller,
   id: number,
   change: SailingChange,
+  seen: SeenVersion,
 ): Promise<OfficeSailingDetail> {
   return inTransaction(deps, actorOf(caller), async trx => {
     const sailing = await lockSailing(trx, id);
+    await requireUnchanged(trx, ['sailings', id], seen, () => readOfficeSailing(deps, trx, id));
     if (!canTransition('sailing', sailing.status, 'departed'))
       throw new AppError('sailing-state', { params: { status: sailing.status } });
     const before = await readChangeable(trx, sailing);

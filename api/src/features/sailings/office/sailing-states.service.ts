@@ -8,7 +8,9 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
+import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
+import { requireUnchanged } from '../../../operator/versions.service.ts';
 import {
   type LockedSailing,
   lockSailing,
@@ -39,15 +41,17 @@ export const reopenSailing = (deps: Deps, caller: StaffCaller, id: number): Prom
  * Sets later times of a sailing and notifies all contacts. A sailing that is off sale stays so. A delay into the ship's
  * next sailing is allowed: the sailing's `overlaps` show what has to be moved.
  *
- * @throws AppError `sailing-not-found`, `sailing-state`, `invalid-input` for times that are not later or invalid.
+ * @throws AppError `sailing-not-found`, `changed-meanwhile`, `sailing-state`, `invalid-input` for times that are not later or invalid.
  */
 export const delaySailing = (
   deps: Deps,
   caller: StaffCaller,
   id: number,
   { reason, ...delay }: SailingDelay,
+  seen: SeenVersion,
 ): Promise<OfficeSailingDetail> =>
   withSailing(deps, caller, id, async (trx, sailing) => {
+    await requireUnchanged(trx, ['sailings', id], seen, () => readOfficeSailing(deps, trx, id));
     if (!canTransition('sailing', sailing.status, 'departed')) refuse(sailing);
     const times = { departsAt: new Date(delay.departsAt), arrivesAt: new Date(delay.arrivesAt) };
     if (times.departsAt <= sailing.departs_at)

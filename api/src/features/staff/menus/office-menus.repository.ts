@@ -7,7 +7,7 @@ export async function findMenuEntries(db: Connection, id?: number): Promise<Menu
   return db
     .selectFrom('menus as m')
     .$if(id !== undefined, query => query.where('m.id', '=', id ?? 0))
-    .select(['m.id', 'm.path', 'm.name', 'm.title_key as title', 'm.icon', 'm.position'])
+    .select(['m.id', 'm.version', 'm.path', 'm.name', 'm.title_key as title', 'm.icon', 'm.position'])
     .select([
       sql<number>`coalesce(m.parent_id, 0)`.as('pid'),
       sql<string[]>`array(

@@ -5,6 +5,8 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, found, refusing, unknownValue } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
+import type { SeenVersion } from '../../../lib/seen-version.ts';
+import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { ADMINISTRATOR } from '../roles/roles.repository.ts';
 import {
   deleteMenuRow,
@@ -23,15 +25,20 @@ export async function listMenus({ db }: Pick<Deps, 'db'>): Promise<MenuEntry[]> 
 
 /**
  * Adds a menu entry, which administrators see at once, or changes the one with the given id.
- * @throws AppError `not-found`, `menu-name-taken`, `invalid-input` on `pid` for a parent that is missing or below this
+ * @throws AppError `not-found`, `changed-meanwhile`, `menu-name-taken`, `invalid-input` on `pid` for a parent that is missing or below this
  * entry.
  */
-export function saveMenu(deps: Needs, caller: StaffCaller, save: MenuSave): Promise<MenuEntry> {
+export function saveMenu(
+  deps: Needs,
+  caller: StaffCaller,
+  save: MenuSave,
+  seen: SeenVersion,
+): Promise<MenuEntry> {
   return refusing({ menus_name_key: new AppError('menu-name-taken') }, () =>
     inTransaction(deps, actorOf(caller), async trx => {
       await lockMenu(trx);
       assertGoodPlace(await findMenuEntries(trx), save);
-      return save.id === undefined ? createMenu(trx, save) : changeMenu(trx, save.id, save);
+      return save.id === undefined ? createMenu(trx, save) : changeMenu(trx, save.id, save, seen);
     }),
   );
 }
@@ -49,8 +56,14 @@ async function createMenu(trx: Transaction<Database>, save: MenuSave): Promise<M
   return readMenu(trx, id);
 }
 
-async function changeMenu(trx: Transaction<Database>, id: number, save: MenuSave): Promise<MenuEntry> {
+async function changeMenu(
+  trx: Transaction<Database>,
+  id: number,
+  save: MenuSave,
+  seen: SeenVersion,
+): Promise<MenuEntry> {
   const before = found((await findMenuEntries(trx, id))[0]);
+  await requireUnchanged(trx, ['menus', id], seen, async () => before);
   await updateMenu(trx, id, save);
   const after = await readMenu(trx, id);
   await writeAudit(trx, {

@@ -5,6 +5,7 @@ import type { Connection, Database, Transaction } from '../../../lib/database/da
 
 export interface RoleRow {
   id: number;
+  version: number;
   code: string;
   name: Translated;
   permissions: RolePermission[];
@@ -17,7 +18,7 @@ export async function findRoleRows(db: Connection, id?: number): Promise<RoleRow
   return db
     .selectFrom('roles as r')
     .$if(id !== undefined, query => query.where('r.id', '=', id ?? 0))
-    .select(['r.id', 'r.code'])
+    .select(['r.id', 'r.version', 'r.code'])
     .select([
       sql<Translated>`r.name`.as('name'),
       sql<RolePermission[]>`array(

@@ -5,6 +5,8 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, refusing, unknownValue } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
+import type { SeenVersion } from '../../../lib/seen-version.ts';
+import { requireUnchanged } from '../../../operator/versions.service.ts';
 import {
   deleteRoleRow,
   findRoleRows,
@@ -26,9 +28,14 @@ export async function listRoles({ db }: Pick<Deps, 'db'>): Promise<Role[]> {
 /**
  * Creates a role, or changes the one with the given id; changes apply from the holders' next request.
  * @throws AppError `not-permitted` if it would grant permissions that the caller lacks, `not-found`, `role-built-in`,
- * `role-exists`, `invalid-input` on `menuIds` for a missing entry.
+ * `changed-meanwhile`, `role-exists`, `invalid-input` on `menuIds` for a missing entry.
  */
-export async function saveRole(deps: Needs, caller: StaffCaller, save: RoleSave): Promise<Role> {
+export async function saveRole(
+  deps: Needs,
+  caller: StaffCaller,
+  save: RoleSave,
+  seen: SeenVersion,
+): Promise<Role> {
   if (!save.permissions.every(permission => caller.permissions.has(permission)))
     throw new AppError('not-permitted');
   const refusals = {
@@ -37,7 +44,7 @@ export async function saveRole(deps: Needs, caller: StaffCaller, save: RoleSave)
   };
   return refusing(refusals, () =>
     inTransaction(deps, actorOf(caller), trx =>
-      save.id === undefined ? createRole(trx, save) : changeRole(trx, save.id, save),
+      save.id === undefined ? createRole(trx, save) : changeRole(trx, save.id, save, seen),
     ),
   );
 }
@@ -54,8 +61,14 @@ async function createRole(trx: Transaction<Database>, save: RoleSave): Promise<R
   return shown(await readRole(trx, id));
 }
 
-async function changeRole(trx: Transaction<Database>, id: number, save: RoleSave): Promise<Role> {
+async function changeRole(
+  trx: Transaction<Database>,
+  id: number,
+  save: RoleSave,
+  seen: SeenVersion,
+): Promise<Role> {
   const before = await lockChangeableRole(trx, id);
+  await requireUnchanged(trx, ['roles', id], seen, async () => shown(before));
   await renameRole(trx, id, save.name);
   await replaceGrants(trx, id, save);
   const after = await readRole(trx, id);

@@ -14,6 +14,7 @@ const systemUsers = (db: Connection) => db.selectFrom('system_users as u').where
 
 const shown = [
   'u.id',
+  'u.version',
   'u.username',
   'u.name',
   'u.avatar',

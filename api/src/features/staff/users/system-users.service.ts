@@ -13,6 +13,8 @@ import { type Database, inTransaction, type Transaction } from '../../../lib/dat
 import { pageOf } from '../../../lib/database/paging.ts';
 import { AppError, found, refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
+import type { SeenVersion } from '../../../lib/seen-version.ts';
+import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { replaceRoles } from '../roles/roles.repository.ts';
 import { assertAdministratorLeft, assertMayManage, roleIdsOf } from './administrators.service.ts';
 import {
@@ -38,7 +40,7 @@ export async function pageSystemUsers({ db }: Pick<Deps, 'db'>, request: SystemU
  * Makes the call that creates a system user, or changes the one with the given id. People change their own name,
  * picture, e-mail and password, the last with the current one; all else takes `staff.manage`.
  *
- * The call throws an AppError: `not-permitted`, `not-found`, `username-taken`, `weak-password`, `wrong-credentials`
+ * The call throws an AppError: `not-permitted`, `not-found`, `changed-meanwhile`, `username-taken`, `weak-password`, `wrong-credentials`
  * for a wrong current password, `own-account`, `last-administrator`, `invalid-input`.
  */
 export function createSystemUserSave(deps: Needs) {
@@ -57,11 +59,16 @@ export function createSystemUserSave(deps: Needs) {
     await check({ username: self.username, password: save.currentPassword, address }, account);
   }
 
-  return async (caller: StaffCaller, save: SystemUserSave, address: string): Promise<SystemUser> => {
+  return async (
+    caller: StaffCaller,
+    save: SystemUserSave,
+    seen: SeenVersion,
+    address: string,
+  ): Promise<SystemUser> => {
     if (save.id === undefined) return createSystemUser(deps, caller, save);
     if (save.id !== caller.id) await assertMayManage(deps.db, caller, save.roles);
     else if (save.password !== undefined) await confirmCurrentPassword(caller, save, address);
-    return changeSystemUser(deps, caller, save.id, save);
+    return changeSystemUser(deps, caller, save.id, save, seen);
   };
 }
 
@@ -90,11 +97,13 @@ async function changeSystemUser(
   caller: StaffCaller,
   id: string,
   save: SystemUserSave,
+  seen: SeenVersion,
 ): Promise<SystemUser> {
   const roleIds = await roleIdsOf(deps.db, save.roles);
   const passwordHash = save.password && (await hashNew(save.password, save.username));
   return writeUser(deps, caller, async trx => {
     const before = found(await lockSystemUser(trx, id));
+    await requireUnchanged(trx, ['system_users', id], seen, () => reread(trx, id));
     await assertMayChange(trx, caller, before, save);
     await updateSystemUser(trx, id, fieldsOf(save), passwordHash);
     if (!sameRoles(before.roles, save.roles)) await replaceRoles(trx, id, roleIds);

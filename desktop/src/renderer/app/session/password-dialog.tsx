@@ -31,7 +31,10 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   const form = useOfficeForm({
     schema,
     defaultValues: { currentPassword: '', password: '', repeat: '' },
-    save: values => changeOwnPassword(user, values),
+    record: user,
+    // None of it is of the user's record: whatever was changed there meanwhile stays.
+    valuesOf: () => ({}),
+    save: (values, known) => changeOwnPassword(known, values),
     saved: () => {
       toasts.show(t('password.changed'), 'ok');
       void queries.invalidateQueries({ queryKey: ['session-user'] });

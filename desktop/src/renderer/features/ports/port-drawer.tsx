@@ -21,7 +21,9 @@ export function PortDrawer({ port, onClose }: { port: OfficePort | undefined; on
   const form = useOfficeForm({
     schema: portForm,
     defaultValues: port ? formOf(port) : emptyPort,
-    save: values => savePort(port?.id, portOf(values)),
+    record: port,
+    valuesOf: formOf,
+    save: (values, known) => savePort(known, portOf(values)),
     saved: saved => {
       toasts.show(port ? t('frame:saved') : t('added', { port: text(saved.name) }), 'ok');
       onClose();

@@ -3,6 +3,7 @@ import { type OfficeRoute, routeChange } from '@gangway/shared/contract/office/f
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { typedLater } from '../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -13,6 +14,13 @@ import { changeRoute } from './requests/save-route.ts';
 import { RouteFields } from './route-fields.tsx';
 
 const routeForm = routeChange.extend({ distanceNm: typedLater(routeChange.shape.distanceNm) });
+
+const valuesOf = (route: OfficeRoute): z.input<typeof routeForm> => ({
+  distanceNm: route.distanceNm,
+  description: { ...sameInAll(), ...route.description },
+  asksPlaceOfBirth: route.asksPlaceOfBirth,
+  active: route.active,
+});
 
 interface RouteDetailsFormProps {
   route: OfficeRoute;
@@ -26,13 +34,10 @@ export function RouteDetailsForm({ route, name, onSaved }: RouteDetailsFormProps
   const [asking, setAsking] = useState(false);
   const fields = useOfficeForm({
     schema: routeForm,
-    defaultValues: {
-      distanceNm: route.distanceNm,
-      description: { ...sameInAll(), ...route.description },
-      asksPlaceOfBirth: route.asksPlaceOfBirth,
-      active: route.active,
-    },
-    save: change => changeRoute(route.id, change),
+    defaultValues: valuesOf(route),
+    record: route,
+    valuesOf,
+    save: (change, known) => changeRoute(known, change),
     saved: () => {
       toasts.show(t('frame:saved'), 'ok');
       onSaved();
@@ -45,7 +50,7 @@ export function RouteDetailsForm({ route, name, onSaved }: RouteDetailsFormProps
   const { error: _, ...active } = fields.field('active', t('fields.active'));
   return (
     <>
-      <Form form={{ submit, failure: fields.failure }} columns={2}>
+      <Form form={{ ...fields, submit }} columns={2}>
         <RouteFields
           distance={label => fields.field('distanceNm', label)}
           description={(language, label) => fields.field(`description.${language}`, label)}

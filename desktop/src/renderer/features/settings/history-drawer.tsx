@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Drawer } from '../../ui/dialogs/dialog.tsx';
 import { SkeletonLines } from '../../ui/status/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/status/state-panel.tsx';
+import type { SettingRecord } from './requests/list-settings.ts';
 import { saveSetting } from './requests/save-setting.ts';
 import { useSettingHistory } from './requests/setting-history.ts';
 import styles from './settings.module.css';
@@ -16,20 +17,20 @@ import { useValueWords } from './use-value-words.ts';
 
 interface HistoryDrawerProps {
   settingKey: SettingKey;
-  /** The current value. */
-  value: unknown;
+  /** As it is now. */
+  record: SettingRecord;
   onClose: () => void;
 }
 
 /** All previous values of a setting, each with a button to restore it. */
-export function HistoryDrawer({ settingKey, value, onClose }: HistoryDrawerProps) {
+export function HistoryDrawer({ settingKey, record, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation('settings');
   const { instant } = useFormat();
   const words = useValueWords();
   const { data, error, refetch } = useSettingHistory(settingKey);
   const [back, setBack] = useState<SettingChange | null>(null);
   const setting = t(`keys.${settingKey}`);
-  const differs = (past: unknown) => JSON.stringify(past) !== JSON.stringify(value);
+  const differs = (past: unknown) => JSON.stringify(past) !== JSON.stringify(record.value);
   return (
     <Drawer open onClose={onClose} title={t('historyOf', { setting })}>
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
@@ -59,7 +60,7 @@ export function HistoryDrawer({ settingKey, value, onClose }: HistoryDrawerProps
           title={t('putBackTitle', { setting })}
           consequence={t('putBackConsequence', { value: words(settingKey, back.from) })}
           action={t('putBack')}
-          onConfirm={() => saveSetting(settingKey, back.from)}
+          onConfirm={() => saveSetting(settingKey, back.from, record)}
         />
       )}
     </Drawer>

@@ -18,6 +18,7 @@ export default function SettingsScreen() {
   const { data, error, refetch } = useSettings();
   const [history, setHistory] = useState<SettingKey | null>(null);
   const recordOf = (key: SettingKey): SettingRecord | undefined => data?.find(record => record.key === key);
+  const opened = history ? recordOf(history) : undefined;
   return (
     <Screen>
       <PageHeader title={t('title')} />
@@ -30,13 +31,7 @@ export default function SettingsScreen() {
               {groups[group].map(key => {
                 const record = recordOf(key);
                 return record ? (
-                  // Remounts the form when the value is restored or changed elsewhere.
-                  <SettingRow
-                    key={`${key} ${record.updatedAt}`}
-                    settingKey={key}
-                    record={record}
-                    onHistory={() => setHistory(key)}
-                  />
+                  <SettingRow key={key} settingKey={key} record={record} onHistory={() => setHistory(key)} />
                 ) : (
                   <div key={key} className={styles.row}>
                     <Skeleton width={30} />
@@ -47,12 +42,8 @@ export default function SettingsScreen() {
           ))}
         </div>
       )}
-      {history && (
-        <HistoryDrawer
-          settingKey={history}
-          value={recordOf(history)?.value}
-          onClose={() => setHistory(null)}
-        />
+      {history && opened && (
+        <HistoryDrawer settingKey={history} record={opened} onClose={() => setHistory(null)} />
       )}
     </Screen>
   );

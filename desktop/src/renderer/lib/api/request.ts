@@ -1,7 +1,7 @@
 import { envelopeOf } from '@gangway/shared/ui/api/read-answer.ts';
 import { failureIn, type Method, type Sending, send } from './send.ts';
 
-export interface RequestOptions extends Pick<Sending, 'query' | 'idempotencyKey' | 'signal'> {
+export interface RequestOptions extends Pick<Sending, 'query' | 'idempotencyKey' | 'version' | 'signal'> {
   /** Sent as JSON. */
   body?: unknown;
 }

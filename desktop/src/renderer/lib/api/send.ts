@@ -16,6 +16,8 @@ export interface Sending {
   contentType?: string;
   /** Calls with the same key have one effect (invariant I8). */
   idempotencyKey?: string;
+  /** The version of the record that a change was made from: it is refused where there is a later one. */
+  version?: number;
   signal?: AbortSignal;
 }
 
@@ -25,10 +27,11 @@ export interface Sending {
  * @throws ApiError if no answer arrives in time.
  */
 export async function send(method: Method, path: string, sending: Sending): Promise<Response> {
-  const { query, body, contentType, idempotencyKey, signal } = sending;
+  const { query, body, contentType, idempotencyKey, version, signal } = sending;
   const headers = new Headers({ 'Accept-Language': currentLanguage() });
   if (contentType) headers.set('Content-Type', contentType);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  if (version !== undefined) headers.set('If-Match', String(version));
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), TIME_OUT_MS);
   try {
@@ -49,11 +52,11 @@ export async function send(method: Method, path: string, sending: Sending): Prom
 /** Makes the error for an answer whose code is not 200; codes of an ended session also open the session dialog. */
 export function failureIn(response: Response, answer: Envelope<unknown>): ApiError {
   if (saysSessionEnded(response, answer) && useSession.getState().user) reportEndedSession();
-  const { error, fields } = (answer.data ?? {}) as Partial<Failure>;
+  const { error, fields, meanwhile } = (answer.data ?? {}) as Partial<Failure>;
   const failure = (error ?? 'unexpected') as FailureCode;
   return failure === 'network'
     ? failureToAnswer('network')
-    : new ApiError(answer.msg || i18next.t('failure.error'), failure, fields);
+    : new ApiError(answer.msg || i18next.t('failure.error'), failure, fields, meanwhile);
 }
 
 /** The error for a call that got no answer. */

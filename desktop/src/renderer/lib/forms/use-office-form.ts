@@ -1,7 +1,9 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
+import type { Meanwhile } from '@gangway/shared/contract/base/versions.ts';
+import { changesByOthers, merged } from '@gangway/shared/domain/edits/three-way-merge.ts';
 import type entryRules from '@gangway/shared/i18n/en/entry-rules.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -14,16 +16,28 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useUnsavedChanges } from '../page/leave-guard.ts';
+import { wordsOf } from './field-words.ts';
 import { type Problem, problemOf } from './issue.ts';
+import { meanwhileOf, type OthersChanges, useOthersChanges } from './use-others-changes.ts';
 
 type EntryRule = keyof typeof entryRules;
 
-interface OfficeFormOptions<Values extends FieldValues, Parsed, Saved> {
+interface OfficeFormOptions<Values extends FieldValues, Parsed, Saved, Known> {
   /** Validates the values; the schema of shared/contract where there is one. */
   schema: z.ZodType<Parsed, Values>;
   defaultValues: DefaultValues<Values>;
-  /** Sends the parsed values. An error that it throws is shown at the fields that it names, else above the form. */
-  save: (values: Parsed) => Promise<Saved>;
+  /** The record that the form changes; null where it makes a new one. What was read first counts, until it is saved. */
+  record?: Known;
+  /**
+   * What of a record stands in the form. Where somebody else has changed the record meanwhile, this is compared with what
+   * is typed. Needed with `record`.
+   */
+  valuesOf?: (record: NonNullable<Known>) => Partial<Values>;
+  /**
+   * Sends the parsed values, with the version of `record`, and whatever of it the form does not show: it is the latest. An
+   * error that it throws is shown at the fields that it names, else above the form.
+   */
+  save: (values: Parsed, record: Known) => Promise<Saved>;
   /** Called after saving; by then the form no longer counts as having unsaved changes. */
   saved?: (result: Saved) => void;
   /** The sentence for a rule of the schema's own (`refine`), by its message; undefined uses the common sentence. */
@@ -60,18 +74,22 @@ export interface OfficeForm<Values extends FieldValues> {
   saving: boolean;
   /** Whether there are unsaved changes. */
   dirty: boolean;
+  /** What somebody else changed meanwhile: for the `ChangesDialog`, which `Form` shows. */
+  asked: OthersChanges | undefined;
 }
 
 /**
  * A form that validates a field when it loses the focus, shows the server's errors at their fields, and asks before
  * unsaved changes are lost.
  */
-export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
-  options: OfficeFormOptions<Values, Parsed, Saved>,
+export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Known = undefined>(
+  options: OfficeFormOptions<Values, Parsed, Saved, Known>,
 ): OfficeForm<Values> {
   const {
     schema,
     defaultValues,
+    record,
+    valuesOf,
     save,
     saved,
     sentenceOf,
@@ -86,6 +104,16 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
     shouldFocusError: false,
   });
   const { errors, isDirty, isSubmitting, isSubmitted, touchedFields } = form.formState;
+  const labels = useRef(new Map<string, string>());
+  const known = useRef(record as Known);
+  const { asked, ask } = useOthersChanges();
+  // Whatever others save is shown at once where nothing is typed; what is typed stays until it is saved.
+  useEffect(() => {
+    if (isDirty || !isRecord(record) || !isRecord(known.current) || !valuesOf) return;
+    if (record.version <= known.current.version) return;
+    known.current = record;
+    form.reset({ ...form.getValues(), ...valuesOf(record) });
+  });
   const stopGuarding = useUnsavedChanges(isDirty && !unguarded);
 
   const sentence = (problem: Problem, field: string): string => {
@@ -114,13 +142,41 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
 
   const send = async (values: Parsed) => {
     try {
-      const result = await save(values);
+      const result = await save(values, known.current);
+      if (isRecord(result) && known.current) known.current = result as unknown as Known;
       form.reset(form.getValues());
       stopGuarding();
       saved?.(result);
     } catch (error) {
+      const meanwhile = meanwhileOf(error);
+      if (meanwhile && valuesOf) return settle(meanwhile, valuesOf);
       if (!showAtFields(error)) form.setError('root', { type: 'failure', message: messageOf(error) });
     }
+  };
+  /**
+   * Somebody else was first: what they changed is decided field by field, then it is saved once more, over their version.
+   * Where they changed nothing that the form shows, nothing is asked.
+   */
+  const settle = async (meanwhile: Meanwhile, read: NonNullable<typeof valuesOf>) => {
+    const theirs = read(meanwhile.record as NonNullable<Known>);
+    const before = known.current ? read(known.current) : {};
+    const names = fieldNames(theirs, labels.current);
+    const flat = (of: object) => Object.fromEntries(names.map(name => [name, get(of, name)]));
+    const mine = flat(form.getValues());
+    const changes = changesByOthers(flat(before), mine, flat(theirs));
+    const named = changes.flatMap(change => {
+      const label = labelOf(change.field, labels.current);
+      const write = (value: unknown) => wordsOf(idOf(change.field), value);
+      return label === undefined ? [] : [{ ...change, label, write }];
+    });
+    const choices = named.length > 0 ? await ask(meanwhile, named) : {};
+    if (!choices) return;
+    const decided = merged(mine, changes, choices);
+    known.current = meanwhile.record as unknown as Known;
+    form.reset({ ...form.getValues(), ...structuredClone(theirs) });
+    for (const name of names)
+      form.setValue(name as FieldPath<Values>, decided[name] as never, { shouldDirty: true });
+    await form.handleSubmit(send, wrong => focusFirst(pathsOf(wrong).map(idOf)))();
   };
   const messageOf = (error: unknown) => (error instanceof Error && error.message) || t('failure.hasError');
   const showAtFields = (error: unknown): boolean => {
@@ -139,6 +195,7 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
     form: form as unknown as UseFormReturn<Values>,
     field(name, label) {
       form.register(name);
+      labels.current.set(name, label);
       const error = errorOf(get(errors, name));
       const judged = isSubmitted || get(touchedFields, name) !== undefined;
       return {
@@ -158,7 +215,26 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved>(
     failure: errors.root?.message,
     saving: isSubmitting,
     dirty: isDirty,
+    asked,
   };
+}
+
+/** An answer that is the record itself, as it was saved. */
+const isRecord = (saved: unknown): saved is { version: number } =>
+  typeof saved === 'object' && saved !== null && typeof (saved as { version?: unknown }).version === 'number';
+
+/** The fields to compare: those with a control, and whatever the form carries along without one. */
+function fieldNames(values: object, labels: ReadonlyMap<string, string>): string[] {
+  return Object.entries(values).flatMap(([key, value]) => {
+    const below = [...labels.keys()].filter(name => name.startsWith(`${key}.`));
+    return Array.isArray(value) || labels.has(key) || below.length === 0 ? [key] : below;
+  });
+}
+
+/** The label of a field, or of the first in a list; undefined for what has no control. */
+function labelOf(field: string, labels: ReadonlyMap<string, string>): string | undefined {
+  const first = [...labels.keys()].find(name => name === field || name.startsWith(`${field}.`));
+  return first === undefined ? undefined : labels.get(first);
 }
 
 interface FieldError {

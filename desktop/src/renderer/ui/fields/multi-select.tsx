@@ -3,6 +3,7 @@ import { Field, type FieldTexts } from '@gangway/shared/ui/form/field.tsx';
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldWords } from '../../lib/forms/field-words.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Popover } from '../actions/popover.tsx';
 import { IconView } from '../icon.tsx';
@@ -40,6 +41,9 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
   } = props;
   const { t } = useTranslation('frame');
   const { enumerate } = useFormat();
+  useFieldWords(id, (values: readonly string[]) =>
+    enumerate(choices.filter(choice => values.includes(choice.value)).map(choice => choice.label)),
+  );
   const [filter, setFilter] = useState('');
   const chosen = choices.filter(choice => value.includes(choice.value));
   const shown = choices.filter(choice => choice.label.toLowerCase().includes(filter.trim().toLowerCase()));

@@ -3,6 +3,7 @@ import {
   type SelectOption,
   SelectField as UncontrolledField,
 } from '@gangway/shared/ui/form/select-field.tsx';
+import { useFieldWords } from '../../lib/forms/field-words.ts';
 import type { Controlled } from './controlled.ts';
 
 export type Choice<Value extends string = string> = SelectOption<Value>;
@@ -20,11 +21,17 @@ export const SelectField = <Value extends string>({
   empty,
   onChange,
   ...field
-}: SelectFieldProps<Value>) => (
-  <UncontrolledField
-    {...field}
-    options={choices}
-    placeholder={empty}
-    onChange={event => onChange(event.target.value as Value)}
-  />
-);
+}: SelectFieldProps<Value>) => {
+  useFieldWords(
+    field.id,
+    (value: string) => choices.find(choice => choice.value === value)?.label ?? empty ?? value,
+  );
+  return (
+    <UncontrolledField
+      {...field}
+      options={choices}
+      placeholder={empty}
+      onChange={event => onChange(event.target.value as Value)}
+    />
+  );
+};

@@ -3,6 +3,7 @@ import styles from '@gangway/shared/ui/form/field.module.css';
 import { Field, type FieldTexts } from '@gangway/shared/ui/form/field.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldWords } from '../../lib/forms/field-words.ts';
 import type { Controlled } from './controlled.ts';
 
 export interface TypedFieldProps<Value> extends FieldTexts, Controlled<Value | null> {
@@ -37,6 +38,9 @@ export function TypedField<Value>({
   const { id, label, hint, error, optional, hideLabel, className, value, onChange, onBlur, ...native } =
     props;
   const { t } = useTranslation('frame');
+  useFieldWords(id, (written: Value | null) =>
+    written === null ? '' : [reading.unit, reading.write(written)].filter(Boolean).join(' '),
+  );
   const [text, setText] = useState(() => (value === null ? '' : reading.write(value)));
   const [judged, setJudged] = useState(false);
   const known = useRef(value);

@@ -2,12 +2,19 @@ import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OthersChanges } from '../../lib/forms/use-others-changes.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
+import { ChangesDialog } from './changes-dialog.tsx';
 import styles from './form.module.css';
 
 interface FormProps {
   /** What `useOfficeForm` gives. */
-  form: { submit: () => Promise<void>; failure: string | undefined; saving?: boolean };
+  form: {
+    submit: () => Promise<void>;
+    failure: string | undefined;
+    saving?: boolean;
+    asked: OthersChanges | undefined;
+  };
   /** Lets buttons outside send it: `<Button type="submit" form={id}>`. Those of a `FormDialog` do so by themselves. */
   id?: string;
   /** Fields in two columns where there is room. */
@@ -41,23 +48,26 @@ export function Form({ form, id, columns = 1, children }: FormProps) {
   };
   useShortcut('mod+s', t('save'), send);
   return (
-    <form
-      ref={element}
-      id={id ?? dialog?.formId}
-      noValidate
-      className={classNames(styles.form, columns === 2 && styles.two)}
-      onSubmit={event => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      {form.failure && (
-        <Notice live tone="bad" className={styles.whole}>
-          {form.failure}
-        </Notice>
-      )}
-      {children}
-    </form>
+    <>
+      <form
+        ref={element}
+        id={id ?? dialog?.formId}
+        noValidate
+        className={classNames(styles.form, columns === 2 && styles.two)}
+        onSubmit={event => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {form.failure && (
+          <Notice live tone="bad" className={styles.whole}>
+            {form.failure}
+          </Notice>
+        )}
+        {children}
+      </form>
+      <ChangesDialog asked={form.asked} />
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ export default {
     room: 'Room number',
     due: 'Amount due',
     paid: 'Amount paid',
-    refunded: 'Amount refunded',
+    refunded: 'Refund amount',
     session: 'Time slot',
     paymentMethod: 'Payment method',
     qrStatus: 'QR status',

@@ -15,7 +15,7 @@ export default {
     room: '房号',
     due: '应付金额',
     paid: '已付金额',
-    refunded: '已退金额',
+    refunded: '退款金额',
     session: '时段',
     paymentMethod: '支付方式',
     qrStatus: '二维码状态',

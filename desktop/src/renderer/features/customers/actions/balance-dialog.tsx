@@ -31,7 +31,7 @@ export function BalanceDialog({ customer, onClose }: ActionDialogProps) {
       action={t('balanceDialog.action')}
       blocked={toSen === null || change === 0 || reason.trim() === ''}
       onConfirm={() =>
-        changeCustomer(customer.id, 'balance', { toSen: toSen ?? expectedSen, expectedSen, reason })
+        changeCustomer(customer, 'balance', { toSen: toSen ?? expectedSen, expectedSen, reason })
       }
     >
       <div className={styles.fields}>

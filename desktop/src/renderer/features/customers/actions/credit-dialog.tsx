@@ -23,7 +23,7 @@ export function CreditDialog({ customer, onClose }: ActionDialogProps) {
       consequence={t('creditDialog.consequence', { credit: money(now) })}
       action={t('creditDialog.action')}
       blocked={creditSen === null || creditSen === now || reason.trim() === ''}
-      onConfirm={() => changeCustomer(customer.id, 'credit', { creditSen: creditSen ?? now, reason })}
+      onConfirm={() => changeCustomer(customer, 'credit', { creditSen: creditSen ?? now, reason })}
     >
       <div className={styles.fields}>
         <MoneyField label={t('creditDialog.to')} value={creditSen} onChange={setCreditSen} autoFocus />

@@ -28,7 +28,7 @@ export function LevelDialog({ customer, onClose }: ActionDialogProps) {
       action={t(`levelDialog.action.${level}`)}
       destructive={isDemotion}
       onConfirm={() =>
-        changeCustomer(customer.id, 'level', {
+        changeCustomer(customer, 'level', {
           level,
           ...(asksWhere && belowTo !== undefined && { belowTo }),
         })

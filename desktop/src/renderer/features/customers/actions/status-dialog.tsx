@@ -21,7 +21,7 @@ export function StatusDialog({ customer, onClose }: ActionDialogProps) {
       destructive={action === 'deactivate'}
       blocked={reason.trim() === ''}
       onConfirm={() =>
-        changeCustomer(customer.id, 'status', {
+        changeCustomer(customer, 'status', {
           status: action === 'deactivate' ? 'inactive' : 'active',
           reason,
         })

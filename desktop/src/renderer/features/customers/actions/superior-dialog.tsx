@@ -19,7 +19,7 @@ export function SuperiorDialog({ customer, onClose }: ActionDialogProps) {
       consequence={t('superiorDialog.consequence', { username: customer.username })}
       action={t('superiorDialog.action')}
       blocked={superiorId === now}
-      onConfirm={() => changeCustomer(customer.id, 'superior', { superiorId })}
+      onConfirm={() => changeCustomer(customer, 'superior', { superiorId })}
     >
       <div className={styles.fields}>
         <AgentPicker

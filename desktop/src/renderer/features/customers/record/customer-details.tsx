@@ -15,7 +15,9 @@ export function CustomerDetails({ customer }: { customer: OfficeCustomerDetail }
   const form = useOfficeForm({
     schema: changeForm,
     defaultValues: formOf(customer),
-    save: values => saveCustomer(customer.id, toRequest(values)),
+    record: customer,
+    valuesOf: formOf,
+    save: (values, known) => saveCustomer(known, toRequest(values)),
     saved: () => toasts.show(t('frame:saved'), 'ok'),
   });
   const confirmed = (is: boolean) => t(is ? 'confirmed' : 'unconfirmed');

@@ -7,15 +7,18 @@ import type {
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 
-const post = async <Answer>(path: string, body?: unknown): Promise<Answer> => {
-  const answer = await request<Answer>('POST', `/office/customers${path}`, { body });
-  await queryClient.invalidateQueries({ queryKey: ['customers'] });
-  return answer;
+/** Refetches also after a refusal: somebody else may have changed the customer. */
+const post = async <Answer>(path: string, body?: unknown, version?: number): Promise<Answer> => {
+  try {
+    return await request<Answer>('POST', `/office/customers${path}`, { body, version });
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: ['customers'] });
+  }
 };
 
 export const addCustomer = (body: OfficeCustomerCreate) => post<OfficeCustomerDetail>('', body);
-export const saveCustomer = (id: string, body: OfficeCustomerSave) =>
-  post<OfficeCustomerDetail>(`/${id}`, body);
+export const saveCustomer = ({ id, version }: OfficeCustomerDetail, body: OfficeCustomerSave) =>
+  post<OfficeCustomerDetail>(`/${id}`, body, version);
 
 /** The agent actions (R36), by the last part of their addresses. */
 interface Actions {
@@ -27,9 +30,9 @@ interface Actions {
 }
 
 export const changeCustomer = <Action extends keyof Actions>(
-  id: string,
+  { id, version }: OfficeCustomerDetail,
   action: Action,
   body: Actions[Action],
-) => post<OfficeCustomerDetail>(`/${id}/${action}`, body);
+) => post<OfficeCustomerDetail>(`/${id}/${action}`, body, version);
 
 export const sendPasswordLink = (id: string) => post<SentPasswordLink>(`/${id}/password-link`);

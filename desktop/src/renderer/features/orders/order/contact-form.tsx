@@ -15,14 +15,22 @@ const form = contactChange.extend({
   remarks: z.string().trim().max(500),
 });
 
+const valuesOf = ({ contact: { name, email, phone }, remarks }: OfficeOrderDetail): z.input<typeof form> => ({
+  name,
+  email: email ?? '',
+  phone,
+  remarks,
+});
+
 /** The order's contact details. An empty e-mail address means none. */
 export function ContactForm({ order, onClose }: { order: OfficeOrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['orders', 'frame']);
-  const { name, email, phone } = order.contact;
   const fields = useOfficeForm({
     schema: form,
-    defaultValues: { name, email: email ?? '', phone, remarks: order.remarks },
-    save: change => correctContact(order.number, { ...change, email: change.email || null }),
+    defaultValues: valuesOf(order),
+    record: order,
+    valuesOf,
+    save: (change, known) => correctContact(known, { ...change, email: change.email || null }),
     saved: () => {
       toasts.show(t('edit.saved'), 'ok');
       onClose();

@@ -17,14 +17,25 @@ interface PassengerFormProps {
   onClose: () => void;
 }
 
+/** What can be corrected of a passenger. */
+const valuesOf = ({
+  id: _,
+  version: _v,
+  ticketId: _t,
+  boardingStatus: _b,
+  canceledAt: _c,
+  ...passenger
+}: OfficePassenger) => passenger;
+
 /** Corrects a passenger's data; the correction is recorded in the history. */
 export function PassengerForm({ number, person, route, onClose }: PassengerFormProps) {
   const { t } = useTranslation(['orders', 'frame']);
-  const { id, ticketId: _t, boardingStatus: _b, canceledAt: _c, ...passenger } = person;
   const fields = useOfficeForm({
     schema: passengerChange,
-    defaultValues: passenger,
-    save: change => correctPassenger(number, id, change),
+    defaultValues: valuesOf(person),
+    record: person,
+    valuesOf,
+    save: (change, known) => correctPassenger(number, known, change),
     saved: () => {
       toasts.show(t('edit.saved'), 'ok');
       onClose();

@@ -6,16 +6,17 @@ import type {
   SailingMovePreview,
   SailingMoveResult,
 } from '@gangway/shared/contract/office/orders/order-changes.ts';
+import type { OfficeOrderDetail, OfficePassenger } from '@gangway/shared/contract/office/orders/orders.ts';
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 import { refreshOrders } from './order.ts';
 
-export const correctPassenger = (number: string, passengerId: string, body: PassengerChange) =>
-  send(`/office/orders/${number}/passengers/${passengerId}`, body);
+export const correctPassenger = (number: string, { id, version }: OfficePassenger, body: PassengerChange) =>
+  send(`/office/orders/${number}/passengers/${id}`, body, version);
 
-export const correctContact = (number: string, body: ContactChange) =>
-  send(`/office/orders/${number}/contact`, body);
+export const correctContact = ({ number, version }: OfficeOrderDetail, body: ContactChange) =>
+  send(`/office/orders/${number}/contact`, body, version);
 
 /** Issues new e-tickets to all passengers not yet on board; the gates refuse the previous codes. */
 export async function reissueTickets(number: string): Promise<void> {
@@ -46,7 +47,7 @@ export async function moveOrder(number: string, body: SailingMoveInput, idempote
   return moved;
 }
 
-async function send(path: string, body: object): Promise<void> {
-  await request('POST', path, { body });
+async function send(path: string, body: object, version: number): Promise<void> {
+  await request('POST', path, { body, version });
   await refreshOrders();
 }

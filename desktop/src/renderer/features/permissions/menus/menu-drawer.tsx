@@ -22,6 +22,14 @@ export interface MenuDraft {
   position: number;
 }
 
+const valuesOf = ({ path, name, title, icon, pid }: MenuEntry): z.input<typeof menuForm> => ({
+  path,
+  name,
+  title,
+  icon,
+  pid: String(pid),
+});
+
 interface MenuDrawerProps {
   draft: MenuDraft;
   menus: readonly MenuEntry[];
@@ -37,13 +45,18 @@ export function MenuDrawer({ draft, menus, onClose }: MenuDrawerProps) {
   const form = useOfficeForm({
     schema: menuForm,
     defaultValues: { path, name, title, icon, pid: String(draft.pid) },
-    save: ({ pid, ...values }) =>
-      saveMenu({
-        ...values,
-        pid: Number(pid),
-        position: draft.position,
-        ...(entry && { id: entry.id }),
-      }),
+    record: entry,
+    valuesOf,
+    save: ({ pid, ...values }, known) =>
+      saveMenu(
+        {
+          ...values,
+          pid: Number(pid),
+          position: known?.position ?? draft.position,
+          ...(known && { id: known.id }),
+        },
+        known?.version,
+      ),
     // No toast: the tree shows the change, and a toast would cover the buttons of the last entries.
     saved: onClose,
   });

@@ -13,20 +13,23 @@ export const useMenuEntries = () =>
 const changed = () => queryClient.invalidateQueries({ queryKey: ['menus'] });
 
 /** Creates an entry, or changes the one with an id. */
-export async function saveMenu(menu: MenuSave): Promise<MenuEntry> {
-  const saved = await request<MenuEntry>('POST', '/office/menus/save', { body: menu });
+export async function saveMenu(menu: MenuSave, version?: number): Promise<MenuEntry> {
+  const saved = await request<MenuEntry>('POST', '/office/menus/save', { body: menu, version });
   await changed();
   return saved;
 }
 
-/** Stores the given order of siblings; only changed positions are sent. */
+/** Stores the given order of siblings; only changed positions are sent. Refetches also after a refusal. */
 export async function orderMenus(siblings: readonly MenuEntry[]): Promise<void> {
-  for (const [index, { roles: _, ...menu }] of siblings.entries()) {
-    const position = index + 1;
-    if (menu.position !== position)
-      await request<MenuEntry>('POST', '/office/menus/save', { body: { ...menu, position } });
+  try {
+    for (const [index, { roles: _, version, ...menu }] of siblings.entries()) {
+      const position = index + 1;
+      if (menu.position !== position)
+        await request<MenuEntry>('POST', '/office/menus/save', { body: { ...menu, position }, version });
+    }
+  } finally {
+    await changed();
   }
-  await changed();
 }
 
 export async function deleteMenu(id: number): Promise<void> {

@@ -10,16 +10,16 @@ export const useRoles = () =>
     meta: { inline: true },
   });
 
-const changed = () => queryClient.invalidateQueries({ queryKey: ['roles'] });
+export const refreshRoles = () => queryClient.invalidateQueries({ queryKey: ['roles'] });
 
 /** Creates a role, or changes the one with an id. */
-export async function saveRole(role: RoleSave): Promise<Role> {
-  const saved = await request<Role>('POST', '/office/roles/save', { body: role });
-  await changed();
+export async function saveRole(role: RoleSave, version?: number): Promise<Role> {
+  const saved = await request<Role>('POST', '/office/roles/save', { body: role, version });
+  await refreshRoles();
   return saved;
 }
 
 export async function deleteRole(id: number): Promise<void> {
   await request<null>('POST', `/office/roles/${id}/delete`);
-  await changed();
+  await refreshRoles();
 }

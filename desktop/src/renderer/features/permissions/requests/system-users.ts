@@ -19,8 +19,8 @@ const changed = async () => {
 };
 
 /** Creates a system user, or changes the one with an id. */
-export async function saveSystemUser(user: SystemUserSave): Promise<SystemUser> {
-  const saved = await request<SystemUser>('POST', '/sysUser/save', { body: user });
+export async function saveSystemUser(user: SystemUserSave, version?: number): Promise<SystemUser> {
+  const saved = await request<SystemUser>('POST', '/sysUser/save', { body: user, version });
   await changed();
   return saved;
 }

@@ -1,9 +1,19 @@
 import type { Role } from '@gangway/shared/contract/office/system/roles.ts';
+import { changesByOthers, merged } from '@gangway/shared/domain/edits/three-way-merge.ts';
 import { expect, test } from 'vitest';
-import { type Drafts, drafted, savesOf, toggleMenus, togglePermission } from './role-drafts.ts';
+import {
+  type Drafts,
+  drafted,
+  grantsOf,
+  saveOf,
+  switchesOf,
+  toggleMenus,
+  togglePermission,
+} from './role-drafts.ts';
 
 const gate: Role = {
   id: 5,
+  version: 1,
   code: 'gate',
   name: { en: 'Gate', zh: '登船口', ko: '탑승구' },
   permissions: ['boarding.verify'],
@@ -16,15 +26,14 @@ const none: Drafts = new Map();
 test('ticked permissions are a draft and sent together', () => {
   const drafts = togglePermission(none, gate, 'orders.read', true);
   expect(drafted(gate, drafts).permissions).toEqual(['boarding.verify', 'orders.read']);
-  expect(savesOf([gate], drafts)).toEqual([
-    {
-      id: 5,
-      code: 'gate',
-      name: gate.name,
-      permissions: ['boarding.verify', 'orders.read'],
-      menuIds: [1, 2],
-    },
-  ]);
+  expect(drafts.get(5)?.from).toBe(gate);
+  expect(saveOf(gate, drafted(gate, drafts))).toEqual({
+    id: 5,
+    code: 'gate',
+    name: gate.name,
+    permissions: ['boarding.verify', 'orders.read'],
+    menuIds: [1, 2],
+  });
 });
 
 test('ticking and unticking leaves nothing to save, in any order', () => {
@@ -33,5 +42,24 @@ test('ticking and unticking leaves nothing to save, in any order', () => {
   const closed = toggleMenus(none, gate, [1], false);
   expect(drafted(gate, closed).menuIds).toEqual([2]);
   expect(toggleMenus(closed, gate, [1], true).size).toBe(0);
-  expect(savesOf([gate], none)).toEqual([]);
+});
+
+test('what others granted meanwhile is merged switch by switch with what was drafted', () => {
+  const drafts = toggleMenus(togglePermission(none, gate, 'orders.read', true), gate, [1], false);
+  const mine = drafted(gate, drafts);
+  const theirs = {
+    permissions: ['boarding.verify', 'orders.sell'] as Role['permissions'],
+    menuIds: [1, 2, 3],
+  };
+  const among = [gate, mine, theirs];
+  const own = switchesOf(mine, among);
+  const changes = changesByOthers(switchesOf(gate, among), own, switchesOf(theirs, among));
+  expect(changes.map(({ field, clash }) => [field, clash])).toEqual([
+    ['permissions:orders.sell', false],
+    ['menuIds:3', false],
+  ]);
+  expect(grantsOf(merged(own, changes, {}))).toEqual({
+    permissions: ['boarding.verify', 'orders.read', 'orders.sell'],
+    menuIds: [2, 3],
+  });
 });

@@ -1,8 +1,12 @@
 import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import type { Role, RoleSave } from '@gangway/shared/contract/office/system/roles.ts';
 
-/** Unsaved changes, by the role's id. */
-export type Drafts = ReadonlyMap<number, Pick<Role, 'permissions' | 'menuIds'>>;
+/** What a role's holders may do and see. */
+export type Grants = Pick<Role, 'permissions' | 'menuIds'>;
+/** Unsaved changes of a role, and the role that they were begun from. */
+export type Draft = Grants & { from: Role };
+/** By the role's id. */
+export type Drafts = ReadonlyMap<number, Draft>;
 
 const toggled = <One>(all: readonly One[], one: One, on: boolean): One[] =>
   on ? [...all.filter(other => other !== one), one] : all.filter(other => other !== one);
@@ -10,14 +14,17 @@ const isSame = (some: readonly unknown[], others: readonly unknown[]) =>
   some.length === others.length && some.every(one => others.includes(one));
 
 /** A role with its unsaved changes. */
-export const drafted = (role: Role, drafts: Drafts): Role => ({ ...role, ...drafts.get(role.id) });
+export function drafted(role: Role, drafts: Drafts): Role {
+  const { permissions, menuIds } = drafts.get(role.id) ?? role;
+  return { ...role, permissions, menuIds };
+}
 
 /** The drafts with a role's new values; a draft equal to the saved role is removed. */
-function withDraft(drafts: Drafts, role: Role, next: Pick<Role, 'permissions' | 'menuIds'>): Drafts {
+function withDraft(drafts: Drafts, role: Role, next: Grants): Drafts {
   const others = new Map(drafts);
   if (isSame(next.permissions, role.permissions) && isSame(next.menuIds, role.menuIds))
     others.delete(role.id);
-  else others.set(role.id, next);
+  else others.set(role.id, { ...next, from: drafts.get(role.id)?.from ?? role });
   return others;
 }
 
@@ -40,11 +47,31 @@ export function toggleMenus(drafts: Drafts, role: Role, ids: readonly number[], 
   });
 }
 
-/** The requests that save the drafts. */
-export const savesOf = (roles: readonly Role[], drafts: Drafts): RoleSave[] =>
-  roles
-    .filter(({ id }) => drafts.has(id))
-    .map(role => {
-      const { id, code, name, permissions, menuIds } = drafted(role, drafts);
-      return { id, code, name, permissions, menuIds };
-    });
+/** The request that saves a draft over a version of its role, whose name and code it leaves as they are. */
+export const saveOf = ({ id, code, name }: Role, { permissions, menuIds }: Grants): RoleSave => ({
+  id,
+  code,
+  name,
+  permissions,
+  menuIds,
+});
+
+/** Grants as fields that are on or off, to compare them: `permissions:…` and `menuIds:…`. */
+export const switchesOf = (grants: Grants, among: readonly Grants[]): Record<string, boolean> =>
+  Object.fromEntries(
+    (['permissions', 'menuIds'] as const).flatMap(kind =>
+      [...new Set(among.flatMap<string | number>(one => one[kind]))].map(one => [
+        `${kind}:${one}`,
+        (grants[kind] as readonly unknown[]).includes(one),
+      ]),
+    ),
+  );
+
+/** The grants that are switched on. */
+export function grantsOf(switches: Readonly<Record<string, unknown>>): Grants {
+  const on = (kind: string) =>
+    Object.keys(switches)
+      .filter(field => switches[field] && field.startsWith(`${kind}:`))
+      .map(field => field.slice(kind.length + 1));
+  return { permissions: on('permissions') as Role['permissions'], menuIds: on('menuIds').map(Number) };
+}

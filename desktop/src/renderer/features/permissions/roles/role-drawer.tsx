@@ -2,6 +2,7 @@ import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { type Role, roleSave } from '@gangway/shared/contract/office/system/roles.ts';
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
@@ -13,15 +14,27 @@ import { deleteRole, saveRole } from '../requests/roles.ts';
 
 const named = roleSave.pick({ code: true, name: true });
 
+const valuesOf = ({ code, name }: Role): z.input<typeof named> => ({
+  code,
+  name: { ...sameInAll(), ...name },
+});
+
 /** A form for a role's name, existing or new; its permissions and menus are set in the matrix and the tree. */
 export function RoleDrawer({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
   const { t } = useTranslation(['permissions', 'frame']);
   const { text, language } = useFormat();
-  const { permissions, menuIds } = role ?? { permissions: [], menuIds: [] };
   const form = useOfficeForm({
     schema: named,
-    defaultValues: { code: role?.code ?? '', name: { ...sameInAll(), ...role?.name } },
-    save: values => saveRole({ ...values, permissions, menuIds, ...(role && { id: role.id }) }),
+    defaultValues: role ? valuesOf(role) : { code: '', name: sameInAll() },
+    record: role,
+    valuesOf,
+    save: (values, known) =>
+      saveRole(
+        known
+          ? { ...values, id: known.id, permissions: known.permissions, menuIds: known.menuIds }
+          : { ...values, permissions: [], menuIds: [] },
+        known?.version,
+      ),
     saved: () => {
       toasts.show(t('frame:saved'), 'ok');
       onClose();

@@ -57,7 +57,12 @@ export default function RolesScreen() {
         </Panel>
       )}
       {roles && drafts.size > 0 && (
-        <SaveDrafts roles={roles} drafts={drafts} onDone={() => setDrafts(none)} />
+        <SaveDrafts
+          menus={menus ?? []}
+          drafts={drafts}
+          onSaved={id => setDrafts(left => new Map([...left].filter(([other]) => other !== id)))}
+          onDiscard={() => setDrafts(none)}
+        />
       )}
       {roles && (
         <Panel>

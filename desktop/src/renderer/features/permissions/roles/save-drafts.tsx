@@ -1,39 +1,80 @@
-import type { Role } from '@gangway/shared/contract/office/system/roles.ts';
+import type { MenuEntry, Role } from '@gangway/shared/contract/office/system/roles.ts';
+import { changesByOthers, merged } from '@gangway/shared/domain/edits/three-way-merge.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { meanwhileOf, useOthersChanges } from '../../../lib/forms/use-others-changes.ts';
+import { useMenuTitle } from '../../../lib/menu/use-menu.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
-import { saveRole } from '../requests/roles.ts';
-import { type Drafts, savesOf } from './role-drafts.ts';
+import { ChangesDialog } from '../../../ui/form/changes-dialog.tsx';
+import { refreshRoles, saveRole } from '../requests/roles.ts';
+import { type Drafts, type Grants, grantsOf, saveOf, switchesOf } from './role-drafts.ts';
 import styles from './save-drafts.module.css';
 
 interface SaveDraftsProps {
-  roles: readonly Role[];
+  menus: readonly MenuEntry[];
   drafts: Drafts;
-  onDone: () => void;
+  /** A role's draft is saved. */
+  onSaved: (id: number) => void;
+  onDiscard: () => void;
 }
 
 /** Shows how many roles have unsaved changes and what saving affects, and saves them. */
-export function SaveDrafts({ roles, drafts, onDone }: SaveDraftsProps) {
+export function SaveDrafts({ menus, drafts, onSaved, onDiscard }: SaveDraftsProps) {
   const { t } = useTranslation(['permissions', 'frame']);
+  const { text } = useFormat();
+  const titleOf = useMenuTitle();
+  const { asked, ask } = useOthersChanges();
   const saving = useMutation({
     meta: { inline: true },
     mutationFn: async () => {
-      for (const role of savesOf(roles, drafts)) await saveRole(role);
+      for (const draft of drafts.values()) {
+        if (!(await saveOver(draft.from, draft))) return false;
+        onSaved(draft.from.id);
+      }
+      return true;
     },
-    onSuccess: () => {
-      toasts.show(t('frame:saved'), 'ok');
-      onDone();
+    onSuccess: done => {
+      if (done) toasts.show(t('frame:saved'), 'ok');
     },
+    onSettled: () => refreshRoles(),
   });
+  const labelOf = (field: string) => {
+    const [kind = '', name = ''] = field.split(':');
+    if (kind === 'permissions') return t(`permissions.${name.replace('.', '-') as 'orders-read'}`);
+    const entry = menus.find(({ id }) => id === Number(name));
+    return entry ? titleOf(entry) : name;
+  };
+  /** Saves grants that were drafted from a version of a role; false where the decision about another's change is put off. */
+  const saveOver = async (from: Role, grants: Grants): Promise<boolean> => {
+    try {
+      await saveRole(saveOf(from, grants), from.version);
+      return true;
+    } catch (error) {
+      const meanwhile = meanwhileOf(error);
+      if (!meanwhile) throw error;
+      const now = meanwhile.record as unknown as Role;
+      const among = [from, grants, now];
+      const mine = switchesOf(grants, among);
+      const changes = changesByOthers(switchesOf(from, among), mine, switchesOf(now, among));
+      const named = changes.map(change => ({
+        ...change,
+        label: `${text(now.name)} · ${labelOf(change.field)}`,
+        write: () => undefined,
+      }));
+      const choices = named.length > 0 ? await ask(meanwhile, named) : {};
+      return choices !== null && saveOver(now, grantsOf(merged(mine, changes, choices)));
+    }
+  };
   return (
     <>
       <Notice
         tone="warn"
         action={
           <span className={styles.buttons}>
-            <Button size="small" onClick={onDone}>
+            <Button size="small" onClick={onDiscard}>
               {t('frame:cancel')}
             </Button>
             <Button size="small" variant="primary" loading={saving.isPending} onClick={() => saving.mutate()}>
@@ -44,6 +85,7 @@ export function SaveDrafts({ roles, drafts, onDone }: SaveDraftsProps) {
       >
         {t('roles.unsaved', { count: drafts.size })}
       </Notice>
+      <ChangesDialog asked={asked} />
       {saving.error && (
         <Notice live tone="bad">
           {saving.error.message}

@@ -13,7 +13,7 @@ import { Form, FormRow } from '../../../ui/form/form.tsx';
 import { FormDrawer } from '../../../ui/form/form-dialog.tsx';
 import { useRoles } from '../requests/roles.ts';
 import { deleteSystemUser, saveSystemUser } from '../requests/system-users.ts';
-import { emptyUser, formOf, newUserForm, saveOf, userForm } from './user-form.ts';
+import { emptyUser, formOf, newUserForm, saveOf, shownOf, userForm } from './user-form.ts';
 
 /** A form for a system user, existing or new. */
 export function UserDrawer({ user, onClose }: { user: SystemUser | undefined; onClose: () => void }) {
@@ -24,7 +24,9 @@ export function UserDrawer({ user, onClose }: { user: SystemUser | undefined; on
   const form = useOfficeForm({
     schema: user ? userForm : newUserForm,
     defaultValues: user ? formOf(user) : emptyUser,
-    save: values => saveSystemUser(saveOf(user, values)),
+    record: user,
+    valuesOf: shownOf,
+    save: (values, known) => saveSystemUser(saveOf(known, values), known?.version),
     saved: ({ username }) => {
       toasts.show(user ? t('frame:saved') : t('users.added', { username }), 'ok');
       onClose();

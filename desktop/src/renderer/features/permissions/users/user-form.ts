@@ -30,6 +30,12 @@ export const emptyUser: UserValues = {
   password: '',
 };
 
+/** What the form shows of a system user: the password is not of it. */
+export const shownOf = (user: SystemUser): Omit<UserValues, 'password'> => {
+  const { password: _, ...shown } = formOf(user);
+  return shown;
+};
+
 export const formOf = ({ username, name, email, introduction, roles, status }: SystemUser): UserValues => ({
   username,
   name,

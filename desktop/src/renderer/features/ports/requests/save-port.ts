@@ -2,10 +2,10 @@ import type { OfficePort, PortSave } from '@gangway/shared/contract/office/fleet
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 
-/** Creates a port, or changes the one with this id. */
-export async function savePort(id: number | undefined, port: PortSave): Promise<OfficePort> {
-  const path = id === undefined ? '/office/ports' : `/office/ports/${id}`;
-  const saved = await request<OfficePort>('POST', path, { body: port });
+/** Creates a port, or changes this one. */
+export async function savePort(known: OfficePort | undefined, port: PortSave): Promise<OfficePort> {
+  const path = known ? `/office/ports/${known.id}` : '/office/ports';
+  const saved = await request<OfficePort>('POST', path, { body: port, version: known?.version });
   await queryClient.invalidateQueries({ queryKey: ['ports'] });
   return saved;
 }

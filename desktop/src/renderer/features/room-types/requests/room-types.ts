@@ -21,9 +21,12 @@ export const everyRoomTypeQuery = () => roomTypesQuery({ size: 200 });
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['room-types'] });
 
-export async function saveRoomType(id: number | null, save: OfficeRoomTypeSave): Promise<OfficeRoomType> {
-  const path = id === null ? '/office/room-types' : `/office/room-types/${id}`;
-  const type = await request<OfficeRoomType>('POST', path, { body: save });
+export async function saveRoomType(
+  known: OfficeRoomType | undefined,
+  save: OfficeRoomTypeSave,
+): Promise<OfficeRoomType> {
+  const path = known ? `/office/room-types/${known.id}` : '/office/room-types';
+  const type = await request<OfficeRoomType>('POST', path, { body: save, version: known?.version });
   await changed();
   return type;
 }

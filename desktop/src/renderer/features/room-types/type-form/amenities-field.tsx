@@ -3,7 +3,9 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { FieldError } from '@gangway/shared/ui/form/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldWords } from '../../../lib/forms/field-words.ts';
 import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useAmenityName } from '../names/use-amenity-name.ts';
@@ -12,7 +14,9 @@ import styles from './amenities-field.module.css';
 /** The amenities of a room type: the known ones, and the operator's own (R115). */
 export function AmenitiesField({ id, value, onChange, error }: FieldBinding<string[]>) {
   const { t } = useTranslation('room-types');
+  const { enumerate } = useFormat();
   const amenityName = useAmenityName();
+  useFieldWords(id, (names: readonly string[]) => enumerate(names.map(amenityName)));
   const [other, setOther] = useState('');
   const own = value.filter(name => !(known as readonly string[]).includes(name));
   // A custom amenity that was removed can be added again until the form is closed.

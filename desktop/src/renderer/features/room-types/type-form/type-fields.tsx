@@ -33,6 +33,16 @@ const changedTypeForm = typeForm.extend({
 
 const week = (sen: number) => Array.from({ length: 7 }, () => sen);
 
+const valuesOf = (type: OfficeRoomType | undefined): z.input<typeof typeForm> => ({
+  code: type?.code ?? '',
+  name: { ...sameInAll(), ...type?.name },
+  description: { ...sameInAll(), ...type?.description },
+  hasWindow: type?.hasWindow ?? false,
+  capacityLabel: type ? (String(type.capacityLabel) as '1' | '2' | '3') : '1',
+  maxOccupancy: type?.maxOccupancy ?? null,
+  amenities: type?.amenities ?? [],
+});
+
 interface TypeFieldsProps {
   type: OfficeRoomType | undefined;
   onSaved: (type: OfficeRoomType) => void;
@@ -43,19 +53,11 @@ export function TypeFields({ type, onSaved }: TypeFieldsProps) {
   const { t } = useTranslation('room-types');
   const form = useOfficeForm({
     schema: (type ? changedTypeForm : newTypeForm) as typeof changedTypeForm,
-    defaultValues: {
-      code: type?.code ?? '',
-      name: { ...sameInAll(), ...type?.name },
-      description: { ...sameInAll(), ...type?.description },
-      hasWindow: type?.hasWindow ?? false,
-      capacityLabel: type ? (String(type.capacityLabel) as '1' | '2' | '3') : '1',
-      maxOccupancy: type?.maxOccupancy ?? null,
-      amenities: type?.amenities ?? [],
-      daytime: null,
-      nighttime: null,
-    },
-    save: ({ daytime, nighttime, ...values }) =>
-      saveRoomType(type?.id ?? null, {
+    defaultValues: { ...valuesOf(type), daytime: null, nighttime: null },
+    record: type,
+    valuesOf,
+    save: ({ daytime, nighttime, ...values }, known) =>
+      saveRoomType(known, {
         ...values,
         capacityLabel: Number(values.capacityLabel),
         ...(daytime !== null && nighttime !== null

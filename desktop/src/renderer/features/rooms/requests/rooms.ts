@@ -16,10 +16,13 @@ export const choicesQuery = () =>
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['rooms'] });
 
-/** Creates a room, or changes the one with the id. */
-export async function saveRoom(id: number | null, save: OfficeRoomSave): Promise<OfficeRoom> {
-  const path = id === null ? '/office/rooms' : `/office/rooms/${id}`;
-  const room = await request<OfficeRoom>('POST', path, { body: save });
+/** Creates a room, or changes this one. */
+export async function saveRoom(
+  known: { id: number; version: number } | undefined,
+  save: OfficeRoomSave,
+): Promise<OfficeRoom> {
+  const path = known ? `/office/rooms/${known.id}` : '/office/rooms';
+  const room = await request<OfficeRoom>('POST', path, { body: save, version: known?.version });
   await changed();
   return room;
 }

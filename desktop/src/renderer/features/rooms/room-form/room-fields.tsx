@@ -28,6 +28,22 @@ const roomForm = z.object({
   notes: z.string().trim().max(500),
 });
 
+/** What the form shows of a room, from the board or as the API answers it. */
+type KnownRoom = Pick<OfficeRoom, 'id' | 'version' | 'number' | 'floor' | 'position' | 'status' | 'notes'> & {
+  roomType: { id: number };
+  ship: { id: number };
+};
+
+const valuesOf = (room: KnownRoom): z.input<typeof roomForm> => ({
+  number: room.number,
+  shipId: String(room.ship.id),
+  roomTypeId: String(room.roomType.id),
+  floor: room.floor,
+  position: room.position,
+  status: room.status,
+  notes: room.notes,
+});
+
 interface RoomFieldsProps {
   room: BoardRoom | undefined;
   shipId: number | null;
@@ -39,20 +55,29 @@ interface RoomFieldsProps {
 export function RoomFields({ room, shipId, choices, onSaved }: RoomFieldsProps) {
   const { t } = useTranslation('rooms');
   const { text } = useFormat();
-  const typeId = choices.roomTypes.find(({ code }) => code === room?.roomTypeCode)?.id;
+  const type = choices.roomTypes.find(({ code }) => code === room?.roomTypeCode);
+  const known: KnownRoom | undefined = room && {
+    ...room,
+    roomType: { id: type?.id ?? 0 },
+    ship: { id: shipId ?? 0 },
+  };
   const form = useOfficeForm({
     schema: roomForm,
-    defaultValues: {
-      number: room?.number ?? '',
-      shipId: shipId === null ? '' : String(shipId),
-      roomTypeId: typeId === undefined ? '' : String(typeId),
-      floor: room?.floor ?? null,
-      position: room?.position ?? '',
-      status: room?.status ?? 'available',
-      notes: room?.notes ?? '',
-    },
-    save: values =>
-      saveRoom(room?.id ?? null, {
+    defaultValues: known
+      ? valuesOf(known)
+      : {
+          number: '',
+          shipId: shipId === null ? '' : String(shipId),
+          roomTypeId: '',
+          floor: null,
+          position: '',
+          status: 'available',
+          notes: '',
+        },
+    record: known,
+    valuesOf,
+    save: (values, current) =>
+      saveRoom(current, {
         ...values,
         shipId: Number(values.shipId),
         roomTypeId: Number(values.roomTypeId),

@@ -8,12 +8,14 @@ import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 
 export const createRoute = (route: RouteCreate) => save('/office/routes', route);
-export const changeRoute = (id: number, change: RouteChange) => save(`/office/routes/${id}`, change);
-export const changeFares = (id: number, fares: RouteFares) => save(`/office/routes/${id}/fares`, fares);
+export const changeRoute = ({ id, version }: OfficeRoute, change: RouteChange) =>
+  save(`/office/routes/${id}`, change, version);
+export const changeFares = ({ id, version }: OfficeRoute, fares: RouteFares) =>
+  save(`/office/routes/${id}/fares`, fares, version);
 
 /** Saves a route and invalidates sailings and ports too, because they show data of routes. */
-async function save(path: string, body: object): Promise<OfficeRoute> {
-  const route = await request<OfficeRoute>('POST', path, { body });
+async function save(path: string, body: object, version?: number): Promise<OfficeRoute> {
+  const route = await request<OfficeRoute>('POST', path, { body, version });
   for (const queryKey of [['routes'], ['ports'], ['sailings']])
     await queryClient.invalidateQueries({ queryKey });
   return route;

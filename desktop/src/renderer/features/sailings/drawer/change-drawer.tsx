@@ -1,8 +1,10 @@
+import { ticketTypes } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { FieldError } from '@gangway/shared/ui/form/field.tsx';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { draftOf, fareSetOf } from '../../../lib/fare-draft.ts';
+import { draftOf, type FareDraft, fareSetOf } from '../../../lib/fare-draft.ts';
+import { useFieldWords } from '../../../lib/forms/field-words.ts';
 import { type OfficeForm, useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { FareGrid } from '../../../ui/fares/fare-grid.tsx';
@@ -21,6 +23,16 @@ const changeForm = z
   .object({ ...timesFields, gate, capacity, nonRefundable, peak, ownFares, fares })
   .refine(wholeFares, faresRule);
 
+const valuesOf = (sailing: OfficeSailingDetail): z.input<typeof changeForm> => ({
+  ...typedTimes(sailing),
+  gate: sailing.gate,
+  capacity: sailing.capacity,
+  nonRefundable: sailing.nonRefundable,
+  peak: sailing.peak,
+  ownFares: sailing.ownFares !== null,
+  fares: draftOf(sailing.ownFares),
+});
+
 interface ChangeDrawerProps {
   sailing: OfficeSailingDetail;
   /** Returns to the sailing's details. */
@@ -28,24 +40,21 @@ interface ChangeDrawerProps {
   onClose: () => void;
 }
 
+/** The fares in the order of their columns. */
+const faresText = (fares: FareDraft) => ticketTypes.map(type => fares[type] || '–').join(' · ');
+
 /** A form for a sailing's times, gate, capacity, terms and own fares. */
 export function ChangeDrawer({ sailing, onDone, onClose }: ChangeDrawerProps) {
   const { t } = useTranslation(['sailings', 'frame']);
   const form = useOfficeForm({
     schema: changeForm,
-    defaultValues: {
-      ...typedTimes(sailing),
-      gate: sailing.gate,
-      capacity: sailing.capacity,
-      nonRefundable: sailing.nonRefundable,
-      peak: sailing.peak,
-      ownFares: sailing.ownFares !== null,
-      fares: draftOf(sailing.ownFares),
-    },
-    save: values => {
+    defaultValues: valuesOf(sailing),
+    record: sailing,
+    valuesOf,
+    save: (values, known) => {
       const own = values.ownFares ? fareSetOf(values.fares) : null;
       const { gate: named, capacity: places, nonRefundable: kept, peak: high } = values;
-      return changeSailing(sailing.id, {
+      return changeSailing(known, {
         ...instantsOf(values),
         gate: named,
         capacity: places,
@@ -61,6 +70,7 @@ export function ChangeDrawer({ sailing, onDone, onClose }: ChangeDrawerProps) {
     sentenceOf: () => t('form.faresPartly'),
   });
   const grid = form.field('fares', t('form.fares'));
+  useFieldWords(grid.id, faresText);
   const { error: _, ...refund } = form.field('nonRefundable', t('form.nonRefundable'));
   const { error: __, ...high } = form.field('peak', t('form.peak'));
   const { error: ___, ...own } = form.field('ownFares', t('form.ownFares'));

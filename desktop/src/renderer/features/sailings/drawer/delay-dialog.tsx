@@ -22,7 +22,9 @@ export function DelayDialog({ sailing, onClose }: { sailing: OfficeSailingDetail
   const form = useOfficeForm({
     schema: delayForm,
     defaultValues: { ...typedTimes(sailing), reason: 'weather' as const },
-    save: ({ reason, ...times }) => delaySailing(sailing.id, { ...instantsOf(times), reason }),
+    record: sailing,
+    valuesOf: typedTimes,
+    save: ({ reason, ...times }, known) => delaySailing(known, { ...instantsOf(times), reason }),
     saved: () => {
       toasts.show(t('delay.done'), 'ok');
       onClose();

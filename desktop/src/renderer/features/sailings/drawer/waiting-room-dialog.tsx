@@ -22,6 +22,15 @@ const roomForm = z
     message: 'both-or-neither',
   });
 
+function valuesOf({ salesOpenAt, openedBy }: OfficeWaitingRoom): z.input<typeof roomForm> {
+  const opening = salesOpenAt === null ? null : new Date(salesOpenAt);
+  return {
+    salesOpenAt: opening && localDateIn(opening),
+    time: opening && writeTime(opening),
+    open: openedBy !== null,
+  };
+}
+
 interface WaitingRoomDialogProps {
   sailing: OfficeSailingDetail;
   room: OfficeWaitingRoom;
@@ -31,19 +40,15 @@ interface WaitingRoomDialogProps {
 /** Sets when the sale opens, and opens or closes the waiting room. */
 export function WaitingRoomDialog({ sailing, room, onClose }: WaitingRoomDialogProps) {
   const { t } = useTranslation(['sailings', 'frame']);
-  const opening = room.salesOpenAt === null ? null : new Date(room.salesOpenAt);
   const form = useOfficeForm({
     schema: roomForm,
-    defaultValues: {
-      salesOpenAt: opening && localDateIn(opening),
-      time: opening && writeTime(opening),
-      open: room.openedBy !== null,
+    defaultValues: valuesOf(room),
+    record: room,
+    valuesOf,
+    save: ({ salesOpenAt, time, open }, known) => {
+      const opensAt = salesOpenAt && time ? instantOf(salesOpenAt, time).toISOString() : null;
+      return changeWaitingRoom(sailing.id, { salesOpenAt: opensAt, open }, known);
     },
-    save: ({ salesOpenAt, time, open }) =>
-      changeWaitingRoom(sailing.id, {
-        salesOpenAt: salesOpenAt && time ? instantOf(salesOpenAt, time).toISOString() : null,
-        open,
-      }),
     saved: () => {
       toasts.show(t('room.saved'), 'ok');
       onClose();

@@ -9,10 +9,10 @@ import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 
 export const createSailing = (form: SailingCreate) => send<{ id: number }>('', form);
-export const changeSailing = (id: number, change: SailingChange) =>
-  send<OfficeSailingDetail>(`/${id}`, change);
-export const delaySailing = (id: number, delay: SailingDelay) =>
-  send<OfficeSailingDetail>(`/${id}/delay`, delay);
+export const changeSailing = ({ id, version }: OfficeSailingDetail, change: SailingChange) =>
+  send<OfficeSailingDetail>(`/${id}`, change, version);
+export const delaySailing = ({ id, version }: OfficeSailingDetail, delay: SailingDelay) =>
+  send<OfficeSailingDetail>(`/${id}/delay`, delay, version);
 export const cancelSailing = (id: number, cancel: SailingCancel) =>
   send<OfficeSailingDetail>(`/${id}/cancel`, cancel);
 export const actOnSailing = (id: number, action: 'close' | 'reopen' | 'depart' | 'delete') =>
@@ -21,8 +21,8 @@ export const actOnSailing = (id: number, action: 'close' | 'reopen' | 'depart' |
 /** Invalidates everything that may show data of sailings. */
 export const refreshSailings = () => queryClient.invalidateQueries({ queryKey: ['sailings'] });
 
-async function send<Data>(path: string, body?: object): Promise<Data> {
-  const data = await request<Data>('POST', `/office/sailings${path}`, { body });
+async function send<Data>(path: string, body?: object, version?: number): Promise<Data> {
+  const data = await request<Data>('POST', `/office/sailings${path}`, { body, version });
   void refreshSailings();
   return data;
 }

@@ -23,8 +23,9 @@ export const useWaitingRoom = (sailingId: number) =>
 export async function changeWaitingRoom(
   sailingId: number,
   change: WaitingRoomChange,
+  { version }: OfficeWaitingRoom,
 ): Promise<OfficeWaitingRoom> {
-  const room = await request<OfficeWaitingRoom>('POST', path(sailingId), { body: change });
+  const room = await request<OfficeWaitingRoom>('POST', path(sailingId), { body: change, version });
   void refreshSailings();
   return room;
 }

@@ -17,10 +17,13 @@ async function changed(ship: OfficeShip): Promise<OfficeShip> {
   return ship;
 }
 
-/** Creates a ship, or changes the one with the id. */
-export const saveShip = async (id: number | null, save: OfficeShipSave) =>
+/** Creates a ship, or changes this one. */
+export const saveShip = async (ship: OfficeShip | null, save: OfficeShipSave) =>
   changed(
-    await request<OfficeShip>('POST', id === null ? '/office/ships' : `/office/ships/${id}`, { body: save }),
+    await request<OfficeShip>('POST', ship ? `/office/ships/${ship.id}` : '/office/ships', {
+      body: save,
+      version: ship?.version,
+    }),
   );
 
 export async function addShipImages(id: number, files: readonly File[]): Promise<OfficeShip> {

@@ -23,6 +23,17 @@ const shipForm = officeShipSave.extend({
   capacity: typedLater(shape.capacity),
 });
 
+const valuesOf = (ship: OfficeShip | null): z.input<typeof shipForm> => ({
+  name: ship?.name ?? '',
+  status: ship?.status ?? 'active',
+  manager: ship?.manager ?? '',
+  managerContact: ship?.managerContact ?? '',
+  description: { ...sameInAll(), ...ship?.description },
+  linkUrl: ship?.linkUrl ?? '',
+  weight: ship?.weight ?? 0,
+  capacity: ship?.capacity ?? null,
+});
+
 interface ShipFieldsProps {
   ship: OfficeShip | null;
   onSaved: (ship: OfficeShip) => void;
@@ -33,17 +44,10 @@ export function ShipFields({ ship, onSaved }: ShipFieldsProps) {
   const { t } = useTranslation('ships');
   const form = useOfficeForm({
     schema: shipForm,
-    defaultValues: {
-      name: ship?.name ?? '',
-      status: ship?.status ?? 'active',
-      manager: ship?.manager ?? '',
-      managerContact: ship?.managerContact ?? '',
-      description: { ...sameInAll(), ...ship?.description },
-      linkUrl: ship?.linkUrl ?? '',
-      weight: ship?.weight ?? 0,
-      capacity: ship?.capacity ?? null,
-    },
-    save: values => saveShip(ship?.id ?? null, values),
+    defaultValues: valuesOf(ship),
+    record: ship,
+    valuesOf,
+    save: (values, known) => saveShip(known, values),
     saved: onSaved,
     sentenceOf: () => t('form.link'),
   });

@@ -15,10 +15,10 @@ export const slidesQuery = (query: object) =>
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['slides'] });
 
-/** Creates a slide, or changes the one with the id. */
-export async function saveSlide(id: number | null, save: OfficeSlideSave): Promise<OfficeSlide> {
-  const path = id === null ? '/office/slides' : `/office/slides/${id}`;
-  const slide = await request<OfficeSlide>('POST', path, { body: save });
+/** Creates a slide, or changes this one. */
+export async function saveSlide(known: OfficeSlide | null, save: OfficeSlideSave): Promise<OfficeSlide> {
+  const path = known ? `/office/slides/${known.id}` : '/office/slides';
+  const slide = await request<OfficeSlide>('POST', path, { body: save, version: known?.version });
   await changed();
   return slide;
 }

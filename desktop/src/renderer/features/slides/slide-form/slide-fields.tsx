@@ -31,6 +31,16 @@ const slideForm = z
     message: 'days-in-order',
   });
 
+const valuesOf = (slide: OfficeSlide | null): z.input<typeof slideForm> => ({
+  language: slide ? (slide.language ?? '') : 'en',
+  title: slide?.title ?? '',
+  subtitle: slide?.subtitle ?? '',
+  picture: slide?.picture.name ?? '',
+  linkUrl: slide?.linkUrl ?? '',
+  shownFrom: slide?.shownFrom ?? null,
+  shownUntil: slide?.shownUntil ?? null,
+});
+
 interface SlideFieldsProps {
   slide: OfficeSlide | null;
   onSaved: (slide: OfficeSlide) => void;
@@ -47,17 +57,11 @@ export function SlideFields({ slide, onSaved }: SlideFieldsProps) {
   };
   const form = useOfficeForm({
     schema: slideForm,
-    defaultValues: {
-      language: slide ? (slide.language ?? '') : 'en',
-      title: slide?.title ?? '',
-      subtitle: slide?.subtitle ?? '',
-      picture: slide?.picture.name ?? '',
-      linkUrl: slide?.linkUrl ?? '',
-      shownFrom: slide?.shownFrom ?? null,
-      shownUntil: slide?.shownUntil ?? null,
-    },
-    save: ({ language, ...values }) =>
-      saveSlide(slide?.id ?? null, { ...values, language: language === '' ? null : language }),
+    defaultValues: valuesOf(slide),
+    record: slide,
+    valuesOf,
+    save: ({ language, ...values }, known) =>
+      saveSlide(known, { ...values, language: language === '' ? null : language }),
     saved: onSaved,
     sentenceOf: rule => rules[rule] ?? rule,
   });

@@ -1,0 +1,68 @@
+import { expect, test } from '../support/office.ts';
+import { staffCalls } from '../support/staff-calls.ts';
+import { changeOf, changesDialog, saveDecided } from './changed-meanwhile.ts';
+import { officeForms } from './forms.ts';
+
+for (const [name, { at, open }] of Object.entries(officeForms))
+  test(`${name}: what somebody else saved is told, what is typed stays, and both are saved`, async ({
+    office,
+  }) => {
+    const page = await office('admin', at);
+    const form = await open(page, staffCalls(page));
+    const [typedLabel, text] = form.typed;
+    const field = form.within.getByLabel(typedLabel).first();
+    await field.fill(text);
+    await form.saveWith(form.over);
+    await form.within.getByRole('button', { name: form.save, exact: true }).click();
+
+    const [theirLabel, value] = form.theirs;
+    await expect(changeOf(page, theirLabel)).toContainText(value);
+    await expect(changesDialog(page).getByRole('group')).toHaveCount(1);
+    await expect(field).toHaveValue(text);
+    await saveDecided(page);
+    await expect(changesDialog(page)).toBeHidden();
+    await expect.poll(() => form.stands()).toEqual({ typed: form.typedValue ?? text, theirs: value });
+    await form.saveWith({});
+  });
+
+test('a setting that somebody else changed meanwhile is saved by decision', async ({ office }) => {
+  const page = await office('manager', '/setup/settingConfig');
+  const { get, post } = staffCalls(page);
+  const read = async () =>
+    (await get<{ key: string; value: unknown }[]>('/config/queryList')).find(
+      ({ key }) => key === 'contactPhone',
+    )?.value;
+  const before = await read();
+  const phone = page.getByRole('textbox', { name: 'Contact phone' });
+  await phone.fill('+60 3-1111 1111');
+  await post('/config/update', { key: 'contactPhone', value: '+60 3-2222 2222' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const change = changeOf(page, 'Contact phone');
+  await expect(change).toContainText(`Before: ${before}`);
+  await expect(changesDialog(page).getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await change.getByRole('radio', { name: /^Keep mine/ }).check();
+  await saveDecided(page);
+  await expect(page.getByText('Saved.')).toBeVisible();
+  expect(await read()).toBe('+60 3-1111 1111');
+  await post('/config/update', { key: 'contactPhone', value: before });
+});
+
+test('of the permissions of a role, the ticks of both people stand', async ({ office }) => {
+  const page = await office('admin', '/permission/role');
+  const { get, post } = staffCalls(page);
+  const read = async () => {
+    const roles = await get<{ code: string; permissions: string[] }[]>('/office/roles');
+    return roles.find(({ code }) => code === 'supervisor');
+  };
+  const role = await read();
+  const before = role?.permissions ?? [];
+  await page.getByRole('checkbox', { name: 'Gate supervisor: See payments' }).check();
+  await post('/office/roles/save', { ...role, permissions: [...before, 'reports.read'] });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(changeOf(page, 'Gate supervisor · See the dashboard and reports')).toContainText('Yes');
+  await saveDecided(page);
+  await expect(page.getByText('Saved.')).toBeVisible();
+  const stands = [...before, 'payments.read', 'reports.read'];
+  expect((await read())?.permissions.toSorted()).toEqual(stands.toSorted());
+  await post('/office/roles/save', role);
+});

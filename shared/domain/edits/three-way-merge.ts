@@ -1,0 +1,57 @@
+/** Values of a form's fields by name. A value may be anything that JSON can hold. */
+export type FieldValues = Readonly<Record<string, unknown>>;
+
+/** A field that somebody else changed since it was read. */
+export interface FieldChange {
+  field: string;
+  before: unknown;
+  mine: unknown;
+  theirs: unknown;
+  /** Both changed it, each in another way: somebody has to decide. */
+  clash: boolean;
+}
+
+export type Choice = 'mine' | 'theirs';
+
+/**
+ * What somebody else changed of these fields, of which `mine` holds what I made of them since `before` was read. A field
+ * that only I changed is not among them, nor one that both changed to the same.
+ */
+export function changesByOthers(before: FieldValues, mine: FieldValues, theirs: FieldValues): FieldChange[] {
+  return Object.keys(theirs)
+    .filter(field => !isSame(before[field], theirs[field]) && !isSame(mine[field], theirs[field]))
+    .map(field => ({
+      field,
+      before: before[field],
+      mine: mine[field],
+      theirs: theirs[field],
+      clash: !isSame(before[field], mine[field]),
+    }));
+}
+
+/** What was chosen where nobody chose: what only they changed is theirs. A clash has to be decided. */
+export const presetOf = ({ clash }: FieldChange): Choice | undefined => (clash ? undefined : 'theirs');
+
+/** My values, with theirs where they were chosen. @throws RangeError while a clash is undecided: nobody decides it in silence */
+export function merged(
+  mine: FieldValues,
+  changes: readonly FieldChange[],
+  choices: Readonly<Record<string, Choice | undefined>>,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = { ...mine };
+  for (const change of changes) {
+    const choice = choices[change.field] ?? presetOf(change);
+    if (!choice) throw new RangeError(`${change.field} is undecided`);
+    values[change.field] = change[choice];
+  }
+  return values;
+}
+
+/** By value; a field that is missing is the same as one without a value. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other || ((one ?? null) === null && (other ?? null) === null)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every(name => isSame(one[name as never], other[name as never]));
+}
