@@ -1,5 +1,6 @@
 import type { RoomEvent } from '@gangway/shared/contract/office/fleet/room-events.ts';
 import type { BoardingRecord } from '@gangway/shared/contract/office/gate/boarding.ts';
+import type { OfficeOrderPage } from '@gangway/shared/contract/office/orders/orders.ts';
 import type { OfficePaymentPage } from '@gangway/shared/contract/office/orders/payments.ts';
 import type { Dashboard } from '@gangway/shared/contract/office/system/dashboard.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -83,4 +84,47 @@ test('the dashboard links to an order whose hold is about to expire', async ({
   const shown = expiringHolds?.first.at(-1);
   if (!shown) throw new Error('no order is about to lose its places');
   await expectOrderBehind(page, page.getByRole('link', { name: shown.number }), shown.number);
+});
+
+test('a sailing leads to its orders, which name it instead of its number', async ({ office, request }) => {
+  const sailing = await farSailing(request);
+  const { order } = await book(request, sailing.id);
+  const page = await office('manager', `/voyage/sailing?sailing=${sailing.id}`);
+  await page.getByRole('dialog').getByRole('link', { name: 'Show orders' }).click();
+  await expect(page).toHaveURL(new RegExp(`/ship/shipOrder\\?sailing=${sailing.id}$`));
+  const { total } = await staffCalls(page).get<OfficeOrderPage>(`/office/orders?sailing=${sailing.id}`);
+  await expect(page.getByText(new RegExp(`^${total.toLocaleString('en-MY')} rows?$`))).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(order.number) })).toBeVisible();
+
+  const chosen = page.getByRole('button', { name: /^Orders of all sailings, not only .+ → .+ · / });
+  await chosen.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/sailing=/);
+  await expect(chosen).toHaveCount(0);
+});
+
+test('orders are filtered by ship, route and day of departure', async ({ office, request }) => {
+  const sailing = await farSailing(request);
+  const { order } = await book(request, sailing.id);
+  const page = await office('frontdesk', `/ship/shipOrder?from=${sailing.date}&to=${sailing.date}`);
+  const { ship } = sailing;
+  const row = page.getByRole('row', { name: new RegExp(order.number) });
+  await page.getByRole('combobox', { name: 'Ship' }).selectOption({ label: ship.name });
+  await expect(page).toHaveURL(new RegExp(`ship=${ship.id}`));
+  await expect(row).toBeVisible();
+  const route = page.getByRole('combobox', { name: 'Route' });
+  const other = await route
+    .locator('option')
+    .evaluateAll(
+      (options, own) =>
+        options
+          .map(option => (option as HTMLOptionElement).value)
+          .find(value => value !== '' && value !== own),
+      String(sailing.route.id),
+    );
+  await route.selectOption(String(sailing.route.id));
+  await expect(page).toHaveURL(new RegExp(`route=${sailing.route.id}`));
+  await expect(row).toBeVisible();
+  await route.selectOption(other ?? '');
+  await expect(row).toHaveCount(0);
 });

@@ -152,7 +152,18 @@ describe('canceling several orders', () => {
       data: { error: 'not-permitted' },
     });
     const desk = await signInStaff(gangway, ['orders.read', 'orders.cancel']);
-    expect((await cancel(wish, desk.headers)).data).toMatchObject({ success: 1 });
+    expect(await cancel(wish, desk.headers)).toMatchObject({ data: { error: 'cancel-reason-missing' } });
+    const body = { orders: wish, reason: 'Asked by phone' };
+    const headers = { 'Idempotency-Key': newKey(), ...desk.headers };
+    const { data } = await call('POST', '/orders/batch/cancel', { body, headers });
+    expect(data).toMatchObject({ success: 1 });
+    const { data: canceled } = await call('GET', `/office/orders/${order.number}`, desk);
+    expect(canceled.events).toContainEqual(
+      expect.objectContaining({
+        action: 'canceled',
+        detail: expect.objectContaining({ reason: 'Asked by phone' }),
+      }),
+    );
   });
 
   test.each([

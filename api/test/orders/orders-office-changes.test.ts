@@ -146,7 +146,12 @@ describe('a passenger’s data', () => {
       idNumber: '880412-10-5577',
       ticketType: 'adult',
     });
-    expect(data.events.at(-1)).toMatchObject({ what: 'passengers', action: 'corrected', actorKind: 'staff' });
+    expect(data.events.at(-1)).toMatchObject({
+      what: 'passengers',
+      action: 'corrected',
+      actorKind: 'staff',
+      passenger: 'Aishah binti Rahman',
+    });
     const [entry] = (await look.audit(person.id)).slice(-1);
     expect(entry?.detail).toEqual({
       changes: {
@@ -178,11 +183,38 @@ describe('a passenger’s data', () => {
     const [person] = (await read(other.number)).people;
     expect((await correct(order.number, person.id, {})).data).toMatchObject({ error: 'passenger-not-found' });
     await call('POST', `/orders/${other.number}/cancel`, {
-      body: { expectedChargeSen: FARES.adult / 4 },
+      body: { expectedChargeSen: FARES.adult / 4, reason: 'Asked by phone' },
       headers: { 'Idempotency-Key': newKey(), ...desk.headers },
     });
     expect((await correct(other.number, person.id, {})).data).toMatchObject({ error: 'order-closed' });
   });
+});
+
+test('the desk cancels with a reason, which stands in the history with what was canceled', async () => {
+  const order = await bookPaid(far, family);
+  const [, ben] = (await read(order.number)).tickets;
+  const cancel = (reason?: string) =>
+    call('POST', `/orders/${order.number}/cancel`, {
+      body: { ticketIds: [ben.id], expectedChargeSen: FARES.adult / 4, reason },
+      headers: { 'Idempotency-Key': newKey(), ...desk.headers },
+    });
+  expect(await cancel()).toMatchObject({ status: 422, data: { error: 'cancel-reason-missing' } });
+  expect((await cancel(' ')).status).toBe(422);
+  expect((await cancel('Broke his leg')).status).toBe(200);
+  expect((await read(order.number)).events).toContainEqual(
+    expect.objectContaining({
+      what: 'orders',
+      action: 'canceled',
+      actorKind: 'staff',
+      detail: {
+        tickets: [ben.id],
+        cabins: [],
+        chargeSen: FARES.adult / 4,
+        refundSen: (FARES.adult * 3) / 4,
+        reason: 'Broke his leg',
+      },
+    }),
+  );
 });
 
 test('the contact, a missing e-mail address and the desk’s remarks can be changed', async () => {
@@ -345,7 +377,7 @@ describe('a move to another sailing', () => {
     });
     const total = FAMILY + 10_000;
     await call('POST', `/orders/${order.number}/cancel`, {
-      body: { expectedChargeSen: 0 },
+      body: { expectedChargeSen: 0, reason: 'Asked by phone' },
       headers: { 'Idempotency-Key': newKey(), ...desk.headers },
     });
     const after = await read(order.number);
@@ -361,7 +393,7 @@ describe('a move to another sailing', () => {
     const order = await bookPaid(far, family);
     const [, ben] = (await read(order.number)).tickets;
     await call('POST', `/orders/${order.number}/cancel`, {
-      body: { ticketIds: [ben.id], expectedChargeSen: FARES.adult / 4 },
+      body: { ticketIds: [ben.id], expectedChargeSen: FARES.adult / 4, reason: 'Asked by phone' },
       headers: { 'Idempotency-Key': newKey(), ...desk.headers },
     });
     const cost = { toPaySen: 5_000 };

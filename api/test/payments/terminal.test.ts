@@ -70,7 +70,7 @@ async function owedAtTerminal(): Promise<{ number: string; refund: { id: string 
   const slip = newSlip();
   const { data } = await sell(slip);
   const { number } = data.order;
-  await post(`/orders/${number}/cancel`, { expectedChargeSen: 0 });
+  await post(`/orders/${number}/cancel`, { expectedChargeSen: 0, reason: 'Asked by phone' });
   const { refunds } = await orderOf(number);
   return { number, refund: refunds[0], slip };
 }

@@ -44,7 +44,7 @@ const price = (body: object = {}, headers: Record<string, string> = asCustomer()
   call('POST', `/orders/${guests.order.number}/cancel/preview`, { body, headers });
 const cancel = (body: object = {}, headers: Record<string, string> = asCustomer()) =>
   call('POST', `/orders/${guests.order.number}/cancel`, {
-    body: { expectedChargeSen: guests.order.dueSen, ...body },
+    body: { expectedChargeSen: guests.order.dueSen, reason: 'Asked by phone', ...body },
     headers: { ...headers, 'Idempotency-Key': randomUUID() },
   });
 const roomNow = (id = room) =>
@@ -78,7 +78,10 @@ describe('an order whose guests are in their room', () => {
       expectedChargeSen: dueSen,
     }));
     const headers = { ...staff.headers, 'Idempotency-Key': randomUUID() };
-    const { data } = await call('POST', '/orders/batch/cancel', { body: { orders }, headers });
+    const { data } = await call('POST', '/orders/batch/cancel', {
+      body: { orders, reason: 'Asked by phone' },
+      headers,
+    });
     expect(data.results).toMatchObject([{ ok: false, error: 'guests-checked-in' }, { ok: true }]);
     expect([await orderNow(), await orderNow(other.order.id)]).toEqual(['paid', 'canceled']);
   });

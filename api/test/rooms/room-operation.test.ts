@@ -302,7 +302,7 @@ describe('concurrent desks', () => {
         scan(tickets[0]?.code ?? ''),
         call('POST', `/orders/${order.number}/cancel`, {
           headers: { ...clerk.headers, 'Idempotency-Key': `cancel-race-${round}` },
-          body: { expectedChargeSen: preview.data.chargeSen },
+          body: { expectedChargeSen: preview.data.chargeSen, reason: 'Asked by phone' },
         }),
       ]);
       const [refused, kept] = arrived.status === 200 ? [canceled, arrived] : [arrived, canceled];

@@ -73,6 +73,7 @@ export const errorStatuses = {
   'already-boarded': 409,
   'guests-checked-in': 409,
   'cancellation-changed': 409,
+  'cancel-reason-missing': 422,
   'not-boarded': 409,
   'conflict-resolved': 409,
   'count-incomplete': 409,

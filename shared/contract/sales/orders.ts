@@ -199,13 +199,18 @@ export const myOrdersQuery = z.object({
   ...pageQuery,
 });
 
+const cancelReason = {
+  reason: typedText(300).min(1).optional().describe('Why; asked of staff, kept in the history of the order'),
+};
+
 /** Which parts to cancel; all remaining ones if both are omitted. `expectedChargeSen` is the charge that was shown. */
 export const cancelRequest = z.object({
   ticketIds: z.array(uuid).optional(),
   cabinIds: z.array(uuid).optional(),
   expectedChargeSen: sen,
+  ...cancelReason,
 });
-export const cancelPreviewRequest = cancelRequest.omit({ expectedChargeSen: true });
+export const cancelPreviewRequest = cancelRequest.omit({ expectedChargeSen: true, reason: true });
 export const cancelPreview = z.object({
   ticketIds: z.array(uuid),
   cabinIds: z.array(uuid),
@@ -239,6 +244,7 @@ export const batchCancelRequest = z.object({
     .array(z.object({ number: typedText(40).min(1), expectedChargeSen: sen }))
     .min(1)
     .max(20),
+  ...cancelReason,
 });
 export const batchCancelResult = z.object({
   ...batchOf,

@@ -1,4 +1,4 @@
-/** Reproducible random numbers from a seed, for tests and sample data. Never for secrets: they are predictable. */
+/** Reproducible random numbers from a seed, for tests, sample data and searches. Never for secrets: they are predictable. */
 export type SeededRandom = {
   /** A whole number from 0 to `limit` − 1. */
   below: (limit: number) => number;

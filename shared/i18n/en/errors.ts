@@ -93,6 +93,7 @@ export default {
   'guests-checked-in':
     'Guests of this booking are checked into cabin {{numbers}}. They have to check out at the front desk first.',
   'cancellation-changed': 'The cancellation charge has changed to {{charge}}. Please check it again.',
+  'cancel-reason-missing': 'Please say why the order is canceled.',
   'not-boarded': 'This passenger is not on board. Somebody may have undone the boarding already.',
   'conflict-resolved': 'This conflict has already been resolved.',
   'count-incomplete': 'A gate has not sent everything. Wait for it, or give a reason.',

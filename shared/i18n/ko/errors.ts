@@ -90,6 +90,7 @@ export default {
   'guests-checked-in':
     '이 예약의 투숙객이 {{numbers}}호 객실에 체크인해 있습니다. 먼저 카운터에서 체크아웃해 주세요.',
   'cancellation-changed': '취소 수수료가 {{charge}}(으)로 변경되었습니다. 다시 확인해 주세요.',
+  'cancel-reason-missing': '예약을 취소하는 이유를 입력해 주세요.',
   'not-boarded': '이 승객은 승선 상태가 아닙니다. 이미 승선이 취소되었을 수 있습니다.',
   'conflict-resolved': '이미 처리된 충돌입니다.',
   'count-incomplete': '아직 기록을 모두 보내지 않은 탑승구가 있습니다. 기다리거나 사유를 입력해 주세요.',

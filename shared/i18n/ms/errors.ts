@@ -100,6 +100,7 @@ export default {
   'guests-checked-in':
     'Tetamu tempahan ini sudah mendaftar masuk ke kabin {{numbers}}. Mereka perlu mendaftar keluar di kaunter dahulu.',
   'cancellation-changed': 'Caj pembatalan telah berubah kepada {{charge}}. Sila semak semula.',
+  'cancel-reason-missing': 'Sila nyatakan sebab pesanan dibatalkan.',
   'not-boarded': 'Penumpang tiket ini tiada di atas kapal. Mungkin seseorang telah membatalkannya.',
   'conflict-resolved': 'Percanggahan ini telah diselesaikan oleh orang lain.',
   'count-incomplete': 'Ada pintu yang belum menghantar semua imbasan. Tunggu, atau berikan sebab.',

@@ -80,6 +80,7 @@ export default {
   'already-boarded': '已登船的船票不能取消。',
   'guests-checked-in': '该订单的客人已入住 {{numbers}} 号舱房，请先在柜台办理退房。',
   'cancellation-changed': '取消手续费已变为 {{charge}}，请再次确认。',
+  'cancel-reason-missing': '请填写取消订单的原因。',
   'not-boarded': '这位乘客不在船上，可能已有人撤销登船。',
   'conflict-resolved': '此冲突已有人处理。',
   'count-incomplete': '有登船口尚未发送全部扫码。请等待，或填写原因。',

@@ -29,7 +29,8 @@ export async function giveBackOrder(visit: Visit): Promise<void> {
   await openCancellation(visit);
   await visit.page.getByRole('button', { name: /^Cancel 2 tickets/ }).click();
   await visit.page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await visit.page.getByText('Refunded', { exact: true }).first().waitFor();
+  // The page asks again by itself until the bank has given the money back.
+  await visit.page.getByText('Refunded', { exact: true }).first().waitFor({ timeout: 40_000 });
 }
 
 /** The list of a customer with orders in every state, including a new one. */

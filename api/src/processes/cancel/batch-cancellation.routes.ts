@@ -41,13 +41,13 @@ export function createBatchCancellationRoutes(deps: Deps) {
       }),
       async c => {
         const caller = c.get('caller');
-        const { orders } = c.req.valid('json');
+        const { orders, reason } = c.req.valid('json');
         const visits = visitsOf(
           c,
           orders.map(({ number }) => number),
         ).map((visit, index) => ({ ...visit, expectedChargeSen: orders[index]?.expectedChargeSen ?? 0 }));
-        const key = requestKey(caller, c.req.valid('header'), ['batch-cancel', orders]);
-        const result = await cancelOrders(deps, key, caller, visits, c.get('language'));
+        const key = requestKey(caller, c.req.valid('header'), ['batch-cancel', orders, reason]);
+        const result = await cancelOrders(deps, key, caller, visits, { reason }, c.get('language'));
         return c.json(success(result), 200);
       },
     );

@@ -49,11 +49,11 @@ export async function cancelBatch(
   trx: Transaction<Database>,
   deps: Deps,
   visits: readonly (Visit & BatchCancelRequest['orders'][number])[],
-  by: 'customer' | 'staff',
+  { by, reason }: { by: 'customer' | 'staff'; reason?: string },
   language: Language,
 ): Promise<BatchCancelResult> {
   const attempts = await eachForItself(trx, deps, visits, async (order, { expectedChargeSen }) => {
-    const { chargeSen, refundSen } = await cancelLocked(trx, deps, order, { expectedChargeSen }, by);
+    const { chargeSen, refundSen } = await cancelLocked(trx, deps, order, { expectedChargeSen, reason }, by);
     return { order: await readOrderSummary(trx, order.id, deps.clock.now()), chargeSen, refundSen };
   });
   const canceled = attempts.flatMap(one => (one.ok ? [one.data] : []));

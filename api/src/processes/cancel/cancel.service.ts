@@ -9,6 +9,7 @@ import type {
 } from '@gangway/shared/contract/sales/orders.ts';
 import { actorOf, type Caller } from '../../lib/caller.ts';
 import { inTransaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
 import { checkPermission } from '../../lib/http/permission.ts';
@@ -35,7 +36,7 @@ export async function previewCancel(
   );
 }
 
-/** Cancels parts of an order, or all of it. @throws AppError `order-not-found`, `not-permitted`, what `cancel` throws. */
+/** Cancels parts of an order, or all of it. @throws AppError `order-not-found`, `not-permitted`, what `requireReason` and `cancel` throw. */
 export async function cancelOrderParts(
   deps: Deps,
   { visitor, number }: Visit,
@@ -44,6 +45,7 @@ export async function cancelOrderParts(
 ): Promise<OrderDetail> {
   const by = canceler(visitor.caller);
   const { id } = await findAccessibleOrder(deps, visitor, number);
+  requireReason(by, request);
   return answerOnce(deps, requestKeyOf(id), async trx => {
     await cancel(trx, deps, id, request, by);
     return readOrderDetail(trx, id, deps.clock.now());
@@ -60,16 +62,18 @@ export function previewCancelOrders(
   return inTransaction(deps, actorOf(caller), trx => previewBatch(trx, deps, visits, language));
 }
 
-/** Cancels whole orders, each for itself. @throws AppError `not-permitted` */
+/** Cancels whole orders, each for itself. @throws AppError `not-permitted`, `cancel-reason-missing` */
 export function cancelOrders(
   deps: Deps,
   key: RequestKey,
   caller: Caller,
   visits: readonly (Visit & BatchCancelRequest['orders'][number])[],
+  why: Pick<BatchCancelRequest, 'reason'>,
   language: Language,
 ): Promise<BatchCancelResult> {
   const by = canceler(caller);
-  return answerOnce(deps, key, trx => cancelBatch(trx, deps, visits, by, language));
+  requireReason(by, why);
+  return answerOnce(deps, key, trx => cancelBatch(trx, deps, visits, { ...why, by }, language));
 }
 
 /** Whom the order names as the one who canceled it. @throws AppError `not-permitted` for staff who may not. */
@@ -77,4 +81,9 @@ function canceler(caller: Caller): 'customer' | 'staff' {
   if (caller.kind !== 'staff') return 'customer';
   checkPermission(caller, 'orders.cancel');
   return 'staff';
+}
+
+/** Customers need not say why. @throws AppError `cancel-reason-missing` */
+function requireReason(by: 'customer' | 'staff', { reason }: Pick<CancelRequest, 'reason'>): void {
+  if (by === 'staff' && !reason) throw new AppError('cancel-reason-missing');
 }

@@ -4,6 +4,7 @@ import { formatRinggit, percentOfSen, sumSen } from '@gangway/shared/domain/mone
 import { ageOn, type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/age-rules.ts';
 import { refundOrder } from '../../features/payments/refunds.service.ts';
+import { writeAudit } from '../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
@@ -99,7 +100,7 @@ export async function cancel(
 
 /**
  * Cancels parts of an order, or all of it: places and cabins are free again at once, and what the ladder does not keep
- * goes back by the way it came.
+ * goes back by the way it came. The history of the order says what was canceled, and why.
  *
  * @returns what was canceled, what it costs and what goes back.
  * @throws AppError what `planCancellation` throws; `cancellation-changed` when the charge is not the one that was shown.
@@ -108,7 +109,7 @@ export async function cancelLocked(
   trx: Transaction<Database>,
   deps: Deps,
   order: LockedOrder,
-  { expectedChargeSen, ...wanted }: CancelRequest,
+  { expectedChargeSen, reason, ...wanted }: CancelRequest,
   by: 'customer' | 'staff',
 ): Promise<CancelPreview> {
   const now = deps.clock.now();
@@ -120,6 +121,18 @@ export async function cancelLocked(
   await cancelParts(trx, order, parts, preview.chargePercent, now);
   const refund = { orderId: order.id, amountSen: preview.refundSen, reason: 'cancellation' };
   if (refund.amountSen > 0) await refundOrder(trx, deps, refund);
+  await writeAudit(trx, {
+    entity: 'orders',
+    entityId: order.id,
+    action: 'canceled',
+    detail: {
+      tickets: preview.ticketIds,
+      cabins: preview.cabinIds,
+      chargeSen: preview.chargeSen,
+      refundSen: preview.refundSen,
+      ...(reason && { reason }),
+    },
+  });
   if (preview.whole) await endOrder(trx, order.id, by, now);
   await deps.jobs.enqueue(trx, 'send-mail', {
     kind: 'order-canceled',

@@ -11,25 +11,27 @@ interface EventRow {
   detail: Record<string, unknown> | null;
   kind: string;
   name: string | null;
+  passenger: string | null;
   id: number;
 }
 
 const actorKinds = ['staff', 'customer', 'guest', 'system'] as const;
 
 /**
- * The history of an order, its tickets, payments and refunds, oldest first, with authors. The creation of tickets and
+ * The history of an order, its passengers, tickets, payments and refunds, oldest first, with authors. The creation of tickets and
  * payments is left out, because the order's own first entry covers it.
  */
 export async function findOrderEvents(db: Connection, orderId: string): Promise<OfficeOrderEvent[]> {
   const { rows } = await sql<EventRow>`
-    with parts (entity, entity_id) as (
-      select 'orders', ${orderId}::text
-      union all select 'tickets', id::text from tickets where order_id = ${orderId}
-      union all select 'passengers', id::text from passengers where order_id = ${orderId}
-      union all select 'payments', payment_id::text from payment_orders where order_id = ${orderId}
-      union all select 'refunds', id::text from refunds where order_id = ${orderId}
+    with parts (entity, entity_id, passenger) as (
+      select 'orders', ${orderId}::text, null
+      union all select 'tickets', t.id::text, p.name from tickets t join passengers p on p.id = t.passenger_id
+        where t.order_id = ${orderId}
+      union all select 'passengers', id::text, name from passengers where order_id = ${orderId}
+      union all select 'payments', payment_id::text, null from payment_orders where order_id = ${orderId}
+      union all select 'refunds', id::text, null from refunds where order_id = ${orderId}
     )
-    select a.at, a.entity, a.action, a.from_state, a.to_state, a.detail,
+    select a.at, a.entity, a.action, a.from_state, a.to_state, a.detail, parts.passenger,
       split_part(a.actor, ':', 1) as kind,
       coalesce(nullif(u.name, ''), u.username, c.username, nullif(split_part(a.actor, ':', 2), '')) as name, a.id
     from parts
@@ -48,6 +50,7 @@ export async function findOrderEvents(db: Connection, orderId: string): Promise<
     to: row.to_state,
     actor: row.name ?? '',
     actorKind: actorKinds.find(kind => kind === row.kind) ?? 'system',
+    passenger: row.passenger,
     detail: row.detail,
   }));
 }

@@ -160,6 +160,7 @@ export const officeOrderEvent = orderEvent.extend({
   action: z.string().describe('`state`, or what was done beside a change of state'),
   actor: z.string().describe('Name of who did it; empty for a guest'),
   actorKind: z.enum(['staff', 'customer', 'guest', 'system']),
+  passenger: z.string().nullable().describe('Name of the passenger whom it concerns alone'),
   detail: z.record(z.string(), z.unknown()).nullable(),
 });
 

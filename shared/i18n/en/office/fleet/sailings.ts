@@ -170,6 +170,7 @@ export default {
     passengers: 'Passengers',
     boarded: 'On board',
     revenue: 'Revenue',
+    showOrders: 'Show orders',
     faresOfRoute: 'Route fares',
     faresOfItsOwn: 'Own fares',
     overlap:

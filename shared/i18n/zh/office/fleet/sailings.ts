@@ -163,6 +163,7 @@ export default {
     passengers: '乘客',
     boarded: '已登船',
     revenue: '收入',
+    showOrders: '查看订单',
     faresOfRoute: '航线票价',
     faresOfItsOwn: '单独票价',
     overlap: '本航次抵达之前，该邮轮将于 {{departs}} 再次启航（{{session}}）。请一并延误该航次。',

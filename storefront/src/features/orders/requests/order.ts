@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 import { storeCopy } from '../../../lib/offline/offline-copies.ts';
 import { withOfflineCopy } from '../../../lib/offline/with-offline-copy.ts';
+import { isAtCounter } from '../../../lib/refunds/refund-at-counter.ts';
 import { orderToken } from '../../../lib/session/order-access.ts';
 
 const WAITING_MS = 10_000;
@@ -22,13 +23,16 @@ async function fetchOrder(number: string, signal: AbortSignal): Promise<ShownOrd
   return withOfflineCopy(path, ask, async ({ response, keptAt }) => ({ ...(await response.json()), keptAt }));
 }
 
+/** A payment may arrive from another tab or late from the bank, and a refund settles soon after it began. */
+const waitsForMoney = ({ status, refunds }: ShownOrder): boolean =>
+  status === 'unpaid' || refunds.some(refund => refund.status === 'pending' && !isAtCounter(refund));
+
 export const orderQuery = (number: string) =>
   queryOptions({
     queryKey: ['order', number],
     queryFn: ({ signal }) => fetchOrder(number, signal),
     staleTime: 0,
-    // Polled while unpaid, because a payment may arrive from another tab or late from the bank.
-    refetchInterval: ({ state }) => (state.data?.status === 'unpaid' ? WAITING_MS : false),
+    refetchInterval: ({ state }) => (state.data && waitsForMoney(state.data) ? WAITING_MS : false),
     refetchOnReconnect: 'always',
     meta: { inline: true },
   });

@@ -1,10 +1,11 @@
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
 import { cancelBatch, useBatchPreview } from '../requests/batch.ts';
 import styles from './list.module.css';
@@ -21,6 +22,7 @@ export function BatchCancelDialog({ numbers, onClose, onDone }: BatchCancelDialo
   const { money } = useFormat();
   const preview = useBatchPreview(numbers);
   const key = useRef(newKey());
+  const [reason, setReason] = useState('');
   const { data } = preview;
   const orders = (data?.results ?? []).flatMap(one =>
     one.ok ? [{ number: one.number, expectedChargeSen: one.preview.chargeSen }] : [],
@@ -28,7 +30,7 @@ export function BatchCancelDialog({ numbers, onClose, onDone }: BatchCancelDialo
   const count = orders.length;
   const cost = { refund: money(data?.refundSen ?? 0), charge: money(data?.chargeSen ?? 0) };
   const confirm = async () => {
-    const result = await cancelBatch({ orders }, key.current);
+    const result = await cancelBatch({ orders, reason: reason.trim() }, key.current);
     if (result.success > 0)
       toasts.show(t('batch.canceled', { count: result.success, refund: money(result.refundSen) }), 'ok');
     for (const one of result.results) if (!one.ok) toasts.show(`${one.number}: ${one.message}`, 'bad');
@@ -43,7 +45,7 @@ export function BatchCancelDialog({ numbers, onClose, onDone }: BatchCancelDialo
       action={t('batch.cancelAction', { count, refund: cost.refund })}
       dismiss={t('batch.keep')}
       destructive
-      blocked={count === 0}
+      blocked={count === 0 || !reason.trim()}
       onConfirm={confirm}
     >
       {!data && !preview.error && <SkeletonLines lines={4} />}
@@ -69,6 +71,19 @@ export function BatchCancelDialog({ numbers, onClose, onDone }: BatchCancelDialo
             </li>
           ))}
         </ul>
+      )}
+      {count > 0 && (
+        <TextField
+          label={t('cancel.reason')}
+          hint={t('cancel.reasonHint')}
+          value={reason}
+          onChange={text => {
+            key.current = newKey();
+            setReason(text);
+          }}
+          maxLength={300}
+          required
+        />
       )}
     </ConfirmDialog>
   );

@@ -35,4 +35,13 @@ export type OrderFilterValues = typeof orderFilters;
 export type OrderFilterName = keyof OrderFilterValues;
 
 /** The filters shown above the table; the others are behind "More filters". */
-export const mainFilters = ['search', 'status', 'session', 'from', 'to'] as const satisfies OrderFilterName[];
+export const mainFilters = [
+  'search',
+  'status',
+  'ship',
+  'route',
+  'session',
+  'from',
+  'to',
+  'sailing',
+] as const satisfies OrderFilterName[];

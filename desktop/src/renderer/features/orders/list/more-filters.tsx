@@ -11,7 +11,6 @@ import { MultiSelect } from '../../../ui/fields/multi-select.tsx';
 import { MoneyField } from '../../../ui/fields/number-field.tsx';
 import { type Choice, SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useRoutes, useShips } from '../requests/choices.ts';
 import type { OrderFilterName, OrderFilterValues } from './filters.ts';
 import styles from './list.module.css';
 
@@ -32,10 +31,8 @@ const columnOf = {
 /** Filters for every field of an order; they are applied only on submission. */
 export function MoreFilters({ list, onClose }: MoreFiltersProps) {
   const { t } = useTranslation(['orders', 'frame']);
-  const { language, text } = useFormat();
+  const { language } = useFormat();
   const [draft, setDraft] = useState(list.filters);
-  const ships = useShips().data ?? [];
-  const routes = useRoutes().data ?? [];
   const put = (name: OrderFilterName, value: string) => setDraft(before => ({ ...before, [name]: value }));
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -54,11 +51,7 @@ export function MoreFilters({ list, onClose }: MoreFiltersProps) {
       onChange={chosen => put(name, chosen.join(','))}
     />
   );
-  const one = (
-    name: 'qrStatus' | 'nationality' | 'ship' | 'route',
-    choices: readonly Choice[],
-    empty: string,
-  ) => (
+  const one = (name: 'qrStatus' | 'nationality', choices: readonly Choice[], empty: string) => (
     <SelectField
       label={t(`columns.${name}`)}
       empty={empty}
@@ -121,25 +114,6 @@ export function MoreFilters({ list, onClose }: MoreFiltersProps) {
           'qrStatus',
           qrStatuses.map(value => ({ value, label: t(`qrStatus.${value}`) })),
           t('filters.anyQr'),
-        )}
-        <TextField
-          label={t('filters.sailing')}
-          inputMode="numeric"
-          value={draft.sailing}
-          onChange={value => put('sailing', value.replace(/\D/g, ''))}
-        />
-        {one(
-          'ship',
-          ships.map(({ id, name }) => ({ value: String(id), label: name })),
-          t('filters.anyShip'),
-        )}
-        {one(
-          'route',
-          routes.map(route => ({
-            value: String(route.id),
-            label: `${text(route.departure.name)} → ${text(route.destination.name)}`,
-          })),
-          t('filters.anyRoute'),
         )}
         {ranges.flatMap(name => [
           <div key={`${name}From`}>{day(`${name}From`, range(t(`columns.${columnOf[name]}`)).from)}</div>,

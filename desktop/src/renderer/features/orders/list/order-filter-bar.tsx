@@ -5,17 +5,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterFields } from '../../../lib/lists/filter-fields.ts';
 import type { ListState } from '../../../lib/lists/use-list-state.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { MultiSelect } from '../../../ui/fields/multi-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
+import { useRoutes, useShips } from '../requests/choices.ts';
 import { mainFilters, type OrderFilterName, type OrderFilterValues } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
+import { SailingFilter } from './sailing-filter.tsx';
 
 /** The filters of the orders: the most used ones are visible, the others are behind a button. */
 export function OrderFilterBar({ list }: { list: ListState<OrderFilterValues> }) {
   const { t } = useTranslation(['orders', 'frame']);
+  const { text } = useFormat();
+  const ships = useShips().data ?? [];
+  const routes = useRoutes().data ?? [];
   const [open, setOpen] = useState(false);
   const { filters } = list;
   const filter = filterFields(list);
@@ -30,6 +36,17 @@ export function OrderFilterBar({ list }: { list: ListState<OrderFilterValues> })
         choices={orderStatuses.map(status => ({ value: status, label: t(`status.${status}`) }))}
       />
       <SelectField
+        {...filter.one('ship', t('columns.ship'), t('filters.anyShip'))}
+        choices={ships.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <SelectField
+        {...filter.one('route', t('columns.route'), t('filters.anyRoute'))}
+        choices={routes.map(route => ({
+          value: String(route.id),
+          label: `${text(route.departure.name)} → ${text(route.destination.name)}`,
+        }))}
+      />
+      <SelectField
         {...filter.one('session', t('columns.session'), t('filters.anySession'))}
         choices={sessions.map(session => ({
           value: session,
@@ -38,6 +55,9 @@ export function OrderFilterBar({ list }: { list: ListState<OrderFilterValues> })
       />
       <DateField {...filter.day('from', t('filters.departureFrom'))} />
       <DateField {...filter.day('to', t('filters.departureTo'))} />
+      {filters.sailing && (
+        <SailingFilter id={filters.sailing} onRemove={() => list.setFilters({ sailing: '' })} />
+      )}
       <Button icon={SlidersHorizontal} onClick={() => setOpen(true)}>
         {more > 0 ? t('filters.moreChosen', { count: more }) : t('filters.more')}
       </Button>

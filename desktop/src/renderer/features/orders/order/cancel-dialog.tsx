@@ -7,6 +7,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../fields/order.module.css';
 import { type CancelParts, cancelOrder, useCancelPreview } from '../requests/cancel-order.ts';
 
@@ -18,6 +19,7 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onC
   const cabins = order.cabinList.filter(({ canceledAt }) => !canceledAt);
   const all = [...tickets, ...cabins].map(({ id }) => id);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(all));
+  const [reason, setReason] = useState('');
   const parts = useMemo((): CancelParts => {
     if (chosen.size === all.length) return {};
     return {
@@ -48,7 +50,8 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onC
     return t('cancel.cost', { charge: money(data.chargeSen), percent: data.chargePercent, refund });
   };
   const confirm = async () => {
-    await cancelOrder(order.number, { ...parts, expectedChargeSen: data?.chargeSen ?? 0 }, key.current);
+    const request = { ...parts, expectedChargeSen: data?.chargeSen ?? 0, reason: reason.trim() };
+    await cancelOrder(order.number, request, key.current);
     toasts.show(unpaid ? t('cancel.doneUnpaid') : t('cancel.done', { refund }), 'ok');
   };
   return (
@@ -60,7 +63,7 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onC
       action={unpaid ? t('cancel.actionUnpaid') : t('cancel.action', { refund })}
       dismiss={t('cancel.keep')}
       destructive
-      blocked={chosen.size === 0 || !data || isPlaceholderData || error !== null}
+      blocked={chosen.size === 0 || !reason.trim() || !data || isPlaceholderData || error !== null}
       onConfirm={confirm}
     >
       <div className={styles.dialog}>
@@ -83,6 +86,17 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onC
             />
           ))}
         </fieldset>
+        <TextField
+          label={t('cancel.reason')}
+          hint={t('cancel.reasonHint')}
+          value={reason}
+          onChange={text => {
+            key.current = newKey();
+            setReason(text);
+          }}
+          maxLength={300}
+          required
+        />
         {error && chosen.size > 0 && (
           <Notice live tone="bad">
             {error.message}

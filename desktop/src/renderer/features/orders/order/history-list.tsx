@@ -1,21 +1,22 @@
 import type { OrderStatus, PaymentStatus, RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { OfficeOrderEvent } from '@gangway/shared/contract/office/orders/orders.ts';
+import type { OfficeOrderDetail, OfficeOrderEvent } from '@gangway/shared/contract/office/orders/orders.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from '../fields/order.module.css';
+import { useChangedFields } from './changed-fields.ts';
 
 /** The history of an order, newest first, with who made each change. */
-export function HistoryList({ events }: { events: readonly OfficeOrderEvent[] }) {
+export function HistoryList({ order }: { order: OfficeOrderDetail }) {
   const { t } = useTranslation('orders');
   const { instant } = useFormat();
-  const sentence = useEventSentence();
+  const sentence = useEventSentence(order);
   const actorOf = ({ actor, actorKind }: OfficeOrderEvent) => {
     if (actorKind === 'guest' || actorKind === 'system') return t(`order.actor.${actorKind}`);
     return actor;
   };
   return (
     <ol className={styles.list}>
-      {events.toReversed().map(event => (
+      {order.events.toReversed().map(event => (
         <li key={event.id}>
           <span>{sentence(event)}</span>
           <span className={styles.end}>
@@ -28,6 +29,13 @@ export function HistoryList({ events }: { events: readonly OfficeOrderEvent[] })
   );
 }
 
+interface CanceledParts {
+  tickets?: string[];
+  cabins?: string[];
+  chargeSen?: number;
+  reason?: string;
+}
+
 const describedActions = [
   'moved',
   'confirmation-resent',
@@ -36,15 +44,13 @@ const describedActions = [
   'amount-mismatch',
 ] as const;
 
-function useEventSentence() {
+function useEventSentence(order: OfficeOrderDetail) {
   const { t } = useTranslation('orders');
-  const { date, enumerate } = useFormat();
-  const fieldsOf = (detail: OfficeOrderEvent['detail']) =>
-    enumerate(
-      Object.keys((detail?.changes as object | undefined) ?? {}).map(field => t(`fields.${field as 'name'}`)),
-    );
-  const change = ({ what, from, to }: OfficeOrderEvent): string => {
-    if (what === 'tickets') return t(`order.event.${to === 'boarded' ? 'boarded' : 'unboarded'}`);
+  const { date, money, enumerate } = useFormat();
+  const changesOf = useChangedFields();
+  const change = ({ what, from, to, passenger }: OfficeOrderEvent): string => {
+    if (what === 'tickets')
+      return t(`order.event.${to === 'boarded' ? 'boarded' : 'unboarded'}`, { name: passenger });
     if (what === 'payments')
       return t('order.event.payment', {
         from: t(`order.paymentStatus.${from as PaymentStatus}`),
@@ -61,11 +67,23 @@ function useEventSentence() {
       to: t(`status.${to as OrderStatus}`),
     });
   };
+  const canceled = (detail: OfficeOrderEvent['detail']): string => {
+    const { tickets = [], cabins = [], chargeSen = 0, reason } = (detail ?? {}) as CanceledParts;
+    const parts = [
+      ...order.tickets.filter(({ id }) => tickets.includes(id)).map(({ passengerName }) => passengerName),
+      ...order.cabinList
+        .filter(({ id }) => cabins.includes(id))
+        .map(({ number }) => t('cancel.cabin', { number })),
+    ];
+    const what = t('order.event.canceled', { parts: enumerate(parts), charge: money(chargeSen) });
+    return reason ? t('order.event.because', { what, reason }) : what;
+  };
   return (event: OfficeOrderEvent): string => {
-    const { action, detail } = event;
+    const { action, detail, passenger } = event;
     if (action === 'state') return change(event);
     if (action === 'corrected' || action === 'contact-corrected')
-      return t(`order.event.${action}`, { fields: fieldsOf(detail) });
+      return t(`order.event.${action}`, { name: passenger, changes: changesOf(detail) });
+    if (action === 'canceled') return canceled(detail);
     const known = describedActions.find(one => one === action);
     if (!known) return t('order.event.other', { action });
     const moved = detail?.date as { to?: string } | undefined;

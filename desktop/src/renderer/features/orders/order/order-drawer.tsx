@@ -82,7 +82,7 @@ function OrderSides({ order }: { order: OfficeOrderDetail }) {
             content: <PeopleList order={order} />,
           },
           { value: 'money', label: t('order.money'), content: <MoneyList order={order} /> },
-          { value: 'history', label: t('order.history'), content: <HistoryList events={order.events} /> },
+          { value: 'history', label: t('order.history'), content: <HistoryList order={order} /> },
         ]}
       />
     </div>

@@ -9,8 +9,8 @@ import { type OfficeForm, useOfficeForm } from '../../../lib/forms/use-office-fo
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { Form, FormRow } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { ReasonField } from '../call-off/reason-field.tsx';
 import { delaySailing } from '../requests/change-sailing.ts';
-import { ReasonField } from './reason-field.tsx';
 import { instantsOf, type TypedTimes, timesFields, typedTimes } from './sailing-times.ts';
 import { TimesFields } from './times-fields.tsx';
 

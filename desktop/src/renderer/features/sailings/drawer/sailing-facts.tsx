@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SessionBadge } from '../../../ui/status/session-badge.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
+import { CancellationProgress } from '../call-off/cancellation-progress.tsx';
 import { SailingStatusBadge } from '../names/sailing-status.tsx';
-import { CancellationProgress } from './cancellation-progress.tsx';
 import { Facts } from './facts.tsx';
+import { OrdersLink } from './orders-link.tsx';
 import styles from './sailing-facts.module.css';
 import { WaitingRoomSection } from './waiting-room-section.tsx';
 
@@ -67,6 +68,7 @@ export function SailingFacts({ sailing }: { sailing: OfficeSailingDetail }) {
           [t('drawer.revenue'), money(sailing.revenueSen)],
         ]}
       />
+      <OrdersLink sailingId={sailing.id} />
       <WaitingRoomSection sailing={sailing} />
       {fares && (
         <Facts

@@ -10,8 +10,8 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { useCancelPreview } from '../requests/cancel-preview.ts';
 import { cancelSailing } from '../requests/change-sailing.ts';
+import styles from './call-off.module.css';
 import { ReasonField } from './reason-field.tsx';
-import styles from './sailing-facts.module.css';
 
 /** Cancels a sailing after showing how many orders and passengers and how much money that affects. */
 export function CancelDialog({ sailing, onClose }: { sailing: OfficeSailingDetail; onClose: () => void }) {
