@@ -63,7 +63,6 @@ export default {
     atLeast: '{{what}}, at least',
     atMost: '{{what}}, at most',
     sailingOne: 'One sailing',
-    sailingUnknown: 'A sailing that no longer exists',
     removeSailing: 'Orders of all sailings, not only {{sailing}}',
   },
   empty: 'No orders match. Try fewer words or filters.',

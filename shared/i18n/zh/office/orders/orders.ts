@@ -64,7 +64,6 @@ export default {
     atLeast: '{{what}}不低于',
     atMost: '{{what}}不高于',
     sailingOne: '单个航次',
-    sailingUnknown: '该航次已不存在',
     removeSailing: '显示所有航次的订单，不只是{{sailing}}',
   },
   empty: '没有符合的订单。请减少关键词或筛选条件。',

@@ -13,10 +13,10 @@ interface SailingFilterProps {
 export function SailingFilter({ id, onRemove }: SailingFilterProps) {
   const { t } = useTranslation('orders');
   const { text, dateTime } = useFormat();
-  const { data, error } = useSailing(id);
+  const { data } = useSailing(id);
   const name = data
     ? `${text(data.route.departure.name)} → ${text(data.route.destination.name)} · ${dateTime(data.departsAt)}`
-    : t(error ? 'filters.sailingUnknown' : 'filters.sailingOne');
+    : t('filters.sailingOne');
   return (
     <Button iconEnd={X} onClick={onRemove} aria-label={t('filters.removeSailing', { sailing: name })}>
       {name}
