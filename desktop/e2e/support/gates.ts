@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import type { Locator, Page } from '@playwright/test';
 import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
+import { LONGEST_GAP_MS } from '../../src/renderer/lib/wedge/burst.ts';
 import type { Station } from '../../src/station/station.ts';
 import { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
 import { expect, test as officeTest, type StaffName } from './office.ts';
@@ -104,6 +106,8 @@ export const test = officeTest.extend<GateFixtures>({
         async type(serial, verificationCode) {
           await page.getByLabel('Ticket id or serial').fill(serial);
           await page.getByLabel('Verification code').fill(verificationCode);
+          // No person presses Enter this soon after a scan, whose last key it would be taken for.
+          await pause(LONGEST_GAP_MS);
           await page.getByLabel('Verification code').press('Enter');
         },
       };
