@@ -18,7 +18,7 @@ test('a screen that is not in the menu is not found at its address', async ({ of
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page).toHaveTitle('Page not found - Selat Cruises');
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page).toHaveURL(/\/dashboard\/dashboard$/);
 });
 

@@ -63,9 +63,14 @@ test('a role is created, given permissions and a menu, and deleted', async ({ of
   await drawer.getByRole('button', { name: 'Add role' }).click();
 
   await page.getByRole('checkbox', { name: 'Purser: See orders' }).check();
+  const gap = page.getByText(
+    'Purser: has the permission “See orders”, but none of its screens is in the menu',
+  );
+  await expect(gap).toBeVisible();
   await page.getByRole('tab', { name: 'Menu' }).click();
   await page.getByLabel('Role', { exact: true }).selectOption('Purser');
   await page.getByRole('checkbox', { name: 'Order records' }).check();
+  await expect(gap).toBeHidden();
   await expect(page.getByText('1 role has unsaved changes', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('1 role has unsaved changes', { exact: false })).toBeHidden();

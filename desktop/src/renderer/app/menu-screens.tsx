@@ -1,21 +1,28 @@
 import { screenPaths } from '@gangway/shared/contract/office/system/default-menu.ts';
 import type { ScreenName } from '@gangway/shared/contract/office/system/screens.ts';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { leavesOf, sectionTarget } from '../lib/menu/menu.ts';
+import { homeOf, leavesOf, sectionTarget } from '../lib/menu/menu.ts';
 import { useMenu } from '../lib/menu/use-menu.ts';
 import { paths } from '../lib/paths.ts';
 import { screens } from './menu/screens.ts';
+import { NoScreensScreen } from './messages/no-screens-screen.tsx';
 import { TemplateList } from './template-list.ts';
 
 const viewAt = new Map(
   (Object.keys(screens) as ScreenName[]).map(name => [screenPaths[name], screens[name].View]),
 );
 
-/** Mounts the screens that the server's routes name (R60), and redirects from the addresses of their sections. */
+/**
+ * Mounts the screens that the server's routes name (R60), and redirects from the addresses of their sections. Where the
+ * menu has no dashboard, its address opens the first screen.
+ */
 export function MenuScreens() {
   const [path] = useLocation();
   const menu = useMenu();
-  const target = path === paths.root ? paths.dashboard : sectionTarget(menu, path);
+  const home = homeOf(menu);
+  if (home === null) return <NoScreensScreen />;
+  const opensHome = path === paths.root || path === paths.dashboard;
+  const target = opensHome ? home : sectionTarget(menu, path);
   if (target && target !== path) return <Redirect to={target + location.search} replace />;
   const allowed = leavesOf(menu).map(leaf => sectionTarget(menu, leaf.path) ?? leaf.path);
   return (

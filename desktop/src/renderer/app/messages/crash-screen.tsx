@@ -14,7 +14,7 @@ export function CrashScreen() {
       actions={
         <>
           {/* A full page load instead of router navigation, so that the crashed state is discarded. */}
-          <ButtonLink href={paths.dashboard}>{t('failure.toDashboard')}</ButtonLink>
+          <ButtonLink href={paths.dashboard}>{t('failure.toStart')}</ButtonLink>
           <Button variant="primary" onClick={() => location.reload()}>
             {t('failure.reload')}
           </Button>

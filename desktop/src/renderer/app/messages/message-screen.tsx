@@ -6,7 +6,7 @@ interface MessageScreenProps {
   icon: Icon;
   title: string;
   text: string;
-  actions: ReactNode;
+  actions?: ReactNode;
 }
 
 /** A screen with one message and the actions that lead on. */
@@ -16,7 +16,7 @@ export function MessageScreen({ icon, title, text, actions }: MessageScreenProps
       <IconView icon={icon} size={32} className={styles.icon} />
       <h1>{title}</h1>
       <p>{text}</p>
-      <div className={styles.actions}>{actions}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function NotFoundScreen() {
       text={t('notFound.text')}
       actions={
         <Link href={paths.dashboard} asChild>
-          <ButtonLink variant="primary">{t('failure.toDashboard')}</ButtonLink>
+          <ButtonLink variant="primary">{t('failure.toStart')}</ButtonLink>
         </Link>
       }
     />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leavesOf, menuTree, sectionTarget, trailTo } from './menu.ts';
+import { homeOf, leavesOf, menuTree, sectionTarget, trailTo } from './menu.ts';
 
 const record = (id: number, pid: number, path: string, name = path) => ({
   id,
@@ -59,5 +59,26 @@ describe('the address of a section redirects', () => {
   test('to nothing if the menu has no such section', () => {
     expect(sectionTarget(menu, '/permission')).toBeNull();
     expect(sectionTarget(menu, '/ship/ship')).toBeNull();
+  });
+});
+
+describe('the screen to start on', () => {
+  test('is the dashboard, wherever it stands in the menu', () => {
+    expect(homeOf(menu)).toBe('/dashboard/dashboard');
+    const last = menuTree([
+      record(2, 0, '/ship', 'ship-section'),
+      record(3, 2, 'shipWriteOff'),
+      record(1, 0, '/dashboard', 'dashboard'),
+    ]);
+    expect(homeOf(last)).toBe('/dashboard/dashboard');
+  });
+
+  test('is the first screen of a menu without a dashboard', () => {
+    const gate = menuTree([record(2, 0, '/ship', 'ship-section'), record(3, 2, 'shipWriteOff')]);
+    expect(homeOf(gate)).toBe('/ship/shipWriteOff');
+  });
+
+  test('does not exist in an empty menu', () => {
+    expect(homeOf([])).toBeNull();
   });
 });

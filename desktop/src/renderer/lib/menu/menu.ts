@@ -1,4 +1,4 @@
-import { sectionRedirects } from '@gangway/shared/contract/office/system/default-menu.ts';
+import { screenPaths, sectionRedirects } from '@gangway/shared/contract/office/system/default-menu.ts';
 import type { MenuRecord } from '@gangway/shared/contract/people/staff.ts';
 
 /** An entry of the menu with its children. */
@@ -52,4 +52,13 @@ export function sectionTarget(menu: readonly MenuEntry[], path: string): string 
   if (section.children.length === 0) return named ?? null;
   const leaves = leavesOf(section.children);
   return leaves.find(leaf => leaf.path === named)?.path ?? leaves[0]?.path ?? null;
+}
+
+/**
+ * The screen that a user starts on: the dashboard, or the first screen of a menu that has none. Null where the menu is
+ * empty.
+ */
+export function homeOf(menu: readonly MenuEntry[]): string | null {
+  const addresses = leavesOf(menu).map(leaf => sectionTarget(menu, leaf.path) ?? leaf.path);
+  return addresses.find(address => address === screenPaths.dashboard) ?? addresses[0] ?? null;
 }

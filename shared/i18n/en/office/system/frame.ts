@@ -169,13 +169,17 @@ export default {
     station: 'This computer’s station is not responding. Restart it, then reload.',
     title: 'This could not be loaded',
     crashTitle: 'Something went wrong on this screen',
-    crashText: 'Nothing you entered has been sent. Reload the screen, or go to the dashboard.',
+    crashText: 'Nothing you entered has been sent. Reload the screen, or go to the start page.',
     reload: 'Reload',
-    toDashboard: 'Go to the dashboard',
+    toStart: 'Go to the start page',
   },
   notFound: {
     title: 'Page not found',
     text: 'There is no page at this address, or you do not have access to it.',
+  },
+  noScreens: {
+    title: 'Your role has no screens',
+    text: 'Ask an administrator to open screens for your role, then log in again.',
   },
   validation: {
     ...entryRules,

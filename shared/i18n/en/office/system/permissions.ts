@@ -69,6 +69,10 @@ export default {
     deleteTitle: 'Delete {{role}}?',
     deleteConsequence: 'This deletes its permissions and menu. You cannot delete a role that somebody has.',
     deleteAction: 'Delete role',
+    permissionMissing:
+      '{{role}}: {{screens}} is in the menu, but the permission “{{permission}}” is missing, so it cannot load.',
+    screenMissing:
+      '{{role}}: has the permission “{{permission}}”, but none of its screens is in the menu ({{screens}}).',
     noMenu: 'This role has no menu entries. Open at least one for it.',
   },
   groups: {

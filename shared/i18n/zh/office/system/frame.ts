@@ -167,11 +167,15 @@ export default {
     crashTitle: '此页面出了点问题',
     crashText: '您填写的内容尚未提交。请重新加载页面，或返回首页。',
     reload: '重新加载',
-    toDashboard: '返回首页',
+    toStart: '返回首页',
   },
   notFound: {
     title: '页面不存在',
     text: '此地址没有页面，或您没有访问权限。',
+  },
+  noScreens: {
+    title: '您的角色没有可用页面',
+    text: '请联系管理员为您的角色开放页面，然后重新登录。',
   },
   validation: {
     ...entryRules,

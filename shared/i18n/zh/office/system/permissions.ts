@@ -70,6 +70,8 @@ export default {
     deleteTitle: '删除{{role}}？',
     deleteConsequence: '其权限和菜单将一并删除。仍有用户拥有的角色不能删除。',
     deleteAction: '删除角色',
+    permissionMissing: '{{role}}：菜单中有{{screens}}，但缺少权限“{{permission}}”，页面将无法加载。',
+    screenMissing: '{{role}}：有权限“{{permission}}”，但菜单中没有相应页面（{{screens}}）。',
     noMenu: '看不到任何菜单：请为其开放菜单项。',
   },
   groups: { gate: '登船口', orders: '订单与款项', fleet: '邮轮与航次', people: '人员', setup: '设置' },

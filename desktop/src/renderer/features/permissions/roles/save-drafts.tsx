@@ -10,6 +10,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { ChangesDialog } from '../../../ui/form/changes-dialog.tsx';
 import { refreshRoles, saveRole } from '../requests/roles.ts';
+import { menuGaps } from './menu-gaps.ts';
 import { type Drafts, type Grants, grantsOf, saveOf, switchesOf } from './role-drafts.ts';
 import styles from './save-drafts.module.css';
 
@@ -21,10 +22,10 @@ interface SaveDraftsProps {
   onDiscard: () => void;
 }
 
-/** Shows how many roles have unsaved changes and what saving affects, and saves them. */
+/** Shows how many roles have unsaved changes, what saving affects and where menu and permissions disagree, and saves them. */
 export function SaveDrafts({ menus, drafts, onSaved, onDiscard }: SaveDraftsProps) {
   const { t } = useTranslation(['permissions', 'frame']);
-  const { text } = useFormat();
+  const { text, enumerate } = useFormat();
   const titleOf = useMenuTitle();
   const { asked, ask } = useOthersChanges();
   const saving = useMutation({
@@ -41,9 +42,10 @@ export function SaveDrafts({ menus, drafts, onSaved, onDiscard }: SaveDraftsProp
     },
     onSettled: () => refreshRoles(),
   });
+  const permissionText = (name: string) => t(`permissions.${name.replace('.', '-') as 'orders-read'}`);
   const labelOf = (field: string) => {
     const [kind = '', name = ''] = field.split(':');
-    if (kind === 'permissions') return t(`permissions.${name.replace('.', '-') as 'orders-read'}`);
+    if (kind === 'permissions') return permissionText(name);
     const entry = menus.find(({ id }) => id === Number(name));
     return entry ? titleOf(entry) : name;
   };
@@ -68,6 +70,9 @@ export function SaveDrafts({ menus, drafts, onSaved, onDiscard }: SaveDraftsProp
       return choices !== null && saveOver(now, grantsOf(merged(mine, changes, choices)));
     }
   };
+  const gaps = [...drafts.values()].flatMap(draft =>
+    menuGaps(draft, menus).map(gap => ({ ...gap, role: draft.from })),
+  );
   return (
     <>
       <Notice
@@ -84,6 +89,19 @@ export function SaveDrafts({ menus, drafts, onSaved, onDiscard }: SaveDraftsProp
         }
       >
         {t('roles.unsaved', { count: drafts.size })}
+        {gaps.length > 0 && (
+          <ul className={styles.gaps}>
+            {gaps.map(({ role, permission, missing, screens }) => (
+              <li key={`${role.id} ${permission}`}>
+                {t(missing === 'screen' ? 'roles.screenMissing' : 'roles.permissionMissing', {
+                  role: text(role.name),
+                  permission: permissionText(permission),
+                  screens: enumerate(screens.map(titleOf)),
+                })}
+              </li>
+            ))}
+          </ul>
+        )}
       </Notice>
       <ChangesDialog asked={asked} />
       {saving.error && (
