@@ -10,7 +10,7 @@ const baseURL = servers?.[Number(process.env.TEST_PARALLEL_INDEX)];
 
 /**
  * The short form of `npm test`: what is tagged `@short`, a walk through each screen. The site is walked through on the phone, or with
- * the tag `@desktop` on the desktop; the whole form is everything, in both.
+ * the tag `@desktop` on the desktop; the whole form is everything, in both, but for what names its size.
  */
 const short = isShort
   ? {
@@ -58,6 +58,7 @@ export default defineConfig({
       name: 'phone',
       testDir: 'storefront/e2e',
       testIgnore: '**/search-engines.spec.ts',
+      grepInvert: /@on-desktop/,
       ...short?.phone,
       // Nobody counts the pixels: a phone's four to a point take their time to draw.
       use: { ...devices['Galaxy S9+'], viewport: { width: 360, height: 800 }, deviceScaleFactor: 1 },
@@ -66,6 +67,7 @@ export default defineConfig({
       name: 'desktop',
       testDir: 'storefront/e2e',
       testIgnore: '**/offline.spec.ts',
+      grepInvert: /@on-phone/,
       ...short?.desktop,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },

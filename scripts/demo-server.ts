@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clockEnvironment } from './checks/hours.ts';
-import { node24, project, serverFlags } from './setup/project.mjs';
+import { node24, project, serverEnvironment, serverFlags } from './setup/project.mjs';
 
 export interface DemoServer {
   url: string;
@@ -31,6 +31,7 @@ export async function startDemoServer(
       DATA_DIR: dataDir,
       SEED: 'demo',
       LOG_LEVEL: 'warn',
+      ...serverEnvironment,
       ...clockEnvironment(process.env),
       ...settings,
     },

@@ -1,7 +1,7 @@
 import { startChild } from './setup/children.mjs';
 import { storefront } from './setup/client-builds.mjs';
 import { launch } from './setup/launch.mjs';
-import { node24, project, serverFlags, toolEnvironment } from './setup/project.mjs';
+import { node24, project, serverEnvironment, serverFlags, toolEnvironment } from './setup/project.mjs';
 import { printReady } from './setup/ready.mjs';
 
 // Runs on the Node that the machine has, from 20 on, and before anything is installed: no dependency in here.
@@ -17,7 +17,7 @@ await launch([storefront], serve);
 function serve({ steps, interrupted }) {
   const server = startChild(node24, [...serverFlags, 'api/src/server.ts'], {
     cwd: project,
-    env: { SEED: 'demo', LOG_LEVEL: 'warn', ...toolEnvironment() },
+    env: { SEED: 'demo', LOG_LEVEL: 'warn', ...serverEnvironment, ...toolEnvironment() },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   /** @type {ReturnType<typeof steps.begin> | undefined} */

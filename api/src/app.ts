@@ -16,13 +16,16 @@ import { createOfficeCustomersRoutes } from './features/customers/office/office-
 import { createPasswordLinksRoutes } from './features/customers/password-link/password-links.routes.ts';
 import { createPersonalCenterRoutes } from './features/customers/personal-center.routes.ts';
 import { createCustomerSessionsRoutes } from './features/customers/sessions/customer-sessions.routes.ts';
+import { createDayCloseRoutes } from './features/day-close/day-close.routes.ts';
 import { createDocsRoutes } from './features/docs/docs.routes.ts';
+import { createDrawersRoutes } from './features/drawers/drawers.routes.ts';
 import { createHealthRoutes } from './features/health/health.routes.ts';
 import { createHumanCheckRoutes } from './features/human-check/human-check.routes.ts';
 import { createOfficeJobsRoutes } from './features/jobs/office-jobs.routes.ts';
 import { createManifestRoutes } from './features/manifest/manifest.routes.ts';
 import { createMonitorRoutes } from './features/monitor/monitor.routes.ts';
 import { createOrderReportRoutes } from './features/orders/export/order-report.routes.ts';
+import { createOrderNotesRoutes } from './features/orders/notes/notes.routes.ts';
 import { createOfficeOrdersRoutes } from './features/orders/office/office-orders.routes.ts';
 import { createPassengerSearchRoutes } from './features/orders/office/passenger-search.routes.ts';
 import { createOrdersRoutes } from './features/orders/orders.routes.ts';
@@ -31,12 +34,14 @@ import { createOfficePaymentsRoutes } from './features/payments/office/office-pa
 import { createSandboxBankRoutes } from './features/payments/sandbox-bank/bank.routes.ts';
 import { createOfficePortsAndRoutesRoutes } from './features/ports-and-routes/office-ports-and-routes.routes.ts';
 import { createPortsAndRoutesRoutes } from './features/ports-and-routes/ports-and-routes.routes.ts';
+import { createPromoCodeRoutes } from './features/promo-codes/promo-codes.routes.ts';
 import { createDashboardRoutes } from './features/reports/dashboard.routes.ts';
 import { createBoardRoutes } from './features/rooms/board/board.routes.ts';
 import { createRoomsRoutes } from './features/rooms/inventory/rooms.routes.ts';
 import { createRoomOperationRoutes } from './features/rooms/operation/room-operation.routes.ts';
 import { createCheckInRecordsRoutes } from './features/rooms/records/check-in-records.routes.ts';
 import { createRoomTypesRoutes } from './features/rooms/types/room-types.routes.ts';
+import { createFaresRoutes } from './features/sailings/fares/fares.routes.ts';
 import { createOfficeSailingsRoutes } from './features/sailings/office/office-sailings.routes.ts';
 import { createSailingsRoutes } from './features/sailings/sailings.routes.ts';
 import { createOfficeSeasonRoutes } from './features/sailings/season/office-season.routes.ts';
@@ -49,8 +54,12 @@ import { createOfficeRolesRoutes } from './features/staff/roles/office-roles.rou
 import { createStaffRoutes } from './features/staff/staff.routes.ts';
 import { createStationsRoutes } from './features/stations/stations.routes.ts';
 import { createTicketsRoutes } from './features/tickets/tickets.routes.ts';
+import { createOfficeVoucherRoutes } from './features/vouchers/office-vouchers.routes.ts';
 import { createOfficeWaitingRoomRoutes } from './features/waiting-room/office-waiting-room.routes.ts';
 import { createWaitingRoomRoutes } from './features/waiting-room/waiting-room.routes.ts';
+import { createOfficeWaitlistRoutes } from './features/waitlist/office-waitlist.routes.ts';
+import { createWaitlistRoutes } from './features/waitlist/waitlist.routes.ts';
+import { createWorklistRoutes } from './features/worklist/worklist.routes.ts';
 import { compression } from './lib/answers/compression.ts';
 import { revalidation } from './lib/answers/revalidation.ts';
 import { AppError } from './lib/errors.ts';
@@ -67,13 +76,20 @@ import { createSale, type Sale } from './processes/book/booker.service.ts';
 import { createCounterRoutes } from './processes/book/counter.routes.ts';
 import { quickBooking } from './processes/book/quick-booking.middleware.ts';
 import { createCallOffRoutes } from './processes/call-off/call-off.routes.ts';
+import { createPartyChoiceRoutes } from './processes/call-off/choice/party-choice.routes.ts';
 import { createBatchCancellationRoutes } from './processes/cancel/batch-cancellation.routes.ts';
 import { createCancelRoutes } from './processes/cancel/cancel.routes.ts';
+import { createAdditionRoutes } from './processes/change/additions/additions.routes.ts';
+import { createCabinChangeRoutes } from './processes/change/cabins/cabin-change.routes.ts';
 import { createChangeRoutes } from './processes/change/change.routes.ts';
+import { createGuestChangeRoutes } from './processes/change/guest/guest-change.routes.ts';
 import { createCheckInRoutes } from './processes/check-in/check-in.routes.ts';
+import { createDisruptRoutes } from './processes/disrupt/disrupt.routes.ts';
+import { createGuestMessagesRoutes } from './processes/guest-messages/guest-messages.routes.ts';
 import { createMailboxRoutes } from './processes/notify/mailbox/mailbox.routes.ts';
 import { createNotificationRoutes } from './processes/pay/notifications.routes.ts';
 import { createPaymentsRoutes } from './processes/pay/payments.routes.ts';
+import { createVoucherRoutes } from './processes/pay/vouchers.routes.ts';
 import { createPersonalDataRoutes } from './processes/personal-data/personal-data.routes.ts';
 import { createSiteRoutes } from './processes/public-site/site.routes.ts';
 import { createSailingOffers, type SailingOffers } from './reservations/sailings/sailing-offers.service.ts';
@@ -138,10 +154,18 @@ function createApi(deps: Deps, sale: Sale, offers: SailingOffers, sharedMs: numb
       .route('/', createAgentsRoutes(deps))
       .route('/', createSailingsRoutes(deps, offers))
       .route('/', createWaitingRoomRoutes(deps, sharedMs))
+      .route('/', createWaitlistRoutes(deps))
+      .route('/', createOfficeWaitlistRoutes(deps))
       .route('/', createOfficeSeasonRoutes(deps))
       .route('/', createOfficeSailingsRoutes(deps))
       .route('/', createOfficeWaitingRoomRoutes(deps))
       .route('/', createCallOffRoutes(deps))
+      .route('/', createFaresRoutes(deps))
+      .route('/', createDrawersRoutes(deps))
+      .route('/', createDayCloseRoutes(deps))
+      .route('/', createDisruptRoutes(deps))
+      .route('/', createGuestMessagesRoutes(deps))
+      .route('/', createPartyChoiceRoutes(deps))
       // Before the orders, whose routes accept any word as an order number.
       .route('/', createBatchCancellationRoutes(deps))
       .route('/', createTicketsRoutes(deps))
@@ -152,9 +176,13 @@ function createApi(deps: Deps, sale: Sale, offers: SailingOffers, sharedMs: numb
       .route('/', createOrderReportRoutes(deps))
       .route('/', createOfficeOrdersRoutes(deps))
       .route('/', createPassengerSearchRoutes(deps))
+      .route('/', createOrderNotesRoutes(deps))
       .route('/', createCounterRoutes(deps))
       .route('/', createReceiptRoutes(deps))
       .route('/', createChangeRoutes(deps))
+      .route('/', createGuestChangeRoutes(deps))
+      .route('/', createCabinChangeRoutes(deps))
+      .route('/', createAdditionRoutes(deps))
       .route('/', createBoardingRoutes(deps))
       .route('/', createGateRoutes(deps))
       .route('/', createBoardingRecordsRoutes(deps))
@@ -163,6 +191,10 @@ function createApi(deps: Deps, sale: Sale, offers: SailingOffers, sharedMs: numb
       .route('/', createStationsRoutes(deps))
       .route('/', createMonitorRoutes(deps))
       .route('/', createPaymentsRoutes(deps))
+      .route('/', createVoucherRoutes(deps))
+      .route('/', createOfficeVoucherRoutes(deps))
+      .route('/', createWorklistRoutes(deps))
+      .route('/', createPromoCodeRoutes(deps))
       .route('/', createOfficePaymentsRoutes(deps))
       .route('/', createDashboardRoutes(deps))
   );

@@ -3,6 +3,7 @@ import { forgetCodes } from './accounts/one-time-codes/forget-codes.service.ts';
 import { createSmsLog } from './accounts/one-time-codes/sms.provider.ts';
 import { forgetOldSessions } from './accounts/sessions/sessions.service.ts';
 import { forgetStationCalls } from './accounts/stations/stations.service.ts';
+import { expireVouchers } from './accounts/vouchers/expire-vouchers.job.ts';
 import { forgetUnusedPictures } from './features/content/unused-pictures.repository.ts';
 import { sendCodeSms } from './features/customers/codes/code-sms.job.ts';
 import { forgetPasswordLinks } from './features/customers/password-link/password-links.service.ts';
@@ -11,14 +12,19 @@ import { retryRefunds, settleRefund } from './features/payments/refunds.service.
 import { notifyShop } from './features/payments/sandbox-bank/bank.service.ts';
 import { notifyDepartureChange } from './features/sailings/office/notify-departure-change.job.ts';
 import { forgetPlaces } from './features/waiting-room/forget-places.service.ts';
+import { forgetParties } from './features/waitlist/forget-parties.service.ts';
 import type { JobHandlers } from './lib/database/jobs.ts';
 import type { Deps } from './lib/http/context.ts';
 import { forgetKeys } from './lib/http/idempotency.repository.ts';
 import { cancelSailings } from './processes/call-off/cancel-sailings.job.ts';
+import { notifyVoyageChange } from './processes/disrupt/notify-voyage-change.job.ts';
+import { tellGuests } from './processes/guest-messages/tell-guests.job.ts';
 import { sendMail } from './processes/notify/send-mail.job.ts';
 import { forgetDocuments } from './processes/personal-data/orders-erasure.repository.ts';
 import { forgetOrigins } from './reservations/fairness/screening.service.ts';
 import { expireHolds } from './reservations/inventory/expire-holds.job.ts';
+import { freeVouchers } from './reservations/money/free-vouchers.job.ts';
+import { freePromoUses } from './reservations/promos/promo-uses.service.ts';
 
 /** Who does the work of each queue. */
 export function createJobHandlers(deps: Deps): JobHandlers {
@@ -32,7 +38,14 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'expire-holds': () => expireHolds(deps),
     'complete-orders': () => completeOrders(deps),
     'notify-departure-change': data => notifyDepartureChange(deps, data),
+    'notify-voyage-change': data => notifyVoyageChange(deps, data),
+    'tell-guests': data => tellGuests(deps, data),
     'cancel-sailings': () => cancelSailings(deps),
+    'expire-vouchers': () => expireVouchers(deps),
+    'free-vouchers': async () => {
+      await freeVouchers(deps);
+      await freePromoUses(deps);
+    },
     'forget-expired': async () => {
       await forgetKeys(deps);
       await forgetOldSessions(deps);
@@ -44,6 +57,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await forgetDocuments(deps);
       await forgetUnusedPictures(deps);
       await forgetPlaces(deps);
+      await forgetParties(deps);
     },
   };
 }

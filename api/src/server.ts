@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { readProviderSettings } from './features/payments/providers/providers.service.ts';
 import { ensureBuiltInAccessAtStart } from './features/staff/built-in/built-in-access.service.ts';
 import { startMovingLines } from './features/waiting-room/move-lines.job.ts';
+import { startServingLists } from './features/waitlist/serve-lists.job.ts';
 import { createJobHandlers } from './job-handlers.ts';
 import { systemClock } from './lib/clock.ts';
 import { startJobs } from './lib/database/jobs.ts';
@@ -81,6 +82,7 @@ async function startOn(
   const deps: Deps = { ...sources, jobs, live };
   await jobs.work(createJobHandlers(deps));
   const lines = startMovingLines(deps);
+  const lists = startServingLists(deps);
   const http = await listen(createApp(deps, { sharedMs: SHARED_MS }).fetch, env);
   progress.ready({ url: env.publicUrl, mailbox: hasMailbox(env), accounts });
   return async () => {
@@ -88,6 +90,7 @@ async function startOn(
     await live.stop();
     await http.stop(GRACE_MS);
     await lines.stop();
+    await lists.stop();
     await jobs.stop();
     await open.close();
   };

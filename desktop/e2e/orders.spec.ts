@@ -400,3 +400,21 @@ test('the palette opens an order from any screen', async ({ office, request }) =
   await page.getByRole('option', { name: written(order.number) }).click();
   await expect(page.getByRole('dialog', { name: `Order ${order.number}` })).toBeVisible();
 });
+
+test('a list that has more rows than are counted says so in its footer', async ({ office }) => {
+  const page = await office('frontdesk', '/dashboard');
+  await page.route(/\/prod-api\/office\/orders\?/, async route => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const data = { ...answer.data, total: 10_000, totalIsExact: false };
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
+  for (const [language, words] of [
+    ['en', '10,000+ rows'],
+    ['zh', '共 10,000+ 行'],
+  ] as const) {
+    await page.context().addCookies([{ name: 'language', value: language, url: page.url() }]);
+    await page.goto(new URL('/ship/shipOrder', page.url()).href);
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+});

@@ -1,12 +1,21 @@
 import * as money from './reach/money.ts';
 import type { Scene } from './scene/scene.ts';
-import { first, openRow, press } from './steps.ts';
+import { fill, first, openRow, press } from './steps.ts';
 
 const payments = '/business/paymentRecord';
 const records = '/ship/verificationRecord';
 
 /** Payments, the dashboard of those who see no money, the gate and its records, the serial port. */
 export const moneyScenes: readonly Scene[] = [
+  { name: 'cashDrawer-open', at: '/business/cashDrawer', before: money.openedDrawer, everySize: true },
+  {
+    name: 'cashDrawer-count',
+    at: '/business/cashDrawer',
+    before: money.openedDrawer,
+    reach: first(press('takings:drawer.close'), fill('takings:drawer.countedIs', '150')),
+    everySize: true,
+  },
+  { name: 'dayClose-day', at: '/business/dayClose', before: money.openedDrawer, everySize: true },
   { name: 'payment-one', at: payments, reach: openRow() },
   { name: 'payment-attention', at: `${payments}?attention=late,twice,mismatch,refund-failed,refund-owed` },
   { name: 'payment-refunded', at: `${payments}?attention=refund-owed`, reach: openRow() },

@@ -73,6 +73,8 @@ export const orderScenes: readonly Scene[] = [
     reach: first(orders.openOrder('paymentMethod=balance&status=paid'), turnTo('orders:order.money')),
   },
   { name: 'order-not-found', at: `${at}/SC00000000` },
+  { name: 'order-add', at, reach: orders.beginAddition, everySize: true },
+  { name: 'order-add-pay', at, reach: orders.previewAddition, everySize: true },
   { name: 'order-cancel', at, reach: first(orders.openOrder(PAID), press('orders:actions.cancel')) },
   { name: 'order-cancel-part', at, reach: orders.cancelPart },
   { name: 'order-cancel-nothing', at, reach: orders.cancelNothing },

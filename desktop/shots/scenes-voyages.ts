@@ -6,7 +6,8 @@ const sailings = '/voyage/sailing';
 const booked = `${sailings}?view=list&sort=-sold&status=scheduled`;
 const act = (action: string) =>
   first(openRow(), choose('sailings:actions.label', `sailings:actions.${action}`));
-const season = (entry: string) => choose('sailings:wholeSeason', `sailings:${entry}`);
+const season = (entry: string) =>
+  choose('sailings:wholeSeason', entry === 'fares' ? 'fares:many.open' : `sailings:${entry}`);
 
 /** The timetable with its planning, routes with their fares, and ports. */
 export const voyageScenes: readonly Scene[] = [
@@ -22,10 +23,30 @@ export const voyageScenes: readonly Scene[] = [
   {
     name: 'sailing-delay-errors',
     at: booked,
-    reach: first(act('delay'), press('sailings:delay.actionTell')),
+    reach: first(act('delay'), press('sailings:disrupt.preview')),
   },
-  { name: 'sailing-cancel', at: booked, reach: act('cancel') },
+  { name: 'sailing-cancel', at: booked, reach: act('cancel'), everySize: true },
+  {
+    name: 'sailing-cancel-preview',
+    at: booked,
+    reach: first(act('cancel'), press('sailings:disrupt.preview')),
+    everySize: true,
+  },
+  { name: 'worklist-open', at: '/business/worklist', before: voyages.calledOff, everySize: true },
+  { name: 'sailing-range-cancel', at: sailings, reach: voyages.cancelRange, everySize: true },
   { name: 'sailing-waiting-room', at: booked, reach: first(openRow(), press('sailings:room.change')) },
+  {
+    name: 'sailing-fares',
+    at: sailings,
+    reach: first(season('fares'), ({ hand }) => hand.see('fares:many.text')),
+    everySize: true,
+  },
+  {
+    name: 'sailing-fares-preview',
+    at: sailings,
+    reach: first(season('fares'), voyages.raiseFares),
+    everySize: true,
+  },
   { name: 'sailing-new', at: sailings, reach: press('sailings:create') },
   {
     name: 'sailing-new-errors',
@@ -45,6 +66,17 @@ export const voyageScenes: readonly Scene[] = [
   { name: 'route-none-found', at: '/voyage/route?search=atlantis' },
   { name: 'route-fares', at: '/voyage/route', reach: openRow() },
   { name: 'route-fares-partly', at: '/voyage/route', reach: voyages.clearFare },
+  { name: 'route-rules', at: '/voyage/route', reach: voyages.weekendFares, everySize: true },
+  {
+    name: 'route-rules-preview',
+    at: '/voyage/route',
+    // The form beneath waits for the decision.
+    waiting: true,
+    reach: first(voyages.weekendFares, press('fares:rules.save'), ({ hand }) =>
+      hand.see('fares:rules.confirm'),
+    ),
+    everySize: true,
+  },
   { name: 'route-details', at: '/voyage/route', reach: first(openRow(), turnTo('routes:details')) },
   { name: 'route-retire', at: '/voyage/route?search=port-klang', reach: voyages.retireRoute },
   { name: 'route-new', at: '/voyage/route', reach: press('routes:add') },

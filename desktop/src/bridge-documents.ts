@@ -1,4 +1,5 @@
 import { officeLanguages } from '@gangway/shared/contract/base/languages.ts';
+import { localDate } from '@gangway/shared/contract/base/primitives.ts';
 import { z } from 'zod';
 
 const orderNumber = z.string().regex(/^[A-Z0-9]{1,40}$/);
@@ -9,7 +10,9 @@ const orderNumber = z.string().regex(/^[A-Z0-9]{1,40}$/);
  */
 const documentName = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('receipt'), order: orderNumber }),
+  z.object({ kind: z.literal('takings'), date: localDate }),
   z.object({ kind: z.literal('tickets'), order: orderNumber }),
+  z.object({ kind: z.literal('voucher'), voucher: z.uuid() }),
   z.object({ kind: z.literal('manifest'), sailing: z.int().positive() }),
 ]);
 
@@ -54,7 +57,7 @@ const printerName = z.string().min(1).max(200);
 export const documentChannels = {
   /** Shows a document to read. */
   'documents.show': { input: documentOrder, output: z.union([documentDone, documentFailure]) },
-  /** Prints a document: receipts on this workplace's receipt printer, everything else by the system's dialog. */
+  /** Prints a document: receipts and takings on this workplace's receipt printer, everything else by the system's dialog. */
   'documents.print': { input: documentOrder, output: z.union([documentDone, documentFailure]) },
   /** The printers of this computer, by the names that the system knows them by. */
   'printers.list': {

@@ -53,6 +53,7 @@ const gateRecord = z.object({
       partyBoarded: z.int(),
       partySize: z.int(),
       language,
+      notes: z.array(z.string()).describe('What the desk has pinned for the gates'),
     })
     .nullable()
     .describe('Null where nothing is shown of it: it is none, or it is not in the cache'),

@@ -8,6 +8,7 @@ import type { OrderBatch } from './ground/rows.ts';
 import { writeHistory } from './history/history.ts';
 import type { OrderContext } from './orders/draft.ts';
 import { createOrders, demandOfSeason, loadOrderContext, planOrders } from './orders/grow.ts';
+import { numberReceipts } from './orders/receipts.ts';
 import { writeBatch } from './orders/write-batch.ts';
 import { writeCustomers } from './people/write-customers.ts';
 import type { Demand } from './sailings/demand.ts';
@@ -38,6 +39,7 @@ export async function growSeason(
   } finally {
     await writing;
   }
+  await quietly(db, numberReceipts);
 }
 
 async function prepare(

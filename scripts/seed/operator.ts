@@ -15,6 +15,7 @@ import { writeHistory, writeInitialStates } from './history/history.ts';
 import { loadLedgerAccounts, openLedgerAccounts, writeBookings } from './history/ledger.ts';
 import { createDemonstrationOrders } from './orders/demonstration-orders.ts';
 import { createOrders, demandAroundToday, loadOrderContext, planOrders } from './orders/grow.ts';
+import { numberReceipts } from './orders/receipts.ts';
 import { writeBatch } from './orders/write-batch.ts';
 import { loadPeople } from './people/load-people.ts';
 import { writeFirstCustomers } from './people/write-customers.ts';
@@ -84,4 +85,5 @@ async function writeFirstOrders(
   const demand = demandAroundToday(sailings, today);
   createOrders(context, demand, planOrders(context, demand, count - batch.rows.orders.length), batch);
   await writeBatch(trx, insert, context, batch);
+  await numberReceipts(trx);
 }

@@ -56,6 +56,11 @@ export const sailingSearchQuery = z.object({
     .transform(value => value === 'true')
     .optional()
     .describe('Only sailings with a free cabin'),
+  soldOut: z
+    .enum(['true', 'false'])
+    .transform(value => value === 'true')
+    .optional()
+    .describe('Those alone that have no room for the party: one may wait for them'),
   sort: z.enum(['date', 'price']).default('date'),
   ...pageQuery,
 });
@@ -114,6 +119,9 @@ export const sailingDetail = sailingSummary.extend({
   cabins: z.array(cabinOffer),
   bookable: z.boolean(),
   waitingRoom: z.boolean().describe('Only those whom its waiting room has let in may book it'),
+  keptUntil: instant
+    .optional()
+    .describe('For the party of a waiting list that asks with its token: what is free is kept for it'),
 });
 
 export const sailingParams = z.object({ id: catalogueId });

@@ -35,6 +35,12 @@ export const settingSchemas = {
   scarcePercent: z.int().min(0).max(100).default(20),
   scarceHoldMinutes: z.int().min(1).max(1440).default(8),
   salesCloseMinutes: z.int().min(0).max(1440).default(60),
+  longDelayMinutes: z
+    .int()
+    .min(15)
+    .max(2880)
+    .default(180)
+    .describe('From such a change of the departure on, guests cancel or move free of charge'),
   boardingOpensMinutes: z.int().min(15).max(1440).default(180),
   boardingClosesMinutes: z.int().min(0).max(240).default(15),
   cancellationLadder: z
@@ -58,6 +64,48 @@ export const settingSchemas = {
       { minDaysBefore: 15, chargePercent: 75 },
       { minDaysBefore: 0, chargePercent: 100 },
     ]),
+  calledOffChoiceHours: z
+    .int()
+    .min(1)
+    .max(720)
+    .default(72)
+    .describe('How long the guests of a canceled sailing may choose, unless the desk says otherwise'),
+  calledOffMoves: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Guests of a canceled sailing who do not choose are moved where places are kept for them, not refunded',
+    ),
+  calledOffBonusPercent: z
+    .int()
+    .min(0)
+    .max(100)
+    .default(10)
+    .describe('What guests of a canceled sailing get on top when they take a voucher instead of their money'),
+  calledOffCreditDays: z
+    .int()
+    .min(30)
+    .max(3650)
+    .default(365)
+    .describe('How long a voucher that they take instead is good'),
+  correctionsPerPassenger: z
+    .int()
+    .min(0)
+    .max(20)
+    .default(2)
+    .describe('How often guests may correct a passenger by themselves; 0: never'),
+  correctionNameLetters: z
+    .int()
+    .min(0)
+    .max(60)
+    .default(3)
+    .describe('How many letters of a name guests may change at once'),
+  correctionHours: z
+    .int()
+    .min(0)
+    .max(720)
+    .default(24)
+    .describe('Hours before departure until which guests may correct passengers'),
   waitingRoomStartsAt: z
     .int()
     .min(0)
@@ -66,6 +114,16 @@ export const settingSchemas = {
     .describe('Booking attempts a minute at which a sailing gets a waiting room by itself; 0: never'),
   waitingRoomMinutes: z.int().min(2).max(60).default(10),
   waitingRoomAgentsPass: z.boolean().default(true),
+  waitlistOfferMinutes: z
+    .int()
+    .min(5)
+    .max(2880)
+    .default(30)
+    .describe(
+      'How long a party on a waiting list has to book what it is offered; less near the end of sales',
+    ),
+  waitlistStandbyMinutes: z.int().min(1).max(60).default(5),
+  waitlistPartiesMost: z.int().min(0).max(10_000).default(200),
   useUntil: localDate
     .default('2027-12-31')
     .describe('Expiry date of the system’s use, shown in the back office'),

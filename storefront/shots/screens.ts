@@ -6,6 +6,7 @@ import { leaveCheckOut } from './reach/find-order.ts';
 import * as orders from './reach/orders.ts';
 import type { Screen } from './reach/screen.ts';
 import * as voyages from './reach/voyages.ts';
+import * as list from './reach/waiting-list.ts';
 import * as line from './reach/waiting-room.ts';
 
 const at =
@@ -125,6 +126,12 @@ export const screens: readonly Screen[] = [
   { name: 'privacy-policy', route: 'privacyPolicy', reach: at(paths.privacyPolicy) },
   { name: 'pdpa-notice', route: 'pdpaNotice', reach: at(paths.pdpaNotice) },
   { name: 'terms-conditions', route: 'termsConditions', reach: at(paths.termsConditions) },
+  { name: 'waiting-list-join', route: 'waitingList', reach: list.joinList },
+  { name: 'waiting-list-place', route: 'waitingList', reach: list.ownPlace({}) },
+  { name: 'waiting-list-offer', route: 'waitingList', reach: list.ownPlace({ status: 'offered' }, true) },
+  { name: 'waiting-list-lapsed', route: 'waitingList', reach: list.ownPlace({ status: 'lapsed' }) },
+  { name: 'standby', route: 'standby', reach: list.standby({ called: [12], waiting: [13, 14, 17] }) },
+  { name: 'standby-quiet', route: 'standby', reach: list.standby({ called: [], waiting: [] }) },
   { name: 'monitor', route: 'monitor', reach: voyages.openMonitor() },
   {
     name: 'monitor-boarding',

@@ -1,16 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import type { Connection, Database } from '../lib/database/database.ts';
-import { placesInvariant } from './i1-places.ts';
-import { cabinsInvariant } from './i2-cabins.ts';
-import { amountsInvariant } from './i3-amounts.ts';
-import { ledgerInvariant } from './i4-ledger.ts';
-import { paymentsInvariant } from './i5-payments.ts';
-import { boardingInvariant } from './i6-boarding.ts';
-import { transitionsInvariant } from './i7-transitions.ts';
-import { requestsInvariant } from './i8-requests.ts';
-import { documentsInvariant } from './i9-documents.ts';
-import { linesInvariant } from './i10-lines.ts';
-import type { BrokenRow, Invariant } from './invariant.ts';
+import { placesInvariant } from './invariants/i1-places.ts';
+import { cabinsInvariant } from './invariants/i2-cabins.ts';
+import { amountsInvariant } from './invariants/i3-amounts.ts';
+import { boardingInvariant } from './invariants/i6-boarding.ts';
+import { transitionsInvariant } from './invariants/i7-transitions.ts';
+import { requestsInvariant } from './invariants/i8-requests.ts';
+import { documentsInvariant } from './invariants/i9-documents.ts';
+import { linesInvariant } from './invariants/i10-lines.ts';
+import { calledOffInvariant } from './invariants/i13-called-off.ts';
+import { waitlistsInvariant } from './invariants/i14-waitlists.ts';
+import type { BrokenRow, Invariant } from './invariants/invariant.ts';
+import { ledgerInvariant } from './invariants/money/i4-ledger.ts';
+import { paymentsInvariant } from './invariants/money/i5-payments.ts';
+import { vouchersInvariant } from './invariants/money/i11-vouchers.ts';
+import { receiptsInvariant } from './invariants/money/i12-receipts.ts';
+import { drawersInvariant } from './invariants/money/i15-drawers.ts';
 
 /** The invariants of docs/architecture.md, in its order. */
 export const invariants: readonly Invariant[] = [
@@ -24,6 +29,11 @@ export const invariants: readonly Invariant[] = [
   requestsInvariant,
   documentsInvariant,
   linesInvariant,
+  vouchersInvariant,
+  receiptsInvariant,
+  calledOffInvariant,
+  waitlistsInvariant,
+  drawersInvariant,
 ];
 
 export interface Finding extends BrokenRow {

@@ -1,5 +1,5 @@
 import type { Finding } from './audit.ts';
-import type { Invariant } from './invariant.ts';
+import type { Invariant } from './invariants/invariant.ts';
 
 /** The result for one invariant: one line if it holds, else one more per broken row. */
 export function describeFindings({ code, says }: Invariant, findings: readonly Finding[]): string {

@@ -12,6 +12,8 @@ export type Caller =
       permissions: ReadonlySet<RolePermission>;
       tokenHash: Buffer;
       session?: StaffSession;
+      /** The password is one that somebody else has set: nothing but choosing an own one is answered. */
+      passwordIsGiven?: boolean;
     };
 
 /** The session of a system user's call. */

@@ -18,6 +18,7 @@ const keys = {
   customers: 'id',
   orders: 'id',
   passengers: 'id',
+  promo_codes: 'id',
 } as const;
 
 export type VersionedTable = keyof typeof keys;

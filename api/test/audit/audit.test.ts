@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { audit, invariants } from '../../src/audit/audit.ts';
-import { statefulTables } from '../../src/audit/i7-transitions.ts';
+import { statefulTables } from '../../src/audit/invariants/i7-transitions.ts';
 import { createBusySeason } from '../support/amounts/busy-season.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createTestApp } from '../support/test-app.ts';

@@ -130,6 +130,7 @@ describe('I5', () => {
       `,
       sql`update payments set status = 'succeeded', settled_at = now() where id = ${second}`,
       sql`insert into payment_orders values (${second}, ${order}, 1, 'applied')`,
+      sql`select number_missing_receipts()`,
       sql`update orders set paid_sen = paid_sen + 1 where id = ${order}`,
     );
     expect(found).toEqual(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createBusySeason } from '../support/amounts/busy-season.ts';
@@ -20,7 +21,10 @@ describe('I1', () => {
 
   test('more places sold than there are', async () => {
     const found = await findingsAfter(
-      sql`alter table sailing_inventory drop constraint i1_places_within_capacity`,
+      sql`
+        alter table sailing_inventory
+        drop constraint i1_places_within_capacity, drop constraint set_aside_is_free
+      `,
       sql`update sailing_inventory set capacity = held + sold - 1 where sailing_id = ${sailings.onSale}`,
     );
     expect(found).toEqual([`I1 within-capacity: ${inventory}`]);
@@ -47,6 +51,13 @@ describe('I1', () => {
     expect(found).toEqual([`I1 places-are-tickets: ${inventory}`]);
   });
 
+  test('an offer whose places are not held', async () => {
+    const found = await findingsAfter(
+      sql`insert into place_offers (id, sailing_id, places) values (gen_random_uuid(), ${sailings.onSale}, 2)`,
+    );
+    expect(found).toEqual([`I1 places-are-tickets: ${inventory}`]);
+  });
+
   test('a live ticket of a canceled order', async () => {
     const [ticket] = await ticketsOf(orders.withdrawn.id);
     const found = await findingsAfter(
@@ -67,6 +78,22 @@ describe('I2', () => {
     expect(found).toEqual([mine.id, other.id].sort().map(id => `I2 once-a-sailing: order_cabins ${id}`));
   });
 
+  test('a room of another ship than the one that sails', async () => {
+    const cabin = await cabinOf(orders.unpaid.id);
+    const found = await findingsAfter(
+      ...withTriggers,
+      sql`
+        insert into ships (name, code, description, capacity)
+        values ('Other', 'other', '{"en": "", "zh": "", "ko": ""}', 600)
+      `,
+      sql`
+        update rooms set ship_id = (select id from ships where code = 'other')
+        where id = (select room_id from order_cabins where id = ${cabin.id})
+      `,
+    );
+    expect(found).toEqual([`I2 of-the-ship-that-sails: order_cabins ${cabin.id}`]);
+  });
+
   test('a live cabin of a refunded order', async () => {
     const cabin = await cabinOf(orders.owed.id);
     const found = await findingsAfter(
@@ -74,6 +101,20 @@ describe('I2', () => {
       sql`update orders set due_sen = (select price_sen from order_cabins where id = ${cabin.id}) where id = ${orders.owed.id}`,
     );
     expect(found).toEqual([`I2 ended-orders-hold-no-cabin: order_cabins ${cabin.id}`]);
+  });
+
+  test('a room that is kept for an offer that has ended', async () => {
+    const [offer, cabin] = [randomUUID(), randomUUID()];
+    const found = await findingsAfter(
+      sql`
+        insert into place_offers (id, sailing_id, places, released_at) values (${offer}, ${sailings.onSale}, 2, now())
+      `,
+      sql`
+        insert into order_cabins (id, offer_id, sailing_id, room_id, price_sen)
+        values (${cabin}, ${offer}, ${sailings.onSale}, ${voyage.roomIds.at(-1)}, 0)
+      `,
+    );
+    expect(found).toEqual([`I2 ended-offers-hold-no-cabin: order_cabins ${cabin}`]);
   });
 
   test('a guest in the cabin of another order', async () => {
@@ -118,7 +159,7 @@ describe('I3', () => {
 
   test('more refunded than paid', async () => {
     const found = await findingsAfter(
-      sql`alter table orders drop constraint i3_refunds_within_payments`,
+      sql`alter table orders drop constraint i3_given_back_within_paid`,
       sql`update orders set refunded_sen = paid_sen + 1 where id = ${aboard.id}`,
     );
     expect(found).toEqual([

@@ -6,7 +6,7 @@ import type {
 } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { boardingInvariant } from '../../src/audit/i6-boarding.ts';
+import { boardingInvariant } from '../../src/audit/invariants/i6-boarding.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { statefulTables } from '../../src/audit/i7-transitions.ts';
+import { statefulTables } from '../../src/audit/invariants/i7-transitions.ts';
 import { createBusySeason } from '../support/amounts/busy-season.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createTestApp } from '../support/test-app.ts';

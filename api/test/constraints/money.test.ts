@@ -38,7 +38,7 @@ describe('I4', () => {
       entry('funding', 180_001),
     ],
     ['an entry of nothing', 'ledger_entries_amount_sen_check', transfer('top-up'), entry('agent', 0)],
-    ['a reset without a reason', 'ledger_transfers_check', transfer('reset', '')],
+    ['a reset without a reason', 'decided_with_reason', transfer('reset', '')],
     ['an entry that is changed', 'append_only', sql`update ledger_entries set amount_sen = amount_sen * 2`],
     ['an entry that is taken out', 'append_only', sql`delete from ledger_entries`],
     ['a transfer that is changed', 'append_only', sql`update ledger_transfers set author = 'guest'`],

@@ -44,6 +44,21 @@ describe('I1', () => {
   ]);
 });
 
+describe('I1 with a waiting list', () => {
+  breaches([
+    [
+      'more set aside than is free',
+      'set_aside_is_free',
+      sql`update sailing_inventory set waitlist = true, set_aside = capacity + 1 where sailing_id = ${sailings.onSale}`,
+    ],
+    [
+      'places set aside for nobody',
+      'set_aside_for_a_list',
+      sql`update sailing_inventory set set_aside = 1 where sailing_id = ${sailings.onSale}`,
+    ],
+  ]);
+});
+
 describe('I2', () => {
   const takeAgain = (releasedAt: RawBuilder<unknown>) => sql`
     insert into order_cabins (id, order_id, sailing_id, room_id, price_sen, charge_sen, released_at)
@@ -51,6 +66,23 @@ describe('I2', () => {
     where order_id = ${partly.id}
   `;
   breaches([
+    [
+      'a room of another ship than the one that sails',
+      'i2_room_of_ship',
+      sql`
+        insert into ships (name, code, description, capacity)
+        values ('Other', 'other', '{"en": "", "zh": "", "ko": ""}', 600)
+      `,
+      sql`
+        insert into rooms (ship_id, room_type_id, number, floor, position)
+        select ships.id, (select min(id) from room_types), '1', 1, 'port' from ships where code = 'other'
+      `,
+      sql`
+        insert into order_cabins (id, order_id, sailing_id, room_id, price_sen)
+        select ${NEW_ID}, ${unpaid.id}, o.sailing_id, rooms.id, 0
+        from orders o, rooms join ships on ships.id = ship_id where o.id = ${unpaid.id} and code = 'other'
+      `,
+    ],
     [
       'one room in two live orders of a sailing',
       'i2_room_once_per_sailing',
@@ -63,6 +95,32 @@ describe('I2', () => {
       'a cabin of another sailing than its order',
       'order_cabins_order_id_sailing_id_fkey',
       sql`update order_cabins set sailing_id = ${sailings.full} where order_id = ${unpaid.id}`,
+    ],
+  ]);
+
+  breaches([
+    [
+      'a room of an order that is offered to somebody else',
+      'i2_room_once_per_sailing',
+      sql`insert into place_offers (id, sailing_id, places) values (${NEW_ID}, ${sailings.onSale}, 1)`,
+      sql`
+        insert into order_cabins (id, offer_id, sailing_id, room_id, price_sen)
+        select gen_random_uuid(), ${NEW_ID}, sailing_id, room_id, 0 from order_cabins where order_id = ${partly.id}
+      `,
+    ],
+    [
+      'a room of neither an order nor an offer',
+      'cabin_of_order_or_offer',
+      sql`update order_cabins set order_id = null where order_id = ${unpaid.id}`,
+    ],
+    [
+      'a room of an offer of another sailing',
+      'order_cabins_offer',
+      sql`insert into place_offers (id, sailing_id, places) values (${NEW_ID}, ${sailings.full}, 1)`,
+      sql`
+        insert into order_cabins (id, offer_id, sailing_id, room_id, price_sen)
+        values (gen_random_uuid(), ${NEW_ID}, ${sailings.onSale}, ${voyage.roomIds.at(-1)}, 0)
+      `,
     ],
   ]);
 
@@ -134,12 +192,12 @@ describe('I3', () => {
     ],
     [
       'more refunded than paid',
-      'i3_refunds_within_payments',
+      'i3_given_back_within_paid',
       sql`update orders set refunded_sen = paid_sen + 1 where id = ${aboard.id}`,
     ],
     [
       'less paid than refunded',
-      'i3_refunds_within_payments',
+      'i3_given_back_within_paid',
       sql`update orders set paid_sen = refunded_sen - 1 where id = ${partly.id}`,
     ],
     ['a price below zero', 'sen_check', sql`update tickets set price_sen = -1 ${ofUnpaid}`],

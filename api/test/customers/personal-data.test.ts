@@ -15,7 +15,7 @@ import {
   type Voyage,
 } from '../support/database/factories.ts';
 import { askToPay, type BookedOrder, book, noticeOf, notify } from '../support/money/paying.ts';
-import { createMember, type Member } from '../support/people/accounts.ts';
+import { createMember, type Member, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const database = await createTestDatabase();
@@ -169,6 +169,18 @@ describe('the erasure', () => {
     });
     const order = await bookFamily();
     await pay(order);
+    const desk = await signInStaff(gangway, ['orders.sell']);
+    await db
+      .insertInto('order_notes')
+      .values({
+        id: deps.ids.uuid(),
+        order_id: order.id,
+        text: `Zarina ${mark} asked for a wheelchair`,
+        pinned: true,
+        system_user_id: desk.id,
+        at: clock.now(),
+      })
+      .execute();
     await sailedLongAgo();
 
     const traces = () => rowsWith(mark, phone, member.username, member.email);

@@ -88,6 +88,18 @@ describe('a sale at the counter', () => {
     expect(data).toMatchObject({ changeSen: 0, order: { dueSen: total, cabins: 1 } });
   });
 
+  test('with several cabins has each of them', async () => {
+    const passengers = [passengerInput(), passengerInput({ name: 'Ben' })];
+    const cabins = { kind: 'assigned' as const, count: 2 };
+    const expectedTotalSen = 2 * FARES.adult + 2 * CABIN_SEN;
+    const { status, data } = await sell(
+      saleInput({ passengers, cabins, expectedTotalSen }, expectedTotalSen),
+    );
+    expect(status).toBe(200);
+    expect(data.order.cabinList).toHaveLength(2);
+    expect(await brokenRows(database.db, ['I2', 'I3'])).toEqual([]);
+  });
+
   test('repeated is one sale with one answer', async () => {
     const key = newKey();
     const sale = saleInput();

@@ -61,6 +61,7 @@ describe('with many orders', () => {
     ['a word that everybody has', { search: 'binti' }, 'order_search_by_creation'],
     ['one letter', { search: 'b' }, 'order_search_by_creation'],
     ['no word at all', {}, 'orders_by_creation'],
+    ['several filters', { status: 'paid', channel: 'counter', session: 'daytime' }, 'orders_by_status'],
     ['the latest changes', { sort: 'updated' }, 'orders_by_update'],
     ['the dearest', { sort: 'due' }, 'orders_by_amount_due'],
     ['the customers by name', { sort: 'customer', descending: 'false' }, 'orders_by_contact_name'],

@@ -100,7 +100,47 @@ const shown = (value: unknown) =>
     ? new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().slice(0, 19).replace('T', ' ')
     : value;
 
+/** The rows of the sheets after the first, by the sheet's name and their headers. */
+function readTotals({ worksheets }: Awaited<ReturnType<typeof readExcel>>['workbook']) {
+  const totals = worksheets.slice(1).map(sheet => {
+    const headers = (sheet.getRow(1).values as string[]).slice(1);
+    const rows = Array.from({ length: sheet.rowCount - 1 }, (_, index) =>
+      Object.fromEntries(
+        headers.map((header, column) => [header, sheet.getCell(index + 2, column + 1).value]),
+      ),
+    );
+    return [sheet.name, rows] as const;
+  });
+  return { sheets: worksheets.map(({ name }) => name), totals: Object.fromEntries(totals) };
+}
+
 describe('the Excel report', () => {
+  test('has sheets of totals by sailing, route, agent and method, each of all its orders', async () => {
+    const { workbook } = await open('to=2027-05-31');
+    const expected = await readRows(sql`s.date <= '2027-05-31'`);
+    const sumOf = (pick: (row: OrderRow) => number, of = expected) =>
+      of.reduce((sum, row) => sum + pick(row), 0);
+    const { sheets, totals } = readTotals(workbook);
+    expect(sheets).toEqual(['Orders', 'By sailing', 'By route', 'By agent', 'By method']);
+    for (const rows of Object.values(totals)) {
+      const sum = (header: string) =>
+        rows.reduce((all, row) => all + Math.round(Number(row[header]) * 100), 0);
+      expect(sum('Orders') / 100).toBe(expected.length);
+      expect(sum('Passengers') / 100).toBe(sumOf(row => Number(row.passengers)));
+      expect(sum('Amount due')).toBe(sumOf(row => row.due_sen));
+      expect(sum('Amount paid')).toBe(sumOf(row => row.paid_sen));
+      expect(sum('Refund amount')).toBe(sumOf(row => row.refunded_sen));
+      expect(sum('Net')).toBe(sumOf(row => row.paid_sen - row.refunded_sen));
+    }
+    expect(new Set(totals['By agent']?.map(({ Agent: agent }) => agent))).toEqual(
+      new Set(expected.map(row => (row.channel === 'agent' ? row.username : 'No agent'))),
+    );
+    for (const row of totals['By method'] ?? []) {
+      const of = expected.filter(order => capital(order.payment_method) === row['Payment method']);
+      expect(row).toMatchObject({ Orders: of.length, 'Amount paid': sumOf(one => one.paid_sen, of) / 100 });
+    }
+  });
+
   test('matches the tables cell by cell', async () => {
     const { rows, response } = await open(`to=2027-05-31`);
     const expected = (await readRows(sql`s.date <= '2027-05-31'`)).map(row => ({

@@ -39,7 +39,10 @@ test('control: without the lock, the constraint alone prevents overselling, with
 });
 
 test('control: without the lock and the constraint, places are oversold, and the audit reports it', async () => {
-  await sql`alter table sailing_inventory drop constraint i1_places_within_capacity`.execute(db);
+  await sql`
+    alter table sailing_inventory
+    drop constraint i1_places_within_capacity, drop constraint set_aside_is_free
+  `.execute(db);
   const { sale, outcome } = await sell('2027-03-13');
   expect(() => expectSoldOnce(outcome, sale)).toThrow();
   expect(outcome.answers).toEqual({ booked: BUYERS });

@@ -157,6 +157,8 @@ async function readEnding(
     .select('order_id')
     .where('sailing_id', '=', sailingId)
     .where('released_at', 'is', null)
+    .where('order_id', 'is not', null)
+    .$narrowType<{ order_id: string }>()
     .execute();
   return {
     order: status,

@@ -28,6 +28,7 @@ import {
 import { askToPay, type BookedOrder, book, bookAtBank, noticeOf, notify } from '../support/money/paying.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin } from '../support/people/cabin-guests.ts';
+import { callOffSailings, previewDisruption } from '../support/sailings/disrupting.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -52,13 +53,14 @@ const newSailing = () =>
     date: new Date(Date.UTC(2027, 2, ++day)).toISOString().slice(0, 10),
     session: 'nighttime',
   });
-const office = (method: 'GET' | 'POST', path: string, body?: unknown) =>
-  here.call(method, `/office/sailings/${sailingId}${path}`, {
-    headers: manager.headers,
-    ...(body !== undefined && { body }),
-  });
-const callOff = (reason = 'weather') => office('POST', '/cancel', { reason, note: 'Storm warning' });
-const progress = async () => (await office('GET', '')).data.cancellation;
+const readSailing = async () =>
+  (await here.call('GET', `/office/sailings/${sailingId}`, { headers: manager.headers })).data;
+/** Everybody gets the money back at once; what guests choose is in called-off-choice.test.ts. */
+const callOff = (reason = 'weather') =>
+  callOffSailings(here, manager, [sailingId], { reason, note: 'Storm warning', choice: null });
+const concerned = async () =>
+  (await previewDisruption(here, manager, [sailingId], { kind: 'cancel', reason: 'weather' })).sailings[0];
+const progress = async () => (await readSailing()).cancellation;
 const places = () =>
   db
     .selectFrom('sailing_inventory')
@@ -119,7 +121,9 @@ describe('canceling a sailing', () => {
   test('previews the refunds, refunds in full, and notifies everybody', async () => {
     const paid = [await sell(), await sell(withCabin)];
     const unpaid = await book(here, sailingId);
-    expect((await office('GET', '/cancel/preview')).data).toEqual({
+    const preview = await concerned();
+    expect(preview?.placeable).toBe(0);
+    expect(preview?.concerned).toEqual({
       orders: 3,
       paidOrders: 2,
       passengers: 3,
@@ -127,11 +131,13 @@ describe('canceling a sailing', () => {
       cabins: 1,
       occupiedRooms: 0,
       refundSen: 2 * FARES.adult + CABIN_SEN,
+      cashSen: 0,
       withoutEmail: 0,
+      agents: 0,
     });
     jobs.length = 0;
-    const { data } = await callOff();
-    expect(data).toMatchObject({
+    expect((await callOff()).data).toEqual({ sailings: 1 });
+    expect(await readSailing()).toMatchObject({
       status: 'canceled',
       actions: [],
       cancellation: { orders: 3, ordersDone: 0, completedAt: null },
@@ -202,7 +208,7 @@ describe('canceling a sailing', () => {
       },
     });
     expect(boarded.data.outcome).toBe('boarded');
-    expect((await office('GET', '/cancel/preview')).data).toMatchObject({ boarded: 1 });
+    expect((await concerned())?.concerned).toMatchObject({ boarded: 1 });
     await callOff();
     await cancelSailings(deps);
     expect(await moneyOf([order.id])).toMatchObject([{ status: 'canceled' }]);
@@ -224,7 +230,7 @@ describe('canceling a sailing', () => {
     });
     await onDuty('2026-11-22T23:30:00Z', async () => {
       expect((await checkIn(theirs)).status).toBe(200);
-      expect((await office('GET', '/cancel/preview')).data).toMatchObject({ cabins: 3, occupiedRooms: 1 });
+      expect((await concerned())?.concerned).toMatchObject({ cabins: 3, occupiedRooms: 1 });
       await callOff();
       await cancelSailings(deps);
       expect(await eventsOf(theirs)).toEqual([

@@ -10,6 +10,7 @@ import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
+import { disrupt } from '../support/sailings/disrupting.ts';
 
 const database = await createTestDatabase();
 const copies = await createCopies(database);
@@ -40,8 +41,18 @@ const office = (path: string, body?: object) =>
     headers: manager.headers,
     ...(body && { body }),
   });
-const delay = async (to: string, reason = 'weather') =>
-  expect((await office('/delay', { departsAt: at(to), arrivesAt: at('18:00'), reason })).status).toBe(200);
+/** Until this time; it arrives at 18:00 on its day, or at another moment. */
+async function delay(to: string, reason = 'weather', arrives = at('18:00')) {
+  const now = (await office('')).data;
+  const minutes = (from: string, until: string) => (Date.parse(until) - Date.parse(from)) / 60_000;
+  const disruption = {
+    kind: 'delay',
+    minutes: minutes(now.departsAt, at(to)),
+    arrivalMinutes: minutes(now.arrivesAt, arrives),
+    reason,
+  };
+  expect((await disrupt(here, manager, [sailingId], disruption)).status).toBe(200);
+}
 /** Changes the times, also to earlier ones. */
 async function change(to: string) {
   const { capacity, gate, nonRefundable, peak } = (await office('')).data;
@@ -179,8 +190,7 @@ describe('an order that was moved to another sailing', () => {
     });
     expect(moved.status).toBe(200);
     jobs.length = 0;
-    const times = { departsAt: at('22:00'), arrivesAt: new Date(`${date}T23:30:00Z`).toISOString() };
-    expect((await office('/delay', { ...times, reason: 'weather' })).status).toBe(200);
+    await delay('22:00', 'weather', new Date(`${date}T23:30:00Z`).toISOString());
     await announceAndDeliver();
     expect(await mailsAboutMoves()).toEqual(['20:00 → 22:00']);
   });

@@ -12,6 +12,7 @@ import {
 } from '../support/database/factories.ts';
 import { askToPay, book, noticeOf, notify } from '../support/money/paying.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
+import { disrupt } from '../support/sailings/disrupting.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const database = await createTestDatabase();
@@ -52,6 +53,8 @@ const make = async (changes: Record<string, unknown> = {}): Promise<number> => {
   if (!data.id) throw new Error(`${msg} ${JSON.stringify(data)}`);
   return data.id;
 };
+const delay = (id: number, minutes: number) =>
+  disrupt(gangway, manager, [id], { kind: 'delay', minutes, reason: 'weather' });
 const read = async (id: number) => (await call('GET', `/${id}`)).data;
 const changeOf = ({
   departsAt,
@@ -335,8 +338,7 @@ describe('closing, delaying, departing', () => {
       'This is not possible for a sailing that is closed.',
     );
     expect((await call('POST', `/${id}/reopen`)).data).toMatchObject({ status: 'scheduled' });
-    const delay = { departsAt: '2028-07-01T02:00:00Z', arrivesAt: '2028-07-01T10:00:00Z', reason: 'weather' };
-    await call('POST', `/${id}/delay`, delay);
+    await delay(id, 60);
     await call('POST', `/${id}/close`);
     expect((await call('POST', `/${id}/reopen`)).data).toMatchObject({ status: 'delayed' });
   });
@@ -345,8 +347,8 @@ describe('closing, delaying, departing', () => {
     const id = await make({ date: '2028-07-02' });
     for (let order = 0; order < 3; order++) await sell(id);
     jobs.length = 0;
-    const delay = { departsAt: '2028-07-02T03:30:00Z', arrivesAt: '2028-07-02T11:30:00Z', reason: 'weather' };
-    expect((await call('POST', `/${id}/delay`, delay)).data).toMatchObject({
+    expect((await delay(id, 150)).data).toEqual({ sailings: 1 });
+    expect((await call('GET', `/${id}`)).data).toMatchObject({
       status: 'delayed',
       departsAt: '2028-07-02T03:30:00.000Z',
     });
@@ -358,9 +360,6 @@ describe('closing, delaying, departing', () => {
       reason: 'weather',
       departedAt: '2028-07-02T01:00:00.000Z',
     });
-    expect((await call('POST', `/${id}/delay`, delay)).data.fields).toEqual({
-      departsAt: 'This must be later than the current departure.',
-    });
   });
 
   test('a delay into the next sailing is reported', async () => {
@@ -369,14 +368,8 @@ describe('closing, delaying, departing', () => {
       await make({ date }),
       await make({ date, session: 'nighttime', departs: '20:00', arrives: '07:00' }),
     ];
-    const delay = {
-      departsAt: '2028-07-03T05:00:00Z',
-      arrivesAt: '2028-07-03T13:00:00Z',
-      reason: 'technical',
-    };
-    expect((await call('POST', `/${id}/delay`, delay)).data.overlaps).toMatchObject([
-      { id: next, session: 'nighttime' },
-    ]);
+    await delay(id, 240);
+    expect((await call('GET', `/${id}`)).data.overlaps).toMatchObject([{ id: next, session: 'nighttime' }]);
   });
 
   test('a sailing can depart once boarding has opened, and departing is final', async () => {

@@ -41,8 +41,14 @@ describe('a start after processes were killed', { timeout: 60_000 }, () => {
   });
 });
 
-/** `kill -9` for the processes on a data folder whose command contains `part`. */
+/** `kill -9` for the processes on a data folder whose command contains `part`. One may end by itself meanwhile. */
 function kill(dataDir: string, part: string): void {
-  for (const { pid, command } of processesOn(dataDir))
-    if (command.includes(part)) process.kill(pid, 'SIGKILL');
+  for (const { pid, command } of processesOn(dataDir)) {
+    if (!command.includes(part)) continue;
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }

@@ -52,6 +52,10 @@ const asIs = ({ id, username, name, avatar, introduction, email, status, roles }
   roles,
 });
 
+/** As after somebody has chosen a password of their own. */
+const withOwnPassword = (username: string) =>
+  db.updateTable('system_users').set({ password_is_given: false }).where('username', '=', username).execute();
+
 describe('the session user', () => {
   test('has roles, permissions and the reminder about a demonstration password', async () => {
     const { data } = await info(admin.headers);
@@ -186,8 +190,38 @@ describe('saving', () => {
     expect((await logIn('reset', 'Another-One8')).code).toBe(200);
   });
 
+  test('of an own password comes first for whoever was given one; nothing else is answered until then', async () => {
+    const user = await create('newcomer', { roles: ['manager'] });
+    const headers = { 'X-Token': (await logIn('newcomer', PASSWORD)).data };
+    const refused = { status: 403, data: { error: 'own-password-needed' } };
+    expect((await info(headers)).data.passwordIsGiven).toBe(true);
+    expect(await page(headers, {})).toMatchObject(refused);
+    expect(await call('GET', '/office/orders', { headers })).toMatchObject(refused);
+    expect(await call('GET', '/routes', { headers })).toMatchObject(refused);
+    expect(await save(headers, { ...asIs(user), name: 'Somebody' })).toMatchObject(refused);
+    expect(await save(headers, newcomer('friend', { roles: ['gate'] }))).toMatchObject(refused);
+    const own = { ...asIs(user), currentPassword: PASSWORD };
+    expect(await save(headers, { ...own, password: PASSWORD })).toMatchObject({
+      status: 422,
+      data: { error: 'password-not-new' },
+    });
+    expect((await save(headers, { ...own, password: 'Another-One8' })).status).toBe(200);
+    expect((await info(headers)).data.passwordIsGiven).toBe(false);
+    expect((await page(headers, {})).status).toBe(200);
+  });
+
+  test('of a password by an administrator has to be followed by an own one', async () => {
+    const user = await create('forgetful', { roles: ['manager'] });
+    await withOwnPassword('forgetful');
+    await save(admin.headers, { ...asIs(user), password: 'Another-One8' });
+    const headers = { 'X-Token': (await logIn('forgetful', 'Another-One8')).data };
+    expect(await page(headers, {})).toMatchObject({ data: { error: 'own-password-needed' } });
+    expect((await call('GET', '/sysUser/logout', { headers })).status).toBe(200);
+  });
+
   test('of roles applies from the next request', async () => {
     const user = await create('promoted', { roles: ['gate'] });
+    await withOwnPassword('promoted');
     const headers = { 'X-Token': (await logIn('promoted', PASSWORD)).data };
     expect((await page(headers, {})).status).toBe(403);
     await save(admin.headers, { ...asIs(user), roles: ['manager'] });
@@ -318,6 +352,7 @@ describe('others’ accounts', () => {
       )
       .execute();
     await create('hr-lead', { roles: ['hr'] });
+    await withOwnPassword('hr-lead');
     const headers = { 'X-Token': (await logIn('hr-lead', PASSWORD)).data };
     const self: SystemUser = (await page(headers, { username: 'hr-lead' })).data.items[0];
     const other: SystemUser = (await page(headers, { username: 'admin' })).data.items[0];

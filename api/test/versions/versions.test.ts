@@ -7,6 +7,7 @@ import { pictureFile, upload } from '../support/documents/uploads.ts';
 import { type BookedOrder, book } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
+import { insertPromo } from '../vouchers/promos.ts';
 import { isNoEdit } from './not-edits.ts';
 
 const database = await createTestDatabase();
@@ -31,6 +32,7 @@ beforeAll(async () => {
   await db.updateTable('system_users').set({ name: 'Nur Aisyah' }).where('id', '=', one.id).execute();
   agent = await signInCustomer(gangway, 'agent');
   await db.updateTable('customers').set({ real_name: 'Lim' }).where('id', '=', agent.id).execute();
+  await insertPromo(db, 'RAYA');
   const files = [await pictureFile('sea.jpg', { color: 'navy' })];
   picture = (await upload(gangway, '/office/slides/picture', files, one.headers)).data.name;
 });
@@ -75,10 +77,6 @@ const roleBody = ({ id, code, permissions, menuIds }: Row, name: string) => ({
   name: sameInAll(name),
 });
 const fares = (adult: string) => ({ ...FARES, adult: Number(adult) });
-const later = (record: Row, minutes: string) => ({
-  departsAt: new Date(Date.parse(record.departsAt) + Number(minutes) * 60_000).toISOString(),
-  arrivesAt: new Date(Date.parse(record.arrivesAt) + Number(minutes) * 60_000).toISOString(),
-});
 
 const edits: Readonly<Record<string, Edit>> = {
   '/office/ships/{id}': {
@@ -114,6 +112,16 @@ const edits: Readonly<Record<string, Edit>> = {
     body: ({ code, country }, name) => ({ code, country, name: sameInAll(name) }),
     field: ({ name }) => name.en,
   },
+  '/office/promo-codes/{id}': {
+    at: async () => `/office/promo-codes/${(await inList('/office/promo-codes', 'RAYA')).id}`,
+    read: () => inList('/office/promo-codes', 'RAYA'),
+    body: ({ id: _, version: __, uses: ___, ...terms }, minimum) => ({
+      ...terms,
+      minimumSen: Number(minimum),
+    }),
+    field: ({ minimumSen }) => String(minimumSen),
+    texts: ['10000', '20000'],
+  },
   '/office/routes/{id}': {
     at: () => `/office/routes/${voyage.routeId}`,
     read: route,
@@ -130,6 +138,14 @@ const edits: Readonly<Record<string, Edit>> = {
     field: record => String(record.fares.nighttime.adult),
     texts: ['21000', '22000'],
   },
+  '/office/routes/{id}/fare-rules': {
+    at: () => `/office/routes/${voyage.routeId}/fare-rules`,
+    read: route,
+    body: (_record, name) => ({
+      rules: [{ session: 'daytime', name, weekdays: [6, 7], from: null, until: null, fares: fares('30000') }],
+    }),
+    field: record => record.fareRules[0]?.name,
+  },
   '/office/sailings/{id}': {
     at: () => `/office/sailings/${sailing}`,
     read: sails,
@@ -138,13 +154,6 @@ const edits: Readonly<Record<string, Edit>> = {
       gate,
     }),
     field: ({ gate }) => gate,
-  },
-  '/office/sailings/{id}/delay': {
-    at: () => `/office/sailings/${sailing}/delay`,
-    read: sails,
-    body: (record, minutes) => ({ ...later(record, minutes), reason: 'weather' }),
-    field: ({ departsAt }) => departsAt,
-    texts: ['30', '90'],
   },
   '/office/sailings/{id}/waiting-room': {
     at: () => `/office/sailings/${sailing}/waiting-room`,

@@ -1,7 +1,8 @@
+import type { OfficeRoute } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { changeOf, changesDialog, saveDecided } from './changed-meanwhile.ts';
-import { officeForms } from './forms.ts';
+import { officeForms, only } from './forms.ts';
 
 for (const [name, { at, open }] of Object.entries(officeForms))
   test(`${name}: what somebody else saved is told, what is typed stays, and both are saved`, async ({
@@ -45,6 +46,33 @@ test('a setting that somebody else changed meanwhile is saved by decision', asyn
   await expect(page.getByText('Saved.')).toBeVisible();
   expect(await read()).toBe('+60 3-1111 1111');
   await post('/config/update', { key: 'contactPhone', value: before });
+});
+
+test('fares by weekday that somebody else changed meanwhile are saved by decision', async ({ office }) => {
+  const page = await office('manager', '/voyage/route?search=malacca');
+  const { get, post } = staffCalls(page);
+  const read = async () => only((await get<{ items: OfficeRoute[] }>('/office/routes?search=malacca')).items);
+  const { id, fareRules: before } = await read();
+  const save = (rules: object[]) => post(`/office/routes/${id}/fare-rules`, { rules });
+  const fares = { adult: 20_000, child: 10_000, infant: 2_000, senior: 15_000 };
+  const weekend = { session: 'daytime', name: 'Weekend', weekdays: [6, 7], from: null, until: null, fares };
+  await save([weekend]);
+  await page.reload();
+  await page.locator('tr[data-index="0"]').click();
+  await page.getByRole('tab', { name: 'Weekdays and seasons' }).click();
+  const name = page.getByRole('dialog').getByLabel('Name');
+  await name.fill('Saturdays and Sundays');
+  await save([{ ...weekend, name: 'Fridays', weekdays: [5] }]);
+  await page.getByRole('button', { name: 'Preview and save' }).click();
+  await page.getByRole('dialog', { name: 'Save these fares?' }).getByRole('button', { name: 'Save' }).click();
+  const change = changeOf(page, 'Weekdays and seasons');
+  await expect(change).toContainText(/Fridays, Fri, 200\.00/);
+  await change.getByRole('radio', { name: /^Keep mine/ }).check();
+  await saveDecided(page);
+  await page.getByRole('dialog', { name: 'Save these fares?' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Fares saved.')).toBeVisible();
+  expect((await read()).fareRules.map(rule => rule.name)).toEqual(['Saturdays and Sundays']);
+  await save(before);
 });
 
 test('of the permissions of a role, the ticks of both people stand', async ({ office }) => {

@@ -42,7 +42,7 @@ interface OfficeFormCase {
 const dialog = (page: Page) => page.locator('[role=dialog]').first();
 const itemsOf = async <Item>({ get }: Calls, path: string): Promise<Item[]> =>
   (await get<{ items: Item[] }>(path)).items;
-const only = <Item>([item]: readonly Item[]): Item => {
+export const only = <Item>([item]: readonly Item[]): Item => {
   if (item === undefined) throw new Error('the demonstration has no such record');
   return item;
 };

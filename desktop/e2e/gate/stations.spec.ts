@@ -27,6 +27,7 @@ test('an officer enrols the workplace with a supervisor’s code, and it boards'
   await expect(page.getByText('Online', { exact: true })).toBeVisible();
 
   await supervisor.reload();
+  await supervisor.getByRole('searchbox', { name: 'Name, gate or officer' }).fill(name);
   const row = supervisor.getByRole('grid', { name: 'Workplaces' }).getByRole('row', { name });
   await expect(row).toContainText('Enrolled');
 });
@@ -60,7 +61,8 @@ test('a revoked gate is told so at once, forgets its tickets and keeps its scans
   };
   expect(before.waiting).toBeGreaterThan(0);
 
-  const page = await office('supervisor', '/ship/stations');
+  // The list of a whole season is longer than the screen, and a revoked workplace stands at its end.
+  const page = await office('supervisor', `/ship/stations?search=${encodeURIComponent(name)}`);
   const row = page.getByRole('grid', { name: 'Workplaces' }).getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke workplace' }).click();

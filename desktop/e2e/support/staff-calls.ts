@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
 import type { Page } from '@playwright/test';
 import { expect } from './office.ts';
@@ -17,6 +18,11 @@ export function staffCalls(page: Page) {
     get: async <Data>(path: string) => read<Data>(await page.request.get(at(path))),
     post: async <Data>(path: string, data: object = {}) =>
       // The test decides what stands there, whatever that was.
-      read<Data>(await page.request.post(at(path), { data, headers: { 'If-Match': '*' } })),
+      read<Data>(
+        await page.request.post(at(path), {
+          data,
+          headers: { 'If-Match': '*', 'Idempotency-Key': randomUUID() },
+        }),
+      ),
   };
 }

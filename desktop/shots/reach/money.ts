@@ -1,3 +1,4 @@
+import { book, farSailings } from '../../../storefront/e2e/support/booking.ts';
 import type { Visit } from '../scene/scene.ts';
 
 /** A payment with a refused refund, as in the API's answer. */
@@ -41,4 +42,18 @@ export async function openNoPort({ hand, page, say }: Visit): Promise<void> {
   await hand.field('serial-test:typedPath').fill('/dev/ttyNone');
   await hand.press('serial-test:open');
   await page.getByRole('alert').waitFor();
+}
+
+/** A drawer with a float, money from the bank, and a sale for cash. */
+export async function openedDrawer({ calls, guest }: Visit): Promise<void> {
+  const open = await calls.get<object | null>('/office/drawers/own');
+  if (open) return;
+  const { id } = await calls.post<{ id: string }>('/office/drawers/own', { floatSen: 20_000 });
+  const paidIn = { kind: 'in', amountSen: 5_000, reason: 'Change from the bank' };
+  await calls.post(`/office/drawers/${id}/movements`, paidIn);
+  const [sailing] = await farSailings(guest);
+  if (!sailing) throw new Error('nothing sails');
+  const { order } = await book(guest, sailing.id);
+  const { number, dueSen } = order;
+  await calls.post(`/office/orders/${number}/payment`, { expectedDueSen: dueSen, tenderedSen: dueSen });
 }

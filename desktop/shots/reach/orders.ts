@@ -179,3 +179,25 @@ export async function leaveTyped({ hand, page }: Visit): Promise<void> {
   await hand.fill('orders:fields.name', 'Somebody Else');
   await page.keyboard.press('Escape');
 }
+
+/** Somebody who comes along on a sailing with free cabins, as the form begins. */
+export async function beginAddition(visit: Visit): Promise<void> {
+  const { id } = await farSailing(visit.guest);
+  const { order } = await book(visit.guest, id);
+  const { number, dueSen } = order;
+  await visit.calls.post(`/office/orders/${number}/payment`, { expectedDueSen: dueSen, tenderedSen: dueSen });
+  await show(visit, number);
+  await visit.hand.choose('orders:actions.label', 'desk:addition.open');
+  await visit.hand.field('desk:addition.kinds.both').check();
+}
+
+/** A cabin more, with what is to be paid for it. */
+export async function previewAddition(visit: Visit): Promise<void> {
+  await beginAddition(visit);
+  await visit.hand.field('desk:addition.kinds.cabin').check();
+  const rooms = visit.hand.field('desk:addition.room');
+  await rooms.locator('option').nth(1).waitFor({ state: 'attached' });
+  await rooms.selectOption({ index: 1 });
+  await visit.hand.press('desk:addition.preview');
+  await visit.hand.see('desk:addition.cabins');
+}

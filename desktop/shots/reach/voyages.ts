@@ -1,3 +1,7 @@
+import type { OfficeOrderDetail, OfficeOrderPage } from '@gangway/shared/contract/office/orders/orders.ts';
+import type { WorklistPage } from '@gangway/shared/contract/office/orders/worklist.ts';
+import type { DisruptionPreview } from '@gangway/shared/contract/office/sailings/disruptions.ts';
+import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import type { Visit } from '../scene/scene.ts';
 
 const top = ({ page }: Visit) => page.getByRole('dialog').last();
@@ -75,4 +79,56 @@ export async function retireRoute(visit: Visit): Promise<void> {
   await hand.field('routes:fields.active').uncheck();
   await page.getByRole('dialog').last().locator('button[type=submit]').click();
   await hand.see('routes:retire.title');
+}
+
+/** Raises the fares of the month to come, and shows what comes of it. */
+export async function raiseFares({ hand }: Visit): Promise<void> {
+  const today = localDateIn(new Date());
+  await hand.fill('fares:many.from', addDays(today, 30));
+  await hand.fill('fares:many.until', addDays(today, 37));
+  await hand.fill('fares:many.percent', '10');
+  await hand.press('fares:many.preview');
+  await hand.see('fares:lines.booked');
+}
+
+/** Other fares on weekends in a season, typed and not saved. */
+export async function weekendFares({ hand, page }: Visit): Promise<void> {
+  const today = localDateIn(new Date());
+  await hand.openRow();
+  await hand.turnTo('fares:rules.tab');
+  await hand.press('fares:rules.add');
+  await hand.fill('fares:rules.name', 'School holidays');
+  await hand.fill('fares:rules.from', addDays(today, 20));
+  await hand.fill('fares:rules.until', addDays(today, 40));
+  const cells = page.getByRole('dialog').locator('[data-cell]');
+  for (const [place, fare] of ['250', '125', '0', '200'].entries()) await cells.nth(place).fill(fare);
+}
+
+/** Calling off what a ship sails within a few days, as far as the preview. */
+export async function cancelRange({ hand, page }: Visit): Promise<void> {
+  await hand.press('sailings:disrupt.open');
+  await hand.field('sailings:disrupt.ship').selectOption({ index: 1 });
+  const today = localDateIn(new Date());
+  await hand.field('sailings:disrupt.from').fill(addDays(today, 3));
+  await hand.field('sailings:disrupt.to').fill(addDays(today, 5));
+  await hand.field('sailings:disrupt.kinds.cancel').check();
+  await hand.press('sailings:disrupt.preview');
+  await page.getByRole('dialog').last().getByRole('listitem').first().waitFor();
+}
+
+/** A canceled sailing whose guests have not chosen, one of whom has no e-mail address. */
+export async function calledOff({ calls }: Visit): Promise<void> {
+  const open = async () => (await calls.get<WorklistPage>('/office/worklist?kind=choose')).total;
+  if ((await open()) > 0) return;
+  const { items } = await calls.get<OfficeOrderPage>('/office/orders?size=1&status=paid&channel=counter');
+  const order = await calls.get<OfficeOrderDetail>(`/office/orders/${items[0]?.number}`);
+  const disruption = { kind: 'cancel', reason: 'weather' };
+  const { sailings } = await calls.post<DisruptionPreview>('/office/disruptions/preview', {
+    sailings: { sailingIds: [order.sailing.id] },
+    disruption,
+  });
+  const versions = sailings.map(({ id, version }) => ({ id, version }));
+  await calls.post('/office/disruptions', { sailings: versions, disruption });
+  for (let tries = 0; tries < 60 && (await open()) === 0; tries++)
+    await new Promise(resolve => setTimeout(resolve, 500));
 }

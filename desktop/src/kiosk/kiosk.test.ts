@@ -98,6 +98,12 @@ test('a link admits one browser once, and its cookie is limited to this page', a
   expect((await fetch(unused, { redirect: 'manual' })).status, 'only the newest link works').toBe(403);
 });
 
+test('an idle connection stays open longer than an officer pauses', async () => {
+  const { ask } = await enter();
+  const [, seconds] = /timeout=(\d+)/.exec((await ask('/')).headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+});
+
 test('requests without the cookie, from another page or with another host name are refused', async () => {
   const { origin, ask } = await enter();
   for (const path of ['/', '/prod-api/sysUser/info', '/bridge/events'])

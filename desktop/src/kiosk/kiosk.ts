@@ -9,6 +9,9 @@ import { createKioskSite } from './kiosk-site.ts';
 
 const LOOPBACK = '127.0.0.1';
 
+/** Longer than an officer pauses between two calls, so that no call is sent on a connection that is closed at that moment. */
+const IDLE_CONNECTION_MS = 75_000;
+
 export interface Kiosk {
   /** A link that admits one browser, once. */
   link(): string;
@@ -19,7 +22,10 @@ export interface Kiosk {
 export async function startKiosk(station: Station, port: number): Promise<Kiosk> {
   const links = createEntryLinks(randomBytes);
   const host = (): string => `${LOOPBACK}:${(server.address() as AddressInfo).port}`;
-  const server = createServer(getRequestListener(createKioskSite(station, links, host).fetch));
+  const server = createServer(
+    { keepAliveTimeout: IDLE_CONNECTION_MS },
+    getRequestListener(createKioskSite(station, links, host).fetch),
+  );
   server.listen(port, LOOPBACK);
   await once(server, 'listening');
   return {

@@ -26,6 +26,7 @@ const person = (username: string) => ({
   permissions: ['boarding.verify'],
   routes: [],
   demonstrationPassword: false,
+  passwordIsGiven: false,
   version: 1,
 });
 const people = new Map(['anna', 'ben'].map(name => [`token-of-${name}`, person(name)]));

@@ -10,7 +10,7 @@ import { migrate } from '../../../api/src/lib/database/migrations.ts';
 import { createIds } from '../../../api/src/lib/ids.ts';
 import { startPostgres } from '../../../api/src/lib/postgres/postgres.ts';
 import { seed } from '../../seed.ts';
-import { node24, serverFlags } from '../../setup/project.mjs';
+import { node24, serverEnvironment, serverFlags } from '../../setup/project.mjs';
 import { type Bench, measured } from '../measurement.ts';
 import { tenTimesAsMany } from '../office/ten-times.ts';
 
@@ -33,7 +33,9 @@ export const bench: Bench = {
       const tenfold = await tenTimesAsMany(db, postgres.url);
       const once = Array<string>(EXPORTS).fill(postgres.url);
       const program = join(import.meta.dirname, 'export-peaks.ts');
-      const { stdout } = await promisify(execFile)(node24, [...serverFlags, program, ...once, tenfold]);
+      const { stdout } = await promisify(execFile)(node24, [...serverFlags, program, ...once, tenfold], {
+        env: { ...process.env, ...serverEnvironment },
+      });
       const peaks = (JSON.parse(stdout) as number[]).map(bytes => bytes / MEGABYTE);
       say(`peaks in MB: ${peaks.map(peak => peak.toFixed(0)).join(', ')}`);
       const [first = 0, second = 0] = peaks;

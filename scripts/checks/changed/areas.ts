@@ -26,8 +26,14 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/features/carts': { http: ['orders/cart'] },
   'api/src/features/content': { http: ['site/slides-office'] },
   'api/src/features/customers': { http: ['customers/*'] },
+  'api/src/features/day-close': { http: ['payments/drawers'], browser: ['desktop/e2e/takings'] },
   'api/src/features/docs': { http: ['server/openapi'] },
+  'api/src/features/drawers': {
+    http: ['payments/drawers', 'audit/drawers'],
+    browser: ['desktop/e2e/takings'],
+  },
   'api/src/features/health': { http: ['server/start'] },
+  'api/src/features/worklist': { http: ['disruptions/worklist'], browser: ['desktop/e2e/worklist'] },
   'api/src/features/human-check': { http: ['accounts/human-check'] },
   'api/src/features/jobs': { http: ['server/jobs-office'] },
   'api/src/features/manifest': { http: ['tickets/manifest'] },
@@ -35,6 +41,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/features/orders': { http: ['orders/*'] },
   'api/src/features/payments': { http: ['payments/*', 'orders/orders-office-counter', 'orders/refunds'] },
   'api/src/features/ports-and-routes': { http: ['sailings/ports-and-routes-office'] },
+  'api/src/features/promo-codes': { http: ['vouchers/*'] },
   'api/src/features/reports': { http: ['orders/orders-office-export', 'staff/dashboard-office'] },
   'api/src/features/rooms': { http: ['rooms/*'] },
   'api/src/features/sailings': { http: ['sailings/*'] },
@@ -43,13 +50,44 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/features/ships': { http: ['sailings/ships-office'] },
   'api/src/features/staff': { http: ['staff/*', 'accounts/auth'] },
   'api/src/features/tickets': { http: ['tickets/*'] },
+  'api/src/features/vouchers': { http: ['vouchers/*'] },
+  'api/src/features/waitlist': {
+    http: ['waitlist/*'],
+    browser: ['storefront/e2e/waiting-list', 'desktop/e2e/waiting-list'],
+  },
   'api/src/features/waiting-room': { http: ['waiting-room/waiting-room'] },
   'api/src/processes/book': { http: ['orders/orders', 'orders/orders-office-counter', 'races/cabin-race'] },
-  'api/src/processes/call-off': { http: ['sailings/sailing-cancellation'] },
-  'api/src/processes/cancel': {
-    http: ['orders/refunds', 'orders/batch-cancellation', 'orders/orders-office-changes'],
+  'api/src/processes/disrupt': { http: ['disruptions/disruptions'], browser: ['desktop/e2e/disruptions'] },
+  'api/src/processes/guest-messages': {
+    http: ['disruptions/guest-messages'],
+    browser: ['desktop/e2e/disruptions'],
   },
-  'api/src/processes/change': { http: ['orders/orders-office-changes', 'sailings/sailing-moves'] },
+  'api/src/processes/call-off': {
+    http: [
+      'sailings/sailing-cancellation',
+      'sailings/called-off-choice',
+      'races/killed-call-off',
+      'audit/called-off',
+    ],
+    browser: ['desktop/e2e/called-off'],
+  },
+  'api/src/processes/cancel': {
+    http: [
+      'orders/refunds',
+      'orders/batch-cancellation',
+      'orders/orders-office-changes',
+      'orders/waived-charges',
+    ],
+  },
+  'api/src/processes/change': {
+    http: [
+      'orders/orders-office-changes',
+      'orders/cabin-changes',
+      'orders/guest-changes',
+      'sailings/sailing-moves',
+    ],
+    browser: ['storefront/e2e/change-booking', 'storefront/e2e/languages/guest-journeys'],
+  },
   'api/src/processes/check-in': { http: ['rooms/*'] },
   'api/src/processes/notify': { http: ['server/mail', 'orders/orders'] },
   'api/src/processes/pay': { http: ['payments/*'] },
@@ -57,6 +95,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/processes/public-site': { http: ['site/*'] },
   'api/src/reservations': { http: ['orders/*', 'races/lock-order', 'races/cabin-race'] },
   'api/src/reservations/fairness': { http: ['fairness/*', 'orders/orders'] },
+  'api/src/reservations/waitlist': { http: ['waitlist/*'], browser: ['storefront/e2e/waiting-list'] },
   'api/src/reservations/tickets': { http: ['tickets/*', 'boarding/boarding'] },
   'api/src/reservations/waiting': { http: ['waiting-room/waiting-room', 'orders/orders'] },
   'api/src/operator': { http: ['versions/*', 'staff/settings', ...selling] },
@@ -71,12 +110,19 @@ export const areas: Readonly<Record<string, Area>> = {
   'desktop/src/renderer/features/departure-board': { browser: ['desktop/e2e/gate/departure-board'] },
   'desktop/src/renderer/features/login': { browser: ['desktop/e2e/frame/login'] },
   'desktop/src/renderer/features/mails-and-jobs': { browser: ['desktop/e2e/people/mails-and-jobs'] },
-  'desktop/src/renderer/features/orders': { browser: ['desktop/e2e/orders', 'desktop/e2e/counter-refusals'] },
+  'desktop/src/renderer/features/orders': {
+    browser: [
+      'desktop/e2e/orders',
+      'desktop/e2e/counter-refusals',
+      ...['cabins', 'notes', 'sale', 'split', 'waiver'].map(name => `desktop/e2e/desk/${name}`),
+    ],
+  },
   'desktop/src/renderer/features/payments': {
     browser: ['desktop/e2e/money-and-records', 'desktop/e2e/card-terminal'],
   },
   'desktop/src/renderer/features/permissions': { browser: ['desktop/e2e/people/permissions'] },
   'desktop/src/renderer/features/ports': { browser: ['desktop/e2e/ports-and-routes'] },
+  'desktop/src/renderer/features/promo-codes': { browser: ['desktop/e2e/vouchers'] },
   'desktop/src/renderer/features/room-types': { browser: ['desktop/e2e/fleet/room-types'] },
   'desktop/src/renderer/features/rooms': {
     browser: ['desktop/e2e/fleet/room-board', 'desktop/e2e/fleet/rooms-made', 'desktop/e2e/fleet/check-in'],
@@ -84,12 +130,15 @@ export const areas: Readonly<Record<string, Area>> = {
   'desktop/src/renderer/features/routes': { browser: ['desktop/e2e/ports-and-routes'] },
   'desktop/src/renderer/features/sailings': { browser: ['desktop/e2e/sailings'] },
   'desktop/src/renderer/features/serial-test': { browser: ['desktop/e2e/serial-test'] },
+  'desktop/src/renderer/features/takings': { browser: ['desktop/e2e/takings'] },
   'desktop/src/renderer/features/settings': { browser: ['desktop/e2e/people/settings'] },
   'desktop/src/renderer/features/ships': { browser: ['desktop/e2e/fleet/ships'] },
   'desktop/src/renderer/features/slides': { browser: ['desktop/e2e/fleet/slides'] },
   'desktop/src/renderer/features/stations': { browser: ['desktop/e2e/gate/stations'] },
   'desktop/src/renderer/features/template-list': { browser: ['desktop/e2e/template-mock'] },
   'desktop/src/renderer/features/verification-records': { browser: ['desktop/e2e/money-and-records'] },
+  'desktop/src/renderer/features/waitlist': { browser: ['desktop/e2e/waiting-list'] },
+  'desktop/src/renderer/features/worklist': { browser: ['desktop/e2e/worklist'] },
   'desktop/src/renderer/features/write-off': { browser: ['desktop/e2e/gate/write-off'] },
   'desktop/src/renderer/lib/forms': {
     browser: ['desktop/e2e/edits/two-desks', 'desktop/e2e/edits/every-form', ...office],
@@ -110,7 +159,7 @@ export const areas: Readonly<Record<string, Area>> = {
 
   shared: { http: selling, browser: [...site, ...office] },
   'shared/contract/office': { http: ['permissions/permissions', 'staff/staff'], browser: office },
-  'shared/i18n': { browser: ['storefront/e2e/public-pages'] },
+  'shared/i18n': { browser: ['storefront/e2e/public-pages', 'storefront/e2e/languages/guest-journeys'] },
   'shared/ui': { browser: [...site, ...office] },
 
   storefront: { browser: site },
@@ -134,4 +183,5 @@ export const areas: Readonly<Record<string, Area>> = {
   'storefront/src/features/search': {
     browser: ['storefront/e2e/price-calendar', 'storefront/e2e/change-search'],
   },
+  'storefront/src/features/waiting-list': { browser: ['storefront/e2e/waiting-list'] },
 };

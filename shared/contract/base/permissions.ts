@@ -7,7 +7,16 @@ export const openPermissions = ['public', 'customer', 'staff'] as const;
 /** The permissions that roles can have, grouped as in the matrix of role permissions. */
 export const permissionGroups = {
   gate: ['boarding.verify', 'boarding.find', 'boarding.override', 'stations.manage'],
-  orders: ['orders.read', 'orders.sell', 'orders.cancel', 'payments.read', 'reports.read'],
+  orders: [
+    'orders.read',
+    'orders.sell',
+    'orders.cancel',
+    'orders.waive',
+    'payments.read',
+    'reports.read',
+    'vouchers.cancel',
+    'promotions.manage',
+  ],
   fleet: ['rooms.operate', 'catalogue.manage'],
   people: ['customers.manage', 'staff.read', 'staff.manage', 'roles.manage'],
   setup: ['settings.read', 'settings.manage', 'jobs.manage'],

@@ -19,5 +19,13 @@ export type CounterProvider = keyof typeof counterProviders;
 
 export const counterProviderCodes = Object.keys(counterProviders) as [CounterProvider, ...CounterProvider[]];
 
+/** The ways in which the counter takes a part of what is due: its own, and the balance of the agent whose order it is. */
+export const counterWayCodes = [...counterProviderCodes, 'balance'] as const;
+export type CounterWay = (typeof counterWayCodes)[number];
+
+/** What the counter asks for where a part is paid in this way. */
+export const counterWay = (code: CounterWay): Pick<CounterProviderDefinition, 'givesChange' | 'entries'> =>
+  code === 'balance' ? { givesChange: false, entries: {} } : counterProviders[code];
+
 /** The definition of a counter provider, with the optional properties that most omit. */
 export const counterProvider = (code: CounterProvider): CounterProviderDefinition => counterProviders[code];

@@ -1,5 +1,5 @@
 /** Icons of payment methods; each client draws them in its own style. */
-export type PaymentIcon = 'bank' | 'card' | 'wallet' | 'cash';
+export type PaymentIcon = 'bank' | 'card' | 'wallet' | 'cash' | 'voucher';
 
 /** An entry that staff type or scan at the counter, as from the slip of a card terminal. */
 export interface CounterEntry {
@@ -17,7 +17,7 @@ export interface CounterEntry {
  */
 export type CounterEntries = Readonly<Record<string, CounterEntry>>;
 
-interface PaymentProviderDefinition {
+export interface PaymentProviderDefinition {
   /** The name of the payment method in orders, receipts and reports; several providers may share one. */
   method: string;
   icon: PaymentIcon;

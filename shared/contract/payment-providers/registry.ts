@@ -1,3 +1,4 @@
+import { besideProviders } from './beside.ts';
 import { counterProviders } from './counter.ts';
 import type { CounterEntries } from './definition.ts';
 import { onlineProviders } from './online.ts';
@@ -6,7 +7,7 @@ import { onlineProviders } from './online.ts';
  * All payment providers. Schemas, filters, offers, forms and names are derived from this table; the API's implementations
  * are in api/src/features/payments/providers.
  */
-export const paymentProviderTable = { ...onlineProviders, ...counterProviders };
+export const paymentProviderTable = { ...onlineProviders, ...counterProviders, ...besideProviders };
 
 type Table = typeof paymentProviderTable;
 export type PaymentProvider = keyof Table;

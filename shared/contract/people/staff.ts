@@ -35,6 +35,9 @@ export const sessionUser = z.object({
   demonstrationPassword: z
     .boolean()
     .describe('The published password is still in use; the app nags until it is changed'),
+  passwordIsGiven: z
+    .boolean()
+    .describe('Somebody else has set the password: nothing else is answered until an own one is chosen'),
 });
 
 export const systemUser = z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { counterProviderCodes } from '../payment-providers/counter.ts';
 import { paymentMethods, paymentProviders, refundEntriesOf } from '../payment-providers/registry.ts';
-import { handedOutAs, wholeTaking } from './counter-taking.ts';
+import { handedOutAs, restOf, wholeTaking } from './counter-taking.ts';
 
 const slip = { reference: 'A1-0042', cardEnding: '4242' };
 const byTerminal = (changes: object, rest: object = {}) => ({
@@ -19,6 +19,7 @@ describe('a payment at the counter', () => {
       provider: 'counter',
       tenderedSen: 100,
       entries: {},
+      further: [],
     });
     expect(refusals({})).toEqual(['tenderedSen custom']);
     expect(refusals({ tenderedSen: 100, entries: slip })).toEqual(['entries unrecognized_keys']);
@@ -26,7 +27,7 @@ describe('a payment at the counter', () => {
 
   test('by terminal has the reference and the last four digits, without the spaces of a scan', () => {
     const typed = byTerminal({ reference: ' A1-0042 \r', cardEnding: '4242 ' });
-    expect(wholeTaking.parse(typed)).toEqual({ provider: 'terminal', entries: slip });
+    expect(wholeTaking.parse(typed)).toEqual({ further: [], provider: 'terminal', entries: slip });
   });
 
   test.each([
@@ -70,4 +71,28 @@ test('a refund at the terminal is given back with the reference of its reversal,
 test('the codes of providers and methods are ones that the database takes', () => {
   for (const code of [...paymentProviders, ...paymentMethods]) expect(code).toMatch(/^[a-z][a-z0-9-]{1,39}$/);
   expect(counterProviderCodes[0]).toBe('counter');
+});
+
+describe('a split payment', () => {
+  const rest = byTerminal({ reference: 'A1-0042', cardEnding: '4242' });
+  const refused = (further: unknown[]) =>
+    wholeTaking.safeParse({ ...rest, further }).error?.issues.map(({ path }) => path.join('.'));
+
+  test('has what each way asks for, and an amount', () => {
+    expect(refused([{ provider: 'counter', amountSen: 100, tenderedSen: 200 }])).toBeUndefined();
+    expect(refused([{ provider: 'balance', amountSen: 100 }])).toBeUndefined();
+    expect(refused([{ provider: 'counter', amountSen: 100 }])).toEqual(['further.0.tenderedSen']);
+    expect(refused([{ provider: 'balance', amountSen: 100, tenderedSen: 100 }])).toEqual([
+      'further.0.tenderedSen',
+    ]);
+    expect(refused([{ provider: 'terminal', amountSen: 100, entries: { reference: 'A1-0043' } }])).toEqual([
+      'further.0.entries.cardEnding',
+    ]);
+    expect(refused([{ provider: 'balance', amountSen: 0 }])).toEqual(['further.0.amountSen']);
+  });
+
+  test('leaves the rest to the first way', () => {
+    expect(restOf(24_000, [{ amountSen: 10_000 }, { amountSen: 4_000 }])).toBe(10_000);
+    expect(restOf(24_000)).toBe(24_000);
+  });
 });

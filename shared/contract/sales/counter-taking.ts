@@ -1,10 +1,26 @@
 import { z } from 'zod';
 import { sen } from '../base/primitives.ts';
-import { type CounterProvider, counterProvider, counterProviderCodes } from '../payment-providers/counter.ts';
+import {
+  type CounterProvider,
+  type CounterWay,
+  counterProviderCodes,
+  counterWay,
+  counterWayCodes,
+} from '../payment-providers/counter.ts';
 import type { CounterEntries } from '../payment-providers/definition.ts';
 
 /** The entries that staff typed, by name. */
 export const counterEntries = z.record(z.string(), z.string().trim());
+
+export const MOST_FURTHER_WAYS = 3;
+
+/** A part of what is due that is paid in another way. */
+export const furtherTaking = z.object({
+  provider: z.enum(counterWayCodes),
+  amountSen: sen.min(1).describe('What is paid in this way'),
+  tenderedSen: sen.nullish(),
+  entries: counterEntries.default({}),
+});
 
 /** How money is taken at the counter; cash by default. */
 export const counterTaking = {
@@ -13,13 +29,32 @@ export const counterTaking = {
   entries: counterEntries
     .default({})
     .describe('What the provider asks staff for, such as the slip’s reference'),
+  further: z
+    .array(furtherTaking)
+    .max(MOST_FURTHER_WAYS)
+    .default([])
+    .describe('A split payment: what is paid in other ways; `provider` takes the rest'),
 };
 
 export interface CounterTaking {
   provider: CounterProvider;
   tenderedSen?: number | null | undefined;
   entries: Record<string, string>;
+  further?: FurtherTaking[] | undefined;
 }
+export type FurtherTaking = z.output<typeof furtherTaking>;
+
+/** How the money of a request is taken, without the rest of it. */
+export const takingIn = ({ provider, tenderedSen, entries, further = [] }: CounterTaking) => ({
+  provider,
+  tenderedSen,
+  entries,
+  further,
+});
+
+/** What the first way has to take where others take their parts. */
+export const restOf = (dueSen: number, further: readonly Pick<FurtherTaking, 'amountSen'>[] = []): number =>
+  dueSen - further.reduce((sum, { amountSen }) => sum + amountSen, 0);
 
 /** All fields of the payment; for requests where there may be nothing to pay. */
 export const wholeTaking = z
@@ -38,15 +73,29 @@ export const handedOutAs = (asked: CounterEntries) =>
   handedOutRequest.check(({ value, issues }) => checkEntries(asked, value.entries, { issues }));
 
 /** Refuses anything that the provider does not use or that has the wrong format; each at its field. */
-export function checkTaking({ provider, tenderedSen, entries }: CounterTaking, refusals: Refusals): void {
-  const { givesChange, entries: asked } = counterProvider(provider);
+export function checkTaking(taking: CounterTaking, refusals: Refusals): void {
+  checkWay(taking, refusals);
+  for (const [index, way] of (taking.further ?? []).entries()) checkWay(way, refusals, ['further', index]);
+}
+
+function checkWay(
+  {
+    provider,
+    tenderedSen,
+    entries,
+  }: Pick<CounterTaking, 'tenderedSen' | 'entries'> & { provider: CounterWay },
+  refusals: Refusals,
+  at: PropertyKey[] = [],
+): void {
+  const { givesChange, entries: asked } = counterWay(provider);
+  const path = [...at, 'tenderedSen'];
   if (givesChange === (typeof tenderedSen !== 'number'))
     refusals.issues.push(
       givesChange
-        ? missing(['tenderedSen'], tenderedSen)
-        : { code: 'invalid_type', expected: 'null', path: ['tenderedSen'], input: tenderedSen },
+        ? missing(path, tenderedSen)
+        : { code: 'invalid_type', expected: 'null', path, input: tenderedSen },
     );
-  checkEntries(asked, entries, refusals);
+  checkEntries(asked, entries, refusals, at);
 }
 
 /** Refuses entries that are missing, malformed, or not used by the provider. */
@@ -54,19 +103,20 @@ function checkEntries(
   asked: CounterEntries,
   entries: Readonly<Record<string, string>>,
   { issues }: Refusals,
+  at: PropertyKey[] = [],
 ): void {
   for (const [name, { pattern }] of Object.entries(asked)) {
     const input = entries[name];
-    const path = ['entries', name];
+    const path = [...at, 'entries', name];
     if (!input) issues.push(missing(path, input));
     else if (!pattern.test(input)) issues.push({ code: 'invalid_format', format: 'regex', path, input });
   }
   const unknown = Object.keys(entries).filter(name => !Object.hasOwn(asked, name));
   if (unknown.length > 0)
-    issues.push({ code: 'unrecognized_keys', keys: unknown, path: ['entries'], input: entries });
+    issues.push({ code: 'unrecognized_keys', keys: unknown, path: [...at, 'entries'], input: entries });
 }
 
-const missing = (path: string[], input: unknown): z.core.$ZodRawIssue => ({
+const missing = (path: PropertyKey[], input: unknown): z.core.$ZodRawIssue => ({
   code: 'custom',
   message: 'required',
   path,

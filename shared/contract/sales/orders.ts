@@ -31,6 +31,7 @@ import { passenger } from '../entries/passengers.ts';
 import { sailingSummary, shipSummary } from '../sailings.ts';
 import { cabinRequest, ladderStep } from './quotes.ts';
 import { waitingToken } from './waiting-room.ts';
+import { waitlistToken } from './waitlist.ts';
 
 export const contact = z.object({
   name: typedText(120).min(1),
@@ -50,7 +51,12 @@ export const orderRequest = z.object({
   expectedTotalSen: sen,
   termsAccepted: z.literal(true),
   remarks: typedText(500).default(''),
+  promoCode: typedText(40)
+    .min(1)
+    .optional()
+    .describe('Takes its discount off; `expectedTotalSen` is what is left'),
   waitingToken: waitingToken.optional().describe('Of the waiting room, where the sailing has one'),
+  waitlistToken: waitlistToken.optional().describe('Of a waiting list that has offered the party its places'),
 });
 
 const proof = {
@@ -119,6 +125,7 @@ export const orderSummary = z.object({
   dueSen: sen,
   paidSen: sen,
   refundedSen: sen,
+  creditedSen: sen.describe('What became a voucher instead of a refund'),
   paymentMethod: z.enum(paymentMethods),
   holdExpiresAt: instant.nullable().describe('While it waits for payment'),
   createdAt: instant,
@@ -127,7 +134,11 @@ export const orderPage = pageOf(orderSummary);
 
 export const orderEvent = z.object({
   at: instant,
-  what: z.string().describe('state: an order status; or refund, ticket-canceled, cabin-canceled, boarded'),
+  what: z
+    .string()
+    .describe(
+      'What took another state; or a change: moved (days of sailing), changed (cabins), joined, corrected, rebooked (day, new number)',
+    ),
   from: z.string().nullable(),
   to: z.string().nullable(),
 });
@@ -139,6 +150,18 @@ export const orderDetail = orderSummary.extend({
   tickets: z.array(orderTicket),
   cabinList: z.array(orderCabin),
   ladder: z.array(ladderStep),
+  gate: z.string().describe('Where the sailing boards; empty while none is assigned'),
+  notices: z
+    .array(z.object({ at: instant, subject: z.string(), text: z.string() }))
+    .describe('What the staff wrote to everybody on the sailing, the latest first'),
+  movedFrom: instant
+    .nullable()
+    .describe('When the sailing was to depart as it was booked; null where it still does'),
+  freeUntil: instant
+    .nullable()
+    .describe(
+      'Until then it is canceled, or moved at the counter, free of charge: its sailing was moved far',
+    ),
   refunds: z.array(
     z.object({
       id: uuid,
@@ -150,6 +173,9 @@ export const orderDetail = orderSummary.extend({
       createdAt: instant,
     }),
   ),
+  vouchers: z
+    .array(z.object({ ending: z.string(), amountSen: sen, held: z.boolean() }))
+    .describe('What vouchers pay of it; `held` until the rest is paid'),
   history: z.array(orderEvent),
   paidAt: instant.nullable(),
   canceledAt: instant.nullable(),
@@ -203,14 +229,32 @@ const cancelReason = {
   reason: typedText(300).min(1).optional().describe('Why; asked of staff, kept in the history of the order'),
 };
 
+/** Who signs in on the spot to approve what the caller may not grant. */
+export const approvalGiven = z
+  .object({ username: typedText(120).min(1), password: z.string().min(1).max(200) })
+  .optional()
+  .describe('Who approves it, where the caller may not');
+
+/** A charge below that of the ladder. Whoever may not grant it has somebody sign in who may. */
+export const chargeWaiver = z.object({
+  chargeSen: sen.describe('What is charged instead'),
+  reason: typedText(300).min(1),
+  approval: approvalGiven,
+});
+
 /** Which parts to cancel; all remaining ones if both are omitted. `expectedChargeSen` is the charge that was shown. */
 export const cancelRequest = z.object({
   ticketIds: z.array(uuid).optional(),
   cabinIds: z.array(uuid).optional(),
-  expectedChargeSen: sen,
+  expectedChargeSen: sen.describe('What the ladder charges, as it was shown'),
   ...cancelReason,
+  waiver: chargeWaiver.optional().describe('Staff alone'),
 });
-export const cancelPreviewRequest = cancelRequest.omit({ expectedChargeSen: true, reason: true });
+export const cancelPreviewRequest = cancelRequest.omit({
+  expectedChargeSen: true,
+  reason: true,
+  waiver: true,
+});
 export const cancelPreview = z.object({
   ticketIds: z.array(uuid),
   cabinIds: z.array(uuid),
@@ -278,6 +322,8 @@ export type OrderCabin = z.infer<typeof orderCabin>;
 export type OrderEvent = z.infer<typeof orderEvent>;
 export type CreatedOrder = z.infer<typeof createdOrder>;
 export type CheckoutResult = z.infer<typeof checkoutResult>;
+export type ApprovalGiven = z.output<typeof approvalGiven>;
+export type ChargeWaiver = z.infer<typeof chargeWaiver>;
 export type CancelRequest = z.infer<typeof cancelRequest>;
 export type MyOrdersQuery = z.output<typeof myOrdersQuery>;
 export type BatchCancelPreview = z.infer<typeof batchCancelPreview>;

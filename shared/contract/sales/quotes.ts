@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { catalogueId, instant, localDate, sen } from '../base/primitives.ts';
+import { catalogueId, instant, localDate, sen, typedText } from '../base/primitives.ts';
 import { roomPositions, ticketType } from '../base/vocabulary.ts';
+import { waitlistToken } from './waitlist.ts';
 
 /** Requested cabins: chosen on the deck plan, or a number of a type assigned best-fit. */
 export const cabinRequest = z.discriminatedUnion('kind', [
@@ -25,6 +26,8 @@ export const quoteRequest = z.object({
   sailingId: catalogueId,
   passengers: z.array(quotePassenger).min(1).max(9),
   cabins: cabinRequest.nullish(),
+  promoCode: typedText(40).min(1).nullish(),
+  waitlistToken: waitlistToken.optional().describe('What is kept for its party counts as free'),
 });
 
 /** A finding of a travel rule; a refusal prevents the order. */
@@ -60,7 +63,17 @@ export const ladderStep = z.object({
 export const quote = z.object({
   sailingId: z.int(),
   lines: z.array(quoteLine),
-  totalSen: sen,
+  promo: z
+    .object({
+      code: z.string(),
+      discountSen: sen.describe('Taken off the lines; 0 where the code is refused'),
+      refusal: z
+        .string()
+        .nullable()
+        .describe('Why it is not good for this order, in the language of the request'),
+    })
+    .nullable(),
+  totalSen: sen.describe('What is due, the discount taken off'),
   placesLeft: z.int(),
   findings: z.array(finding),
   ladder: z.array(ladderStep),

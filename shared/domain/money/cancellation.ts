@@ -79,3 +79,21 @@ export function ladderWithDates(
 export function isAmendmentCancellation(sailingDate: LocalDate, today: LocalDate): boolean {
   return daysBetween(today, sailingDate) <= AMENDMENT_CANCELS_WITHIN_DAYS;
 }
+
+/** Whether an order whose sailing was moved far is still canceled and moved free of charge: until a time, and never after departure. */
+export function isFreeOfCharge(freeUntil: Date | null, departsAt: Date, now: Date): boolean {
+  return freeUntil !== null && now < freeUntil && now < departsAt;
+}
+
+/** A ladder of which everything is free until `day`, inclusive; what follows is as it was. */
+export function ladderFreeUntil(
+  steps: readonly LadderStep[],
+  day: LocalDate,
+  pricesSen: readonly Sen[],
+): LadderStep[] {
+  const free = { from: null, until: day, chargePercent: 0, chargeSen: 0, refundSen: sumSen(pricesSen) };
+  const later = steps
+    .filter(({ until }) => until === null || until > day)
+    .map((step, index) => (index === 0 ? { ...step, from: addDays(day, 1) } : step));
+  return [free, ...later];
+}

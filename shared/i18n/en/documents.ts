@@ -137,12 +137,49 @@ export default {
       technical: 'The ship needs urgent repairs. We are sorry for the inconvenience.',
       operational: 'We have had to change our timetable. We are sorry for the inconvenience.',
     },
+    calledOff: {
+      subject: 'Your sailing is canceled, please choose: {{route}}, {{date}} ({{order}})',
+      subjectReminder: 'Please choose by {{time}}: your canceled sailing ({{order}})',
+      heading: 'Your sailing is canceled',
+      headingReminder: 'Please choose what you would like',
+      intro:
+        'We have canceled the sailing below. You choose: another sailing at no extra cost, all of your money back, or a voucher. The e-tickets you have are no longer valid.',
+      introNotKept:
+        'We have canceled the sailing below. You choose on the page of your booking: all of your money back, a voucher, or another sailing of the route if one has places for you. The e-tickets you have are no longer valid.',
+      kept: 'We keep places for you on',
+      until: 'Please choose by',
+      refund: 'All of your money back',
+      credit: 'Or a voucher instead, worth',
+      otherwise: {
+        refund: 'If you have not chosen by then, we refund everything you paid.',
+        move: 'If you have not chosen by then, we take you on the sailing that we keep places on.',
+        credit: 'If you have not chosen by then, we send you a voucher.',
+      },
+      choose: 'See what you can choose',
+      linkNote: 'Opening the page decides nothing yet.',
+    },
     sailingCanceled: {
       subject: 'Your sailing is canceled: {{route}}, {{date}} ({{order}})',
       heading: 'Your sailing is canceled',
       intro:
         'We have canceled the sailing below. We refund everything you paid for it, without any charge. The e-tickets are no longer valid.',
       introUnpaid: 'We have canceled the sailing below. You had not paid for it yet, and you owe nothing.',
+    },
+    gateChanged: {
+      subject: 'New gate {{gate}}: {{route}}, {{date}} ({{order}})',
+      heading: 'Your sailing boards at another gate',
+      intro: 'Please come to the gate below. The times stay the same.',
+      gate: 'New gate',
+      tickets: 'Your e-tickets stay valid. Open them again to see the new gate.',
+    },
+    shipChanged: {
+      subject: 'You sail with {{ship}}: {{route}}, {{date}} ({{order}})',
+      heading: 'You sail with {{ship}}',
+      intro: 'Another ship takes your sailing. Your seats and cabins on it are below; you pay nothing more.',
+      was: 'Previous ship',
+      places: 'Your seats and cabins',
+      seat: 'seat {{seat}}',
+      tickets: 'The codes of your e-tickets stay the same. The attached e-tickets show the new ship.',
     },
     sailingMoved: {
       subject: 'New departure time: {{route}}, {{date}} ({{order}})',
@@ -151,6 +188,8 @@ export default {
       was: 'Previous departure',
       departs: 'New departure',
       arrives: 'Arrives',
+      free: 'Because the time changed so much, you may cancel free of charge until {{until}}: we then refund everything. You may also move to another sailing of this route at no charge. Please use the button below, or call us.',
+      calendar: 'If you have this sailing in your calendar, open the attached file to correct it.',
       tickets: 'Your e-tickets stay valid. Open them again to see the new times.',
     },
     paymentReturned: {
@@ -164,6 +203,53 @@ export default {
       refund: 'Your refund',
       again: 'There may still be places. You are welcome to book again.',
       bookAgain: 'Find a sailing',
+    },
+  },
+  voucherMail: {
+    title: 'Voucher',
+    disruption: {
+      subject: 'Your voucher of {{amount}} from {{operator}}',
+      heading: 'Your voucher of {{amount}}',
+      intro: '{{operator}} has given you a voucher for your disrupted trip.',
+    },
+    sold: {
+      subject: 'Your voucher of {{amount}} from {{operator}}',
+      heading: 'Your voucher of {{amount}}',
+      intro: 'Here is your voucher from {{operator}}.',
+    },
+    expiring: {
+      subject: 'Your voucher of {{amount}} expires on {{until}}',
+      heading: '{{amount}} are left on your voucher',
+      intro: 'Your voucher from {{operator}} expires soon. What is left of it is lost after that.',
+    },
+    code: 'Voucher code',
+    balance: 'Balance',
+    validUntil: 'Valid until',
+    use: 'Enter the code when you pay for a booking. You can use the voucher in part: the rest stays on it.',
+    secret: 'Anyone who has the code can use the voucher. Do not share it.',
+    action: 'Find a sailing',
+  },
+  waitlistMail: {
+    automatic: 'We sent this e-mail because this address was given for a waiting list of {{operator}}.',
+    sailing: 'Sailing',
+    party: 'Party',
+    cabins: 'Cabins',
+    price: 'Price',
+    confirm: {
+      subject: 'Please confirm: waiting list',
+      heading: 'One more step',
+      intro:
+        'Confirm this e-mail address, and you are on the waiting list. As soon as there are places for you, we write to you.',
+      notYou: 'Was it not you? Then do nothing: we forget this address after a day.',
+      action: 'Confirm and see my place',
+    },
+    offer: {
+      subject: 'Places for you until {{until}}',
+      heading: 'We have places for you',
+      intro: 'What you are waiting for has become free. We keep it for you until {{until}}.',
+      until: 'Kept until',
+      next: 'If you do not book by then, the places go to the next party on the list.',
+      action: 'Book or decline',
     },
   },
   accountMail: {

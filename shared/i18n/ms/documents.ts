@@ -145,6 +145,27 @@ export default {
         'Kapal memerlukan kerja yang tidak boleh ditangguhkan. Kami memohon maaf atas kesulitan ini.',
       operational: 'Kami terpaksa mengubah jadual pelayaran. Kami memohon maaf atas kesulitan ini.',
     },
+    calledOff: {
+      subject: 'Pelayaran anda dibatalkan, sila pilih: {{route}}, {{date}} ({{order}})',
+      subjectReminder: 'Sila pilih sebelum {{time}}: pelayaran anda yang dibatalkan ({{order}})',
+      heading: 'Pelayaran anda dibatalkan',
+      headingReminder: 'Sila pilih apa yang anda mahu',
+      intro:
+        'Kami telah membatalkan pelayaran di bawah. Anda boleh memilih pelayaran lain tanpa bayaran tambahan, bayaran balik penuh, atau baucar. E-tiket yang ada pada anda tidak sah lagi.',
+      introNotKept:
+        'Kami telah membatalkan pelayaran di bawah. Anda boleh memilih di halaman tempahan anda: bayaran balik penuh, baucar, atau pelayaran lain bagi laluan yang sama jika ada tempat untuk anda. E-tiket yang ada pada anda tidak sah lagi.',
+      kept: 'Kami menyimpan tempat untuk anda pada',
+      until: 'Sila pilih sebelum',
+      refund: 'Bayaran balik penuh',
+      credit: 'Atau baucar bernilai',
+      otherwise: {
+        refund: 'Jika anda belum memilih pada masa itu, kami memulangkan semua yang anda bayar.',
+        move: 'Jika anda belum memilih pada masa itu, kami membawa anda dengan pelayaran yang tempatnya kami simpan.',
+        credit: 'Jika anda belum memilih pada masa itu, kami menghantar baucar kepada anda.',
+      },
+      choose: 'Lihat pilihan anda',
+      linkNote: 'Membuka halaman itu tidak memutuskan apa-apa lagi.',
+    },
     sailingCanceled: {
       subject: 'Pelayaran anda dibatalkan: {{route}}, {{date}} ({{order}})',
       heading: 'Pelayaran anda tidak diteruskan',
@@ -153,6 +174,23 @@ export default {
       introUnpaid:
         'Pelayaran di bawah dibatalkan. Anda belum membayarnya, dan tiada apa-apa yang perlu dibayar.',
     },
+    gateChanged: {
+      subject: 'Pintu baharu {{gate}}: {{route}}, {{date}} ({{order}})',
+      heading: 'Pintu masuk pelayaran anda berubah',
+      intro: 'Sila datang ke pintu masuk di bawah. Waktunya tidak berubah.',
+      gate: 'Pintu baharu',
+      tickets: 'E-tiket anda masih sah. Buka semula untuk melihat pintu baharu.',
+    },
+    shipChanged: {
+      subject: 'Anda belayar dengan {{ship}}: {{route}}, {{date}} ({{order}})',
+      heading: 'Anda belayar dengan {{ship}}',
+      intro:
+        'Pelayaran anda diambil alih oleh kapal lain. Tempat duduk dan kabin anda ada di bawah; tiada bayaran tambahan.',
+      was: 'Kapal asal',
+      places: 'Tempat duduk dan kabin anda',
+      seat: 'tempat duduk {{seat}}',
+      tickets: 'Kod e-tiket anda tidak berubah. E-tiket yang dilampirkan menunjukkan kapal baharu.',
+    },
     sailingMoved: {
       subject: 'Waktu bertolak baharu: {{route}}, {{date}} ({{order}})',
       heading: 'Waktu bertolak pelayaran anda berubah',
@@ -160,6 +198,9 @@ export default {
       was: 'Waktu asal',
       departs: 'Waktu baharu',
       arrives: 'Tiba',
+      free: 'Oleh sebab waktunya banyak berubah, anda boleh membatalkan tanpa caj hingga {{until}} dan mendapat bayaran balik penuh. Anda juga boleh bertukar ke pelayaran lain di laluan ini tanpa caj. Sila tekan butang di bawah atau hubungi kami.',
+      calendar:
+        'Jika pelayaran ini ada dalam kalendar anda, buka fail yang dilampirkan untuk membetulkannya.',
       tickets: 'E-tiket anda masih sah. Buka semula untuk melihat waktu baharu.',
     },
     paymentReturned: {
@@ -174,6 +215,54 @@ export default {
       refund: 'Bayaran balik',
       again: 'Mungkin masih ada tempat: anda dialu-alukan menempah semula.',
       bookAgain: 'Cari pelayaran',
+    },
+  },
+  voucherMail: {
+    title: 'Baucar',
+    disruption: {
+      subject: 'Baucar anda bernilai {{amount}} daripada {{operator}}',
+      heading: 'Baucar anda bernilai {{amount}}',
+      intro: '{{operator}} memberi anda baucar bagi perjalanan anda yang terjejas.',
+    },
+    sold: {
+      subject: 'Baucar anda bernilai {{amount}} daripada {{operator}}',
+      heading: 'Baucar anda bernilai {{amount}}',
+      intro: 'Ini baucar anda daripada {{operator}}.',
+    },
+    expiring: {
+      subject: 'Baucar anda bernilai {{amount}} tamat tempoh pada {{until}}',
+      heading: 'Baki baucar anda {{amount}}',
+      intro:
+        'Baucar anda daripada {{operator}} akan tamat tempoh tidak lama lagi. Selepas itu, bakinya tidak boleh digunakan.',
+    },
+    code: 'Kod baucar',
+    balance: 'Baki',
+    validUntil: 'Sah hingga',
+    use: 'Masukkan kod ini semasa membayar tempahan. Anda boleh menggunakan sebahagian sahaja; bakinya kekal dalam baucar.',
+    secret: 'Sesiapa yang mempunyai kod ini boleh menggunakan baucar. Jangan kongsikannya.',
+    action: 'Cari pelayaran',
+  },
+  waitlistMail: {
+    automatic: 'Kami menghantar e-mel ini kerana alamat ini diberi untuk senarai menunggu {{operator}}.',
+    sailing: 'Pelayaran',
+    party: 'Rombongan',
+    cabins: 'Kabin',
+    price: 'Harga',
+    confirm: {
+      subject: 'Sila sahkan: senarai menunggu',
+      heading: 'Satu langkah lagi',
+      intro:
+        'Sahkan alamat e-mel ini untuk masuk ke senarai menunggu. Sebaik sahaja ada tempat untuk anda, kami akan menulis kepada anda.',
+      notYou: 'Bukan anda? Abaikan sahaja: alamat ini kami padam selepas sehari.',
+      action: 'Sahkan dan lihat tempat saya',
+    },
+    offer: {
+      subject: 'Tempat untuk anda hingga {{until}}',
+      heading: 'Ada tempat untuk anda',
+      intro: 'Tempat yang anda tunggu sudah kosong. Kami menyimpannya untuk anda hingga {{until}}.',
+      until: 'Disimpan hingga',
+      next: 'Jika anda tidak menempah sebelum itu, tempatnya diberi kepada rombongan seterusnya.',
+      action: 'Tempah atau tolak',
     },
   },
   accountMail: {

@@ -64,6 +64,21 @@ export default {
   'waiting-room-drawn':
     'Susunan barisan sudah diundi untuk waktu jualan ini. Waktu itu tidak boleh diubah lagi.',
   'place-not-found': 'Kami tidak menemui tempat anda dalam barisan. Sila beratur semula.',
+  'waitlist-not-found':
+    'Tempat dalam senarai menunggu ini tidak dijumpai. Sila guna pautan dalam e-mel anda.',
+  'waitlist-not-needed': 'Ada tempat untuk anda sekarang. Sila tempah.',
+  'waitlist-joined':
+    'Anda sudah berada dalam senarai menunggu pelayaran ini. Tempat anda ada dalam e-mel yang kami hantar.',
+  'waitlist-full': 'Senarai menunggu pelayaran ini sudah penuh. Sila pilih pelayaran lain.',
+  'waitlist-closed': 'Pelayaran ini tidak boleh ditunggu lagi. Sila pilih pelayaran lain.',
+  'waitlist-other-route': 'Sila pilih pelayaran pada laluan yang sama.',
+  'waitlist-offer-over':
+    'Tempoh tawaran ini sudah tamat dan tempatnya sudah diberi kepada rombongan seterusnya.',
+  'waitlist-party-larger_one': '{{count}} tempat disimpan untuk anda. Sila jangan tempah lebih daripada itu.',
+  'waitlist-party-larger_other':
+    '{{count}} tempat disimpan untuk anda. Sila jangan tempah lebih daripada itu.',
+  'waitlist-order-changed': 'Senarai menunggu sudah berubah. Sila lihat sekali lagi.',
+  'waitlist-does-not-fit': 'Tempat yang kosong sekarang tidak cukup untuk rombongan ini.',
   'sailing-sold-out_zero': 'Pelayaran ini telah habis dijual. Sila pilih pelayaran lain.',
   'sailing-sold-out_one':
     'Tinggal {{count}} tempat dalam pelayaran ini. Sila pilih pelayaran lain atau kurangkan bilangan penumpang.',
@@ -114,6 +129,19 @@ export default {
     'Perkhidmatan bayaran tidak menjawab. Tiada caj dikenakan; sila cuba sebentar lagi.',
   'notification-forged': 'Tandatangan notis ini tidak sepadan.',
   'insufficient-balance': 'Maaf, baki tersedia ejen anda tidak mencukupi untuk penyelesaian.',
+  'promo-unknown': 'Kod promosi ini tidak ditemui. Sila semak semula.',
+  'promo-not-now': 'Kod promosi ini tidak boleh digunakan hari ini.',
+  'promo-not-here': 'Kod promosi ini tidak sah untuk pelayaran ini.',
+  'promo-minimum': 'Kod promosi ini memerlukan tempahan sekurang-kurangnya {{minimum}}.',
+  'promo-used-up': 'Kod promosi ini telah habis digunakan.',
+  'promo-used-by-you': 'Anda telah menggunakan kod promosi ini sebanyak yang dibenarkan.',
+  'promo-code-exists': 'Kod promosi ini sudah ada.',
+  'promo-below-uses_one': 'Kod ini sudah digunakan {{count}} kali. Had tidak boleh lebih rendah.',
+  'promo-below-uses_other': 'Kod ini sudah digunakan {{count}} kali. Had tidak boleh lebih rendah.',
+  'voucher-unknown': 'Kod baucar ini tidak ditemui. Sila semak semula.',
+  'voucher-expired': 'Baucar ini telah tamat tempoh.',
+  'voucher-canceled': 'Baucar ini telah dibatalkan. Sila hubungi kami.',
+  'voucher-empty': 'Tiada baki lagi pada baucar ini.',
   'balance-not-yours': 'Hanya ejen yang telah log masuk boleh membayar daripada baki.',
 
   'order-closed': 'Tempahan ini telah tamat. Butirannya tidak boleh diubah.',
@@ -128,8 +156,38 @@ export default {
     'Perubahan dalam tempoh {{count}} hari sebelum bertolak dikira sebagai pembatalan, dan kosnya telah berubah. Sila semak semula.',
   'move-changed_other':
     'Perubahan dalam tempoh {{count}} hari sebelum bertolak dikira sebagai pembatalan, dan kosnya telah berubah. Sila semak semula.',
+  'party-full_one': 'Satu tempahan boleh ada paling ramai {{count}} penumpang. Sila buat tempahan kedua.',
+  'party-full_other': 'Satu tempahan boleh ada paling ramai {{count}} penumpang. Sila buat tempahan kedua.',
+  'correction-too-often_one':
+    'Maklumat penumpang ini hanya boleh dibetulkan {{count}} kali di sini. Sila hubungi kami.',
+  'correction-too-often_other':
+    'Maklumat penumpang ini hanya boleh dibetulkan {{count}} kali di sini. Sila hubungi kami.',
+  'correction-too-late_one':
+    'Maklumat penumpang hanya boleh dibetulkan di sini sehingga {{count}} jam sebelum berlepas. Sila hubungi kami.',
+  'correction-too-late_other':
+    'Maklumat penumpang hanya boleh dibetulkan di sini sehingga {{count}} jam sebelum berlepas. Sila hubungi kami.',
+  'correction-too-far_one': 'Paling banyak {{count}} huruf nama boleh ditukar di sini. Sila hubungi kami.',
+  'correction-too-far_other': 'Paling banyak {{count}} huruf nama boleh ditukar di sini. Sila hubungi kami.',
+  'cabin-change-changed': 'Harga atau kabin telah berubah. Sila semak semula.',
+  'too-many-pinned-notes':
+    'Paling banyak {{most}} nota boleh dipaparkan di pintu masuk. Nyahsematkan satu nota lain dahulu.',
+  'split-too-much':
+    'Cara bayaran lain sudah meliputi {{due}}. Buang satu daripadanya atau kurangkan jumlahnya.',
+  'order-without-agent': 'Pesanan ini bukan milik ejen, jadi baki tidak boleh digunakan.',
+  'waiver-needs-approval': 'Perlu diluluskan oleh kakitangan yang boleh mengurangkan caj.',
+  'waiver-too-high': 'Jumlah ini tidak kurang daripada caj {{charge}}.',
+  'approver-not-permitted': '{{name}} tidak boleh meluluskannya.',
+  'own-password-needed': 'Sila pilih kata laluan anda sendiri dahulu.',
+  'password-not-new': 'Sila pilih kata laluan yang lain daripada yang diberikan.',
+  'change-reason-missing': 'Sila nyatakan sebabnya.',
   'move-impossible':
     'Tempahan ini tidak boleh dipindahkan ke pelayaran itu: pilih pelayaran lain bagi laluan yang sama.',
+  'sailing-called-off':
+    'Pelayaran ini telah dibatalkan. Pilih pelayaran lain atau bayaran balik penuh di halaman tempahan: tiada caj dikenakan.',
+  'choice-made': 'Tempahan ini telah pun diputuskan. Inilah keadaannya sekarang.',
+  'choice-gone':
+    'Pelayaran ini tidak lagi cukup tempat untuk anda semua. Sila pilih yang lain, atau bayaran balik.',
+  'choice-too-late': 'Tetamu memerlukan masa untuk memilih: masukkan masa akan datang.',
   'no-email': 'Pelanggan ini tidak memberikan alamat e-mel.',
 
   'ticket-not-found': 'Tiket tidak ditemui',
@@ -242,6 +300,16 @@ export default {
   'plan-empty':
     'Tiada tarikh yang tinggal. Sila pilih hari lain, tempoh yang lebih panjang, atau kurangkan pengecualian.',
   'sailing-state': 'Pelayaran yang $t(sailingStatus.{{status}}) tidak membenarkan ini.',
+  'ship-same': 'Pelayaran ini memang menggunakan kapal ini.',
+  'ship-too-small':
+    'Kapal ini memuatkan {{places}} orang, sedangkan {{booked}} tempat telah disimpan atau dijual.',
+  'ship-rooms-missing_one': '{{count}} kabin tiada gantian yang sama atau lebih baik di kapal itu.',
+  'ship-rooms-missing_other': '{{count}} kabin tiada gantian yang sama atau lebih baik di kapal itu.',
+  'ship-sails-then': 'Kapal ini ada pelayaran lain pada tarikh dan sesi ini.',
+  'ship-boarding-begun':
+    'Sudah ada penumpang di atas kapal atau di dalam kabin. Kapal tidak boleh ditukar lagi.',
+  'ship-out-of-use': 'Kapal ini tidak beroperasi.',
+  'message-nobody': 'Tiada sesiapa menempah pelayaran ini.',
   'sailing-not-due': 'Pelayaran ini boleh ditandakan bertolak mulai {{from}}, apabila pintu dibuka.',
   'sailing-has-history':
     'Pelayaran ini mempunyai tempahan atau rekod naik kapal dan kekal dalam rekod. Batalkan, jangan padam.',
@@ -254,6 +322,18 @@ export default {
   'capacity-above-ship_one': 'Kapal ini memuatkan paling banyak {{count}} orang.',
   'capacity-above-ship_other': 'Kapal ini memuatkan paling banyak {{count}} orang.',
   'fares-missing': 'Laluan ini tiada tambang untuk sesi ini. Beri pelayaran itu tambang tersendiri.',
+  'fare-rules-overlap':
+    'Dua peraturan terpakai pada hari yang sama: {{first}} dan {{second}}. Ubah hari salah satu daripadanya.',
+  'fares-too-many': 'Lebih daripada {{most}} pelayaran terlibat. Pilih tempoh yang lebih pendek.',
+  'fare-too-high': 'Ada tambang yang akan melebihi RM 100,000.00.',
+  'drawer-open': 'Anda sudah mempunyai laci yang terbuka. Tutup laci itu dahulu.',
+  'drawer-closed': 'Laci ini sudah ditutup. Sila muatkan semula halaman.',
+  'drawer-too-little': 'Wang dalam laci kurang daripada jumlah yang hendak diambil.',
+  'drawer-moved': 'Tunai dalam laci ini telah berubah. Sila lihat jumlah baharu dan kira semula.',
+  'drawer-reason-missing': 'Sila nyatakan sebab jumlah yang dikira berbeza.',
+  'day-to-come': 'Hari ini belum bermula. Pilih hari ini atau hari sebelumnya.',
+  'day-closed': 'Hari ini sudah ditutup.',
+  'day-moved': 'Jumlah wang telah berubah. Sila semak angka baharu.',
   'season-unreadable':
     'Fail ini bukan buku kerja Excel (.xlsx) atau CSV dalam UTF-8 yang dapat kami baca. Sila mulakan dengan templat.',
   'season-too-long':
@@ -282,13 +362,29 @@ export default {
     'clock-time': 'Sila masukkan waktu seperti 09:00.',
     'catalogue-code': 'Huruf kecil dan tanda sempang sahaja, bermula dengan huruf.',
     'repeat-period': 'Sila pilih tempoh paling lama 400 hari, hari pertama dahulu.',
+    'fare-rule-season':
+      'Sila beri hari pertama dan hari terakhir mengikut turutan, atau biarkan kedua-duanya kosong.',
+    'fare-rule-days':
+      'Sila pilih beberapa hari dalam minggu, atau satu musim. Untuk semua hari, ubah tambang laluan.',
+    'fare-rules-overlap': 'Peraturan ini terpakai pada hari yang sama dengan peraturan lain.',
     'same-port': 'Laluan berakhir di pelabuhan yang berlainan daripada permulaannya.',
+    'promo-unknown': 'Kod promosi ini tidak ditemui. Sila semak semula.',
+    'promo-not-now': 'Kod promosi ini tidak boleh digunakan hari ini.',
+    'promo-not-here': 'Kod promosi ini tidak sah untuk pelayaran ini.',
+    'promo-used-up': 'Kod promosi ini telah habis digunakan.',
+    'promo-used-by-you': 'Anda telah menggunakan kod promosi ini sebanyak yang dibenarkan.',
+    'promo-code-exists': 'Kod promosi ini sudah ada.',
+    'voucher-unknown': 'Kod baucar ini tidak ditemui. Sila semak semula.',
+    'voucher-expired': 'Baucar ini telah tamat tempoh.',
+    'voucher-canceled': 'Baucar ini telah dibatalkan. Sila hubungi kami.',
+    'voucher-empty': 'Tiada baki lagi pada baucar ini.',
+    'promo-minimum': 'Harga tempahan belum mencukupi untuk kod promosi ini.',
+    'promo-below-uses': 'Kod ini sudah digunakan lebih daripada itu.',
     'port-code-taken': 'Pelabuhan lain menggunakan kod ini.',
     'route-exists': 'Laluan ini sudah ada.',
     'arrives-after': 'Kapal tiba selepas bertolak, dalam masa 48 jam.',
     'sailing-day': 'Kapal bertolak pada hari pelayaran atau dalam masa 3 hari selepasnya.',
     'opens-after-departure': 'Jualan mesti bermula sebelum kapal bertolak.',
-    'departs-later': 'Ini tidak lebih lewat daripada waktu bertolak sekarang.',
     'departs-in-past': 'Waktu ini sudah berlalu.',
     required: 'Sila isi medan ini.',
     invalid_type: 'Sila semak medan ini.',

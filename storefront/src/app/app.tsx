@@ -23,8 +23,10 @@ const CartKeeper = lazyScreen(() => import('../features/cart/account/cart-keeper
 /** The header and footer around the current screen; they stay mounted during navigation. */
 export function App() {
   const { t } = useTranslation();
-  // The boarding monitor uses the full page, without header and footer.
-  const [alone] = useRoute(paths.monitor);
+  // The screens of the terminal use the full page, without header and footer.
+  const [monitors] = useRoute(paths.monitor);
+  const [calls] = useRoute(paths.standby);
+  const alone = monitors || calls;
   useNavigationReset();
   const known = useUserInfo();
   return (

@@ -24,6 +24,14 @@ const MyOrdersScreen = lazyScreen(
 );
 const AgentScreen = lazyScreen(() => import('../features/agent/agent-screen.tsx'), ['agent', 'orders']);
 const MonitorScreen = lazyScreen(() => import('../features/monitor/monitor-screen.tsx'), ['monitor']);
+const StandbyScreen = lazyScreen(
+  () => import('../features/monitor/standby/standby-screen.tsx'),
+  ['monitor', 'waitlist'],
+);
+const WaitingListScreen = lazyScreen(
+  () => import('../features/waiting-list/waiting-list-screen.tsx'),
+  ['waitlist', 'human-check'],
+);
 const JumpScreen = lazyScreen(() => import('../features/payment/jump-screen.tsx'), ['payment']);
 const ReturnScreen = lazyScreen(() => import('../features/payment/return-screen.tsx'), ['payment']);
 const LoginScreen = lazyScreen(() => import('../features/account/login/login-screen.tsx'), ['account']);
@@ -93,6 +101,8 @@ export function Routes() {
       <Route path={paths.pdpaNotice} component={PdpaNoticeScreen} />
       <Route path={paths.termsConditions} component={TermsScreen} />
       <Route path={paths.monitor} component={MonitorScreen} />
+      <Route path={paths.standby} component={StandbyScreen} />
+      <Route path={paths.waitingList} component={WaitingListScreen} />
       <Route path={paths.notFound} component={NotFoundScreen} />
       <Route path={paths.agent} component={Agent} />
       <Route component={GuardedRoute} />

@@ -24,6 +24,10 @@ export const paths = {
   pdpaNotice: '/privacyPolicy/pda',
   termsConditions: '/privacyPolicy/termsConditions',
   monitor: '/monitor-live/:id',
+  /** With `?sailing=` joining a waiting list; without it one’s own place, whose token stands after a `#`. */
+  waitingList: '/waitingList',
+  /** The numbers that are called to the counter, for a screen in the terminal. */
+  standby: '/standby/:id',
   notFound: '/404',
 } as const;
 
@@ -44,6 +48,13 @@ export const bookingPath = (
 /** The boarding monitor in the terminal; without a language it rotates through all of them. */
 export const monitorPath = (sailingId: string, language?: string | null): string =>
   withQuery(paths.monitor.replace(':id', sailingId), { lang: language ?? undefined });
+
+export const standbyPath = (sailingId: string, language?: string | null): string =>
+  withQuery(paths.standby.replace(':id', sailingId), { lang: language ?? undefined });
+
+export const joinListPath = (sailingId: number, query: { party?: string; type?: string } = {}): string =>
+  withQuery(paths.waitingList, { sailing: String(sailingId), ...query });
+export const ownPlacePath = (token: string): string => `${paths.waitingList}#${token}`;
 
 export const orderPath = (number: string): string => withQuery(paths.personalOrder, { order: number });
 /** The order lookup by number, for logged-in customers, who otherwise see their own list. */

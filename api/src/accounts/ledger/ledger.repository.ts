@@ -1,9 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
-/** An account of the house: where sales are booked, and where balances are filled from. */
-export type HouseAccount = 'sales' | 'funding';
-export type TransferKind = 'order-payment' | 'order-refund' | 'top-up' | 'reset' | 'transfer';
+/**
+ * An account of the house: where sales are booked, where balances are filled from, what is given on top of vouchers, and
+ * the income of vouchers that nobody used.
+ */
+export type HouseAccount = 'sales' | 'funding' | 'goodwill' | 'expired-vouchers';
+type AgentTransfer = 'order-payment' | 'order-refund' | 'top-up' | 'reset' | 'transfer';
+type VoucherTransfer = 'voucher-issue' | 'voucher-bonus' | 'voucher-expiry' | 'voucher-cancel';
+export type TransferKind = AgentTransfer | VoucherTransfer;
 
 export interface Transfer {
   id: string;
@@ -20,7 +25,7 @@ export interface Transfer {
 export interface StatementLine {
   transferId: string;
   at: Date;
-  kind: TransferKind;
+  kind: AgentTransfer;
   orderId: string | null;
   reason: string;
   author: string;
@@ -65,6 +70,25 @@ export async function ensureAgentAccount(
     .selectFrom('ledger_accounts')
     .select('id')
     .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return existing;
+}
+
+/** A voucher's account, which never falls below zero (I11); creates one if missing. */
+export async function ensureVoucherAccount(
+  trx: Transaction<Database>,
+  id: string,
+  voucherId: string,
+): Promise<string> {
+  await trx
+    .insertInto('ledger_accounts')
+    .values({ id, purpose: 'voucher', voucher_id: voucherId, limit_sen: 0 })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  const { id: existing } = await trx
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('voucher_id', '=', voucherId)
     .executeTakeFirstOrThrow();
   return existing;
 }
@@ -117,7 +141,7 @@ export async function findTransfer(db: Connection, id: string): Promise<boolean>
   );
 }
 
-/** Whose balance an order was paid from. */
+/** Whose balance an order was paid from, whatever vouchers paid beside it. */
 export async function findPayerOfOrder(db: Connection, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('ledger_transfers as transfer')
@@ -127,6 +151,7 @@ export async function findPayerOfOrder(db: Connection, orderId: string): Promise
     .where('transfer.order_id', '=', orderId)
     .where('transfer.kind', '=', 'order-payment')
     .where('entry.amount_sen', '<', 0)
+    .where('account.customer_id', 'is not', null)
     .executeTakeFirst();
   return row?.customer_id ?? undefined;
 }

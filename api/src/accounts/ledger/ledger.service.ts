@@ -11,6 +11,7 @@ import { requireAgentBelow, type SubagentState } from './agent-tree.service.ts';
 import {
   ensureAgentAccount,
   ensureHouseAccount,
+  ensureVoucherAccount,
   findAgentAccount,
   findPayerOfOrder,
   findStatement,
@@ -26,7 +27,7 @@ import {
 
 export type { StatementLine } from './ledger.repository.ts';
 
-type Owner = { customerId: string } | HouseAccount;
+type Owner = { customerId: string } | { voucherId: string } | HouseAccount;
 type Sources = Pick<Deps, 'clock' | 'ids'>;
 
 /** Money from one account to another. `amountSen` is above zero. */
@@ -73,7 +74,7 @@ export async function readFunds(
  * Books a transfer with both its sides (invariant I4). Only the account that is debited is locked, and before its
  * balance is read: of two debits the second sees what the first has left.
  *
- * @throws AppError `insufficient-balance` when an agent's account would fall below its limit.
+ * @throws AppError `insufficient-balance` when an agent's or a voucher's account would fall below its limit.
  */
 export async function transfer(
   trx: Transaction<Database>,
@@ -229,7 +230,7 @@ export async function statement(
 }
 
 function accountOf(trx: Transaction<Database>, { ids }: Sources, owner: Owner): Promise<string> {
-  return typeof owner === 'string'
-    ? ensureHouseAccount(trx, ids.uuid(), owner)
-    : ensureAgentAccount(trx, ids.uuid(), owner.customerId);
+  if (typeof owner === 'string') return ensureHouseAccount(trx, ids.uuid(), owner);
+  if ('voucherId' in owner) return ensureVoucherAccount(trx, ids.uuid(), owner.voucherId);
+  return ensureAgentAccount(trx, ids.uuid(), owner.customerId);
 }

@@ -3,6 +3,7 @@ import { assertGoodPassword, hashPassword, verifyPassword } from './passwords.se
 
 const passwordHash = await hashPassword('Harbour-Light7');
 
+/** The quickest of several: a machine that is busy with other things only makes some of them slower. */
 async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 7; run++) {
@@ -10,7 +11,7 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
     await work();
     times.push(performance.now() - began);
   }
-  return times.sort((a, b) => a - b)[3] ?? 0;
+  return Math.min(...times);
 }
 
 describe('a password', () => {

@@ -56,7 +56,7 @@ export async function findSession(db: Connection, tokenHash: Buffer) {
     .leftJoin('customers as c', 'c.id', 's.customer_id')
     .leftJoin('system_users as u', 'u.id', 's.system_user_id')
     .where('s.token_hash', '=', tokenHash)
-    .select(['s.id', 's.created_at', 's.station_id'])
+    .select(['s.id', 's.created_at', 's.station_id', 'u.password_is_given'])
     .select(['s.customer_id', 's.system_user_id', 's.last_seen_at', 's.expires_at', 's.end_reason'])
     .select(['c.level', sql<'active' | 'inactive'>`coalesce(c.status, u.status)`.as('account_status')])
     .select(query =>

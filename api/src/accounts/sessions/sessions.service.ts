@@ -95,6 +95,7 @@ function callerOf(session: SessionRow, tokenHash: Buffer): Caller {
     kind: 'staff',
     id: system_user_id,
     permissions: new Set(permissions as RolePermission[]),
+    passwordIsGiven: session.password_is_given === true,
     tokenHash,
     session: {
       id: session.id,

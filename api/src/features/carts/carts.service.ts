@@ -8,7 +8,7 @@ import { loadSettings } from '../../operator/settings.service.ts';
 import { deleteCart, findCart, replaceCart, type StoredCart } from './carts.repository.ts';
 import { quoteItem } from './quote-item.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'env'>;
 
 /** A customer's cart at current prices, with the changes of each item since they last saw it. */
 export async function readCart(deps: Needs, { id }: CustomerCaller, language: Language): Promise<Cart> {

@@ -27,7 +27,7 @@ export interface Asker {
 
 /** A cart item with its current price, and the changes since the customer last saw it. */
 export async function quoteItem(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
   item: CartItem,
   asker: Asker,
 ): Promise<QuotedCartItem> {

@@ -1,11 +1,16 @@
-import { counterProvider } from '@gangway/shared/contract/payment-providers/counter.ts';
-import type { CounterTaking } from '@gangway/shared/contract/sales/counter-taking.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
-import type { Caller } from '../../lib/caller.ts';
+import { type CounterWay, counterWay } from '@gangway/shared/contract/payment-providers/counter.ts';
+import { type CounterTaking, restOf } from '@gangway/shared/contract/sales/counter-taking.ts';
+import { formatRinggit, sumSen } from '@gangway/shared/domain/money/money.ts';
+import { payForOrder } from '../../accounts/ledger/ledger.service.ts';
+import { actorOf, type Caller, type StaffCaller } from '../../lib/caller.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError, violates } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { checkPermission } from '../../lib/http/permission.ts';
+import { asStaff, checkPermission } from '../../lib/http/permission.ts';
+import { findCounter } from '../../reservations/drawer/cash-drawer.repository.ts';
+import { bookCash } from '../../reservations/drawer/cash-drawer.service.ts';
+import { findAgentOfOrder } from '../../reservations/money/order-agent.repository.ts';
+import { applyPayment } from '../../reservations/money/payment-arrival.service.ts';
 import {
   insertPayment,
   type NewPayment,
@@ -13,9 +18,8 @@ import {
   setPaymentStatus,
 } from '../../reservations/money/payments.repository.ts';
 import { referenceTaken, requireNewReference } from './references.service.ts';
-import { settlePayment } from './settle-payment.service.ts';
 
-/** The payment of one order. Cash above the amount is given back as change. */
+/** The payment of one order. Cash above what it is to pay is given back as change. */
 export interface CounterMoney {
   orderId: string;
   amountSen: number;
@@ -23,16 +27,17 @@ export interface CounterMoney {
 }
 
 export interface MoneyTaken {
+  /** Of the first way. */
   paymentId: string;
+  parts: { provider: CounterWay; amountSen: number }[];
   changeSen: number;
 }
 
 /**
- * Takes payment at the counter for an unpaid order of exactly this amount. The caller holds the order's lock and has
- * checked that it may be paid.
+ * Takes payment at the counter for an unpaid order of exactly this amount, in one way or several, all of them or none. The
+ * caller holds the order's lock and has checked that it may be paid.
  *
- * @throws AppError `not-permitted`, `cash-too-little`, `payment-reference-taken`, or `order-expired` if its places are
- * gone.
+ * @throws AppError what `writePayments` throws, or `order-expired` if its places are gone.
  */
 export async function takeAtCounter(
   trx: Transaction<Database>,
@@ -40,17 +45,19 @@ export async function takeAtCounter(
   caller: Caller,
   money: CounterMoney,
 ): Promise<MoneyTaken> {
-  const paymentId = await writePayment(trx, deps, caller, money, false);
-  const { returned } = await settlePayment(trx, deps, paymentId);
-  if (returned.length > 0) throw new AppError('order-expired');
-  return { paymentId, changeSen: changeOf(money) };
+  const taken = await writePayments(trx, deps, caller, money, false);
+  const { orderId, amountSen } = money;
+  if ((await applyPayment(trx, deps, { orderId, amountSen })) === 'returned')
+    throw new AppError('order-expired');
+  await settle(trx, deps, orderId, taken);
+  return resultOf(taken);
 }
 
 /**
  * Takes an additional payment for an order whose price has risen. The caller holds the order's lock, and adds the amount
  * to what the order has paid.
  *
- * @throws AppError `not-permitted`, `cash-too-little`, `payment-reference-taken`
+ * @throws AppError what `writePayments` throws
  */
 export async function takeDifference(
   trx: Transaction<Database>,
@@ -58,49 +65,148 @@ export async function takeDifference(
   caller: Caller,
   money: CounterMoney,
 ): Promise<MoneyTaken> {
-  const paymentId = await writePayment(trx, deps, caller, money, true);
-  await setPaymentStatus(trx, paymentId, 'succeeded', deps.clock.now());
-  await setOutcome(trx, paymentId, money.orderId, 'applied');
-  return { paymentId, changeSen: changeOf(money) };
+  const taken = await writePayments(trx, deps, caller, money, true);
+  await settle(trx, deps, money.orderId, taken);
+  return resultOf(taken);
 }
 
-const changeOf = ({ amountSen, taking }: CounterMoney): number =>
-  taking.tenderedSen == null ? 0 : taking.tenderedSen - amountSen;
-
-async function writePayment(
+/**
+ * Takes payment at the counter, in one way, for a voucher that is issued in the same transaction.
+ *
+ * @throws AppError what `writePayments` throws
+ */
+export async function takeForVoucher(
   trx: Transaction<Database>,
   deps: Deps,
   caller: Caller,
-  { orderId, amountSen, taking }: CounterMoney,
+  money: Omit<CounterMoney, 'orderId'>,
+): Promise<MoneyTaken> {
+  const taken = await writePayments(trx, deps, caller, money, false);
+  for (const way of taken) await succeed(trx, deps, way);
+  return resultOf(taken);
+}
+
+/** One way in which a part is paid. */
+interface Way {
+  id: string;
+  provider: CounterWay;
+  amountSen: number;
+  tenderedSen: number | null;
+  entries: Record<string, string>;
+  takenBy: StaffCaller;
+  /** The workplace. */
+  counter: string;
+}
+
+async function settle(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  orderId: string,
+  ways: readonly Way[],
+): Promise<void> {
+  for (const way of ways) {
+    await succeed(trx, deps, way);
+    await setOutcome(trx, way.id, orderId, 'applied');
+  }
+}
+
+/** The payment has succeeded; cash is in the drawer of whoever took it (I15). */
+async function succeed(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { id, provider, amountSen, takenBy, counter }: Way,
+): Promise<void> {
+  await setPaymentStatus(trx, id, 'succeeded', deps.clock.now());
+  if (counterWay(provider).givesChange)
+    await bookCash(trx, deps, takenBy, counter, { kind: 'sale', paymentId: id, amountSen });
+}
+
+const resultOf = (ways: readonly Way[]): MoneyTaken => ({
+  paymentId: ways[0]?.id ?? '',
+  parts: ways.map(({ provider, amountSen }) => ({ provider, amountSen })),
+  changeSen: sumSen(
+    ways.map(({ amountSen, tenderedSen }) => (tenderedSen === null ? 0 : tenderedSen - amountSen)),
+  ),
+});
+
+/**
+ * Writes a payment for each way, the first of which takes what the others leave.
+ *
+ * @throws AppError `not-permitted`, `split-too-much` if the others leave nothing, `cash-too-little`, `payment-reference-taken`,
+ * `order-without-agent`, `insufficient-balance`
+ */
+async function writePayments(
+  trx: Transaction<Database>,
+  deps: Deps,
+  caller: Caller,
+  { orderId, amountSen, taking }: Omit<CounterMoney, 'orderId'> & Partial<CounterMoney>,
   difference: boolean,
-): Promise<string> {
+): Promise<Way[]> {
   checkPermission(caller, 'orders.sell');
-  const { provider, entries, tenderedSen = null } = taking;
-  if (counterProvider(provider).givesChange && (tenderedSen ?? 0) < amountSen)
-    throw new AppError('cash-too-little', { params: { due: formatRinggit(amountSen, 'en') } });
-  const { reference = null, ...details } = entries;
-  const id = deps.ids.uuid();
-  await insertOnce(trx, {
-    id,
-    provider,
-    orders: [{ id: orderId, amountSen }],
-    amountSen,
-    tenderedSen,
-    gatewayReference: reference,
-    details,
-    difference,
-    at: deps.clock.now(),
-  });
-  return id;
+  const takenBy = asStaff(caller);
+  const counter = await findCounter(trx, takenBy.session?.stationId ?? null);
+  const { further = [] } = taking;
+  const restSen = restOf(amountSen, further);
+  if (restSen <= 0) throw new AppError('split-too-much', { params: { due: formatRinggit(amountSen, 'en') } });
+  const ways = [{ ...taking, amountSen: restSen }, ...further].map(
+    ({ provider, amountSen: partSen, tenderedSen = null, entries }): Way => ({
+      id: deps.ids.uuid(),
+      provider,
+      amountSen: partSen,
+      tenderedSen,
+      entries,
+      takenBy,
+      counter,
+    }),
+  );
+  for (const [index, way] of ways.entries()) {
+    const { reference = null, ...details } = way.entries;
+    if (counterWay(way.provider).givesChange && (way.tenderedSen ?? 0) < way.amountSen)
+      throw new AppError('cash-too-little', { params: { due: formatRinggit(way.amountSen, 'en') } });
+    if (way.provider === 'balance') await payFromBalance(trx, deps, caller, orderId, way.amountSen);
+    await insertOnce(
+      trx,
+      {
+        id: way.id,
+        provider: way.provider,
+        orders: orderId === undefined ? [] : [{ id: orderId, amountSen: way.amountSen }],
+        amountSen: way.amountSen,
+        tenderedSen: way.tenderedSen,
+        gatewayReference: reference,
+        details,
+        difference,
+        split: index > 0,
+        takenBy: takenBy.id,
+        counter,
+        at: deps.clock.now(),
+      },
+      index === 0 ? '' : `further.${index - 1}.`,
+    );
+  }
+  return ways;
+}
+
+/** @throws AppError `order-without-agent`, `insufficient-balance` */
+async function payFromBalance(
+  trx: Transaction<Database>,
+  deps: Deps,
+  caller: Caller,
+  orderId: string | undefined,
+  amountSen: number,
+): Promise<void> {
+  const customerId = orderId && (await findAgentOfOrder(trx, orderId));
+  if (!customerId) throw new AppError('order-without-agent');
+  await payForOrder(trx, deps, { customerId, orderId, amountSen, author: actorOf(caller) });
 }
 
 /** Two windows may submit the same reference at once: the first is stored, the second is refused (invariant I5). */
-async function insertOnce(trx: Transaction<Database>, payment: NewPayment): Promise<void> {
-  if (payment.gatewayReference) await requireNewReference(trx, payment.provider, payment.gatewayReference);
+async function insertOnce(trx: Transaction<Database>, payment: NewPayment, at: string): Promise<void> {
+  const { provider, gatewayReference } = payment;
+  if (gatewayReference) await requireNewReference(trx, provider, gatewayReference, at);
   try {
     await insertPayment(trx, payment);
   } catch (error) {
-    if (violates(error, 'payments_provider_gateway_reference_key')) throw referenceTaken();
+    if (violates(error, 'payments_provider_gateway_reference_key')) throw referenceTaken(at);
     throw error;
   }
 }

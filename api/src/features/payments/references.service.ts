@@ -3,23 +3,24 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isReferenceKnown } from './references.repository.ts';
 
-/** The form field of the reference. */
-const FIELD = 'entries.reference';
-
 /** The error for a reference that another payment or refund has: staff typed the wrong slip, or the same one twice. */
-export const referenceTaken = () =>
-  new AppError('payment-reference-taken', { fields: { [FIELD]: 'payment-reference-taken' } });
+export const referenceTaken = (at = '') =>
+  new AppError('payment-reference-taken', {
+    fields: { [`${at}entries.reference`]: 'payment-reference-taken' },
+  });
 
 /**
  * Requires that the reference is new. A terminal numbers payments and refunds in one sequence, so a refund's reference
  * also differs from its payment's.
  *
+ * @param at where in the form the way to pay is
  * @throws AppError `payment-reference-taken`
  */
 export async function requireNewReference(
   trx: Transaction<Database>,
   provider: PaymentProvider,
   reference: string,
+  at = '',
 ): Promise<void> {
-  if (await isReferenceKnown(trx, provider, reference)) throw referenceTaken();
+  if (await isReferenceKnown(trx, provider, reference)) throw referenceTaken(at);
 }

@@ -25,7 +25,7 @@ export interface RefundablePart {
   leftSen: number;
 }
 
-/** The payments of an order, latest first, each with the amount of its part not yet refunded. */
+/** The payments of an order, latest first and vouchers last (R243), each with the amount of its part not yet refunded. */
 export async function findRefundableParts(
   trx: Transaction<Database>,
   orderId: string,
@@ -45,6 +45,7 @@ export async function findRefundableParts(
     ])
     .where('part.order_id', '=', orderId)
     .where('part.outcome', '=', 'applied')
+    .orderBy(sql`payment.voucher_id is not null`)
     .orderBy('payment.settled_at', 'desc')
     .orderBy('payment.id', 'desc')
     .execute();
@@ -127,6 +128,16 @@ export async function setRefundStatus(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Who hands a refund out at the desk, and at which workplace. */
+export async function setHandedOut(
+  trx: Transaction<Database>,
+  id: string,
+  officerId: string,
+  counter: string,
+): Promise<void> {
+  await trx.updateTable('refunds').set({ handed_out_by: officerId, counter }).where('id', '=', id).execute();
 }
 
 /** Unfinished refunds without any change since `before`, oldest first. */

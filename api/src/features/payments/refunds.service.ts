@@ -2,12 +2,15 @@ import { paymentProviders } from '@gangway/shared/contract/base/vocabulary.ts';
 import { isByHand, refundEntriesOf } from '@gangway/shared/contract/payment-providers/registry.ts';
 import { handedOutAs } from '@gangway/shared/contract/sales/counter-taking.ts';
 import type { HandedOutRefund } from '@gangway/shared/contract/sales/payments.ts';
-import { actorOf, type Caller } from '../../lib/caller.ts';
+import { actorOf, type Caller, type StaffCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { AppError, violates } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { invalidInput } from '../../lib/http/failure.ts';
+import { asStaff } from '../../lib/http/permission.ts';
+import { findCounter } from '../../reservations/drawer/cash-drawer.repository.ts';
+import { bookCash } from '../../reservations/drawer/cash-drawer.service.ts';
 import type { PaymentPart, PaymentRecord } from '../../reservations/money/payments.repository.ts';
 import { recordRefund } from '../../reservations/money/refunded-amount.repository.ts';
 import { settleCanceledOrder } from '../../reservations/state/order-status.repository.ts';
@@ -21,6 +24,7 @@ import {
   lockRefund,
   type NewRefund,
   type RefundRecord,
+  setHandedOut,
   setRefundStatus,
 } from './refunds.repository.ts';
 
@@ -33,7 +37,8 @@ const RETRIED_AT_ONCE = 500;
 const RETURNED = 'payment-returned';
 
 /**
- * Creates refunds of `amountSen` to an order's payer, split over its payments, latest first. The refunds are stored as
+ * Creates refunds of `amountSen` to an order's payer, split over its payments, latest first, what vouchers paid
+ * last. The refunds are stored as
  * `pending`, added to the order, and sent to their providers by jobs after this transaction. The caller holds the order's
  * lock.
  */
@@ -119,7 +124,7 @@ export async function handOutRefund(
     if (refund.status === 'pending') {
       const { error } = handedOutAs(refundEntriesOf(refund.provider)).safeParse({ entries });
       if (error) throw invalidInput(error);
-      await finishByHand(trx, deps, refund, entries.reference ?? null);
+      await finishByHand(trx, deps, asStaff(caller), refund, entries.reference ?? null);
     }
     return { id: refund.id, amountSen: refund.amountSen, status: 'succeeded' };
   });
@@ -127,13 +132,19 @@ export async function handOutRefund(
 
 async function finishByHand(
   trx: Transaction<Database>,
-  { clock }: Pick<Deps, 'clock'>,
-  { id, orderId, provider }: RefundRecord,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  officer: StaffCaller,
+  { id, orderId, provider, amountSen }: RefundRecord,
   gatewayReference: string | null,
 ): Promise<void> {
+  const { clock } = deps;
   if (gatewayReference) await requireNewReference(trx, provider, gatewayReference);
   try {
+    const counter = await findCounter(trx, officer.session?.stationId ?? null);
+    await setHandedOut(trx, id, officer.id, counter);
     await setRefundStatus(trx, id, { status: 'succeeded', gatewayReference }, clock.now());
+    if (provider === 'counter')
+      await bookCash(trx, deps, officer, counter, { kind: 'refund', refundId: id, amountSen });
     await settleCanceledOrder(trx, orderId, clock.now());
   } catch (error) {
     if (violates(error, 'i5_refund_reference_once')) throw referenceTaken();

@@ -1,6 +1,7 @@
 import { versionHeader } from '@gangway/shared/contract/base/versions.ts';
 import {
   catalogueParams,
+  fareRules,
   officePort,
   officePortPage,
   officeRoute,
@@ -12,10 +13,12 @@ import {
   routeFares,
   routesQuery,
 } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
+import { farePreview } from '@gangway/shared/contract/office/sailings/fares.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { seenVersion } from '../../lib/seen-version.ts';
+import { changeFareRules, previewFareRules } from './fare-rules.service.ts';
 import { changePort, createPort, listOfficePorts } from './office-ports.service.ts';
 import { changeRoute, changeRouteFares, createRoute, listOfficeRoutes } from './office-routes.service.ts';
 
@@ -118,6 +121,39 @@ export function createOfficePortsAndRoutesRoutes(deps: Deps) {
           success(await changeRouteFares(deps, c.get('caller'), id, c.req.valid('json'), seen)),
           200,
         );
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/routes/{id}/fare-rules/preview',
+        permission: 'catalogue.manage',
+        summary: 'Which sailings would cost something else under these rules',
+        params: catalogueParams,
+        body: fareRules,
+        data: farePreview,
+      }),
+      async c => {
+        const { rules } = c.req.valid('json');
+        return c.json(success(await previewFareRules(deps, c.req.valid('param').id, rules)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/routes/{id}/fare-rules',
+        permission: 'catalogue.manage',
+        summary: 'Replace the fares of a route by weekday and season',
+        params: catalogueParams,
+        headers: versionHeader,
+        body: fareRules,
+        data: officeRoute,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        const { rules } = c.req.valid('json');
+        const seen = seenVersion(c.req.valid('header'));
+        return c.json(success(await changeFareRules(deps, c.get('caller'), id, rules, seen)), 200);
       },
     );
 }

@@ -10,7 +10,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { placePatterns } from '../../lib/database/like-pattern.ts';
-import { routeFares } from '../../reservations/sailings/route-fares.repository.ts';
+import { routeFareRules, routeFares } from '../../reservations/sailings/fares/route-fares.repository.ts';
 
 const tables = sql`
   routes
@@ -23,7 +23,7 @@ const columns = (now: Date) => sql`
   routes.asks_place_of_birth as "asksPlaceOfBirth",
   jsonb_build_object('id', dep.id, 'code', dep.code, 'name', dep.name, 'country', dep.country) as departure,
   jsonb_build_object('id', dest.id, 'code', dest.code, 'name', dest.name, 'country', dest.country) as destination,
-  ${routeFares} as fares, coming.upcoming, coming."nextDate"
+  ${routeFares} as fares, ${routeFareRules} as "fareRules", coming.upcoming, coming."nextDate"
   from ${tables}
   cross join lateral (
     select count(*) as upcoming, min(s.date) as "nextDate" from sailings s

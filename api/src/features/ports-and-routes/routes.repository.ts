@@ -3,6 +3,7 @@ import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { ChartedPort, Port, RouteSummary } from '@gangway/shared/contract/sailings.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
+import { fareOf } from '../../reservations/sailings/fares/fare-of.repository.ts';
 
 /** Ports, by their English name. */
 export async function findPorts(db: Connection): Promise<ChartedPort[]> {
@@ -34,13 +35,13 @@ export async function findRoutes(db: Connection, salesOpenFrom: Date): Promise<R
       coalesce(next.sessions, '{}') as sessions,
       jsonb_build_object('id', dep.id, 'code', dep.code, 'name', dep.name, 'country', dep.country) as departure,
       jsonb_build_object('id', dest.id, 'code', dest.code, 'name', dest.name, 'country', dest.country) as destination,
-      (select min(f.price_sen) from fares f
-        where f.route_id = routes.id and f.ticket_type = 'adult' and f.session = any(next.sessions::session[])) as from_sen
+      next.from_sen
     from routes
     join ports dep on dep.id = routes.departure_port_id
     join ports dest on dest.id = routes.destination_port_id
     cross join lateral (
-      select min(s.date) as next_date, array_agg(distinct s.session)::text[] as sessions
+      select min(s.date) as next_date, array_agg(distinct s.session)::text[] as sessions,
+        min(${fareOf('adult')}) as from_sen
       from sailings s join ships on ships.id = s.ship_id and ships.status = 'active'
       where s.route_id = routes.id and s.status in ('scheduled', 'delayed') and s.departs_at > ${salesOpenFrom}
     ) next

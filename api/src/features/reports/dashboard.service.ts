@@ -8,6 +8,7 @@ import { addDays, type LocalDate, localDateIn } from '@gangway/shared/domain/tim
 import type { StaffCaller } from '../../lib/caller.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import { countWorklist } from '../../reservations/worklist/worklist.repository.ts';
 import {
   countPayments,
   findExpiringHolds,
@@ -33,7 +34,7 @@ export async function readDashboard(
   const monthAgo = addDays(today, 1 - dashboardDays.money);
   const lastAhead = addDays(today, dashboardDays.occupancy - 1);
   const soon = new Date(now.getTime() + EXPIRING_MINUTES * MINUTE_MS);
-  const [sailings, revenue, occupancy, roomsToClean, conflicts, failedPayments, expiringHolds] =
+  const [sailings, revenue, occupancy, roomsToClean, conflicts, failedPayments, expiringHolds, worklist] =
     await Promise.all([
       ifAny(['boarding.verify', 'orders.read'], () => findSailingsOn(db, today)),
       ifAny(['reports.read'], () => sumRevenue(db, monthAgo, today)),
@@ -42,6 +43,7 @@ export async function readDashboard(
       ifAny(['payments.read'], () => countConflicts(db, today)),
       ifAny(['payments.read'], () => countFailedPayments(db, today)),
       ifAny(['orders.read'], () => findExpiringHolds(db, now, soon, HOLDS_SHOWN)),
+      ifAny(['orders.read'], () => countOpenLines(db, now)),
     ]);
   return {
     today,
@@ -53,7 +55,13 @@ export async function readDashboard(
     conflicts,
     failedPayments,
     expiringHolds,
+    worklist,
   };
+}
+
+async function countOpenLines(db: Connection, now: Date): Promise<number> {
+  const open = await countWorklist(db, now);
+  return Object.values(open).reduce((sum, lines) => sum + lines, 0);
 }
 
 /** Money that a person has to look at; a refund that failed counts however old its payment is. */

@@ -6,6 +6,7 @@ import {
   sailingParams,
   sailingSearchQuery,
 } from '@gangway/shared/contract/sailings.ts';
+import { waitlistHeader } from '@gangway/shared/contract/sales/waitlist.ts';
 import { z } from '@hono/zod-openapi';
 import { createSharedAnswers } from '../../lib/answers/shared-answer.ts';
 import type { Deps } from '../../lib/http/context.ts';
@@ -13,6 +14,7 @@ import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import type { SailingOffers } from '../../reservations/sailings/sailing-offers.service.ts';
 import { readSailing } from '../../reservations/sailings/sailings.service.ts';
+import { keptFor, withKept } from '../../reservations/waitlist/take-up.service.ts';
 
 /** What is on sale: searches share what was read (`offers`), a sailing by itself is as it is now. */
 export function createSailingsRoutes(deps: Deps, offers: SailingOffers) {
@@ -53,8 +55,13 @@ export function createSailingsRoutes(deps: Deps, offers: SailingOffers) {
         permission: 'public',
         summary: 'One sailing with fares and cabins',
         params: sailingParams,
+        headers: waitlistHeader,
         data: sailingDetail,
       }),
-      async c => c.json(success(await readSailing(deps, c.req.valid('param').id)), 200),
+      async c => {
+        const { id } = c.req.valid('param');
+        const kept = await keptFor(deps, deps.db, id, c.req.valid('header')['x-waitlist-token']);
+        return c.json(success(withKept(await readSailing(deps, id), kept)), 200);
+      },
     );
 }

@@ -2,7 +2,7 @@ import { qrSvg } from '../../lib/documents/qr.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { findAccessibleOrder, type Visitor } from '../../reservations/access/order-access.service.ts';
-import { voyageCalendar } from './calendar/voyage-calendar.view.ts';
+import { readCalendarFile } from './calendar/calendar-file.service.ts';
 import { findOrderNumberOfTicket } from './e-ticket/e-ticket.repository.ts';
 import type { PageFormat } from './e-ticket/e-ticket.types.ts';
 import { makeETicketFile } from './e-ticket/e-ticket-files.service.ts';
@@ -40,13 +40,9 @@ export async function orderCalendar(
   number: string,
 ): Promise<{ fileName: string; text: string }> {
   const order = await findAccessibleOrder(deps, visitor, number);
-  const { voyage, tickets } = await readETickets(deps, order.id);
-  if (tickets.length === 0) throw new AppError('ticket-not-found');
-  const orderUrl = `${deps.env.publicUrl}/shipClient/personalOrder?order=${order.number}`;
-  return {
-    fileName: `${order.number}.ics`,
-    text: voyageCalendar(voyage, orderUrl, deps.clock.now()),
-  };
+  const file = await readCalendarFile(deps, order);
+  if (!file) throw new AppError('ticket-not-found');
+  return file;
 }
 
 /** One e-ticket as a PDF. @throws AppError `ticket-not-found`, also without access. */

@@ -142,11 +142,71 @@ export interface BuiltInAccess {
   name: string;
 }
 
+export interface CalledOffParties {
+  /**
+   * When the desk had called the party
+   */
+  called_at: Timestamp | null;
+  called_by: string | null;
+  /**
+   * From then on the operator's answer holds
+   */
+  choose_until: Timestamp;
+  decided_at: Timestamp | null;
+  /**
+   * nothing-left: no other sailing had places for the party, so there was nothing to choose
+   */
+  decided_by: string | null;
+  /**
+   * Places and cabins on another sailing, kept until the party has decided
+   */
+  offer_id: string | null;
+  order_id: string;
+  outcome: string | null;
+  /**
+   * How many people it was when the sailing was canceled
+   */
+  places: number;
+  reminded_at: Timestamp | null;
+  sailing_id: number;
+}
+
 export interface Carts {
   customer_id: string;
   items: Json;
   updated_at: Timestamp;
   version: number;
+}
+
+export interface CashDrawers {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  counted_sen: number | null;
+  counter: Generated<string>;
+  /**
+   * Float and movements when it was closed; below 0 where more was handed out
+   */
+  expected_sen: number | null;
+  float_sen: number;
+  id: string;
+  officer_id: string;
+  opened_at: Timestamp;
+  /**
+   * Its officer took or handed out cash without having opened one: its float is 0
+   */
+  opened_by_itself: Generated<boolean>;
+  reason: Generated<string>;
+}
+
+export interface CashMovements {
+  amount_sen: number;
+  at: Timestamp;
+  drawer_id: string;
+  id: string;
+  kind: string;
+  payment_id: string | null;
+  reason: Generated<string>;
+  refund_id: string | null;
 }
 
 export interface Customers {
@@ -190,6 +250,36 @@ export interface Customers {
    * Of what its edit form shows; raised by triggers
    */
   version: Generated<number>;
+}
+
+export interface DayCloses {
+  closed_at: Timestamp;
+  closed_by: string;
+  day: string;
+  figures: Json;
+}
+
+export interface FareRules {
+  adult_sen: number;
+  child_sen: number;
+  /**
+   * Local dates of sailings; without bounds where the rule is one of weekdays alone
+   */
+  days: string;
+  id: Generated<number>;
+  infant_sen: number;
+  name: string;
+  /**
+   * Of several rules that hold on a day the highest counts: season and weekday, season, weekday
+   */
+  rank: Generated<number>;
+  route_id: number;
+  senior_sen: number;
+  session: Session;
+  /**
+   * ISO weekdays, Monday is 1; all of them where the rule is one of a season alone
+   */
+  weekdays: string;
 }
 
 export interface Fares {
@@ -294,6 +384,40 @@ export interface GateStations {
   waiting_since: Timestamp | null;
 }
 
+export interface GuestCalls {
+  about: string;
+  called_at: Timestamp | null;
+  called_by: string | null;
+  order_id: string;
+  /**
+   * When it last changed; whoever was called before has to be called again
+   */
+  requested_at: Timestamp;
+  sailing_id: number;
+}
+
+export interface GuestMessageOrders {
+  message_id: string;
+  order_id: string;
+  told_at: Timestamp;
+}
+
+export interface GuestMessages {
+  /**
+   * When every order had been told
+   */
+  completed_at: Timestamp | null;
+  id: string;
+  orders: number;
+  sailing_id: number;
+  sent_at: Timestamp;
+  sent_by: string;
+  /**
+   * Subject and text by language; English where an order's language has none
+   */
+  texts: Json;
+}
+
 export interface HoldOrigins {
   created_at: Timestamp;
   order_id: string;
@@ -325,7 +449,11 @@ export interface LedgerAccounts {
    * The lowest balance allowed: 0, or minus the credit granted
    */
   limit_sen: number | null;
+  /**
+   * An agent's or a voucher's, or one of the house: sales; funding, where balances are filled from; goodwill, given on top; expired-vouchers, the income of what nobody used
+   */
   purpose: string;
+  voucher_id: string | null;
 }
 
 export interface LedgerEntries {
@@ -388,11 +516,48 @@ export interface OrderCabins {
    */
   charge_sen: number | null;
   id: string;
-  order_id: string;
+  /**
+   * Kept without an order; the row goes when the offer ends
+   */
+  offer_id: string | null;
+  order_id: string | null;
   price_sen: number;
   released_at: Timestamp | null;
   room_id: number;
   sailing_id: number;
+}
+
+export interface OrderChanges {
+  decided_at: Timestamp | null;
+  /**
+   * What was shown and agreed to
+   */
+  expected: Json;
+  id: string;
+  offer_id: string;
+  order_id: string;
+  /**
+   * applied: the payment made the change; returned: it could not be made any more, and the payment goes back
+   */
+  outcome: string | null;
+  payment_id: string;
+  started_at: Timestamp;
+  /**
+   * May name a passenger who is added: null once it was decided, or erased
+   */
+  wanted: Json | null;
+}
+
+export interface OrderNotes {
+  at: Timestamp;
+  id: string;
+  order_id: string;
+  /**
+   * Shown at the gate with every ticket of the order
+   */
+  pinned: boolean;
+  system_user_id: string;
+  text: string;
 }
 
 export interface Orders {
@@ -410,12 +575,24 @@ export interface Orders {
   contact_name: string;
   contact_phone: string;
   created_at: Timestamp;
+  /**
+   * What became a voucher of the payer instead of a refund, without bonus
+   */
+  credited_sen: Generated<number>;
   customer_id: string | null;
   due_sen: number;
+  /**
+   * Until then it is canceled, or moved to another sailing, free of charge: its sailing was moved far. Once told it stays
+   */
+  free_until: Timestamp | null;
   hold_expires_at: Timestamp;
   id: string;
   ladder: Json;
   language: import('@gangway/shared/contract/base/languages.ts').Language;
+  /**
+   * When the sailing was to depart before its time was first changed; null where it is as it was booked
+   */
+  moved_from: Timestamp | null;
   /**
    * The departure time that the contact knows, from the booking or the last mail about a move: a mail is sent where the sailing departs at another time. Null in orders written in bulk, whose contacts know the departure before the next move
    */
@@ -506,6 +683,10 @@ export interface PaymentNotifications {
 export interface PaymentOrders {
   amount_sen: number;
   /**
+   * A part that a voucher pays: the order is paid by what comes for the rest of it
+   */
+  beside: Generated<boolean>;
+  /**
    * An additional payment, after a move of the order to a more expensive sailing
    */
   difference: Generated<boolean>;
@@ -515,10 +696,18 @@ export interface PaymentOrders {
    */
   outcome: string | null;
   payment_id: string;
+  /**
+   * A further way to pay, taken together with the payment that paid the order or its difference: cash, and the rest by card
+   */
+  split: Generated<boolean>;
 }
 
 export interface Payments {
   amount_sen: number;
+  /**
+   * The workplace that it was taken at; empty where that is not enrolled
+   */
+  counter: Generated<string>;
   created_at: Timestamp;
   /**
    * What staff typed at the counter besides the reference, by the names of shared/contract/payment-providers
@@ -530,10 +719,29 @@ export interface Payments {
   settled_at: Timestamp | null;
   status: Generated<PaymentStatus>;
   /**
+   * Who took it at the desk; null for what customers pay by themselves
+   */
+  taken_by: string | null;
+  /**
    * Cash handed over; the part above the amount was returned as change
    */
   tendered_sen: number | null;
   updated_at: Timestamp;
+  /**
+   * The voucher that pays
+   */
+  voucher_id: string | null;
+}
+
+export interface PlaceOffers {
+  /**
+   * From then on whoever needs the places takes them. Null: whoever made the offer takes it back
+   */
+  expires_at: Timestamp | null;
+  id: string;
+  places: number;
+  released_at: Timestamp | null;
+  sailing_id: number;
 }
 
 export interface Ports {
@@ -560,6 +768,47 @@ export interface Ports {
   version: Generated<number>;
 }
 
+export interface PromoCodes {
+  active: Generated<boolean>;
+  amount_sen: number | null;
+  booked_from: string | null;
+  booked_until: string | null;
+  changed_at: Timestamp | null;
+  changed_by: string | null;
+  code: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  minimum_sen: Generated<number>;
+  most_uses: number | null;
+  most_uses_each: number | null;
+  percent: number | null;
+  /**
+   * Good on these routes; on all where there are none
+   */
+  route_ids: Generated<number[]>;
+  sails_from: string | null;
+  sails_until: string | null;
+  /**
+   * Uses that were not given back, counted under the row's lock
+   */
+  uses: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface PromoCodeUses {
+  /**
+   * Whom the limit a customer counts: e-mail address, or phone number where there is none
+   */
+  contact: string;
+  discount_sen: number;
+  /**
+   * Its order ended unpaid: the use does not count
+   */
+  given_back_at: Timestamp | null;
+  order_id: string;
+  promo_code_id: number;
+}
+
 export interface RateLimits {
   /**
    * Milliseconds since 1970
@@ -569,11 +818,35 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReceiptCounters {
+  last: number;
+  series: string;
+  year: number;
+}
+
+export interface Receipts {
+  code: Generated<string>;
+  number: number;
+  payment_id: string | null;
+  /**
+   * The number before, which must be there; null for the first of a year
+   */
+  previous: Generated<number | null>;
+  refund_id: string | null;
+  series: string;
+  year: number;
+}
+
 export interface Refunds {
   amount_sen: number;
   attempts: Generated<number>;
+  counter: Generated<string>;
   created_at: Timestamp;
   gateway_reference: string | null;
+  /**
+   * Who handed it out at the desk
+   */
+  handed_out_by: string | null;
   id: string;
   last_error: string | null;
   order_id: string;
@@ -709,6 +982,17 @@ export interface Routes {
 }
 
 export interface SailingCancellations {
+  /**
+   * What the house gives on top to whoever takes credit
+   */
+  bonus_percent: Generated<number>;
+  /**
+   * Null: everybody gets the money back at once
+   */
+  choose_until: Timestamp | null;
+  /**
+   * When every order had ended or been offered a choice
+   */
   completed_at: Timestamp | null;
   note: Generated<string>;
   orders: number;
@@ -718,13 +1002,26 @@ export interface SailingCancellations {
   requested_at: Timestamp;
   requested_by: string;
   sailing_id: number;
+  without_choice: Generated<string>;
 }
 
 export interface SailingInventory {
   capacity: number;
   held: Generated<number>;
+  /**
+   * A room became free, and the list has not had its choice yet: nobody books rooms
+   */
+  rooms_set_aside: Generated<boolean>;
   sailing_id: number;
+  /**
+   * Free places that the list has not had its choice of yet: nobody else books them
+   */
+  set_aside: Generated<number>;
   sold: Generated<number>;
+  /**
+   * Somebody waits for the sailing: what becomes free is offered to the list first
+   */
+  waitlist: Generated<boolean>;
 }
 
 export interface Sailings {
@@ -943,6 +1240,10 @@ export interface SystemUsers {
   introduction: Generated<string>;
   name: Generated<string>;
   password_hash: string;
+  /**
+   * Whoever made the account or reset its password knows it: nothing is answered until an own one is chosen
+   */
+  password_is_given: Generated<boolean>;
   status: Generated<AccountStatus>;
   username: string;
   /**
@@ -988,6 +1289,38 @@ export interface Tickets {
   signing_key_id: number;
   ticket_type: TicketType;
   verification_secret: Buffer;
+}
+
+export interface Vouchers {
+  cancel_reason: string | null;
+  canceled_at: Timestamp | null;
+  /**
+   * HMAC-SHA-256 of the code: a copy of the database tells no codes. The API makes the code from the id and its master key
+   */
+  code_digest: Buffer;
+  code_ending: string;
+  created_at: Timestamp;
+  /**
+   * When what was left of it was booked as expired
+   */
+  expired_at: Timestamp | null;
+  expires_at: Timestamp;
+  holder_email: string | null;
+  holder_name: string;
+  id: string;
+  issued_by: string;
+  language: import('@gangway/shared/contract/base/languages.ts').Language;
+  /**
+   * The order that it makes up for
+   */
+  order_id: string | null;
+  origin: string;
+  /**
+   * The payment that bought it
+   */
+  payment_id: string | null;
+  reason: Generated<string>;
+  reminded_at: Timestamp | null;
 }
 
 export interface WaitingPlaces {
@@ -1062,20 +1395,70 @@ export interface WaitingRooms {
   version: Generated<number>;
 }
 
+export interface WaitlistParties {
+  adult: number;
+  changed_at: Timestamp;
+  child: number;
+  customer_id: string | null;
+  email: string | null;
+  id: string;
+  infant: number;
+  joined_at: Timestamp;
+  kind: string;
+  language: string;
+  /**
+   * The most that tickets and cabins may cost together; null: any price
+   */
+  most_sen: number | null;
+  name: string;
+  /**
+   * What a standby party is called by at the counter
+   */
+  number: number | null;
+  offer_id: string | null;
+  order_id: string | null;
+  phone: string | null;
+  room_type_id: number | null;
+  rooms: Generated<number>;
+  senior: number;
+  size: Generated<number>;
+  /**
+   * lapsed: an offer was declined or ran out; closed: its sailings left or were canceled
+   */
+  status: string;
+}
+
+export interface WaitlistWishes {
+  party_id: string;
+  /**
+   * The order of the list: that of joining, unless the desk changed it
+   */
+  position: Generated<number>;
+  sailing_id: number;
+}
+
 export interface DB {
   audit_entries: AuditEntries;
   boarding_conflicts: BoardingConflicts;
   boarding_events: BoardingEvents;
   booking_attempts: BookingAttempts;
   built_in_access: BuiltInAccess;
+  called_off_parties: CalledOffParties;
   carts: Carts;
+  cash_drawers: CashDrawers;
+  cash_movements: CashMovements;
   customers: Customers;
+  day_closes: DayCloses;
+  fare_rules: FareRules;
   fares: Fares;
   final_counts: FinalCounts;
   first_states: FirstStates;
   gate_lookups: GateLookups;
   gate_station_codes: GateStationCodes;
   gate_stations: GateStations;
+  guest_calls: GuestCalls;
+  guest_message_orders: GuestMessageOrders;
+  guest_messages: GuestMessages;
   hold_origins: HoldOrigins;
   human_check_solutions: HumanCheckSolutions;
   idempotency_keys: IdempotencyKeys;
@@ -1085,6 +1468,8 @@ export interface DB {
   menus: Menus;
   one_time_codes: OneTimeCodes;
   order_cabins: OrderCabins;
+  order_changes: OrderChanges;
+  order_notes: OrderNotes;
   order_search: OrderSearch;
   orders: Orders;
   passenger_list_keys: PassengerListKeys;
@@ -1093,8 +1478,13 @@ export interface DB {
   payment_notifications: PaymentNotifications;
   payment_orders: PaymentOrders;
   payments: Payments;
+  place_offers: PlaceOffers;
   ports: Ports;
+  promo_code_uses: PromoCodeUses;
+  promo_codes: PromoCodes;
   rate_limits: RateLimits;
+  receipt_counters: ReceiptCounters;
+  receipts: Receipts;
   refunds: Refunds;
   role_menus: RoleMenus;
   role_permissions: RolePermissions;
@@ -1123,6 +1513,9 @@ export interface DB {
   system_users: SystemUsers;
   ticket_moves: TicketMoves;
   tickets: Tickets;
+  vouchers: Vouchers;
   waiting_places: WaitingPlaces;
   waiting_rooms: WaitingRooms;
+  waitlist_parties: WaitlistParties;
+  waitlist_wishes: WaitlistWishes;
 }

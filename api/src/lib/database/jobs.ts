@@ -24,7 +24,11 @@ export const queues = [
   'expire-holds',
   'complete-orders',
   'notify-departure-change',
+  'notify-voyage-change',
+  'tell-guests',
   'cancel-sailings',
+  'expire-vouchers',
+  'free-vouchers',
   'forget-expired',
 ] as const;
 export type QueueName = (typeof queues)[number];
@@ -37,6 +41,8 @@ const schedules: Partial<Record<QueueName, string>> = {
   'complete-orders': '*/10 * * * *',
   'cancel-sailings': '* * * * *',
   'retry-refunds': '41 * * * *',
+  'expire-vouchers': '*/10 * * * *',
+  'free-vouchers': '* * * * *',
   'forget-expired': '17 * * * *',
 };
 

@@ -34,8 +34,8 @@ export async function fetchPage<DB, Tables extends keyof DB, Row>(
   return { rows, total };
 }
 
-/** What PostgreSQL may reckon for a count: it takes about 50 ms then. */
-const MOST_COST = 25_000;
+/** What PostgreSQL may reckon for a count: it takes about 15 ms then. */
+const MOST_COST = 3_000;
 /** How many of the newest rows are looked through where counting all of them would take longer. */
 export const NEWEST_COUNTED = 10_000;
 

@@ -5,16 +5,17 @@ import { openSnapshot, type Snapshot } from '../database/snapshot.ts';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../process/log.ts';
 import type { SheetCell } from './columns.ts';
-import { type Sheet, writeSheet } from './write-sheet.ts';
+import { type FurtherSheet, type Sheet, writeSheet } from './write-sheet.ts';
 
 /** Each holds a connection for as long as its reader reads. */
 const MOST_AT_ONCE = 4;
 
-/** What is exported: the sheet's head, its rows, and how many they are. */
+/** What is exported: the sheet's head, its rows, and how many they are; then the sheets beside it. */
 export interface SheetSource {
   sheet: Sheet;
   rows: number;
   batches: AsyncIterable<SheetCell[][]>;
+  further?: readonly FurtherSheet[];
 }
 
 export interface ExportedSheet {
@@ -45,9 +46,9 @@ export async function exportSheet(
     await snapshot.close();
   };
   try {
-    const { sheet, rows, batches } = await prepare(snapshot);
+    const { sheet, rows, batches, further } = await prepare(snapshot);
     const out = new PassThrough();
-    writeSheet(out, sheet, batches)
+    writeSheet(out, sheet, batches, further)
       .catch(error => {
         log.info({ err: error, rows }, 'an export has ended early');
         out.destroy(error);

@@ -12,6 +12,12 @@ export interface Sheet {
   createdAt: Date;
 }
 
+/** A sheet with its rows. They are read once the sheets before are written. */
+export interface FurtherSheet {
+  sheet: Pick<Sheet, 'name' | 'columns'>;
+  batches: AsyncIterable<readonly (readonly SheetCell[])[]>;
+}
+
 /** Rows that are written before others get a turn: some five milliseconds of work. */
 const ROWS_AT_A_TIME = 200;
 
@@ -24,7 +30,7 @@ const STALLED_MS = 60_000;
 const headerStyle = { font: { bold: true }, alignment: { vertical: 'middle' } } as const;
 
 /**
- * Writes a workbook of one sheet to `out` as its rows come, first row frozen. Rows wait where `out` is not read: what is
+ * Writes a workbook of one sheet, or more, to `out` as their rows come, first row frozen. Rows wait where `out` is not read: what is
  * in memory does not grow with their number.
  *
  * @throws AbortError when `out` is closed early, or not read for a minute.
@@ -33,6 +39,7 @@ export async function writeSheet(
   out: Writable,
   { name, columns, creator, createdAt }: Sheet,
   batches: AsyncIterable<readonly (readonly SheetCell[])[]>,
+  further: readonly FurtherSheet[] = [],
 ): Promise<void> {
   const closed = new AbortController();
   out.once('close', () => {
@@ -47,6 +54,16 @@ export async function writeSheet(
     zip,
   });
   Object.assign(workbook, { creator, lastModifiedBy: creator, created: createdAt, modified: createdAt });
+  for (const one of [{ sheet: { name, columns }, batches }, ...further])
+    await addSheet(workbook, one, closed);
+  await Promise.race([workbook.commit(), untilAborted(closed.signal)]);
+}
+
+async function addSheet(
+  workbook: Excel.stream.xlsx.WorkbookWriter,
+  { sheet: { name, columns }, batches }: FurtherSheet,
+  closed: AbortController,
+): Promise<void> {
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map(({ width }) => ({ width }));
   const header = sheet.addRow(columns.map(column => column.header));
@@ -63,7 +80,7 @@ export async function writeSheet(
   }
   closed.signal.throwIfAborted();
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
-  await Promise.race([workbook.commit(), untilAborted(closed.signal)]);
+  sheet.commit();
 }
 
 /** One style object a kind: exceljs knows a style it has met by the object, any other it writes out again and compares. */

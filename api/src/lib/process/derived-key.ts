@@ -15,7 +15,10 @@ export type KeyPurpose =
   | 'officer-assertions'
   | 'passenger-lists'
   | 'hold-origins'
-  | 'waiting-origins';
+  | 'waiting-origins'
+  | 'voucher-codes'
+  | 'voucher-digests'
+  | 'waitlist-tokens';
 
 const derived = new WeakMap<Uint8Array, Map<KeyPurpose, Buffer>>();
 

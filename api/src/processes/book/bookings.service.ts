@@ -1,9 +1,9 @@
 import type { CreatedOrder, OrderRequest } from '@gangway/shared/contract/sales/orders.ts';
 import type { Attempt } from '../../lib/attempt.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { answerEachOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
+import { answerEachOnce, answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
 import { createBatches } from '../../lib/process/batches.ts';
-import { type Booker, createOrders } from './create-order.service.ts';
+import { type Booker, createOrder, createOrders } from './create-order.service.ts';
 
 /** A request to book one sailing, under its key. */
 export interface Booking {
@@ -34,6 +34,10 @@ export function createBookings(deps: Deps): Book {
     run: bookings => bookTogether(deps, bookings),
   });
   return async booking => {
+    const { key, request, booker } = booking;
+    // What a waiting list has offered is taken up in a transaction of its own: its offer must outlive a refusal.
+    if (request.waitlistToken !== undefined)
+      return answerOnce(deps, key, trx => createOrder(trx, deps, request, booker, deps.ids.uuid()));
     const answer = await add(booking);
     if (answer.ok) return answer.data;
     throw answer.refusal;

@@ -59,13 +59,14 @@ export async function payAtCounter(
     throw new AppError('amount-changed', { params: { due: formatRinggit(order.dueSen, language) } });
   await setPaymentMethod(trx, order.id, counterProviders[taking.provider].method);
   const money = { orderId: order.id, amountSen: order.dueSen, taking };
-  const { paymentId, changeSen } = await takeAtCounter(trx, deps, caller, money);
+  const { paymentId, parts, changeSen } = await takeAtCounter(trx, deps, caller, money);
   return {
     order: await readOrderDetail(trx, order.id, deps.clock.now()),
     paymentId,
     provider: taking.provider,
     amountSen: order.dueSen,
     tenderedSen: taking.tenderedSen ?? null,
+    parts,
     changeSen,
   };
 }

@@ -13,9 +13,18 @@ import { type Screening, screenHolds } from '../../reservations/fairness/screeni
 import { takeForEach } from '../../reservations/inventory/inventory.service.ts';
 import { placesOf } from '../../reservations/inventory/places.rules.ts';
 import { findFreeSeatsOn } from '../../reservations/inventory/seats.repository.ts';
+import { contactOfUse, normalisePromoCode } from '../../reservations/promos/promo.rules.ts';
+import {
+  findPromos,
+  insertPromoUses,
+  type PromoTerms,
+  type PromoUse,
+} from '../../reservations/promos/promo-codes.repository.ts';
+import { screenPromoUses } from '../../reservations/promos/promo-uses.service.ts';
 import { readRooms } from '../../reservations/sailings/sailings.service.ts';
 import { findSailingsForSale } from '../../reservations/sailings/sailings-for-sale.repository.ts';
 import { currentSigningKeyId } from '../../reservations/tickets/signing-keys.service.ts';
+import { finishTakeUp, takeUp } from '../../reservations/waitlist/take-up.service.ts';
 import { insertOrders } from './new-order.repository.ts';
 import { newOrderDetail } from './new-order.view.ts';
 import { claimOf, offer, price, seat } from './order-draft.rules.ts';
@@ -35,7 +44,9 @@ export type { Booker, WantedOrder } from './order-draft.types.ts';
  * Makes an unpaid order that holds its places and cabins for the setting `holdMinutes` (R102), or shorter (R183).
  *
  * @throws AppError for a sailing not on sale or sold out, a cabin gone, a party that may not sail, a price that is not
- * the one agreed to, a referral code nobody has, a document that is on the sailing, more unpaid holds than one may have.
+ * the one agreed to, a referral code nobody has, a promo code that is not good for it or used up, a document that is on the
+ * sailing, more unpaid holds than one may have, and what `takeUp` throws where a waiting list has offered its places. Whoever
+ * calls undoes what was done before a refusal.
  */
 export async function createOrder(
   trx: Transaction<Database>,
@@ -44,8 +55,21 @@ export async function createOrder(
   booker: Booker,
   checkoutId: string,
 ): Promise<CreatedOrder> {
-  const [made] = await createOrders(trx, deps, [{ request, booker, checkoutId }]);
+  const { sailingId, passengers, waitlistToken } = request;
+  const taken =
+    waitlistToken === undefined
+      ? undefined
+      : await takeUp(trx, deps, { sailingId, passengers: passengers.length, waitlistToken });
+  const [made] = await createOrders(trx, deps, [
+    { request, booker, checkoutId, ...(taken && { offered: true }) },
+  ]);
   if (!made?.ok) throw made?.refusal ?? new Error('an order was neither made nor refused');
+  if (taken) {
+    const { id, cabinList } = made.data.order;
+    const roomIds = cabinList.map(({ roomId }) => roomId);
+    const booked = { orderId: id, passengers: passengers.length, roomIds };
+    await finishTakeUp(trx, taken, booked, deps.clock.now());
+  }
   return made.data;
 }
 
@@ -66,7 +90,8 @@ export async function createOrders(
   const onSale = await offerEach(trx, wanted, settings, now, refusals);
   const { offered, turns } = await letIn(trx, onSale, settings, now, refusals);
   const priced = await priceEach(trx, deps, offered, now, refusals);
-  const drafts = await draftEach(trx, deps, priced, settings, now, refusals);
+  const drafted = await draftEach(trx, deps, priced, settings, now, refusals);
+  const drafts = await allowPromos(trx, drafted, now, refusals);
   const claims = new Map(drafts.map(draft => [draft.id, claimOf(deps, draft)]));
   const screening = screenHolds(trx, settings, claims, now);
   const orders = await seatEach(trx, deps, drafts, now, screening, refusals);
@@ -74,6 +99,7 @@ export async function createOrders(
     const actors = orders.map(({ id, wanted: { booker } }) => [id, actorOf(booker.caller)] as const);
     await nameActors(trx, new Map(actors), now);
     await insertOrders(trx, orders, await currentSigningKeyId(trx));
+    await rememberPromos(trx, orders);
     await screening.remember(orders.map(({ id }) => id));
     await endTurns(trx, orders, turns, now);
   }
@@ -110,7 +136,10 @@ async function offerEach(
 ): Promise<OfferedOrder[]> {
   const ids = [...new Set(wanted.map(({ request }) => request.sailingId))];
   const sailings = await findSailingsForSale(trx, ids, now);
-  const rule = (one: WantedOrder) => offer(one, sailings.get(one.request.sailingId), now, salesCloseMinutes);
+  // Whoever a waiting list has called to the counter is sold to until the ship leaves.
+  const closesBefore = ({ offered, booker }: WantedOrder) =>
+    offered && booker.caller.kind === 'staff' ? 0 : salesCloseMinutes;
+  const rule = (one: WantedOrder) => offer(one, sailings.get(one.request.sailingId), now, closesBefore(one));
   return passing(wanted, one => one, rule, refusals);
 }
 
@@ -131,11 +160,13 @@ async function priceEach(
   }
   const asked = [...rooms].map(([sailingId, roomIds]) => ({ sailingId, roomIds }));
   const offers = await readRooms(trx, asked, now);
+  const codes = offered.flatMap(({ wanted }) => wanted.request.promoCode ?? []).map(normalisePromoCode);
+  const promos = codes.length > 0 ? await findPromos(trx, codes) : new Map<string, PromoTerms>();
   const given = new Map<number, Set<number>>();
   const rule = (one: OfferedOrder) => {
     const { id } = one.sailing.terms;
     const taken = given.get(id) ?? new Set();
-    const priced = price(one, offers.get(id), taken, now, ids);
+    const priced = price(one, offers.get(id), taken, now, ids, promos);
     const chosen = priced.cabins.map(({ roomId }) => roomId);
     // One that asks for a room of an earlier one will be refused, and takes nothing away from the later ones.
     if (!chosen.some(roomId => taken.has(roomId))) given.set(id, new Set([...taken, ...chosen]));
@@ -165,6 +196,40 @@ async function draftEach(
   };
   return passing([...priced.entries()], ([, { wanted }]) => wanted, rule, refusals);
 }
+
+/** Of those who use a promo code, whom its limits leave one (I11). Orders without one take no statement. */
+async function allowPromos(
+  trx: Transaction<Database>,
+  drafts: readonly OrderDraft[],
+  now: Date,
+  refusals: Refusals,
+): Promise<readonly OrderDraft[]> {
+  const uses = drafts.flatMap(usesOf);
+  if (uses.length === 0) return drafts;
+  const refused = await screenPromoUses(trx, uses, now);
+  return drafts.filter(({ id, wanted }) => {
+    const refusal = refused.get(id);
+    if (refusal) refusals.set(wanted, refusal);
+    return !refusal;
+  });
+}
+
+async function rememberPromos(trx: Transaction<Database>, orders: readonly OrderDraft[]): Promise<void> {
+  const uses = orders.flatMap(usesOf);
+  if (uses.length > 0) await insertPromoUses(trx, uses);
+}
+
+const usesOf = ({ id, promo, wanted }: OrderDraft): PromoUse[] =>
+  promo
+    ? [
+        {
+          orderId: id,
+          promoId: promo.id,
+          contact: contactOfUse(wanted.request.contact),
+          discountSen: promo.discountSen,
+        },
+      ]
+    : [];
 
 /** Takes places, cabins and seats: from here on the sailings are locked until the transaction ends. */
 async function seatEach(

@@ -1,6 +1,8 @@
 import type { BookingRequest } from '@gangway/shared/contract/sales/orders.ts';
 import { ticketSerial } from '@gangway/shared/domain/codes/order-number.ts';
 import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
+import { spreadDiscount } from '@gangway/shared/domain/money/discount.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import type { Ids } from '../../lib/ids.ts';
@@ -15,6 +17,8 @@ import {
   requireTravelRules,
 } from '../../reservations/pricing/booking.rules.ts';
 import { priceParty } from '../../reservations/pricing/priced-order.rules.ts';
+import { type AppliedPromo, applyPromo, normalisePromoCode } from '../../reservations/promos/promo.rules.ts';
+import type { PromoTerms } from '../../reservations/promos/promo-codes.repository.ts';
 import type { RoomOffers } from '../../reservations/sailings/sailings.service.ts';
 import type { SailingForSale } from '../../reservations/sailings/sailings-for-sale.repository.ts';
 import type {
@@ -43,7 +47,7 @@ export function offer(
  * What the order costs with its cabins. `given` are rooms that were assigned to others in the same batch: no more are
  * assigned of them; of two who chose the same room, the database decides.
  *
- * @throws AppError `cabin-taken`, `travel-rules`, `price-changed`, what `priceParty` throws.
+ * @throws AppError `cabin-taken`, `travel-rules`, `price-changed`, what `priceParty` and `applyPromo` throw.
  */
 export function price(
   offered: OfferedOrder,
@@ -51,6 +55,7 @@ export function price(
   given: ReadonlySet<number>,
   now: Date,
   ids: Pick<Ids, 'uuid'>,
+  promos: ReadonlyMap<string, PromoTerms>,
 ): PricedDraft {
   const { sailing, wanted } = offered;
   const { request, booker } = wanted;
@@ -64,17 +69,55 @@ export function price(
     request.passengers,
     request.cabins,
   );
-  requireAgreedPrice(request, priced, booker.language);
+  const prices = {
+    tickets: request.passengers.map(({ ticketType }) => sailing.fares[ticketType]),
+    cabins: priced.cabins.map(({ priceSen }) => priceSen),
+  };
+  const promo = promoOf(offered, promos, priced.totalSen, now);
+  const [ticketsSen, cabinsSen] = promo
+    ? reducedPrices(prices, promo.discountSen)
+    : [prices.tickets, prices.cabins];
+  const totalSen = priced.totalSen - (promo?.discountSen ?? 0);
+  requireAgreedPrice(request, totalSen, booker.language);
   const codes = new Map(roomTypes.map(({ id, code }) => [id, code]));
   return {
     ...offered,
-    totalSen: priced.totalSen,
-    cabins: priced.cabins.map(cabin => ({
+    totalSen,
+    ticketsSen,
+    promo,
+    cabins: priced.cabins.map((cabin, index) => ({
       ...cabin,
+      priceSen: cabinsSen[index] ?? cabin.priceSen,
       id: ids.uuid(),
       roomTypeCode: codes.get(cabin.roomTypeId) ?? '',
     })),
   };
+}
+
+/** @throws AppError what `applyPromo` throws */
+function promoOf(
+  { wanted: { request, booker }, sailing }: OfferedOrder,
+  promos: ReadonlyMap<string, PromoTerms>,
+  totalSen: number,
+  now: Date,
+): AppliedPromo | null {
+  if (!request.promoCode) return null;
+  return applyPromo(promos.get(normalisePromoCode(request.promoCode)), {
+    today: localDateIn(now),
+    sailingDate: sailing.terms.date,
+    routeId: sailing.voyage.route.id,
+    totalSen,
+    language: booker.language,
+  });
+}
+
+/** Each part has its own final price: an order is still due the sum of its parts (invariant I3). */
+function reducedPrices(
+  { tickets, cabins }: { tickets: number[]; cabins: number[] },
+  discount: number,
+): [tickets: number[], cabins: number[]] {
+  const reduced = spreadDiscount([...tickets, ...cabins], discount);
+  return [reduced.slice(0, tickets.length), reduced.slice(tickets.length)];
 }
 
 /** Before anything else is said about the party: a room that is gone is gone. @throws AppError `cabin-taken` */
@@ -118,7 +161,7 @@ export function seat(
       serial: ticketSerial(draft.number, index + 1),
       seat: seats[index] ?? '',
       cabin: draft.cabins.find(({ id }) => id === cabinIds[index]),
-      priceSen: draft.sailing.fares[ticketType],
+      priceSen: draft.ticketsSen[index] ?? draft.sailing.fares[ticketType],
       secret: ids.bytes(VERIFICATION_SECRET_BYTES),
     }),
   );

@@ -3,6 +3,7 @@ import type { BookingRequest } from '@gangway/shared/contract/sales/orders.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import type { Caller } from '../../lib/caller.ts';
 import type { PricedOrder } from '../../reservations/pricing/priced-order.rules.ts';
+import type { AppliedPromo } from '../../reservations/promos/promo.rules.ts';
 import type { SailingForSale } from '../../reservations/sailings/sailings-for-sale.repository.ts';
 
 export interface Booker {
@@ -19,6 +20,8 @@ export interface WantedOrder {
   request: BookingRequest;
   booker: Booker;
   checkoutId: string;
+  /** Its places were offered to it by a waiting list: it passes the line of a waiting room. */
+  offered?: boolean;
 }
 
 /** A wanted order whose sailing is on sale. */
@@ -31,7 +34,10 @@ export interface OfferedOrder {
 /** One that may sail, at the price that was agreed to. */
 export interface PricedDraft extends OfferedOrder {
   cabins: DraftCabin[];
+  /** The final price of each passenger's ticket, in their order. */
+  ticketsSen: number[];
   totalSen: number;
+  promo: AppliedPromo | null;
 }
 
 /** A cabin of an order, with the id that it has in it. */

@@ -16,7 +16,10 @@ export async function letIn(
   refusals: Map<WantedOrder, AppError>,
 ): Promise<{ offered: OfferedOrder[]; turns: Turns }> {
   const askers = offered
-    .filter(({ sailing, wanted: { booker } }) => sailing.waitingRoom && !passesLine(booker, settings))
+    .filter(
+      ({ sailing, wanted: { booker, offered: passes } }) =>
+        sailing.waitingRoom && !passes && !passesLine(booker, settings),
+    )
     .map(({ wanted }) => ({
       wanted,
       sailingId: wanted.request.sailingId,

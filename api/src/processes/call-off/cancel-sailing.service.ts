@@ -1,55 +1,73 @@
-import type {
-  OfficeSailingDetail,
-  SailingCancel,
-} from '@gangway/shared/contract/office/sailings/sailings.ts';
+import type { CallingOff } from '@gangway/shared/contract/office/sailings/disruptions.ts';
 import { canTransition } from '@gangway/shared/domain/states/transitions.ts';
-import { readOfficeSailing } from '../../features/sailings/office/office-sailings.service.ts';
-import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
-import { inTransaction } from '../../lib/database/database.ts';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
 import { findBookings } from '../../reservations/sailings/sailing-facts.repository.ts';
-import { lockSailing, setSailingStatus } from '../../reservations/sailings/sailing-status.repository.ts';
+import {
+  type LockedSailing,
+  setSailingStatus,
+} from '../../reservations/sailings/sailing-status.repository.ts';
 import { lockInventory } from '../../reservations/state/order-lock.repository.ts';
-import { insertCancellation } from './sailing-cancellations.repository.ts';
+import { type Choice, defaultChoice } from './choice/choice-time.rules.ts';
+import { insertCancellation } from './choice/sailing-cancellations.repository.ts';
 
 /**
- * Cancels a sailing. It can no longer be booked, and its orders are refunded by the job `cancel-sailings`, whose
- * progress is stored with the sailing.
+ * Whether a sailing can be canceled, and until when its parties choose; null: they get all of their money at once.
  *
- * @throws AppError `sailing-not-found`, `sailing-state`, also once it should have arrived
+ * @throws AppError `sailing-state`, also once it should have arrived; `choice-too-late` for a time that has passed
  */
-export function cancelSailing(
-  deps: Deps,
-  caller: StaffCaller,
-  id: number,
-  { reason, note }: SailingCancel,
-): Promise<OfficeSailingDetail> {
-  return inTransaction(deps, actorOf(caller), async trx => {
-    const sailing = await lockSailing(trx, id);
-    const now = deps.clock.now();
-    if (!canTransition('sailing', sailing.status, 'canceled') || sailing.arrives_at <= now)
-      throw new AppError('sailing-state', { params: { status: sailing.status } });
-    await setSailingStatus(trx, id, 'canceled');
-    // Waits for transactions that hold its places; later ones find it canceled (migration 0008).
-    await lockInventory(trx, id);
-    const { orders, passengers, refundSen } = await findBookings(trx, id);
-    await insertCancellation(trx, {
-      sailingId: id,
-      reason,
-      note,
-      requestedBy: caller.id,
-      requestedAt: now,
-      orders,
-    });
-    await writeAudit(trx, {
-      entity: 'sailings',
-      entityId: String(id),
-      action: 'canceled',
-      detail: { reason, note, orders, passengers, refundSen },
-    });
-    await deps.jobs.enqueue(trx, 'cancel-sailings', {});
-    return readOfficeSailing(deps, trx, id);
+export async function planCallOff(
+  db: Connection,
+  sailing: LockedSailing,
+  { choice: wanted }: CallingOff,
+  now: Date,
+): Promise<Choice | null> {
+  if (!canTransition('sailing', sailing.status, 'canceled') || sailing.arrives_at <= now)
+    throw new AppError('sailing-state', { params: { status: sailing.status } });
+  if (wanted === null) return null;
+  if (!wanted) return defaultChoice(await loadSettings(db), now);
+  const until = new Date(wanted.until);
+  if (until <= now) throw new AppError('choice-too-late');
+  return { ...wanted, until };
+}
+
+/**
+ * Cancels a sailing. It can no longer be booked, and the job `cancel-sailings` asks its parties whether they take another
+ * sailing or their money (R230), or gives everything back at once; its progress is stored with the sailing. The caller holds
+ * the sailing's lock, and lets `planCallOff` say what the parties are asked.
+ */
+export async function callOff(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  { id }: LockedSailing,
+  {
+    reason,
+    note,
+    choice,
+    staffId,
+  }: { reason: CallingOff['reason']; note: string; choice: Choice | null; staffId: string },
+): Promise<void> {
+  await setSailingStatus(trx, id, 'canceled');
+  // Waits for transactions that hold its places; later ones find it canceled (migration 0008).
+  await lockInventory(trx, id);
+  const { orders, passengers, refundSen } = await findBookings(trx, id);
+  await insertCancellation(trx, {
+    sailingId: id,
+    reason,
+    note,
+    choice,
+    requestedBy: staffId,
+    requestedAt: deps.clock.now(),
+    orders,
   });
+  await writeAudit(trx, {
+    entity: 'sailings',
+    entityId: String(id),
+    action: 'canceled',
+    detail: { reason, note, orders, passengers, refundSen, ...(choice && { chooseUntil: choice.until }) },
+  });
+  await deps.jobs.enqueue(trx, 'cancel-sailings', {});
 }

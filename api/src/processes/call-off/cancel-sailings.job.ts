@@ -1,35 +1,46 @@
 import { inTransaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { hasLiveOrders } from '../../reservations/orders/live-orders.repository.ts';
-import { giveBackOrders } from './called-off-orders.service.ts';
+import { askAgain } from './choice/ask-again.service.ts';
+import { giveBackOrders } from './choice/called-off-orders.service.ts';
+import { decideForLateParties, remindUndecided } from './choice/decide-parties.service.ts';
+import { offerToParties } from './choice/offer-parties.service.ts';
 import {
   completeCancellation,
   countProgress,
   findOpenCancellations,
+  hasUnaskedOrders,
   type OpenCancellation,
-} from './sailing-cancellations.repository.ts';
+} from './choice/sailing-cancellations.repository.ts';
 
 /** Orders refunded per transaction: few enough that a payment of one of them hardly waits. */
 const BATCH = 20;
 
 /**
- * Handler of the job `cancel-sailings`, run when a sailing is canceled and every minute as long as orders of one are left:
- * gives them back, a batch a transaction, which counts itself as done. A crash loses one batch, which is not done then.
+ * Handler of the job `cancel-sailings`, run when a sailing is canceled and every minute. Asks the parties of canceled
+ * sailings what they want, or gives everything back where there is nothing to choose; reminds, and decides for whoever has
+ * not chosen in time. What a crash interrupts is done by the next run.
  */
 export async function cancelSailings(deps: Deps): Promise<void> {
   for (const cancellation of await findOpenCancellations(deps.db)) {
+    const { choice, sailingId } = cancellation;
+    await askAgain(deps, sailingId);
+    if (choice) await offerToParties(deps, { ...cancellation, choice });
     let done = BATCH;
     while (done > 0) done = await giveBackBatch(deps, cancellation);
   }
+  await remindUndecided(deps);
+  await decideForLateParties(deps);
 }
 
-/** @returns how many orders were refunded: none if none is left, or the rest is locked. */
+/** @returns how many orders were refunded: none if none is left, or the rest is locked or has a choice. */
 async function giveBackBatch(deps: Deps, cancellation: OpenCancellation): Promise<number> {
-  const { sailingId, requestedBy } = cancellation;
+  const { sailingId, requestedBy, choice } = cancellation;
   return inTransaction(deps, `staff:${requestedBy}`, async trx => {
-    const batch = await giveBackOrders(trx, deps, cancellation, BATCH);
+    const statuses = choice ? (['unpaid'] as const) : (['unpaid', 'paid'] as const);
+    const batch = await giveBackOrders(trx, deps, cancellation, statuses, BATCH);
     if (batch.orders > 0) await countProgress(trx, sailingId, batch);
-    if (!(await hasLiveOrders(trx, sailingId))) await completeCancellation(trx, sailingId, deps.clock.now());
+    if (!(await hasUnaskedOrders(trx, sailingId)))
+      await completeCancellation(trx, sailingId, deps.clock.now());
     return batch.orders;
   });
 }

@@ -1,19 +1,32 @@
 import {
+  type CancelRequest,
+  type ChargeWaiver,
   cancelPreview,
   cancelPreviewRequest,
   cancelRequest,
   orderDetail,
   orderParams,
 } from '@gangway/shared/contract/sales/orders.ts';
+import { createApproval } from '../../features/staff/approval/approval.service.ts';
+import { clientAddress } from '../../lib/http/client-address.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
 import { requestKey } from '../../lib/http/idempotency.repository.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { visitorOf } from '../../reservations/access/visitor.middleware.ts';
 import { cancelOrderParts, previewCancel } from './cancel.service.ts';
+import { approveWaiver } from './waiver.service.ts';
+
+/** What is kept of a request with its key, from which nobody shall guess a password. */
+const withoutPassword = ({ waiver, ...request }: CancelRequest) => {
+  if (!waiver) return request;
+  const { approval, ...asked } = waiver;
+  return { ...request, waiver: { ...asked, approver: approval?.username } };
+};
 
 /** Canceling an order or parts of it, by whoever may see it (R105). */
 export function createCancelRoutes(deps: Deps) {
+  const approval = createApproval(deps);
   return createRouter()
     .openapi(
       endpoint({
@@ -45,9 +58,12 @@ export function createCancelRoutes(deps: Deps) {
         const visit = { visitor: visitorOf(c), number: c.req.valid('param').number };
         const request = c.req.valid('json');
         const header = c.req.valid('header');
+        const { caller } = visit.visitor;
         const keyOf = (orderId: string) =>
-          requestKey(visit.visitor.caller, header, ['cancel', orderId, request]);
-        return c.json(success(await cancelOrderParts(deps, visit, keyOf, request)), 200);
+          requestKey(caller, header, ['cancel', orderId, withoutPassword(request)]);
+        const address = clientAddress(c, deps.env.trustProxy);
+        const waive = (asked: ChargeWaiver) => approveWaiver(approval, caller, asked, address);
+        return c.json(success(await cancelOrderParts(deps, visit, keyOf, request, waive)), 200);
       },
     );
 }

@@ -5,6 +5,7 @@ import type {
   BatchCancelResult,
   CancelPreview,
   CancelRequest,
+  ChargeWaiver,
   OrderDetail,
 } from '@gangway/shared/contract/sales/orders.ts';
 import { actorOf, type Caller } from '../../lib/caller.ts';
@@ -18,6 +19,7 @@ import type { Visit } from '../../reservations/access/visitor.middleware.ts';
 import { readOrderDetail } from '../../reservations/orders/order-view.service.ts';
 import { cancelBatch, previewBatch } from './batch-cancellation.service.ts';
 import { cancel, previewCancellation } from './cancellation.service.ts';
+import type { ApprovedWaiver } from './waiver.service.ts';
 
 /*
  * What one request cancels, in one transaction, once for its key (invariant I8). The steps themselves take the
@@ -36,18 +38,24 @@ export async function previewCancel(
   );
 }
 
-/** Cancels parts of an order, or all of it. @throws AppError `order-not-found`, `not-permitted`, what `requireReason` and `cancel` throw. */
+/**
+ * Cancels parts of an order, or all of it; `waive` finds who answers for a lower charge, where one is asked for.
+ *
+ * @throws AppError `order-not-found`, `not-permitted`, what `requireReason`, `waive` and `cancel` throw.
+ */
 export async function cancelOrderParts(
   deps: Deps,
   { visitor, number }: Visit,
   requestKeyOf: (orderId: string) => RequestKey,
-  request: CancelRequest,
+  { waiver: asked, ...request }: CancelRequest,
+  waive: (asked: ChargeWaiver) => Promise<ApprovedWaiver>,
 ): Promise<OrderDetail> {
   const by = canceler(visitor.caller);
   const { id } = await findAccessibleOrder(deps, visitor, number);
   requireReason(by, request);
+  const waiver = asked && (await waive(asked));
   return answerOnce(deps, requestKeyOf(id), async trx => {
-    await cancel(trx, deps, id, request, by);
+    await cancel(trx, deps, id, request, by, waiver);
     return readOrderDetail(trx, id, deps.clock.now());
   });
 }

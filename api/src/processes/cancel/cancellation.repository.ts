@@ -1,14 +1,17 @@
 import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 
-/** The day on which a sailing leaves. */
-export async function findSailingDate(trx: Transaction<Database>, sailingId: number): Promise<LocalDate> {
-  const { date } = await trx
+/** The day on which a sailing leaves by the timetable, when it departs now, and whether it was called off. */
+export async function findSailing(
+  trx: Transaction<Database>,
+  sailingId: number,
+): Promise<{ date: LocalDate; departsAt: Date; calledOff: boolean }> {
+  const { date, departs_at, status } = await trx
     .selectFrom('sailings')
-    .select('date')
+    .select(['date', 'departs_at', 'status'])
     .where('id', '=', sailingId)
     .executeTakeFirstOrThrow();
-  return date;
+  return { date, departsAt: departs_at, calledOff: status === 'canceled' };
 }
 
 /** When these passengers were born, in no order. */

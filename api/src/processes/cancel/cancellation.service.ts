@@ -1,5 +1,6 @@
 import type { CancelPreview, CancelRequest } from '@gangway/shared/contract/sales/orders.ts';
-import { chargePercent } from '@gangway/shared/domain/money/cancellation.ts';
+import { chargePercent, isFreeOfCharge } from '@gangway/shared/domain/money/cancellation.ts';
+import { lowerCharges } from '@gangway/shared/domain/money/lowered-charge.ts';
 import { formatRinggit, percentOfSen, sumSen } from '@gangway/shared/domain/money/money.ts';
 import { ageOn, type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/age-rules.ts';
@@ -12,10 +13,12 @@ import { releasedRooms } from '../../reservations/cabins/released-rooms.rules.ts
 import { requireCheckedOut } from '../../reservations/cabins/stays.service.ts';
 import { findLiveParts, type LiveParts } from '../../reservations/inventory/order-parts.repository.ts';
 import { cancelParts } from '../../reservations/inventory/order-parts.service.ts';
+import { freeVoucherParts } from '../../reservations/money/voucher-parts.service.ts';
 import type { StoredLadder } from '../../reservations/orders/order-view.service.ts';
 import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
 import { cancelOrder, settleCanceledOrder } from '../../reservations/state/order-status.repository.ts';
-import { findBirthDates, findSailingDate } from './cancellation.repository.ts';
+import { findBirthDates, findSailing } from './cancellation.repository.ts';
+import type { ApprovedWaiver } from './waiver.service.ts';
 
 type Parts = Pick<CancelRequest, 'ticketIds' | 'cabinIds'>;
 
@@ -37,14 +40,16 @@ export async function previewCancellation(
 /** The parts to cancel, and the charge. */
 interface CancellationPlan {
   parts: LiveParts;
+  /** What the ladder charges for each part, by its id. */
+  charges: ReadonlyMap<string, number>;
   preview: CancelPreview;
 }
 
 /**
- * What canceling parts of an order would cost at this moment, by the ladder stored with it. Nothing is changed.
- * Without its last passenger an order keeps no cabin, so those go along.
+ * What canceling parts of an order would cost at this moment, by the ladder stored with it; nothing while its sailing is moved
+ * far (R271). Nothing is changed. Without its last passenger an order keeps no cabin, so those go along.
  *
- * @throws AppError `nothing-to-cancel`, `already-boarded`, `guests-checked-in` where a room would be given up with guests
+ * @throws AppError `nothing-to-cancel`, `sailing-called-off` where the party chooses instead, `already-boarded`, `guests-checked-in` where a room would be given up with guests
  * in it, or `travel-rules` where minors would be left without an adult.
  */
 export async function planCancellation(
@@ -54,6 +59,8 @@ export async function planCancellation(
   now: Date,
 ): Promise<CancellationPlan> {
   if (order.status !== 'unpaid' && order.status !== 'paid') throw new AppError('nothing-to-cancel');
+  const { date, departsAt, calledOff } = await findSailing(trx, order.sailing_id);
+  if (calledOff && order.status === 'paid') throw new AppError('sailing-called-off');
   const live = await findLiveParts(trx, order.id);
   const everything = !ticketIds && !cabinIds;
   const tickets = live.tickets.filter(({ id }) => everything || ticketIds?.includes(id));
@@ -65,13 +72,15 @@ export async function planCancellation(
   if (tickets.some(ticket => ticket.boarding_status === 'boarded')) throw new AppError('already-boarded');
   await requireCheckedOut(trx, order.id, releasedRooms(live, { tickets, cabins }));
 
-  const date = await findSailingDate(trx, order.sailing_id);
   const staying = live.tickets.filter(ticket => !tickets.includes(ticket));
   await requireAdultAmong(trx, staying, date);
   const { tiers, ...terms } = order.ladder as unknown as StoredLadder;
-  const percent = order.status === 'unpaid' ? 0 : chargePercent(tiers, date, localDateIn(now), terms);
-  const prices = [...tickets, ...cabins].map(({ price_sen }) => price_sen);
-  const chargeSen = sumSen(prices.map(price => percentOfSen(price, percent)));
+  const free = order.status === 'unpaid' || isFreeOfCharge(order.free_until, departsAt, now);
+  const percent = free ? 0 : chargePercent(tiers, date, localDateIn(now), terms);
+  const parts = [...tickets, ...cabins];
+  const prices = parts.map(({ price_sen }) => price_sen);
+  const charges = new Map(parts.map(({ id, price_sen }) => [id, percentOfSen(price_sen, percent)]));
+  const chargeSen = sumSen([...charges.values()]);
   const preview = {
     ticketIds: tickets.map(({ id }) => id),
     cabinIds: cabins.map(({ id }) => id),
@@ -80,7 +89,7 @@ export async function planCancellation(
     chargeSen,
     refundSen: order.status === 'unpaid' ? 0 : sumSen(prices) - chargeSen,
   };
-  return { parts: { tickets, cabins }, preview };
+  return { parts: { tickets, cabins }, charges, preview };
 }
 
 /**
@@ -92,10 +101,11 @@ export async function cancel(
   trx: Transaction<Database>,
   deps: Deps,
   orderId: string,
-  request: CancelRequest,
+  request: Omit<CancelRequest, 'waiver'>,
   by: 'customer' | 'staff',
+  waiver?: ApprovedWaiver,
 ): Promise<CancelPreview> {
-  return cancelLocked(trx, deps, await lockOrder(trx, orderId), request, by);
+  return cancelLocked(trx, deps, await lockOrder(trx, orderId), request, by, waiver);
 }
 
 /**
@@ -103,22 +113,27 @@ export async function cancel(
  * goes back by the way it came. The history of the order says what was canceled, and why.
  *
  * @returns what was canceled, what it costs and what goes back.
- * @throws AppError what `planCancellation` throws; `cancellation-changed` when the charge is not the one that was shown.
+ * @throws AppError what `planCancellation` throws; `cancellation-changed` when the charge is not the one that was shown,
+ * `waiver-too-high` where the lowered one is no lower.
  */
 export async function cancelLocked(
   trx: Transaction<Database>,
   deps: Deps,
   order: LockedOrder,
-  { expectedChargeSen, reason, ...wanted }: CancelRequest,
+  { expectedChargeSen, reason, ...wanted }: Omit<CancelRequest, 'waiver'>,
   by: 'customer' | 'staff',
+  waiver?: ApprovedWaiver,
 ): Promise<CancelPreview> {
   const now = deps.clock.now();
-  const { parts, preview } = await planCancellation(trx, order, wanted, now);
-  if (preview.chargeSen !== expectedChargeSen)
+  const plan = await planCancellation(trx, order, wanted, now);
+  const { parts } = plan;
+  if (plan.preview.chargeSen !== expectedChargeSen)
     throw new AppError('cancellation-changed', {
-      params: { charge: formatRinggit(preview.chargeSen, order.language) },
+      params: { charge: formatRinggit(plan.preview.chargeSen, order.language) },
     });
-  await cancelParts(trx, order, parts, preview.chargePercent, now);
+  const { charges, preview } = waiver ? lowered(plan, waiver) : plan;
+  if (order.status === 'unpaid') await freeVoucherParts(trx, deps, [order.id], `system:${by}-cancels`);
+  await cancelParts(trx, order, parts, charges, now);
   const refund = { orderId: order.id, amountSen: preview.refundSen, reason: 'cancellation' };
   if (refund.amountSen > 0) await refundOrder(trx, deps, refund);
   await writeAudit(trx, {
@@ -133,6 +148,17 @@ export async function cancelLocked(
       ...(reason && { reason }),
     },
   });
+  if (waiver)
+    await writeAudit(trx, {
+      entity: 'orders',
+      entityId: order.id,
+      action: 'charge-waived',
+      detail: {
+        charge: { from: plan.preview.chargeSen, to: preview.chargeSen },
+        reason: waiver.reason,
+        approvedBy: waiver.approvedBy,
+      },
+    });
   if (preview.whole) await endOrder(trx, order.id, by, now);
   await deps.jobs.enqueue(trx, 'send-mail', {
     kind: 'order-canceled',
@@ -140,6 +166,22 @@ export async function cancelLocked(
     canceledAt: now.toISOString(),
   });
   return preview;
+}
+
+/** The same plan with less of a charge. @throws AppError `waiver-too-high` */
+function lowered(
+  { charges, preview, parts }: CancellationPlan,
+  { chargeSen }: ApprovedWaiver,
+): CancellationPlan {
+  if (chargeSen >= preview.chargeSen)
+    throw new AppError('waiver-too-high', { params: { charge: formatRinggit(preview.chargeSen, 'en') } });
+  const amounts = lowerCharges([...charges.values()], chargeSen);
+  const refundSen = preview.refundSen + preview.chargeSen - chargeSen;
+  return {
+    parts,
+    charges: new Map([...charges.keys()].map((id, index) => [id, amounts[index] ?? 0])),
+    preview: { ...preview, chargeSen, refundSen },
+  };
 }
 
 /**

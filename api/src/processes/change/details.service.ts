@@ -1,4 +1,5 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { Passenger } from '@gangway/shared/contract/entries/passengers.ts';
 import type { ContactChange, PassengerChange } from '@gangway/shared/contract/office/orders/order-changes.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { fieldOfFinding } from '@gangway/shared/domain/travel/field-of-finding.ts';
@@ -18,10 +19,10 @@ import { readOfficeOrder } from '../../reservations/orders/office-order.service.
 import { findOrderPeople } from '../../reservations/orders/order-people.repository.ts';
 import { describeFinding } from '../../reservations/pricing/travel-findings.rules.ts';
 import { readSailingTerms } from '../../reservations/sailings/sailings.service.ts';
-import { lockOrder } from '../../reservations/state/order-lock.repository.ts';
+import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
 import { updateContact, updatePassenger } from './details.repository.ts';
 import { maskedChanges } from './masked.rules.ts';
-import { readParty } from './party.repository.ts';
+import { type PartyMember, readParty } from './party.repository.ts';
 
 /** What has not ended may still be put right. @throws AppError `order-closed` */
 async function lockOpenOrder(trx: Transaction<Database>, orderId: string) {
@@ -54,8 +55,31 @@ export async function changePassenger(
   await requireUnchanged(trx, ['passengers', passengerId], seen, async () =>
     (await findOrderPeople(trx, orderId)).find(({ id }) => id === passengerId),
   );
-  if (member.boarded) throw new AppError('passenger-boarded');
   const passenger = { ...change, ticketType: member.passenger.ticketType };
+  await correctMember(trx, deps, { order, party, index, passenger }, language);
+}
+
+/**
+ * Corrects one of a party, and notes it in the audit. The caller holds the order's lock.
+ *
+ * @returns whether anything changed.
+ * @throws AppError `passenger-boarded`, `travel-rules`, `document-booked`
+ */
+export async function correctMember(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'clock'>,
+  {
+    order,
+    party,
+    index,
+    passenger,
+  }: { order: LockedOrder; party: readonly PartyMember[]; index: number; passenger: Passenger },
+  language: Language,
+): Promise<boolean> {
+  const member = party[index];
+  if (!member) throw new AppError('passenger-not-found');
+  if (member.boarded) throw new AppError('passenger-boarded');
+  const { passengerId } = member;
   const now = deps.clock.now();
   const sailing = await readSailingTerms(trx, order.sailing_id, now);
   const findings = checkTravelRules(
@@ -74,7 +98,7 @@ export async function changePassenger(
     throw new AppError('travel-rules', { fields });
   }
   const changes = maskedChanges(member.passenger, passenger);
-  if (Object.keys(changes).length === 0) return;
+  if (Object.keys(changes).length === 0) return false;
   if (documentDigest(passenger) !== documentDigest(member.passenger))
     await requireDocumentsFree(
       trx,
@@ -87,7 +111,7 @@ export async function changePassenger(
       now,
     );
   await refusing(DOCUMENT_TAKEN_MEANWHILE, () =>
-    updatePassenger(trx, { orderId, passengerId, passenger, at: now }),
+    updatePassenger(trx, { orderId: order.id, passengerId, passenger, at: now }),
   );
   await writeAudit(trx, {
     entity: 'passengers',
@@ -95,6 +119,7 @@ export async function changePassenger(
     action: 'corrected',
     detail: { changes },
   });
+  return true;
 }
 
 /** Changes the contact and the desk's remarks. @throws AppError `order-closed`, `changed-meanwhile` */

@@ -12,16 +12,14 @@ import { DOCUMENT_TAKEN_MEANWHILE } from '../../reservations/fairness/booked-doc
 import { takePlacesAndCabins } from '../../reservations/inventory/inventory.service.ts';
 import { returnPlaces, sellHeldPlaces } from '../../reservations/inventory/places.repository.ts';
 import { findFreeSeats } from '../../reservations/inventory/seats.repository.ts';
-import type { StoredLadder } from '../../reservations/orders/order-view.service.ts';
 import { addToPaid, changeDue } from '../../reservations/state/order-amounts.repository.ts';
 import { currentSigningKeyId } from '../../reservations/tickets/signing-keys.service.ts';
 import type { MovePlan } from './move-plan.service.ts';
 import { leaveSailing, setSailing, setTicket } from './moved-order.repository.ts';
 
 /**
- * Moves a paid order with its tickets to another sailing, and settles the difference in price. Each ticket gets a new
- * verification secret, so that old codes are refused on the new sailing. The caller holds the locks of the order and of
- * both inventories.
+ * Moves a paid order with its tickets to another sailing, and takes the difference in price at the counter. The caller holds
+ * the locks of the order and of both inventories.
  *
  * @returns the cash to return.
  * @throws AppError `document-booked` where a passenger was booked on that sailing in between (invariant I9).
@@ -33,13 +31,30 @@ export async function moveInPlace(
   taking: CounterTaking,
   caller: Caller,
 ): Promise<number> {
+  await carryOutMove(trx, deps, plan);
+  const { toPaySen } = plan.preview;
+  if (toPaySen === 0) return taking.tenderedSen ?? 0;
+  const money = { orderId: plan.order.id, amountSen: toPaySen, taking };
+  const { changeSen } = await takeDifference(trx, deps, caller, money);
+  await addToPaid(trx, plan.order.id, toPaySen);
+  return changeSen;
+}
+
+/**
+ * Moves a paid order with its tickets to another sailing. What it costs less goes back; what it costs more the caller adds to
+ * what was paid, in the same transaction. Each ticket gets a new verification secret, so that old codes are refused on the
+ * new sailing. The caller holds the locks of the order and of both inventories.
+ *
+ * @throws AppError `document-booked` where a passenger was booked on that sailing in between (invariant I9).
+ */
+export async function carryOutMove(trx: Transaction<Database>, deps: Deps, plan: MovePlan): Promise<void> {
   const { order, party, from, to, priced, preview } = plan;
   const now = deps.clock.now();
   await leaveSailing(trx, order.id);
   await refusing(DOCUMENT_TAKEN_MEANWHILE, () =>
     setSailing(trx, order.id, {
       sailingId: to.id,
-      ladder: ladderOn(plan),
+      ladder: JSON.stringify(plan.ladder),
       departsAt: new Date(to.departsAt),
       at: now,
     }),
@@ -62,56 +77,29 @@ export async function moveInPlace(
       differenceSen: preview.toPaySen - preview.refundSen,
     },
   });
-  const changeSen = await settleDifference(trx, deps, plan, taking, caller);
+  if (preview.refundSen > 0)
+    await refundOrder(trx, deps, { orderId: order.id, amountSen: preview.refundSen, reason: 'change' });
   await deps.jobs.enqueue(trx, 'send-mail', {
     kind: 'order-paid',
     orderId: order.id,
     again: deps.ids.uuid(),
   });
-  return changeSen;
-}
-
-/** The ladder stays the one that was agreed to. What kept everything on either sailing still does: no move buys it free. */
-function ladderOn({ order, to }: MovePlan): string {
-  const stored = order.ladder as unknown as StoredLadder;
-  return JSON.stringify({
-    ...stored,
-    nonRefundable: stored.nonRefundable || to.nonRefundable,
-    peak: stored.peak || to.peak,
-  } satisfies StoredLadder);
 }
 
 async function seatParty(
   trx: Transaction<Database>,
   deps: Pick<Deps, 'ids'>,
-  { party, to, fares }: MovePlan,
+  { party, to, ticketsSen }: MovePlan,
   cabinIds: (string | null)[],
 ): Promise<void> {
   const signingKeyId = await currentSigningKeyId(trx);
   const seats = await findFreeSeats(trx, to.id, party.length);
-  for (const [index, { ticketId, passenger }] of party.entries())
+  for (const [index, { ticketId }] of party.entries())
     await setTicket(trx, ticketId, {
       seat: seats[index] ?? '',
       cabinId: cabinIds[index] ?? null,
-      priceSen: fares[passenger.ticketType],
+      priceSen: ticketsSen[index] ?? 0,
       signingKeyId,
       verificationSecret: Buffer.from(deps.ids.bytes(VERIFICATION_SECRET_BYTES)),
     });
-}
-
-async function settleDifference(
-  trx: Transaction<Database>,
-  deps: Deps,
-  { order, preview }: MovePlan,
-  taking: CounterTaking,
-  caller: Caller,
-): Promise<number> {
-  const { toPaySen, refundSen } = preview;
-  if (refundSen > 0)
-    await refundOrder(trx, deps, { orderId: order.id, amountSen: refundSen, reason: 'change' });
-  if (toPaySen === 0) return taking.tenderedSen ?? 0;
-  const money = { orderId: order.id, amountSen: toPaySen, taking };
-  const { changeSen } = await takeDifference(trx, deps, caller, money);
-  await addToPaid(trx, order.id, toPaySen);
-  return changeSen;
 }

@@ -3,7 +3,8 @@ import type {
   SailingMove,
   SailingMovePreview,
 } from '@gangway/shared/contract/office/orders/order-changes.ts';
-import { isAmendmentCancellation } from '@gangway/shared/domain/money/cancellation.ts';
+import { isAmendmentCancellation, isFreeOfCharge } from '@gangway/shared/domain/money/cancellation.ts';
+import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
@@ -13,6 +14,7 @@ import { loadSettings } from '../../operator/settings.service.ts';
 import { requireCheckedOut } from '../../reservations/cabins/stays.service.ts';
 import { requireDocumentsFree } from '../../reservations/fairness/booked-documents.service.ts';
 import { findLiveParts } from '../../reservations/inventory/order-parts.repository.ts';
+import type { StoredLadder } from '../../reservations/orders/order-view.service.ts';
 import { requireOnSale } from '../../reservations/pricing/booking.rules.ts';
 import { type PricedOrder, priceParty } from '../../reservations/pricing/priced-order.rules.ts';
 import { describeFindings } from '../../reservations/pricing/travel-findings.rules.ts';
@@ -32,19 +34,27 @@ export interface MovePlan {
   party: PartyMember[];
   from: SailingTerms;
   to: SailingTerms;
-  priced: PricedOrder;
-  fares: Awaited<ReturnType<typeof readOffers>>['fares'];
+  /** Cabins and total on the new sailing. */
+  priced: {
+    cabins: readonly Pick<PricedOrder['cabins'][number], 'roomId' | 'number' | 'maxOccupancy' | 'priceSen'>[];
+    totalSen: number;
+  };
+  /** What each of the party's tickets costs there, in their order. */
+  ticketsSen: number[];
+  /** What canceling costs from then on. */
+  ladder: StoredLadder;
   /** What the live tickets and cabins cost on the old sailing. */
   liveSen: number;
   preview: SailingMovePreview;
 }
 
 /**
- * Works out what it costs to take an order's party to another sailing of its route. Within 4 calendar days before
+ * Works out what it costs to take an order's party to another sailing, of its route unless `reach` says otherwise. Within 4 calendar days before
  * departure the change counts as a cancellation (R92): the ladder's charge stays, the rest goes back,
- * and the party books anew. Earlier it is free but for the difference in price. Nothing is changed.
+ * and the party books anew. Earlier it is free but for the difference in price; where the sailing was moved far it is free, and
+ * nothing costs more than it did (R271). Nothing is changed.
  *
- * @throws AppError `order-not-paid`, `passenger-boarded`, `guests-checked-in`, `move-impossible`, `sailing-closed`,
+ * @throws AppError `order-not-paid`, `sailing-called-off`, `passenger-boarded`, `guests-checked-in`, `move-impossible`, `sailing-closed`,
  * `sailing-sold-out`, `document-booked`, or what `priceParty` says about cabins.
  */
 export async function planMove(
@@ -53,6 +63,7 @@ export async function planMove(
   orderId: string,
   { sailingId, cabins }: SailingMove,
   language: Language,
+  reach: 'route' | 'any-route' = 'route',
 ): Promise<MovePlan> {
   const now = deps.clock.now();
   const order = await lockOrder(trx, orderId);
@@ -60,15 +71,23 @@ export async function planMove(
   const party = await readParty(trx, orderId);
   if (party.some(({ boarded }) => boarded)) throw new AppError('passenger-boarded');
   await requireCheckedOut(trx, orderId);
-  await requireSameRoute(trx, order.sailing_id, sailingId);
+  if (reach === 'route') await requireSameRoute(trx, order.sailing_id, sailingId);
+  else if (order.sailing_id === sailingId) throw new AppError('move-impossible');
   const from = await readSailingTerms(trx, order.sailing_id, now);
+  if (from.status === 'canceled') throw new AppError('sailing-called-off');
   const to = await readSailingTerms(trx, sailingId, now);
   const passengers = party.map(({ passenger }) => passenger);
   await requireDocumentsFree(trx, { sailingId, passengers, fieldOf: place => `passengers.${place}` }, now);
   requireOnSale({ passengers }, to, now, (await loadSettings(trx)).salesCloseMinutes);
   const offers = await readOffers(trx, sailingId, now);
-  const priced = priceParty(offers, passengers, cabins);
+  const asked = priceParty(offers, passengers, cabins);
   const live = await findLiveParts(trx, orderId);
+  const isFree = isFreeOfCharge(order.free_until, new Date(from.departsAt), now);
+  const faresSen = party.map(({ passenger, priceSen }) => {
+    const fareSen = offers.fares[passenger.ticketType];
+    return isFree ? Math.min(priceSen, fareSen) : fareSen;
+  });
+  const priced = isFree ? withoutRise(asked, live.cabins, faresSen) : asked;
   const liveSen = [...live.tickets, ...live.cabins].reduce((sum, { price_sen }) => sum + price_sen, 0);
   const findings = checkTravelRules(passengers, {
     sailingDate: to.date,
@@ -76,11 +95,47 @@ export async function planMove(
     today: localDateIn(now),
   }).filter(({ severity }) => severity === 'refusal');
   const common = { newTotalSen: priced.totalSen, findings: describeFindings(findings, language) };
-  const counts = isAmendmentCancellation(from.date, localDateIn(now));
+  const counts = !isFree && isAmendmentCancellation(from.date, localDateIn(now));
   const preview = counts
     ? await rebooking(trx, order, priced.totalSen, now)
     : movement(liveSen, priced.totalSen);
-  return { order, party, from, to, priced, fares: offers.fares, liveSen, preview: { ...preview, ...common } };
+  return {
+    order,
+    party,
+    from,
+    to,
+    priced,
+    ticketsSen: faresSen,
+    ladder: ladderOn(order, to),
+    liveSen,
+    preview: { ...preview, ...common },
+  };
+}
+
+/** The ladder stays the one that was agreed to. What kept everything on either sailing still does: no move buys it free. */
+function ladderOn(order: LockedOrder, to: SailingTerms): StoredLadder {
+  const stored = order.ladder as unknown as StoredLadder;
+  return {
+    ...stored,
+    nonRefundable: stored.nonRefundable || to.nonRefundable,
+    peak: stored.peak || to.peak,
+  };
+}
+
+/** Cabins cost no more than those that they replace, the cheapest compared with the cheapest; one more than before costs its price. */
+function withoutRise(
+  { cabins }: PricedOrder,
+  had: readonly { price_sen: number }[],
+  faresSen: readonly number[],
+): MovePlan['priced'] {
+  const before = had.map(({ price_sen }) => price_sen).toSorted((a, b) => a - b);
+  const capped = cabins
+    .toSorted((one, other) => one.priceSen - other.priceSen)
+    .map((cabin, index) => ({
+      ...cabin,
+      priceSen: Math.min(cabin.priceSen, before[index] ?? cabin.priceSen),
+    }));
+  return { cabins: capped, totalSen: sumSen([...faresSen, ...capped.map(({ priceSen }) => priceSen)]) };
 }
 
 type Cost = Omit<SailingMovePreview, 'newTotalSen' | 'findings'>;

@@ -3,7 +3,7 @@ import type {
   SailingMoveResult,
 } from '@gangway/shared/contract/office/orders/order-changes.ts';
 import { counterProviders } from '@gangway/shared/contract/payment-providers/counter.ts';
-import { type CounterTaking, wholeTaking } from '@gangway/shared/contract/sales/counter-taking.ts';
+import { type CounterTaking, takingIn, wholeTaking } from '@gangway/shared/contract/sales/counter-taking.ts';
 import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/money/cancellation.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -37,7 +37,7 @@ export async function moveOrder(
   const plan = await planMove(trx, deps, orderId, request, booker.language);
   requireWhatWasShown(plan, request);
   const { toPaySen, kind } = plan.preview;
-  const taking = takingOf(request);
+  const taking = takingIn(request);
   if (toPaySen > 0) requireTaking(taking);
   const both = [plan.from.id, plan.to.id].sort((a, b) => a - b);
   for (const sailingId of both) await lockInventory(trx, sailingId);
@@ -49,12 +49,6 @@ export async function moveOrder(
     changeSen,
   };
 }
-
-const takingOf = ({ provider, tenderedSen, entries }: SailingMoveRequest): CounterTaking => ({
-  provider,
-  tenderedSen,
-  entries,
-});
 
 /** @throws AppError `invalid-input` */
 function requireTaking(taking: CounterTaking): void {
@@ -103,7 +97,7 @@ async function rebook(
     deps.ids.uuid(),
   );
   await setCustomer(trx, made.id, order.customer_id);
-  const payment = { ...takingOf(request), expectedDueSen: preview.toPaySen };
+  const payment = { ...takingIn(request), expectedDueSen: preview.toPaySen };
   const paid = await payAtCounter(trx, deps, made.number, payment, booker);
   return { order: paid.order, previousNumber: order.number, changeSen: paid.changeSen };
 }

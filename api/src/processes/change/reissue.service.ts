@@ -23,12 +23,11 @@ export async function reissueTickets(
   if (order.status !== 'paid') throw new AppError('order-not-paid');
   const ashore = (await readParty(trx, orderId)).filter(({ boarded }) => !boarded);
   if (ashore.length === 0) throw new AppError('passenger-boarded');
-  const signingKeyId = await currentSigningKeyId(trx);
-  for (const { ticketId } of ashore)
-    await setTicketSecret(trx, ticketId, {
-      signingKeyId,
-      verificationSecret: Buffer.from(ids.bytes(VERIFICATION_SECRET_BYTES)),
-    });
+  await renewSecrets(
+    trx,
+    ids,
+    ashore.map(({ ticketId }) => ticketId),
+  );
   await writeAudit(trx, {
     entity: 'orders',
     entityId: orderId,
@@ -37,4 +36,18 @@ export async function reissueTickets(
   });
   if (order.contact_email)
     await jobs.enqueue(trx, 'send-mail', { kind: 'order-paid', orderId, again: ids.uuid() });
+}
+
+/** Gives tickets new secrets, signed with the key of now: every code of before is refused. The caller holds the order's lock. */
+export async function renewSecrets(
+  trx: Transaction<Database>,
+  ids: Deps['ids'],
+  ticketIds: readonly string[],
+): Promise<void> {
+  const signingKeyId = await currentSigningKeyId(trx);
+  for (const ticketId of ticketIds)
+    await setTicketSecret(trx, ticketId, {
+      signingKeyId,
+      verificationSecret: Buffer.from(ids.bytes(VERIFICATION_SECRET_BYTES)),
+    });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { instant, sen, uuid } from '@gangway/shared/contract/base/primitives.ts';
 import { disruptionReasons } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { withoutChoices } from '@gangway/shared/contract/sales/called-off.ts';
 import { z } from 'zod';
 
 /** A mail about an order. */
@@ -28,6 +29,31 @@ const orderMailJob = z.discriminatedUnion('kind', [
     reason: z.enum(disruptionReasons),
   }),
   z.object({
+    kind: z.literal('called-off'),
+    orderId: uuid,
+    reason: z.enum(disruptionReasons),
+    until: instant.describe('Until when the party chooses'),
+    otherwise: z.enum(withoutChoices).describe('What happens to it then'),
+    bonusPercent: z.coerce.number().int().describe('On top, for whoever takes a voucher'),
+    keptSailingId: z.coerce.number().int().optional().describe('On which places are kept for it'),
+    reminder: z.literal('yes').optional(),
+  }),
+  z.object({
+    kind: z.literal('gate-changed'),
+    orderId: uuid,
+    gate: z.string().describe('Where it boards now: another mail follows where that changed once more'),
+    change: uuid.describe('Another for each change'),
+  }),
+  z.object({
+    kind: z.literal('ship-changed'),
+    orderId: uuid,
+    shipId: z.coerce.number().int(),
+    was: z.string().describe('Name of the ship before'),
+    reason: z.enum(disruptionReasons),
+    change: uuid,
+  }),
+  z.object({ kind: z.literal('guest-message'), orderId: uuid, messageId: uuid }),
+  z.object({
     kind: z.literal('sailing-moved'),
     orderId: uuid,
     departedAt: instant.describe('When the sailing was to leave before'),
@@ -53,14 +79,35 @@ const accountMailJob = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** A mail to a party on a waiting list. */
+const waitlistMailJob = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('waitlist-confirm'), partyId: uuid }),
+  z.object({ kind: z.literal('waitlist-offer'), partyId: uuid, offerId: uuid }),
+]);
+
+/** A mail about a voucher; its code is made when it is written, so that the queue contains none. */
+const voucherMailJob = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('voucher-issued'), voucherId: uuid }),
+  z.object({
+    kind: z.literal('voucher-expiring'),
+    voucherId: uuid,
+    expiresAt: instant.describe('Of a voucher that was extended, its holder is reminded again'),
+  }),
+]);
+
 /** What a job of the queue `send-mail` asks for; job data are strings. */
-export const mailJob = z.union([orderMailJob, accountMailJob]);
+export const mailJob = z.union([orderMailJob, accountMailJob, voucherMailJob, waitlistMailJob]);
 export type OrderMailJob = z.infer<typeof orderMailJob>;
+export type CalledOffJob = Extract<OrderMailJob, { kind: 'called-off' }>;
 export type SailingMovedJob = Extract<OrderMailJob, { kind: 'sailing-moved' }>;
 export type AccountMailJob = z.infer<typeof accountMailJob>;
+export type VoucherMailJob = z.infer<typeof voucherMailJob>;
+export type WaitlistMailJob = z.infer<typeof waitlistMailJob>;
 export type MailJob = z.infer<typeof mailJob>;
 
 export const isOrderMail = (job: MailJob): job is OrderMailJob => 'orderId' in job;
+export const isVoucherMail = (job: MailJob): job is VoucherMailJob => 'voucherId' in job;
+export const isWaitlistMail = (job: MailJob): job is WaitlistMailJob => 'partyId' in job;
 
 /**
  * The mail of a job has one name, however often the job is retried: a file of that name is written once, and a mail

@@ -1,12 +1,15 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { readCalendarFile } from '../../features/tickets/calendar/calendar-file.service.ts';
 import { makeETicketFile } from '../../features/tickets/e-ticket/e-ticket-files.service.ts';
 import { readETickets } from '../../features/tickets/e-ticket/order-e-tickets.service.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { orderToken } from '../../reservations/access/order-token.rules.ts';
+import { findMessageTexts, textFor } from '../../reservations/orders/guest-messages.repository.ts';
 import { readOrderDetail } from '../../reservations/orders/order-view.service.ts';
+import { readSailingSummaries } from '../../reservations/sailings/sailings.service.ts';
 import type { AddressedMail } from './addressed-mail.types.ts';
-import type { OrderMailJob, SailingMovedJob } from './mail-job.types.ts';
+import type { CalledOffJob, OrderMailJob, SailingMovedJob } from './mail-job.types.ts';
 import type { Mail } from './mail-transport.provider.ts';
 import type { MailContent } from './texts/mail-content.types.ts';
 import { mailTexts, orderUrl } from './texts/mail-parts.texts.ts';
@@ -16,7 +19,8 @@ import {
   orderPaidMail,
   paymentReturnedMail,
 } from './texts/order-mails.texts.ts';
-import { sailingCanceledMail, sailingMovedMail } from './texts/sailing-mails.texts.ts';
+import { calledOffMail, sailingCanceledMail, sailingMovedMail } from './texts/sailing-mails.texts.ts';
+import { gateChangedMail, guestMessageMail, shipChangedMail } from './texts/voyage-mails.texts.ts';
 
 interface Contents {
   content: MailContent;
@@ -40,12 +44,15 @@ export async function orderMail(deps: Deps, job: OrderMailJob): Promise<Addresse
 
 async function contentsOf(deps: Deps, job: OrderMailJob, data: OrderMailData): Promise<Contents | undefined> {
   if (job.kind === 'order-paid') return paidContents(deps, data);
+  if (job.kind === 'called-off') return calledOffContents(deps, job, data);
+  if (job.kind === 'guest-message') return messageContents(deps, job.messageId, data);
   const content = mailContentOf(job, data);
-  return content ? { content, attachments: [] } : undefined;
+  if (!content) return undefined;
+  return { content, attachments: changesVoyage(job) ? await voyageFiles(deps, data.order, job.kind) : [] };
 }
 
 function mailContentOf(
-  job: Exclude<OrderMailJob, { kind: 'order-paid' }>,
+  job: Exclude<OrderMailJob, { kind: 'order-paid' | 'called-off' | 'guest-message' }>,
   data: OrderMailData,
 ): MailContent | null {
   switch (job.kind) {
@@ -57,30 +64,85 @@ function mailContentOf(
       return sailingCanceledMail(data, job);
     case 'sailing-moved':
       return isNews(data.order, job) ? sailingMovedMail(data, job) : null;
+    case 'gate-changed':
+      return isLive(data.order) && data.order.gate === job.gate ? gateChangedMail(data) : null;
+    case 'ship-changed':
+      return isLive(data.order) && data.order.sailing.ship.id === job.shipId
+        ? shipChangedMail(data, job)
+        : null;
   }
 }
 
+/** Undefined where the party has chosen by the time the job runs. */
+async function calledOffContents(
+  deps: Deps,
+  job: CalledOffJob,
+  data: OrderMailData,
+): Promise<Contents | undefined> {
+  const { status, sailing } = data.order;
+  if (status !== 'paid' || sailing.status !== 'canceled') return undefined;
+  const keptIds = job.keptSailingId === undefined ? [] : [job.keptSailingId];
+  const [kept] = await readSailingSummaries(deps.db, keptIds, deps.clock.now());
+  return { content: calledOffMail(data, job, kept ?? null), attachments: [] };
+}
+
 /** False if the departure changed again, in which case another mail follows, or changed back to the known one. */
-function isNews({ status, sailing }: OrderDetail, { departedAt, departsAt }: SailingMovedJob): boolean {
-  const now = Date.parse(sailing.departsAt);
-  const isLive = status === 'unpaid' || status === 'paid';
-  return isLive && now === Date.parse(departsAt) && now !== Date.parse(departedAt);
+function isNews(order: OrderDetail, { departedAt, departsAt }: SailingMovedJob): boolean {
+  const now = Date.parse(order.sailing.departsAt);
+  return isLive(order) && now === Date.parse(departsAt) && now !== Date.parse(departedAt);
+}
+
+const isLive = ({ status }: OrderDetail): boolean => status === 'unpaid' || status === 'paid';
+
+const changesVoyage = ({ kind }: OrderMailJob): boolean =>
+  kind === 'sailing-moved' || kind === 'gate-changed' || kind === 'ship-changed';
+
+/** The calendar file, which moves the entry that an earlier one made; after a change of ship the e-tickets too. */
+async function voyageFiles(
+  deps: Deps,
+  order: OrderDetail,
+  kind: OrderMailJob['kind'],
+): Promise<Mail['attachments']> {
+  const calendar = await readCalendarFile(deps, order);
+  if (!calendar) return [];
+  const { fileName, text } = calendar;
+  return [
+    ...(kind === 'ship-changed' ? await ticketFiles(deps, order) : []),
+    { filename: fileName, content: Buffer.from(text), contentType: 'text/calendar; method=PUBLISH' },
+  ];
+}
+
+/** What the staff wrote, in the order's language or else in English. */
+async function messageContents(
+  deps: Deps,
+  messageId: string,
+  data: OrderMailData,
+): Promise<Contents | undefined> {
+  const texts = await findMessageTexts(deps.db, messageId);
+  return texts && { content: guestMessageMail(data, textFor(texts, data.order.language)), attachments: [] };
 }
 
 /** By the time the job runs the order may be canceled: then there are no e-tickets to send. */
 async function paidContents(deps: Deps, data: OrderMailData): Promise<Contents | undefined> {
-  const { voyage, tickets } = await readETickets(deps, data.order.id);
-  if (tickets.length === 0) return undefined;
+  const attachments = await ticketFiles(deps, data.order);
+  if (attachments.length === 0) return undefined;
   return {
-    content: orderPaidMail(data, tickets.length),
-    attachments: [
-      {
-        filename: attachmentName(data.order),
-        content: Buffer.from(await makeETicketFile({ voyage, tickets, format: 'a4' })),
-        contentType: 'application/pdf',
-      },
-    ],
+    content: orderPaidMail(data, data.order.tickets.filter(({ canceledAt }) => !canceledAt).length),
+    attachments,
   };
+}
+
+/** The e-tickets of an order; none where none is valid. */
+async function ticketFiles(deps: Deps, order: OrderDetail): Promise<Mail['attachments']> {
+  const { voyage, tickets } = await readETickets(deps, order.id);
+  if (tickets.length === 0) return [];
+  return [
+    {
+      filename: attachmentName(order),
+      content: Buffer.from(await makeETicketFile({ voyage, tickets, format: 'a4' })),
+      contentType: 'application/pdf',
+    },
+  ];
 }
 
 const attachmentName = (order: OrderDetail): string =>

@@ -2,12 +2,21 @@ import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { accountMail } from './account-mail.service.ts';
 import type { AddressedMail } from './addressed-mail.types.ts';
-import { isOrderMail, type MailJob, mailJob, mailName } from './mail-job.types.ts';
+import {
+  isOrderMail,
+  isVoucherMail,
+  isWaitlistMail,
+  type MailJob,
+  mailJob,
+  mailName,
+} from './mail-job.types.ts';
 import { deliverMail } from './mail-transport.provider.ts';
 import { orderMail } from './order-mail.service.ts';
 import { sendSailingMoved } from './sailing-moved-mail.service.ts';
 import { mailHtml } from './texts/mail-html.texts.ts';
 import { mailText } from './texts/mail-plain.texts.ts';
+import { voucherNotice } from './voucher-mail.service.ts';
+import { waitlistMail } from './waitlist-mail.service.ts';
 
 /**
  * Handler of the queue `send-mail`. Sends nothing if the mail is obsolete or has no recipient. Throws if the mail was
@@ -17,9 +26,18 @@ export async function sendMail(deps: Deps, data: Record<string, string>): Promis
   const job = mailJob.parse(data);
   if (job.kind === 'sailing-moved')
     return { sent: await sendSailingMoved(deps, job, mail => send(deps, job, mail)) };
-  const mail = isOrderMail(job) ? await orderMail(deps, job) : await accountMail(deps, job);
+  const mail = await mailOf(deps, job);
   if (mail) await send(deps, job, mail);
   return { sent: mail !== undefined };
+}
+
+function mailOf(
+  deps: Deps,
+  job: Exclude<MailJob, { kind: 'sailing-moved' }>,
+): Promise<AddressedMail | undefined> {
+  if (isWaitlistMail(job)) return waitlistMail(deps, job);
+  if (isOrderMail(job)) return orderMail(deps, job);
+  return isVoucherMail(job) ? voucherNotice(deps, job) : accountMail(deps, job);
 }
 
 async function send(deps: Deps, job: MailJob, { to, content, attachments }: AddressedMail): Promise<void> {

@@ -16,7 +16,7 @@ export function createNotificationRoutes(deps: Deps) {
     const found = findOfferedGateway(deps.env, c.req.param('provider'));
     if (!found) throw new AppError('not-found');
     const rawBody = Buffer.from(await c.req.arrayBuffer());
-    const notice = found.gateway.verifyNotification(deps, c.req.raw.headers, rawBody);
+    const notice = await found.gateway.verifyNotification(deps, c.req.raw.headers, rawBody);
     if (notice) await takeNotice(deps, found.name, notice);
     return c.text('ok');
   });

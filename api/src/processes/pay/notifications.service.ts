@@ -12,6 +12,7 @@ import {
   setGatewayReference,
   setPaymentStatus,
 } from '../../reservations/money/payments.repository.ts';
+import { applyPaidChange } from '../change/guest/paid-change.service.ts';
 import { insertNotification } from './notifications.repository.ts';
 
 /**
@@ -59,6 +60,7 @@ async function takeEffect(
   }
   if (notice.amountSen !== payment.amountSen) return recordMismatch(trx, deps, payment, notice);
   await setGatewayReference(trx, payment.id, notice.gatewayReference);
+  if (await applyPaidChange(trx, deps, payment)) return;
   const { returned } = await settlePayment(trx, deps, payment.id);
   for (const part of returned) await returnPart(trx, deps, payment, part);
 }

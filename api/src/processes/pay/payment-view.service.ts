@@ -1,11 +1,9 @@
 import type { Payment } from '@gangway/shared/contract/sales/payments.ts';
-import type { Connection } from '../../lib/database/database.ts';
+import { ordersThatOpen, readPayment } from '../../features/payments/payment-view.service.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { findAccessibleOrder } from '../../reservations/access/order-access.service.ts';
-import { findPaymentRecord } from '../../reservations/money/payments.repository.ts';
 import type { Payer } from './payer.types.ts';
-import { findPaymentOrders } from './payment-view.repository.ts';
 
 /**
  * A payment for a caller who may see it: staff with the permission for payments, and whoever may see one of its orders.
@@ -21,22 +19,9 @@ export async function readPaymentFor(
   const payment = await readPayment(deps.db, id);
   const { caller } = payer;
   if (caller.kind === 'staff' && caller.permissions.has('payments.read')) return payment;
-  for (const { number } of payment.orders) if (await maySeeOrder(deps, payer, number)) return payment;
+  for (const number of await ordersThatOpen(deps.db, payment))
+    if (await maySeeOrder(deps, payer, number)) return payment;
   throw new AppError('payment-not-found');
-}
-
-/** @throws AppError `payment-not-found` */
-export async function readPayment(db: Connection, id: string): Promise<Payment> {
-  const record = await findPaymentRecord(db, id);
-  if (!record) throw new AppError('payment-not-found');
-  return {
-    id: record.id,
-    provider: record.provider,
-    status: record.status,
-    amountSen: record.amountSen,
-    createdAt: record.createdAt.toISOString(),
-    orders: await findPaymentOrders(db, id),
-  };
 }
 
 async function maySeeOrder(

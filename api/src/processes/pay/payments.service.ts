@@ -1,6 +1,8 @@
 import type { PaymentProvider } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Payment, StartedPayment } from '@gangway/shared/contract/sales/payments.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
+import { openAtGateway } from '../../features/payments/open-at-gateway.service.ts';
+import { readPayment } from '../../features/payments/payment-view.service.ts';
 import { findOfferedGateway, providers } from '../../features/payments/providers/providers.service.ts';
 import { settlePayment } from '../../features/payments/settle-payment.service.ts';
 import { actorOf } from '../../lib/caller.ts';
@@ -8,10 +10,11 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce } from '../../lib/http/idempotency.repository.ts';
+import { findCounter } from '../../reservations/drawer/cash-drawer.repository.ts';
+import { bookCash } from '../../reservations/drawer/cash-drawer.service.ts';
 import { lockPayableOrders } from '../../reservations/money/payable-orders.service.ts';
-import { insertPayment, setGatewayReference } from '../../reservations/money/payments.repository.ts';
+import { insertPayment } from '../../reservations/money/payments.repository.ts';
 import type { Payer } from './payer.types.ts';
-import { readPayment } from './payment-view.service.ts';
 
 export interface PaymentWish {
   orderNumbers: string[];
@@ -50,17 +53,23 @@ async function makePayment(
     throw new AppError('payment-provider-unavailable');
   const orders = await lockOrders(trx, deps, payer, wish.orderNumbers);
   const id = deps.ids.uuid();
+  const amountSen = sumSen(orders.map(({ amountSen }) => amountSen));
+  const desk = payer.caller.kind === 'staff' ? payer.caller : undefined;
+  const counter = await findCounter(trx, desk?.session?.stationId ?? null);
   await insertPayment(trx, {
     id,
     provider: wish.provider,
     orders,
-    amountSen: sumSen(orders.map(({ amountSen }) => amountSen)),
+    amountSen,
+    ...(desk && { takenBy: desk.id, counter }),
     at: deps.clock.now(),
   });
   if (provider.kind === 'direct') {
     await provider.take(trx, deps, payer.caller, orders);
     const { returned } = await settlePayment(trx, deps, id);
     if (returned.length > 0) throw new AppError('order-expired');
+    if (desk && wish.provider === 'counter')
+      await bookCash(trx, deps, desk, counter, { kind: 'sale', paymentId: id, amountSen });
   }
   return readPayment(trx, id);
 }
@@ -78,20 +87,4 @@ async function lockOrders(
   }));
   const orders = await lockPayableOrders(trx, deps, visitors);
   return [...new Map(orders.map(({ id, dueSen }) => [id, { id, amountSen: dueSen }])).values()];
-}
-
-async function openAtGateway(
-  deps: Deps,
-  { id, provider, amountSen, createdAt, orders }: Payment,
-): Promise<string | null> {
-  const found = findOfferedGateway(deps.env, provider);
-  if (!found) return null;
-  const { gatewayUrl, gatewayReference } = await found.gateway.start(deps, {
-    id,
-    amountSen,
-    createdAt: new Date(createdAt),
-    orderNumbers: orders.map(({ number }) => number),
-  });
-  await setGatewayReference(deps.db, id, gatewayReference);
-  return gatewayUrl;
 }

@@ -10,6 +10,7 @@ import { forgetCart } from '../../features/carts/carts.service.ts';
 import { readPasswordHash } from '../../features/customers/account/customers.service.ts';
 import { eraseCustomer, lockCustomer } from '../../features/customers/account/erasure.service.ts';
 import { forgetSavedPassengers } from '../../features/saved-passengers/saved-passengers.service.ts';
+import { forgetPartiesOf } from '../../features/waitlist/forget-parties.service.ts';
 import type { CustomerCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
@@ -37,6 +38,7 @@ export function createErasure(deps: Deps) {
       const orders = await anonymiseOrders(trx, id, deps.clock.now());
       await forgetSavedPassengers(trx, id);
       await forgetCart(trx, id);
+      await forgetPartiesOf(trx, deps.clock.now(), id);
       await forgetCodesOf(trx, id, contacts);
       await forgetKeysOf(trx, `customer:${id}`);
       await endSessionsOf(deps, trx, { customerId: id }, 'erased');

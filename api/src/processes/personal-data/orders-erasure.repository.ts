@@ -60,6 +60,19 @@ export async function anonymiseOrders(
       query.selectFrom('orders').select('id').where('customer_id', '=', customerId),
     )
     .execute();
+  await trx
+    .updateTable('order_changes')
+    .set({ wanted: null })
+    .where('order_id', 'in', query =>
+      query.selectFrom('orders').select('id').where('customer_id', '=', customerId),
+    )
+    .execute();
+  await trx
+    .deleteFrom('order_notes')
+    .where('order_id', 'in', query =>
+      query.selectFrom('orders').select('id').where('customer_id', '=', customerId),
+    )
+    .execute();
   const { numUpdatedRows } = await trx
     .updateTable('orders')
     .set({ contact_name: ERASED, contact_email: null, contact_phone: '', remarks: '', updated_at: now })

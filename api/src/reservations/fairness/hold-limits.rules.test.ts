@@ -11,8 +11,8 @@ const settings: HoldSettings = {
   scarcePercent: 20,
   scarceHoldMinutes: 8,
 };
-const plenty = { places: 400, capacity: 500, closed: false };
-const few = { places: 99, capacity: 500, closed: false };
+const plenty = { places: 400, capacity: 500, closed: false, roomsSetAside: false };
+const few = { places: 99, capacity: 500, closed: false, roomsSetAside: false };
 
 const claim = (changes: Partial<Claim> = {}): Claim => ({
   sailingId: 1,

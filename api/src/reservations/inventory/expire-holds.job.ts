@@ -3,11 +3,14 @@ import type { Deps } from '../../lib/http/context.ts';
 import { lockInventory } from '../state/order-lock.repository.ts';
 import { findSailingsWithOverdueHolds } from './hold-expiry.repository.ts';
 import { EXPIRY_ACTOR, releaseOverdueHolds } from './hold-expiry.service.ts';
+import { findSailingsWithOverdueOffers } from './place-offers.repository.ts';
 
-/** The job behind every hold: cancels overdue orders, a sailing a transaction. */
+/** The job behind every hold: cancels overdue orders and ends overdue offers, a sailing a transaction. */
 export async function expireHolds(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = deps.clock.now();
-  for (const sailingId of await findSailingsWithOverdueHolds(deps.db, now))
+  const orders = await findSailingsWithOverdueHolds(deps.db, now);
+  const offers = await findSailingsWithOverdueOffers(deps.db, now);
+  for (const sailingId of new Set([...orders, ...offers]))
     await inTransaction(deps, EXPIRY_ACTOR, async trx => {
       await lockInventory(trx, sailingId);
       await releaseOverdueHolds(trx, sailingId, now);

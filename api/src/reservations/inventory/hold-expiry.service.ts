@@ -2,16 +2,18 @@ import { actingAs, type Database, type Transaction } from '../../lib/database/da
 import { clearDue } from '../state/order-amounts.repository.ts';
 import { expireOrders } from '../state/order-status.repository.ts';
 import { cancelTicketsOf, lockOverdueOrders, releaseCabinsOf } from './hold-expiry.repository.ts';
+import { endOffers, lockOverdueOffers } from './place-offers.repository.ts';
 import { returnPlaces } from './places.repository.ts';
 
 /** The actor in the audit, whoever triggered the expiry. */
 export const EXPIRY_ACTOR = 'system:expire-holds';
 
 /**
- * Cancels the unpaid orders of a sailing whose hold has expired, and releases their places. The caller has the
- * sailing's lock; an order that is being paid right now is locked, and skipped.
+ * Cancels the unpaid orders of a sailing whose hold has expired, ends the offers whose time has run out, and releases
+ * their places. The caller has the sailing's lock; an order that is being paid right now, or an offer that is being taken
+ * up, is locked, and skipped.
  *
- * @returns how many orders were canceled.
+ * @returns how many holds were released.
  */
 export function releaseOverdueHolds(
   trx: Transaction<Database>,
@@ -21,7 +23,9 @@ export function releaseOverdueHolds(
   return actingAs(trx, EXPIRY_ACTOR, async () => {
     const overdue = await lockOverdueOrders(trx, sailingId, now);
     if (overdue.length > 0) await expire(trx, sailingId, overdue, now);
-    return overdue.length;
+    const offers = await lockOverdueOffers(trx, sailingId, now);
+    if (offers.length > 0) await returnPlaces(trx, sailingId, 'held', await endOffers(trx, offers, now));
+    return overdue.length + offers.length;
   });
 }
 

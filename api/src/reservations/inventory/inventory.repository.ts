@@ -25,19 +25,21 @@ export async function holdPlaces(
   const { rows } = await refusing(CLOSED_MEANWHILE, () =>
     sql`
       update sailing_inventory set held = held + ${places}
-      where sailing_id = ${sailingId} and held + sold + ${places} <= capacity returning sailing_id
+      where sailing_id = ${sailingId} and held + sold + set_aside + ${places} <= capacity returning sailing_id
     `.execute(trx),
   );
   return rows.length === 1;
 }
 
-/** What a sailing has left, while its lock is held. */
+/** What a sailing has left for whoever books, while its lock is held: nothing that is set aside for its waiting list (R281). */
 export interface Left {
   places: number;
   /** All the places that are on sale. */
   capacity: number;
   /** Canceled or gone: it takes nobody any more. */
   closed: boolean;
+  /** A room became free that the sailing's waiting list has not had its choice of yet: nobody else gets one. */
+  roomsSetAside: boolean;
 }
 
 /**
@@ -52,7 +54,8 @@ export async function lockLeft(
     select ${prepared('lock-places')} from sailing_inventory where sailing_id = any(${sailingIds}) order by sailing_id for no key update
   `.execute(trx);
   const { rows } = await sql<Left & { id: number }>`
-    select ${prepared('places-left')} s.id, i.capacity - i.held - i.sold as places, i.capacity, s.status in ('canceled', 'departed') as closed
+    select ${prepared('places-left')} s.id, i.capacity - i.held - i.sold - i.set_aside as places, i.capacity,
+      s.status in ('canceled', 'departed') as closed, i.rooms_set_aside as "roomsSetAside"
     from sailing_inventory i join sailings s on s.id = i.sailing_id where i.sailing_id = any(${sailingIds})
   `.execute(trx);
   return new Map(rows.map(({ id, ...left }) => [id, left]));
@@ -73,28 +76,30 @@ export async function addHeld(
 }
 
 /**
- * Takes those of the cabins that are free: the unique index decides (invariant I2). Their orders may be written
- * afterwards, in the same transaction. @returns the ids of those that were taken.
+ * Takes those of the cabins that are free: the unique index decides (invariant I2). A room of a ship that has just been
+ * replaced is none of the sailing's. Their orders may be written afterwards, in the same transaction.
+ *
+ * @returns the ids of those that were taken.
  */
 export async function holdCabins(
   trx: Transaction<Database>,
   wanted: readonly Wanted[],
 ): Promise<ReadonlySet<string>> {
   const rows = wanted.flatMap(({ orderId, sailingId, cabins }) =>
-    cabins.map(cabin => ({
-      id: cabin.id,
-      order_id: orderId,
-      sailing_id: sailingId,
-      room_id: cabin.roomId,
-      price_sen: cabin.priceSen,
-    })),
+    cabins.map(cabin => ({ ...cabin, orderId, sailingId })),
   );
   await sql`set constraints order_cabins_order_id_sailing_id_fkey deferred`.execute(trx);
-  await trx
-    .insertInto('order_cabins')
-    .values(rows)
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
+  await sql`
+    insert into order_cabins (id, order_id, sailing_id, room_id, price_sen)
+    select w.id, w.order_id, w.sailing_id, w.room_id, w.price_sen
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ orderId }) => orderId)}::uuid[],
+        ${rows.map(({ sailingId }) => sailingId)}::integer[], ${rows.map(({ roomId }) => roomId)}::integer[],
+        ${rows.map(({ priceSen }) => priceSen)}::integer[]) with ordinality
+      as w (id, order_id, sailing_id, room_id, price_sen, place)
+      join sailings s on s.id = w.sailing_id join rooms r on r.id = w.room_id and r.ship_id = s.ship_id
+    order by w.place
+    on conflict do nothing
+  `.execute(trx);
   const taken = await trx
     .selectFrom('order_cabins')
     .select('id')
@@ -103,7 +108,7 @@ export async function holdCabins(
   return new Set(taken.map(({ id }) => id));
 }
 
-/** Those of the cabins, by their ids, whose rooms live orders have. */
+/** Those of the cabins, by their ids, whose rooms live orders have, or are not on the ship that sails. */
 export async function findTakenCabins(
   trx: Transaction<Database>,
   wanted: readonly Wanted[],
@@ -116,6 +121,8 @@ export async function findTakenCabins(
     where exists (
       select from order_cabins c
       where c.sailing_id = w.sailing_id and c.room_id = w.room_id and c.released_at is null
+    ) or not exists (
+      select from sailings s join rooms r on r.ship_id = s.ship_id where s.id = w.sailing_id and r.id = w.room_id
     )
   `.execute(trx);
   return new Set(rows.map(({ id }) => id));
@@ -130,7 +137,7 @@ export async function dropCabins(trx: Transaction<Database>, ids: readonly strin
 export async function countLeft(trx: Transaction<Database>, sailingId: number): Promise<number> {
   const row = await trx
     .selectFrom('sailing_inventory')
-    .select(sql<number>`capacity - held - sold`.as('left'))
+    .select(sql<number>`capacity - held - sold - set_aside`.as('left'))
     .where('sailing_id', '=', sailingId)
     .executeTakeFirst();
   return row?.left ?? 0;

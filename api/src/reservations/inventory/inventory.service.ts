@@ -116,7 +116,15 @@ async function takeCabins(
     if (waiting.length === 0) return refusals;
     await dropCabins(trx, cabinIdsOf(waiting));
     const sailingIds = [...new Set(waiting.map(({ sailingId }) => sailingId))];
-    if (tries === 1 && (await giveBackOverdue(trx, sailingIds, left, now))) continue;
+    if (tries === 1 && (await giveBackOverdue(trx, sailingIds, left, now))) {
+      for (const one of waiting) {
+        const [cabin] = left.get(one.sailingId)?.roomsSetAside ? one.cabins : [];
+        if (cabin) refusals.set(one, new AppError('cabin-taken', { params: { number: cabin.number } }));
+      }
+      waiting = waiting.filter(one => !refusals.has(one));
+      if (waiting.length === 0) return refusals;
+      continue;
+    }
     const gone = await findTakenCabins(trx, waiting);
     for (const one of waiting) {
       const number = one.cabins.find(({ id }) => gone.has(id))?.number;

@@ -1,4 +1,4 @@
-import { percentOfSen, sumSen } from '@gangway/shared/domain/money/money.ts';
+import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { changeDue } from '../state/order-amounts.repository.ts';
 import type { LockedOrder } from '../state/order-lock.repository.ts';
@@ -6,17 +6,17 @@ import { cancelTicket, type LiveParts, releaseCabin } from './order-parts.reposi
 import { returnPlaces } from './places.repository.ts';
 
 /**
- * Cancels tickets and cabins of an order: each keeps its charge, the places and rooms are free again, and the order's
+ * Cancels tickets and cabins of an order: each keeps its charge (`charges`, by the ids of the parts; nothing where it has none), the places and rooms are free again, and the order's
  * amount due follows (invariant I3). What is unpaid or paid gives back held or sold places.
  */
 export async function cancelParts(
   trx: Transaction<Database>,
   order: LockedOrder,
   { tickets, cabins }: LiveParts,
-  chargePercent: number,
+  charges: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<void> {
-  const chargeOf = (part: { price_sen: number }) => percentOfSen(part.price_sen, chargePercent);
+  const chargeOf = ({ id }: { id: string }) => charges.get(id) ?? 0;
   const kind = order.status === 'unpaid' ? 'held' : 'sold';
   // First, for the lock order: otherwise a customer who holds it and wants one of these cabins would deadlock with us.
   if (tickets.length > 0) await returnPlaces(trx, order.sailing_id, kind, tickets.length);

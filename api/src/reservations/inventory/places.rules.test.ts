@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { fitIn, placesOf } from './places.rules.ts';
 
 const order = (name: string, places: number, sailingId = 1) => ({ name, places, sailingId });
-const left = (places: number, closed = false) => new Map([[1, { places, capacity: 10, closed }]]);
+const left = (places: number, closed = false) =>
+  new Map([[1, { places, capacity: 10, closed, roomsSetAside: false }]]);
 
 function outcome(
   orders: ReturnType<typeof order>[],

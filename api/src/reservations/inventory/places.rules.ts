@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/errors.ts';
 import type { Left, Wanted } from './inventory.repository.ts';
 
-type Places = Pick<Wanted, 'sailingId' | 'places'>;
+type Places = Pick<Wanted, 'sailingId' | 'places'> & Partial<Pick<Wanted, 'cabins'>>;
 
 /** How many places these want together, by sailing. */
 export function placesOf(wanted: readonly Places[]): Map<number, number> {
@@ -45,9 +45,13 @@ export function fitIn<Order extends Places>(
   return { fitting: wanted.filter(order => !refused.has(order)), refused };
 }
 
-const NOTHING: Left = { places: 0, capacity: 0, closed: false };
+const NOTHING: Left = { places: 0, capacity: 0, closed: false, roomsSetAside: false };
 
-function placeRefusal(order: Places, { places, closed }: Left): AppError | undefined {
+function placeRefusal(order: Places, { places, closed, roomsSetAside }: Left): AppError | undefined {
   if (closed) return new AppError('sailing-closed');
-  return places < order.places ? new AppError('sailing-sold-out', { params: { count: places } }) : undefined;
+  if (places < order.places) return new AppError('sailing-sold-out', { params: { count: places } });
+  const [cabin] = order.cabins ?? [];
+  return cabin && roomsSetAside
+    ? new AppError('cabin-taken', { params: { number: cabin.number } })
+    : undefined;
 }

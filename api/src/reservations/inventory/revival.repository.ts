@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError, refusing } from '../../lib/errors.ts';
 
@@ -37,26 +38,23 @@ export async function reviveTicket(trx: Transaction<Database>, id: string, seat:
   );
 }
 
-/** The number of a cabin of an expired order that another order has now. */
+/** The number of a cabin of an expired order that another order has now, or that is not on the ship that sails now. */
 export async function findLostCabin(
   trx: Transaction<Database>,
   order: ExpiredOrder,
 ): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('order_cabins as mine')
-    .innerJoin('order_cabins as other', join =>
-      join
-        .onRef('other.sailing_id', '=', 'mine.sailing_id')
-        .onRef('other.room_id', '=', 'mine.room_id')
-        .onRef('other.id', '<>', 'mine.id')
-        .on('other.released_at', 'is', null),
-    )
-    .innerJoin('rooms', 'rooms.id', 'mine.room_id')
-    .select('rooms.number')
-    .where('mine.order_id', '=', order.id)
-    .where('mine.released_at', '=', order.canceled_at)
-    .executeTakeFirst();
-  return row?.number;
+  const { rows } = await sql<{ number: string }>`
+    select r.number
+    from order_cabins mine join rooms r on r.id = mine.room_id join sailings s on s.id = mine.sailing_id
+    where mine.order_id = ${order.id} and mine.released_at = ${order.canceled_at}
+      and (r.ship_id <> s.ship_id or exists (
+        select from order_cabins other
+        where other.sailing_id = mine.sailing_id and other.room_id = mine.room_id and other.id <> mine.id
+          and other.released_at is null
+      ))
+    limit 1
+  `.execute(trx);
+  return rows[0]?.number;
 }
 
 /** Takes the cabins again that an order had when it expired. @returns their prices, in sen. */

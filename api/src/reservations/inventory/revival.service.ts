@@ -1,6 +1,7 @@
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
+import { reclaimPromoUse } from '../promos/promo-uses.service.ts';
 import { changeDue } from '../state/order-amounts.repository.ts';
 import { releaseOverdueHolds } from './hold-expiry.service.ts';
 import { takePlaces } from './inventory.service.ts';
@@ -18,7 +19,7 @@ import { findFreeSeats } from './seats.repository.ts';
  * (docs/decisions/0002). The caller holds the order's lock.
  *
  * @returns the amount due for it now, in sen.
- * @throws AppError `sailing-sold-out` or `cabin-taken` when they are gone, `document-booked` when one of its passengers is on
+ * @throws AppError `sailing-sold-out` or `cabin-taken` when they are gone, `promo-used-up`, `document-booked` when one of its passengers is on
  * the sailing by another order.
  */
 export async function reviveExpiredOrder(
@@ -26,6 +27,7 @@ export async function reviveExpiredOrder(
   order: ExpiredOrder,
   now: Date,
 ): Promise<number> {
+  await reclaimPromoUse(trx, order.id);
   const tickets = await findExpiredTickets(trx, order);
   await takePlaces(trx, { sailingId: order.sailing_id, places: tickets.length }, now);
   // One of its passengers may have booked again, and not paid that either.

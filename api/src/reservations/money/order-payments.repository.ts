@@ -7,6 +7,7 @@ export async function readOrderPayments(db: Connection, orderId: string): Promis
   const rows = await db
     .selectFrom('payment_orders as part')
     .innerJoin('payments as payment', 'payment.id', 'part.payment_id')
+    .leftJoin('receipts as receipt', 'receipt.payment_id', 'payment.id')
     .select([
       'payment.id',
       'payment.provider',
@@ -19,10 +20,12 @@ export async function readOrderPayments(db: Connection, orderId: string): Promis
       'part.amount_sen',
       'part.difference',
       'part.outcome',
+      'receipt.code',
     ])
     .where('part.order_id', '=', orderId)
     .orderBy('payment.created_at')
     .orderBy('part.difference')
+    .orderBy('part.split')
     .orderBy('payment.id')
     .execute();
   return rows.map(row => ({
@@ -33,6 +36,7 @@ export async function readOrderPayments(db: Connection, orderId: string): Promis
     tenderedSen: row.tendered_sen,
     details: row.details as Record<string, string>,
     difference: row.difference,
+    receiptNumber: row.code,
     outcome: row.outcome as Outcome | null,
     gatewayReference: row.gateway_reference,
     createdAt: row.created_at.toISOString(),

@@ -3,9 +3,11 @@ import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { findAccessibleOrder, type Visitor } from '../access/order-access.service.ts';
 import { lockOrder } from '../state/order-lock.repository.ts';
+import { heldByVouchersSen } from './voucher-parts.service.ts';
 
 /**
- * Locks orders for payment, ordered by sailing, and returns the price of each. Guests provide one token per order, in
+ * Locks orders for payment, ordered by sailing, and returns what is still to be paid for each: its price without what vouchers
+ * have put down. Guests provide one token per order, in
  * the order of the numbers.
  *
  * @throws AppError `order-not-found`, `order-not-unpaid`, or `order-expired` after the hold expired.
@@ -25,7 +27,8 @@ export async function lockPayableOrders(
     if (order.status === 'canceled' && order.cancel_reason === 'expired') throw new AppError('order-expired');
     if (order.status !== 'unpaid') throw new AppError('order-not-unpaid');
     if (order.hold_expires_at <= deps.clock.now()) throw new AppError('order-expired');
-    payable.push({ id, number: order.number, dueSen: order.due_sen, customerId: order.customer_id });
+    const dueSen = order.due_sen - (await heldByVouchersSen(trx, id));
+    payable.push({ id, number: order.number, dueSen, customerId: order.customer_id });
   }
   return payable;
 }

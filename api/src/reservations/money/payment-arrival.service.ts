@@ -7,9 +7,11 @@ import { reviveExpiredOrder } from '../inventory/revival.service.ts';
 import { setPaid } from '../state/order-amounts.repository.ts';
 import { countLivePlaces, type LockedOrder, lockOrder } from '../state/order-lock.repository.ts';
 import { payOrder } from '../state/order-status.repository.ts';
+import { heldByVouchersSen, settleVoucherParts } from './voucher-parts.service.ts';
 
 /**
- * Money has arrived for an order. `applied`: the order is paid now, and its e-tickets are on their way. `returned`: it
+ * Money has arrived for an order, beside what vouchers have put down. `applied`: the order is paid now, and its e-tickets are
+ * on their way. `returned`: it
  * was paid or canceled before, costs something else by now, or its time had run out and its places are gone; the caller
  * gives the money back in full.
  */
@@ -20,9 +22,11 @@ export async function applyPayment(
 ): Promise<'applied' | 'returned'> {
   const now = deps.clock.now();
   const order = await lockOrder(trx, orderId);
-  if (!(await makePayable(trx, order, amountSen, now))) return 'returned';
+  const dueSen = amountSen + (await heldByVouchersSen(trx, orderId));
+  if (!(await makePayable(trx, order, dueSen, now))) return 'returned';
   await sellHeldPlaces(trx, order.sailing_id, await countLivePlaces(trx, orderId));
-  await setPaid(trx, orderId, amountSen);
+  await settleVoucherParts(trx, orderId, now);
+  await setPaid(trx, orderId, dueSen);
   await payOrder(trx, orderId, now);
   await deps.jobs.enqueue(trx, 'send-mail', { kind: 'order-paid', orderId });
   return 'applied';
@@ -32,14 +36,14 @@ export async function applyPayment(
 async function makePayable(
   trx: Transaction<Database>,
   order: LockedOrder,
-  amountSen: number,
+  paidSen: number,
   now: Date,
 ): Promise<boolean> {
-  if (order.status === 'unpaid') return order.due_sen === amountSen;
+  if (order.status === 'unpaid') return order.due_sen === paidSen;
   if (order.status !== 'canceled' || order.cancel_reason !== 'expired') return false;
   const revival = await attempt(trx, async () => {
     const dueSen = await reviveExpiredOrder(trx, order, now);
-    if (dueSen !== amountSen) throw new AppError('order-not-unpaid');
+    if (dueSen !== paidSen) throw new AppError('order-not-unpaid');
   });
   return revival.ok;
 }

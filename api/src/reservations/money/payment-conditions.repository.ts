@@ -1,5 +1,5 @@
 import type { PaymentAttention, PaymentFilters } from '@gangway/shared/contract/office/orders/payments.ts';
-import { addDays, instantOf } from '@gangway/shared/domain/time/local-date.ts';
+import { addDays, instantOf, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { likePattern } from '../../lib/database/like-pattern.ts';
 
@@ -33,6 +33,7 @@ export const attentions: Readonly<Record<PaymentAttention, Condition>> = {
 /** What a payment (alias `p`) must be, or true. Days are those on the operator's clock, first and last included. */
 export function conditionsOf(filters: PaymentFilters): Condition {
   const { from, to, provider, status, order, amountFrom, amountTo, reference, outcome, attention } = filters;
+  const { officer, counter, handedOutFrom, handedOutTo } = filters;
   const wanted: (Condition | false | undefined)[] = [
     from !== undefined && sql<boolean>`p.created_at >= ${instantOf(from, '00:00')}`,
     to !== undefined && sql<boolean>`p.created_at < ${instantOf(addDays(to, 1), '00:00')}`,
@@ -46,6 +47,11 @@ export function conditionsOf(filters: PaymentFilters): Condition {
         select part.payment_id from orders o join payment_orders part on part.order_id = o.id
         where o.number like ${beginning(order.toUpperCase())}`),
     reference !== undefined && reference !== '' && named(reference),
+    officer !== undefined && atTheDesk(sql`taken_by = ${officer}`, sql`handed_out_by = ${officer}`),
+    counter !== undefined &&
+      counter !== '' &&
+      atTheDesk(sql`counter = ${counter}`, sql`counter = ${counter}`),
+    (handedOutFrom !== undefined || handedOutTo !== undefined) && handedOut(handedOutFrom, handedOutTo),
     outcome &&
       sql<boolean>`p.id in (select payment_id from payment_orders where outcome = ${sql.lit(outcome)})`,
     attention &&
@@ -57,6 +63,22 @@ export function conditionsOf(filters: PaymentFilters): Condition {
   const all = wanted.filter((condition): condition is Condition => Boolean(condition));
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`;
 }
+
+/** Taken, or of which something was handed out, where a condition on payments or one on refunds holds. */
+const atTheDesk = (taken: RawBuilder<unknown>, handed: RawBuilder<unknown>): Condition =>
+  sql<boolean>`p.id in (select id from payments where ${taken} union select payment_id from refunds where ${handed})`;
+
+/** Of which money went back between these days, first and last included. */
+const handedOut = (from: LocalDate | undefined, to: LocalDate | undefined): Condition =>
+  sql<boolean>`p.id in (select payment_id from refunds where ${sql.join(
+    [
+      sql`status = 'succeeded'`,
+      sql`settled_at is not null`,
+      ...(from === undefined ? [] : [sql`settled_at >= ${instantOf(from, '00:00')}`]),
+      ...(to === undefined ? [] : [sql`settled_at < ${instantOf(addDays(to, 1), '00:00')}`]),
+    ],
+    sql` and `,
+  )})`;
 
 /** A prefix pattern; `%`, `_` and `\` are escaped. */
 const beginning = (text: string): string => likePattern(text).slice(1);

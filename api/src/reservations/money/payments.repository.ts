@@ -23,6 +23,7 @@ export interface PaymentPart {
 export interface NewPayment {
   id: string;
   provider: PaymentProvider;
+  /** None where it buys a voucher. */
   orders: readonly { id: string; amountSen: number }[];
   amountSen: number;
   /** Cash as it was handed over. */
@@ -33,6 +34,15 @@ export interface NewPayment {
   details?: Readonly<Record<string, string>>;
   /** Paid on top of what had paid the orders. */
   difference?: boolean;
+  /** A further way beside the one that paid the orders. */
+  split?: boolean;
+  /** The voucher that pays. */
+  voucherId?: string;
+  /** It pays a part, and the order waits for the rest. */
+  beside?: boolean;
+  /** Who took it at the desk, and at which workplace. */
+  takenBy?: string;
+  counter?: string;
   at: Date;
 }
 
@@ -46,10 +56,14 @@ export async function insertPayment(trx: Transaction<Database>, payment: NewPaym
       tendered_sen: payment.tenderedSen ?? null,
       gateway_reference: payment.gatewayReference ?? null,
       details: JSON.stringify(payment.details ?? {}),
+      voucher_id: payment.voucherId ?? null,
+      taken_by: payment.takenBy ?? null,
+      counter: payment.counter ?? '',
       created_at: payment.at,
       updated_at: payment.at,
     })
     .execute();
+  if (payment.orders.length === 0) return;
   await trx
     .insertInto('payment_orders')
     .values(
@@ -58,6 +72,8 @@ export async function insertPayment(trx: Transaction<Database>, payment: NewPaym
         order_id: id,
         amount_sen: amountSen,
         difference: payment.difference ?? false,
+        split: payment.split ?? false,
+        beside: payment.beside ?? false,
       })),
     )
     .execute();

@@ -14,3 +14,17 @@ export async function recordRefund(
     .where('id', '=', orderId)
     .execute();
 }
+
+/** Notes on an order that money stays as credit (R236); with refunds never more than was paid. The caller holds the order's lock. */
+export async function recordCredit(
+  trx: Transaction<Database>,
+  orderId: string,
+  amountSen: number,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ credited_sen: sql`credited_sen + ${amountSen}`, updated_at: at })
+    .where('id', '=', orderId)
+    .execute();
+}

@@ -1,16 +1,6 @@
+import type { OrderStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import type { LockedOrder } from '../state/order-lock.repository.ts';
-
-/** Whether a sailing has orders that are neither completed nor canceled. */
-export async function hasLiveOrders(db: Connection, sailingId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('sailing_id', '=', sailingId)
-    .where('status', 'in', ['unpaid', 'paid'])
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** So many of the unpaid and paid orders of a sailing, by their ids, from the one behind `after` on. */
 export async function findLiveOrderIds(
@@ -30,20 +20,38 @@ export async function findLiveOrderIds(
   return rows.map(({ id }) => id);
 }
 
-/** Locks a number of unpaid and paid orders of a sailing, skipping locked ones. */
-export async function lockLiveOrders(
+/** Locks a number of orders of a sailing that are in one of these states, skipping locked ones. */
+export async function lockOrdersOf(
   trx: Transaction<Database>,
   sailingId: number,
+  statuses: readonly OrderStatus[],
   most: number,
 ): Promise<LockedOrder[]> {
   return trx
     .selectFrom('orders')
     .selectAll()
     .where('sailing_id', '=', sailingId)
-    .where('status', 'in', ['unpaid', 'paid'])
+    .where('status', 'in', statuses)
     .orderBy('id')
     .limit(most)
     .forUpdate()
     .skipLocked()
     .execute();
+}
+
+/** Locks an order if it is a paid one of this sailing. @returns undefined where it is not, or is locked */
+export async function lockPaidOrderOf(
+  trx: Transaction<Database>,
+  sailingId: number,
+  orderId: string,
+): Promise<LockedOrder | undefined> {
+  return trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('sailing_id', '=', sailingId)
+    .where('status', '=', 'paid')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
 }

@@ -2,13 +2,16 @@ import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/o
 import { normaliseOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
 import { isAmendmentCancellation } from '@gangway/shared/domain/money/cancellation.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { availableSen } from '../../accounts/ledger/ledger.service.ts';
 import { readOrderTransfers } from '../../accounts/ledger/order-transfers.repository.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { findOrderByNumber } from '../access/order-by-number.repository.ts';
+import { findAgentOfOrder } from '../money/order-agent.repository.ts';
 import { readOrderPayments } from '../money/order-payments.repository.ts';
 import { findOrderEvents } from './order-events.repository.ts';
+import { findOrderNotes } from './order-notes.repository.ts';
 import { findBuyer, findOrderPeople } from './order-people.repository.ts';
 import { readOrderDetail } from './order-view.service.ts';
 
@@ -33,10 +36,13 @@ export async function readOfficeOrder(
   now: Date,
 ): Promise<OfficeOrderDetail> {
   const order = await readOrderDetail(db, orderId, now);
+  const agentId = await findAgentOfOrder(db, orderId);
   return {
     ...order,
     ...(await findBuyer(db, orderId)),
+    agent: agentId ? { availableSen: await availableSen(db, agentId) } : null,
     people: await findOrderPeople(db, orderId),
+    notes: await findOrderNotes(db, orderId),
     payments: await readOrderPayments(db, orderId),
     transfers: await readOrderTransfers(db, orderId),
     events: await findOrderEvents(db, orderId),

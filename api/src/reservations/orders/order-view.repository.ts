@@ -15,13 +15,23 @@ export type StoredLadder = CancellationTerms & { tiers: CancellationLadder };
 /** What an order's summary leaves out and its own page shows. */
 export type OrderRest = Pick<
   OrderDetail,
-  'referralCode' | 'language' | 'paidAt' | 'canceledAt' | 'cancelReason' | 'remarks'
+  | 'referralCode'
+  | 'language'
+  | 'paidAt'
+  | 'canceledAt'
+  | 'cancelReason'
+  | 'remarks'
+  | 'movedFrom'
+  | 'freeUntil'
+  | 'gate'
 > & { contact: Omit<OrderDetail['contact'], 'name'>; ladder: StoredLadder };
 
 export async function findOrderRest(db: Connection, orderId: string): Promise<OrderRest> {
   const row = await db
     .selectFrom('orders')
+    .innerJoin('sailings', 'sailings.id', 'orders.sailing_id')
     .select([
+      'sailings.gate',
       'contact_email',
       'contact_phone',
       'referral_code',
@@ -30,9 +40,11 @@ export async function findOrderRest(db: Connection, orderId: string): Promise<Or
       'paid_at',
       'canceled_at',
       'remarks',
+      'moved_from',
+      'free_until',
     ])
     .select(sql<OrderRest['cancelReason']>`cancel_reason`.as('cancel_reason'))
-    .where('id', '=', orderId)
+    .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
   return {
     contact: { email: row.contact_email, phone: row.contact_phone },
@@ -43,6 +55,9 @@ export async function findOrderRest(db: Connection, orderId: string): Promise<Or
     canceledAt: row.canceled_at?.toISOString() ?? null,
     cancelReason: row.cancel_reason,
     remarks: row.remarks,
+    gate: row.gate,
+    movedFrom: row.moved_from?.toISOString() ?? null,
+    freeUntil: row.free_until?.toISOString() ?? null,
   };
 }
 
@@ -152,10 +167,29 @@ export async function findOrderHistory(db: Connection, orderId: string): Promise
       select 'orders', ${orderId}::text
       union all select 'tickets', id::text from tickets where order_id = ${orderId}
       union all select 'refunds', id::text from refunds where order_id = ${orderId}
+      union all select 'passengers', id::text from passengers where order_id = ${orderId}
     )
-    select a.at, a.entity as what, a.from_state, a.to_state, a.id
+    select a.at, a.id,
+      case
+        when a.action = 'state' then a.entity
+        when a.action = 'changed' and a.detail->'passengers'->'from' <> a.detail->'passengers'->'to' then 'joined'
+        else a.action
+      end as what,
+      case a.action
+        when 'state' then a.from_state
+        when 'changed' then (select string_agg(room, ', ') from jsonb_array_elements_text(a.detail->'cabins'->'from') room)
+        else a.detail->'date'->>'from'
+      end as from_state,
+      case a.action
+        when 'state' then a.to_state
+        when 'changed' then (select string_agg(room, ', ') from jsonb_array_elements_text(a.detail->'cabins'->'to') room)
+        when 'rebooked' then a.detail->>'number'
+        else a.detail->'date'->>'to'
+      end as to_state
     from parts join audit_entries a using (entity, entity_id)
-    where a.action = 'state' and (a.entity <> 'tickets' or a.from_state is not null)
+    where (a.action = 'state' and a.entity <> 'passengers' and (a.entity <> 'tickets' or a.from_state is not null))
+      or (a.action in ('moved', 'changed', 'rebooked') and a.entity = 'orders')
+      or (a.action = 'corrected' and a.entity = 'passengers')
     order by a.at, a.id
   `.execute(db);
   return rows.map(row => ({

@@ -1,7 +1,14 @@
 import type { OrderDetail, OrderSummary } from '@gangway/shared/contract/sales/orders.ts';
-import { ladderWithDates } from '@gangway/shared/domain/money/cancellation.ts';
+import {
+  isFreeOfCharge,
+  ladderFreeUntil,
+  ladderWithDates,
+} from '@gangway/shared/domain/money/cancellation.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
+import { readOrderVouchers } from '../money/voucher-parts.repository.ts';
+import { findNotices } from './guest-messages.repository.ts';
 import { findOrderSummaries } from './order-summaries.repository.ts';
 import {
   findOrderCabins,
@@ -38,17 +45,28 @@ export async function readOrderDetail(db: Connection, orderId: string, now: Date
   const summary = await readOrderSummary(db, orderId, now);
   const tickets = await findOrderTickets(db, orderId, hasGoodTickets(summary.status));
   const cabinList = await findOrderCabins(db, orderId);
-  const { contact, ladder, ...rest } = await findOrderRest(db, orderId);
+  const { contact, ladder, movedFrom, freeUntil, ...rest } = await findOrderRest(db, orderId);
   const { tiers, ...terms } = ladder;
   const livePrices = [...tickets, ...cabinList].filter(part => !part.canceledAt).map(part => part.priceSen);
+  const steps = ladderWithDates(tiers, summary.sailing.date, livePrices, terms);
+  const { departsAt } = summary.sailing;
+  const free = freeUntil !== null && isFreeOfCharge(new Date(freeUntil), new Date(departsAt), now);
   return {
     ...summary,
     ...rest,
+    movedFrom: movedFrom !== departsAt ? movedFrom : null,
+    freeUntil: free ? freeUntil : null,
     contact: { name: summary.contactName, ...contact },
     tickets,
     cabinList,
-    ladder: ladderWithDates(tiers, summary.sailing.date, livePrices, terms),
+    ladder: free ? ladderFreeUntil(steps, localDateIn(new Date(freeUntil)), livePrices) : steps,
+    notices: await findNotices(db, {
+      orderId,
+      sailingId: summary.sailing.id,
+      language: rest.language,
+    }),
     refunds: await findOrderRefunds(db, orderId),
+    vouchers: await readOrderVouchers(db, orderId),
     history: await findOrderHistory(db, orderId),
   };
 }

@@ -9,7 +9,6 @@ import type { Caller } from '../../lib/caller.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { SailingTerms } from '../sailings/sailings.service.ts';
 import { hasOpened, isOnSale } from '../sailings/sailings.service.ts';
-import type { PricedOrder } from './priced-order.rules.ts';
 import { describeFinding } from './travel-findings.rules.ts';
 
 /** Rules of booking that need no database: each throws, or lets the order pass. */
@@ -55,11 +54,7 @@ export function requireTravelRules(
 }
 
 /** @throws AppError `price-changed` with the total of now, when it is not the one the customer agreed to. */
-export function requireAgreedPrice(
-  request: BookingRequest,
-  { totalSen }: PricedOrder,
-  language: Language,
-): void {
+export function requireAgreedPrice(request: BookingRequest, totalSen: number, language: Language): void {
   if (totalSen !== request.expectedTotalSen)
     throw new AppError('price-changed', { params: { total: formatRinggit(totalSen, language), totalSen } });
 }

@@ -1,11 +1,19 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { Quote, QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import { ladderWithDates } from '@gangway/shared/domain/money/cancellation.ts';
+import { spreadDiscount } from '@gangway/shared/domain/money/discount.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import { failureEnvelope } from '../../lib/http/failure.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
+import { applyPromo, normalisePromoCode } from '../promos/promo.rules.ts';
+import { findPromos } from '../promos/promo-codes.repository.ts';
+import { promoUsedUp } from '../promos/promo-uses.service.ts';
 import { readSailing } from '../sailings/sailings.service.ts';
+import { keptFor, withKept } from '../waitlist/take-up.service.ts';
 import { priceParty } from './priced-order.rules.ts';
 import { describeFindings } from './travel-findings.rules.ts';
 
@@ -15,16 +23,23 @@ import { describeFindings } from './travel-findings.rules.ts';
  * @throws AppError `sailing-not-found`, or what `priceParty` throws about cabins.
  */
 export async function quote(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
   request: QuoteRequest,
   language: Language,
 ): Promise<Quote> {
   const now = deps.clock.now();
-  const [sailing, { cancellationLadder }] = await Promise.all([
+  const [found, { cancellationLadder }, kept] = await Promise.all([
     readSailing(deps, request.sailingId),
     loadSettings(deps.db),
+    keptFor(deps, deps.db, request.sailingId, request.waitlistToken),
   ]);
-  const { lines, totalSen } = priceParty(sailing, request.passengers, request.cabins);
+  const sailing = withKept(found, kept);
+  const { lines, totalSen: fullSen } = priceParty(sailing, request.passengers, request.cabins);
+  const promo = request.promoCode
+    ? await quotePromo(deps, request.promoCode, sailing, fullSen, now, language)
+    : null;
+  const discountSen = promo?.discountSen ?? 0;
+  const unitsSen = lines.flatMap(line => Array.from({ length: line.quantity }, () => line.unitSen));
   const findings = checkTravelRules(request.passengers, {
     sailingDate: sailing.date,
     arrivalDate: localDateIn(new Date(sailing.arrivesAt)),
@@ -33,15 +48,39 @@ export async function quote(
   return {
     sailingId: sailing.id,
     lines,
-    totalSen,
+    promo,
+    totalSen: fullSen - discountSen,
     placesLeft: sailing.placesLeft,
     findings: describeFindings(findings, language),
-    ladder: ladderWithDates(
-      cancellationLadder,
-      sailing.date,
-      lines.flatMap(line => Array.from({ length: line.quantity }, () => line.unitSen)),
-      sailing,
-    ),
+    ladder: ladderWithDates(cancellationLadder, sailing.date, spreadDiscount(unitsSen, discountSen), sailing),
     quotedAt: now.toISOString(),
   };
+}
+
+/** A code that is not good for the party says why, and the price is the full one. */
+async function quotePromo(
+  { db }: Pick<Deps, 'db'>,
+  typed: string,
+  sailing: Pick<SailingDetail, 'date' | 'route'>,
+  totalSen: number,
+  now: Date,
+  language: Language,
+): Promise<NonNullable<Quote['promo']>> {
+  const code = normalisePromoCode(typed);
+  try {
+    const promo = (await findPromos(db, [code])).get(code);
+    const order = {
+      today: localDateIn(now),
+      sailingDate: sailing.date,
+      routeId: sailing.route.id,
+      totalSen,
+      language,
+    };
+    const { discountSen } = applyPromo(promo, order);
+    if (promo?.mostUses != null && promo.uses >= promo.mostUses) throw promoUsedUp();
+    return { code, discountSen, refusal: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { code, discountSen: 0, refusal: failureEnvelope(error, language).msg };
+  }
 }

@@ -1,18 +1,26 @@
 import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
+import { paymentProviders } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { FareSet } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
+import type { Concerned } from '@gangway/shared/contract/office/sailings/disruptions.ts';
 import type {
   OfficeSailingDetail,
   SailingCancellation,
-  SailingCancelPreview,
 } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { isByHand } from '@gangway/shared/contract/payment-providers/registry.ts';
+import type { WithoutChoice } from '@gangway/shared/contract/sales/called-off.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
+import { fareRuleOfTheDay } from './fares/fare-of.repository.ts';
+import { fareSetOfRule } from './fares/route-fares.repository.ts';
 
 /** The live orders of a sailing, which its cancellation would refund. */
-export async function findBookings(db: Connection, sailingId: number): Promise<SailingCancelPreview> {
-  const { rows } = await sql<SailingCancelPreview>`
+export async function findBookings(db: Connection, sailingId: number): Promise<Concerned> {
+  const byHand = paymentProviders.filter(isByHand);
+  const { rows } = await sql<Concerned>`
     select count(*) as orders, count(*) filter (where o.status = 'paid') as "paidOrders",
       count(*) filter (where o.contact_email is null) as "withoutEmail",
+      count(distinct o.customer_id) filter (where o.channel = 'agent') as agents,
+      coalesce(sum(least(parts.cash_sen, parts.price_sen)) filter (where o.status = 'paid'), 0)::bigint as "cashSen",
       coalesce(sum(parts.passengers), 0)::bigint as passengers, coalesce(sum(parts.boarded), 0)::bigint as boarded,
       coalesce(sum(parts.cabins), 0)::bigint as cabins,
       coalesce(sum(parts.occupied), 0)::bigint as "occupiedRooms",
@@ -29,17 +37,22 @@ export async function findBookings(db: Connection, sailingId: number): Promise<S
           )) as occupied,
         (select coalesce(sum(t.price_sen), 0) from tickets t where t.order_id = o.id and t.canceled_at is null)
           + (select coalesce(sum(c.price_sen), 0) from order_cabins c
-              where c.order_id = o.id and c.released_at is null) as price_sen
+              where c.order_id = o.id and c.released_at is null) as price_sen,
+        (select coalesce(sum(part.amount_sen - coalesce((
+            select sum(r.amount_sen) from refunds r where r.payment_id = part.payment_id and r.order_id = part.order_id
+          ), 0)), 0)
+          from payment_orders part join payments p on p.id = part.payment_id
+          where part.order_id = o.id and part.outcome = 'applied' and p.provider::text = any(${byHand})) as cash_sen
     ) parts
     where o.sailing_id = ${sailingId} and o.status in ('unpaid', 'paid')
   `.execute(db);
-  return rows[0] as SailingCancelPreview;
+  return rows[0] as Concerned;
 }
 
 /** What the orders of a sailing brought and kept, in sen. */
 export async function findRevenue(db: Connection, sailingId: number): Promise<number> {
   const { rows } = await sql<{ revenue: number }>`
-    select coalesce(sum(paid_sen - refunded_sen), 0)::bigint as revenue from orders where sailing_id = ${sailingId}
+    select coalesce(sum(paid_sen - refunded_sen - credited_sen), 0)::bigint as revenue from orders where sailing_id = ${sailingId}
   `.execute(db);
   return rows[0]?.revenue ?? 0;
 }
@@ -60,6 +73,18 @@ export async function hasHistory(db: Connection, sailingId: number): Promise<boo
       or exists (select from boarding_events where sailing_id = ${sailingId}) as known
   `.execute(db);
   return rows[0]?.known ?? false;
+}
+
+/** The rule of its route that holds on the sailing's day; null where none does. */
+export async function findFareRule(
+  db: Connection,
+  sailingId: number,
+): Promise<{ name: string; fares: FareSet } | null> {
+  const { rows } = await sql<{ name: string; fares: FareSet }>`
+    select rule.name, ${fareSetOfRule} as fares from sailings s cross join lateral ${fareRuleOfTheDay}
+    where s.id = ${sailingId}
+  `.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Fares of the sailing itself, and of its route and session; null if missing. */
@@ -110,6 +135,13 @@ export async function findCancellation(
     .selectAll()
     .where('sailing_id', '=', sailingId)
     .executeTakeFirst();
+  const parties = await db
+    .selectFrom('called_off_parties')
+    .select(({ fn }) => ['outcome', fn.countAll<number>().as('count')])
+    .where('sailing_id', '=', sailingId)
+    .groupBy('outcome')
+    .execute();
+  const countOf = (outcome: string | null) => parties.find(one => one.outcome === outcome)?.count ?? 0;
   return row
     ? {
         reason: row.reason as SailingCancellation['reason'],
@@ -119,6 +151,15 @@ export async function findCancellation(
         ordersDone: row.orders_done,
         refundedSen: row.refunded_sen,
         completedAt: row.completed_at?.toISOString() ?? null,
+        choice: row.choose_until && {
+          until: row.choose_until.toISOString(),
+          otherwise: row.without_choice as WithoutChoice,
+          bonusPercent: row.bonus_percent,
+          open: countOf(null),
+          moved: countOf('moved'),
+          refunded: countOf('refunded'),
+          credited: countOf('credited'),
+        },
       }
     : null;
 }

@@ -2,15 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Places and cabins as a customer may count on them, written once for every query. A hold whose time has run out no
- * longer counts, whether or not the job has come by to give it back (R102). All take the alias `s`
- * of `sailings` in the query around them.
+ * longer counts, whether or not the job has come by to give it back (R102); on a sailing that somebody waits for it is
+ * the waiting list's (R281). All take the alias `s` of `sailings` in the query around them.
  */
 export function placesLeft(now: Date): RawBuilder<number> {
   return sql<number>`(
-    select i.capacity - i.held - i.sold + (
+    select i.capacity - i.held - i.sold - i.set_aside + case when i.waitlist then 0 else (
       select count(*) from orders o join tickets t on t.order_id = o.id and t.canceled_at is null
       where o.sailing_id = s.id and o.status = 'unpaid' and o.hold_expires_at <= ${now}
-    )::integer
+    )::integer + (
+      select coalesce(sum(offer.places), 0) from place_offers offer
+      where offer.sailing_id = s.id and offer.released_at is null and offer.expires_at <= ${now}
+    )::integer end
     from sailing_inventory i where i.sailing_id = s.id
   )`;
 }
@@ -19,19 +22,15 @@ export function placesLeft(now: Date): RawBuilder<number> {
 export function roomIsFree(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(
     r.status <> 'maintenance' and not exists (
-      select from order_cabins c join orders o on o.id = c.order_id
+      select from order_cabins c
+      left join orders o on o.id = c.order_id
+      left join place_offers offer on offer.id = c.offer_id
       where c.sailing_id = s.id and c.room_id = r.id and c.released_at is null
-        and not (o.status = 'unpaid' and o.hold_expires_at <= ${now})
+        and not (
+          coalesce(o.status = 'unpaid' and o.hold_expires_at <= ${now}, offer.expires_at <= ${now}, false)
+          and not exists (select from sailing_inventory i where i.sailing_id = s.id and i.waitlist)
+        )
     )
-  )`;
-}
-
-/** What a ticket of a type costs on the sailing: its own fare, else that of its route and session. */
-export function fareOf(ticketType: 'adult' | RawBuilder<string>): RawBuilder<number> {
-  return sql<number>`coalesce(
-    (select f.price_sen from fares f where f.sailing_id = s.id and f.ticket_type = ${ticketType}),
-    (select f.price_sen from fares f
-      where f.route_id = s.route_id and f.session = s.session and f.ticket_type = ${ticketType})
   )`;
 }
 

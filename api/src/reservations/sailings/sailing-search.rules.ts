@@ -3,21 +3,20 @@ import type { Moment, SailingOnSale } from './sailings-on-sale.repository.ts';
 
 type Places = Pick<SailingSearch, 'departure' | 'destination' | 'ship'>;
 
-/** One page of the sailings on sale that have room for the party; they come by departure. */
+/** One page of the sailings on sale that have room for the party, or of those that have none; they come by departure. */
 export function searched(
   sailings: readonly SailingOnSale[],
   { sort, page, size, ...search }: SailingSearch,
   moment: Moment,
 ): { items: SailingSummary[]; total: number } {
-  const { from, to, session, party, cabin } = search;
+  const { from, to, session, party, cabin, soldOut } = search;
   const matching = sailings.filter(
     sailing =>
       isSold(sailing, search, moment) &&
       (from === undefined || sailing.date >= from) &&
       (to === undefined || sailing.date <= to) &&
       (session === undefined || sailing.session === session) &&
-      (!cabin || sailing.freeRooms > 0) &&
-      sailing.placesLeft >= party,
+      ((!cabin || sailing.freeRooms > 0) && sailing.placesLeft >= party) !== (soldOut === true),
   );
   const inOrder = sort === 'price' ? matching.sort((a, b) => a.fromSen - b.fromSen) : matching;
   const items = inOrder.slice((page - 1) * size, page * size).map(summaryOf);

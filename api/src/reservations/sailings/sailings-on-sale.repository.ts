@@ -1,7 +1,8 @@
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
-import { fareOf, onSale, priceOfTheDay } from './sailing-places.repository.ts';
+import { fareOf } from './fares/fare-of.repository.ts';
+import { onSale, priceOfTheDay } from './sailing-places.repository.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './sailing-summary.repository.ts';
 
 /** What a search is measured against: the time, and how early sales close. */
@@ -28,17 +29,28 @@ export async function findSailingsOnSale(
   const { rows } = await sql<SummaryRow & { free_rooms: number }>`
     with matching as materialized (
       select s.* from sailings s where ${onSale(now, salesCloseMinutes)}
+    ), listed as materialized (
+      select sailing_id from sailing_inventory where waitlist
     ), expired as materialized (
-      select o.id, o.sailing_id from orders o where o.status = 'unpaid' and o.hold_expires_at <= ${now}
+      select o.id, o.sailing_id from orders o
+      where o.status = 'unpaid' and o.hold_expires_at <= ${now} and o.sailing_id not in (select sailing_id from listed)
+    ), expired_offers as materialized (
+      select offer.id, offer.sailing_id, offer.places
+      from place_offers offer
+      where offer.released_at is null and offer.expires_at <= ${now} and offer.sailing_id not in (select sailing_id from listed)
     ), given_back as (
-      select expired.sailing_id, count(*)::integer as places
-      from expired join tickets t on t.order_id = expired.id and t.canceled_at is null group by expired.sailing_id
+      select sailing_id, sum(places)::integer as places from (
+        select expired.sailing_id, count(*) as places
+        from expired join tickets t on t.order_id = expired.id and t.canceled_at is null group by expired.sailing_id
+        union all select sailing_id, places from expired_offers
+      ) each group by sailing_id
     ), taken as (
       select s.id as sailing_id, r.room_type_id, count(*)::integer as rooms
       from matching s
       join order_cabins c on c.sailing_id = s.id and c.released_at is null
       join rooms r on r.id = c.room_id and r.ship_id = s.ship_id and r.status <> 'maintenance'
-      where c.order_id not in (select id from expired)
+      where (c.order_id is null or c.order_id not in (select id from expired))
+        and (c.offer_id is null or c.offer_id not in (select id from expired_offers))
       group by s.id, r.room_type_id
     ), stock as (
       select ship_id, room_type_id, count(*)::integer as rooms
@@ -54,7 +66,7 @@ export async function findSailingsOnSale(
       group by s.id
     )
     select ${summaryColumns},
-      greatest(i.capacity - i.held - i.sold + coalesce(given_back.places, 0), 0) as places_left,
+      greatest(i.capacity - i.held - i.sold - i.set_aside + coalesce(given_back.places, 0), 0) as places_left,
       ${fareOf('adult')} as from_sen, coalesce(cabins.cabins_left, 0) as cabins_left, cabins.cabin_from_sen,
       coalesce(cabins.free_rooms, 0) as free_rooms
     from matching s

@@ -3,7 +3,8 @@ import type { RoomPosition, TicketType } from '@gangway/shared/contract/base/voc
 import type { CabinOffer, RoomTypeOffer, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
-import { fareOf, placesLeft, priceOfTheDay, roomIsFree } from './sailing-places.repository.ts';
+import { fareOf } from './fares/fare-of.repository.ts';
+import { placesLeft, priceOfTheDay, roomIsFree } from './sailing-places.repository.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './sailing-summary.repository.ts';
 import { voyageJoins } from './voyage.repository.ts';
 

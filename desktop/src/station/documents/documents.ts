@@ -50,12 +50,15 @@ export async function openDocuments(surroundings: Surroundings) {
     return { ok: true, by: 'printer', printer };
   }
 
+  /** What is made for the roll of a receipt printer. */
+  const isSlip = ({ kind }: DocumentName) => kind === 'receipt' || kind === 'takings';
+
   const handlers: Pick<Handlers, Names> = {
     'documents.show': ({ document: name, language }) =>
       withDocument(name, language, async document => resultOf(await outlet.show(document), document)),
     'documents.print': ({ document: name, language }) =>
       withDocument(name, language, async document =>
-        name.kind === 'receipt' && settings.receipts !== null
+        isSlip(name) && settings.receipts !== null
           ? printReceipt(settings.receipts, document)
           : resultOf(await outlet.print(document), document),
       ),

@@ -20,8 +20,12 @@ function pathOf(document: DocumentName): string {
   switch (document.kind) {
     case 'receipt':
       return `/prod-api/office/orders/${document.order}/receipt.pdf`;
+    case 'takings':
+      return `/prod-api/office/day-closes/${document.date}/takings.pdf`;
     case 'tickets':
       return `/prod-api/orders/${document.order}/tickets.pdf`;
+    case 'voucher':
+      return `/prod-api/office/vouchers/${document.voucher}/voucher.pdf`;
     case 'manifest':
       return `/prod-api/office/sailings/${document.sailing}/manifest.pdf`;
   }

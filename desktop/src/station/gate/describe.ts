@@ -32,6 +32,7 @@ export function describeTicket(detail: GateDetail, shown: GateMember, tickets: R
     partyBoarded: present.filter(({ boarded }) => boarded).length,
     partySize: present.length,
     language: detail.language,
+    notes: detail.notes ?? [],
   };
 }
 

@@ -114,7 +114,7 @@ const partyOf = (orderNumber: string, passengers: readonly ListedPassenger[]) =>
 /** As the ticket's own code would show it. */
 function detailOf(ticketId: string, passengers: readonly ListedPassenger[]): GateDetail {
   const passenger = passengers.find(one => one.ticketId === ticketId) as ListedPassenger;
-  const { orderNumber, stillToPaySen, language } = passenger;
+  const { orderNumber, stillToPaySen, language, notes } = passenger;
   const members = partyOf(orderNumber, passengers).map(
     ({ ticketId, serial, passengerName, ticketType, minor, seat, cabin }) => ({
       ref: ticketRefOf(ticketId),
@@ -127,7 +127,7 @@ function detailOf(ticketId: string, passengers: readonly ListedPassenger[]): Gat
       cabin,
     }),
   );
-  return { ticketId, orderNumber, stillToPaySen, language, members };
+  return { ticketId, orderNumber, stillToPaySen, language, ...(notes && { notes }), members };
 }
 
 /** A passenger with the current state of their ticket; nobody where the feed no longer has it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeServer } from './testing/fake-server.ts';
-import { NOW, sailing, ticket } from './testing/sold-tickets.ts';
+import { NOW, party, sailing, ticket } from './testing/sold-tickets.ts';
 import { family, officerId, signer, syncedGate, testGate } from './testing/test-gate.ts';
 
 // Many commits that wait for a disk that other tests keep busy too.
@@ -36,6 +36,7 @@ test('a ticket is admitted once, and every window is notified before the answer'
       guardian: null,
       stillToPaySen: 0,
       language: 'en',
+      notes: [],
       orderNumber: one.serial.slice(0, -2),
       partyBoarded: 1,
       partySize: 1,
@@ -105,6 +106,13 @@ describe('a party', () => {
       warnings: ['still-to-pay'],
       ticket: { partyBoarded: 2 },
     });
+  });
+
+  test('has what the desk has pinned with the verdict of each member', async () => {
+    const members = party(signer, 7, [{ name: 'One' }, { name: 'Two' }], 0, ['Wheelchair: ramp B']);
+    const { scan } = await syncedGate(members);
+    for (const { code } of members)
+      expect(await scan(code)).toMatchObject({ verdict: 'admit', ticket: { notes: ['Wheelchair: ramp B'] } });
   });
 
   test('is listed by one scan and boarded with one event per member', async () => {

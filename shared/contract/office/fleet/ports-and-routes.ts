@@ -10,6 +10,7 @@ import {
   typedText,
 } from '../../base/primitives.ts';
 import { version } from '../../base/versions.ts';
+import { session } from '../../base/vocabulary.ts';
 import { chartedPort, port, position } from '../../sailings.ts';
 import { flag, listQuery } from '../system/lists.ts';
 
@@ -40,6 +41,26 @@ export const fareSet = z.object({ adult: fare, child: fare, infant: fare, senior
 /** Fares of a route; a session without fares cannot be sailed, unless its sailings have fares of their own. */
 export const routeFares = z.object({ daytime: fareSet.nullable(), nighttime: fareSet.nullable() });
 
+export const MOST_FARE_RULES = 60;
+
+const ruleDays = {
+  weekdays: z.array(z.int().min(1).max(7)).max(7).describe('ISO weekdays, Monday is 1; none: every day'),
+  from: localDate.nullable().describe('First day of a season; null: always'),
+  until: localDate.nullable().describe('Its last day'),
+};
+/** Fares of a route and session on some weekdays, in a season, or both (R252). */
+export const fareRule = z
+  .object({ session, name: typedText(60).min(1), ...ruleDays, fares: fareSet })
+  .refine(({ from, until }) => (from === null) === (until === null) && (from ?? '') <= (until ?? ''), {
+    path: ['until'],
+    message: 'fare-rule-season',
+  })
+  .refine(({ weekdays, from }) => from !== null || (weekdays.length > 0 && weekdays.length < 7), {
+    path: ['weekdays'],
+    message: 'fare-rule-days',
+  });
+export const fareRules = z.object({ rules: z.array(fareRule).max(MOST_FARE_RULES) });
+
 export const officeRoute = z.object({
   id: z.int(),
   version,
@@ -50,6 +71,7 @@ export const officeRoute = z.object({
   asksPlaceOfBirth: z.boolean(),
   active: z.boolean(),
   fares: routeFares,
+  fareRules: z.array(fareRule),
   upcoming: z.int().describe('Sailings still to come, canceled ones left out'),
   nextDate: localDate.nullable(),
 });
@@ -78,6 +100,7 @@ export const routeChange = routeCreate.pick({ distanceNm: true, description: tru
 export const catalogueParams = z.object({ id: catalogueId });
 
 export type FareSet = z.infer<typeof fareSet>;
+export type FareRule = z.output<typeof fareRule>;
 export type RouteFares = z.infer<typeof routeFares>;
 export type OfficePort = z.infer<typeof officePort>;
 export type OfficePortPage = z.infer<typeof officePortPage>;

@@ -24,6 +24,7 @@ export const listedPassenger = z.object({
   documentEnd: z.string().describe('The last letters and digits of their document, in lower case'),
   stillToPaySen: sen,
   language,
+  notes: z.array(z.string()).optional().describe('As with the ticket: what the desk has pinned'),
 });
 
 /** What `sealed` opens to: whole orders one after the other, each in the order of its booking. */

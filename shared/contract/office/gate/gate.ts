@@ -53,6 +53,10 @@ export const gateDetail = z.object({
   orderNumber: z.string(),
   stillToPaySen: sen,
   language,
+  notes: z
+    .array(z.string())
+    .optional()
+    .describe('What the desk has pinned for the gates; left out where nothing is'),
   members: z
     .array(gateMember)
     .min(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sen, uuid } from '../../base/primitives.ts';
-import { counterProviderCodes } from '../../payment-providers/counter.ts';
+import { counterProviderCodes, counterWayCodes } from '../../payment-providers/counter.ts';
 import { checkTaking, counterTaking } from '../../sales/counter-taking.ts';
 import { contact, orderDetail, orderRequest } from '../../sales/orders.ts';
 
@@ -25,6 +25,9 @@ export const counterReceipt = z.object({
   provider: z.enum(counterProviderCodes),
   amountSen: sen,
   tenderedSen: sen.nullable().describe('Cash as it was handed over'),
+  parts: z
+    .array(z.object({ provider: z.enum(counterWayCodes), amountSen: sen }))
+    .describe('What was taken in each way, `provider` first'),
   changeSen: sen.describe('To give back'),
 });
 

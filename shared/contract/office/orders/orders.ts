@@ -27,6 +27,7 @@ import { passengerFieldNames } from '../../entries/passenger-fields.ts';
 import { storedShape } from '../../entries/passengers.ts';
 import { orderDetail, orderEvent } from '../../sales/orders.ts';
 import { listQuery } from '../system/lists.ts';
+import { orderNote } from './order-notes.ts';
 import { paymentDetails } from './payments.ts';
 
 /** Maximum number of orders per batch action. */
@@ -138,6 +139,7 @@ export const officePayment = z.object({
   tenderedSen: sen.nullable().describe('Cash as it was handed over'),
   details: paymentDetails,
   difference: z.boolean().describe('Paid on top, for a dearer sailing'),
+  receiptNumber: z.string().nullable().describe('Of its receipt; null until it has succeeded'),
   outcome: z.enum(['applied', 'returned']).nullable(),
   gatewayReference: z.string().nullable(),
   createdAt: instant,
@@ -168,7 +170,12 @@ export const officeOrderDetail = orderDetail.extend({
   version: version.describe('Of its contact and remarks; a passenger has one of their own'),
   account: z.string().nullable(),
   customerId: uuid.nullable(),
+  agent: z
+    .object({ availableSen: sen.describe('What can be paid from the balance') })
+    .nullable()
+    .describe('Of the agent whose order it is'),
   people: z.array(officePassenger),
+  notes: z.array(orderNote).describe('Newest first'),
   payments: z.array(officePayment),
   transfers: z.array(officeTransfer),
   events: z.array(officeOrderEvent),

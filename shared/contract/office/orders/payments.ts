@@ -32,6 +32,10 @@ export const paymentFilters = {
   reference: typedText(120).optional().describe('Beginning of what the gateway calls it, or of its own id'),
   outcome: z.enum(paymentOutcomes).optional(),
   attention: several(paymentAttentions).describe('Any of these'),
+  officer: uuid.optional().describe('Who took it, or handed a refund of it out'),
+  counter: typedText(80).optional().describe('The workplace that it was taken or handed out at'),
+  handedOutFrom: localDate.optional().describe('First day on which money of it went back'),
+  handedOutTo: localDate.optional().describe('Last day, inclusive'),
 };
 export const officePaymentsQuery = z.object({
   ...paymentFilters,
@@ -56,12 +60,24 @@ export const officePaymentLine = z.object({
   provider: z.enum(paymentProviders),
   status: z.enum(paymentStatuses),
   amountSen: sen,
+  receiptNumber: z.string().nullable().describe('Of its receipt; null until it has succeeded'),
   refundedSen: sen.describe('What has gone back of it'),
   gatewayReference: z.string().nullable(),
   createdAt: instant,
   settledAt: instant.nullable(),
+  takenBy: z
+    .string()
+    .nullable()
+    .describe('Name of who took it at the desk; null for what customers pay by themselves'),
+  counter: z.string().describe('The workplace that it was taken at'),
   orders: z.array(paymentOrder),
   attention: z.array(z.enum(paymentAttentions)),
+});
+
+/** Who has taken money or handed it out, and at which workplaces: what the list can be filtered by. */
+export const paymentDesks = z.object({
+  officers: z.array(z.object({ id: uuid, name: z.string() })),
+  counters: z.array(z.string()),
 });
 
 /** Totals over all filtered rows, not only the page. */
@@ -70,6 +86,8 @@ export const paymentTotals = z.object({
   refundedSen: sen.describe('Of that, what has gone back'),
   netSen: sen,
 });
+/** The same filters and order as the list. */
+export const paymentExportQuery = officePaymentsQuery.omit({ page: true, size: true });
 export const officePaymentPage = pageOf(officePaymentLine).extend({ totals: paymentTotals });
 
 /** The gateway's notifications of the payment. */
@@ -85,6 +103,7 @@ const officeRefund = z.object({
   orderNumber: z.string(),
   amountSen: sen,
   status: z.enum(refundStatuses),
+  receiptNumber: z.string().nullable().describe('Of its credit note; null until the money has gone back'),
   reason: z.string(),
   gatewayReference: z.string().nullable(),
   attempts: z.int(),
@@ -92,6 +111,7 @@ const officeRefund = z.object({
   history: z.array(refundAttempt).describe('Attempts that came to an end, oldest first'),
   createdAt: instant,
   settledAt: instant.nullable(),
+  handedOutBy: z.string().nullable().describe('Name of who handed it out at the desk'),
 });
 const mismatch = z.object({ at: instant, askedSen: sen, claimedSen: sen.nullable() });
 
@@ -111,6 +131,8 @@ export type OfficePaymentLine = z.infer<typeof officePaymentLine>;
 export type OfficePaymentPage = z.infer<typeof officePaymentPage>;
 export type OfficePaymentDetail = z.infer<typeof officePaymentDetail>;
 export type OfficeRefund = z.infer<typeof officeRefund>;
+export type PaymentDesks = z.infer<typeof paymentDesks>;
+export type PaymentExportQuery = z.output<typeof paymentExportQuery>;
 export type PaymentTotals = z.infer<typeof paymentTotals>;
 export type OfficePaymentsQuery = z.output<typeof officePaymentsQuery>;
 export type PaymentFilters = Omit<OfficePaymentsQuery, 'page' | 'size' | 'sort' | 'descending'>;

@@ -11,6 +11,7 @@ import {
 import { version } from '../../base/versions.ts';
 import { sailingStatuses, session, shipStatuses } from '../../base/vocabulary.ts';
 import { shipSummary } from '../../sailings.ts';
+import { decidedBy, partyOutcomes, withoutChoices } from '../../sales/called-off.ts';
 import { fareSet, routeFares } from '../fleet/ports-and-routes.ts';
 import { listQuery } from '../system/lists.ts';
 
@@ -57,23 +58,38 @@ export const sailingMonthQuery = z.object({
 /** The allowed actions of a sailing in its current state. */
 export const sailingActions = ['change', 'close', 'reopen', 'delay', 'depart', 'cancel', 'delete'] as const;
 export const disruptionReasons = ['weather', 'technical', 'operational'] as const;
-const disruptionReason = z.enum(disruptionReasons);
 
 /** The progress of a cancellation; its orders are refunded one after the other. */
 export const sailingCancellation = z.object({
-  reason: disruptionReason,
+  reason: z.enum(disruptionReasons),
   note: z.string(),
   requestedAt: instant,
   orders: z.int(),
   ordersDone: z.int(),
   refundedSen: sen,
-  completedAt: instant.nullable(),
+  completedAt: instant.nullable().describe('When every order had ended, or been asked what it wants'),
+  choice: z
+    .object({
+      until: instant,
+      otherwise: z.enum(withoutChoices),
+      bonusPercent: z.int(),
+      open: z.int().describe('Parties that have not chosen'),
+      moved: z.int(),
+      refunded: z.int(),
+      credited: z.int(),
+    })
+    .nullable()
+    .describe('Null where everybody got the money back at once'),
 });
 
 export const officeSailingDetail = officeSailing.extend({
   version,
   shipCapacity: z.int(),
   ownFares: fareSet.nullable().describe('Null where those of the route and session hold'),
+  fareRule: z
+    .object({ name: z.string(), fares: fareSet })
+    .nullable()
+    .describe('The rule of the route that holds on this day; own fares go before it'),
   routeFares: fareSet.nullable().describe('Those of the route and session'),
   orders: z.int().describe('Unpaid and paid orders'),
   passengers: z.int(),
@@ -112,29 +128,32 @@ export const sailingCreate = z.object({
 });
 export const createdSailing = z.object({ id: z.int() });
 
-const times = { departsAt: instant, arrivesAt: instant };
 export const sailingChange = z.object({
-  ...times,
+  departsAt: instant,
+  arrivesAt: instant,
   gate,
   capacity,
   nonRefundable: z.boolean(),
   peak: z.boolean(),
   fares: fareSet.nullable(),
 });
-export const sailingDelay = z.object({ ...times, reason: disruptionReason });
-export const sailingCancel = z.object({ reason: disruptionReason, note: typedText(500).default('') });
-
-/** The effect of canceling a sailing now. */
-export const sailingCancelPreview = z.object({
-  orders: z.int(),
-  paidOrders: z.int(),
-  passengers: z.int(),
-  boarded: z.int().describe('Passengers who are on board and have to go ashore'),
-  cabins: z.int(),
-  occupiedRooms: z.int().describe('Rooms whose guests are checked in and have to leave them'),
-  refundSen: sen,
-  withoutEmail: z.int(),
+/** Who is left to look after, once a sailing was canceled (R235). */
+export const calledOffLine = z.object({
+  number: z.string().describe('Of the order'),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  places: z.int(),
+  mailFailed: z.boolean().describe('What it was to be told by mail does not arrive'),
+  mustCall: z.boolean().describe('It has to be told by phone'),
+  outcome: z.enum(partyOutcomes).nullable().describe('Null: not chosen yet'),
+  decidedBy: decidedBy.nullable(),
+  decidedAt: instant.nullable(),
+  called: z.object({ at: instant, by: z.string() }).nullable().describe('That somebody told them by phone'),
+  cashSen: sen.describe('Still to hand out at the counter'),
+  failedSen: sen.describe('Of refunds that the bank has refused'),
 });
+export const calledOffWorklist = z.object({ lines: z.array(calledOffLine) });
 
 /** Options for forms: all ships and routes, including those out of service, for past sailings. */
 export const sailingOptions = z.object({
@@ -160,7 +179,6 @@ export type SailingCancellation = z.infer<typeof sailingCancellation>;
 export type OfficeSailingDetail = z.infer<typeof officeSailingDetail>;
 export type SailingCreate = z.output<typeof sailingCreate>;
 export type SailingChange = z.output<typeof sailingChange>;
-export type SailingDelay = z.output<typeof sailingDelay>;
-export type SailingCancel = z.output<typeof sailingCancel>;
-export type SailingCancelPreview = z.infer<typeof sailingCancelPreview>;
+export type CalledOffLine = z.infer<typeof calledOffLine>;
+export type CalledOffWorklist = z.infer<typeof calledOffWorklist>;
 export type SailingOptions = z.infer<typeof sailingOptions>;

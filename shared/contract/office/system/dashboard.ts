@@ -64,6 +64,7 @@ export const dashboard = z.object({
     .object({ since: localDate, late: z.int(), twice: z.int(), mismatch: z.int(), refundFailed: z.int() })
     .nullable(),
   failedPayments: z.object({ since: localDate, count: z.int() }).nullable(),
+  worklist: z.int().nullable().describe('Lines of the worklist that are open'),
   expiringHolds: z.object({ count: z.int(), first: z.array(expiringHold) }).nullable(),
 });
 

@@ -35,6 +35,36 @@ export const screens = {
     icon: 'receipt',
     title: { en: 'Payment records', zh: '付款记录' },
   },
+  cashDrawer: {
+    section: 'business',
+    permission: 'orders.sell',
+    icon: 'banknote',
+    title: { en: 'Cash drawer', zh: '钱箱' },
+  },
+  dayClose: {
+    section: 'business',
+    permission: 'reports.read',
+    icon: 'calculator',
+    title: { en: 'Day close', zh: '日结' },
+  },
+  worklist: {
+    section: 'business',
+    permission: 'orders.read',
+    icon: 'list',
+    title: { en: 'Worklist', zh: '待办事项' },
+  },
+  voucher: {
+    section: 'business',
+    permission: 'orders.read',
+    icon: 'gift',
+    title: { en: 'Vouchers', zh: '代金券' },
+  },
+  promoCode: {
+    section: 'business',
+    permission: 'promotions.manage',
+    icon: 'percent',
+    title: { en: 'Promo codes', zh: '优惠码' },
+  },
   sailing: {
     section: 'voyage',
     permission: 'catalogue.manage',
@@ -130,6 +160,12 @@ export const screens = {
     permission: 'orders.read',
     icon: 'orders',
     title: { en: 'Order records', zh: '订单记录' },
+  },
+  waitlist: {
+    section: 'ship',
+    permission: 'orders.sell',
+    icon: 'list-plus',
+    title: { en: 'Waiting lists', zh: '候补名单' },
   },
   serialScannerTest: {
     section: 'ship',

@@ -30,6 +30,17 @@ export default {
     text: 'It has departed, closed or sold out. Another date on this route may suit you.',
     others: 'See other dates',
   },
+  waitingList: {
+    title: 'This sailing is sold out',
+    text: 'Join the waiting list: when places become free, we keep them for you and write to you. Or choose another date.',
+    join: 'Join the waiting list',
+    kept_one: '{{count}} place is kept for you',
+    kept_other: '{{count}} places are kept for you',
+    keptFor: 'For another',
+    announce_one: '{{count}} minute left to book',
+    announce_other: '{{count}} minutes left to book',
+    keptText: 'Book them in this time, or they go to the next party on the waiting list.',
+  },
   waiting: {
     heading: 'Many people want this sailing',
     intro:
@@ -119,6 +130,7 @@ export default {
   },
   cabin: {
     legend: 'Would you like a cabin?',
+    someSoldOut: 'Some cabin types are sold out. You can wait for one.',
     soldOut: 'All cabins on this sailing are sold out.',
     from: 'Best fit for your party, from {{price}}',
     none: 'No cabin',
@@ -237,6 +249,7 @@ export default {
     price: 'Booking summary',
     refunds: 'If your plans change',
     pay: 'Pay {{amount}}',
+    payByVoucher: 'Book and pay by voucher',
     payUnknown: 'Pay',
     afterPay: 'We keep your places and cabins for you while you pay.',
   },
@@ -259,5 +272,14 @@ export default {
     correct: 'Change the passengers',
     priceChanged:
       'Nothing was charged. The summary shows the new price. Press the button again if you agree.',
+  },
+  promo: {
+    code: 'Promo code',
+    hint: 'If you have one.',
+    use: 'Apply',
+    missing: 'Enter your promo code.',
+    used: 'Promo code {{code}} is applied.',
+    remove: 'Remove',
+    line: 'Promo code {{code}}',
   },
 };

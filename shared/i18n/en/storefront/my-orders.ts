@@ -1,5 +1,11 @@
 /** The orders of a signed-in customer. `failed` and `batch.failed` are prescribed (R82). */
 export default {
+  waiting: {
+    title: 'Waiting list: {{departure}} to {{destination}}, {{date}}',
+    open: 'Open',
+    offer: 'We have places for you until {{until}}.',
+    place: 'Place {{place}} of {{of}}',
+  },
   title: 'My bookings',
   heading: 'My bookings',
   guest: {

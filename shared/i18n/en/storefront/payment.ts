@@ -65,4 +65,14 @@ export default {
     heading: 'We cannot show this payment',
     text: 'It may have been made in another browser. Find your booking by its number and your e-mail or phone.',
   },
+  voucher: {
+    code: 'Voucher code',
+    hint: 'You can use a voucher in part. The rest stays on it.',
+    use: 'Use voucher',
+    missing: 'Enter the code of your voucher.',
+    used: 'Voucher ending in {{ending}}',
+    left: '({{amount}} stay on it)',
+    toPay: 'Still to pay',
+    remove: 'Do not use a voucher',
+  },
 };

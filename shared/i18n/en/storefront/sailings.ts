@@ -1,5 +1,11 @@
 /** The route list. */
 export default {
+  soldOut: {
+    heading: 'Sold out for your party',
+    text: 'You can wait for these sailings. When places become free, we write to you.',
+    join: 'Waiting list',
+    joinNamed: 'Waiting list: {{name}}, {{date}}',
+  },
   title: 'Sailings',
   route: '{{departure}} to {{destination}}',
   dates: {

@@ -26,6 +26,17 @@ export default {
     text: '이미 출항했거나 판매가 마감되었거나 만석입니다. 같은 노선의 다른 날짜를 확인해 보세요.',
     others: '다른 날짜 보기',
   },
+  waitingList: {
+    title: '매진된 운항편입니다',
+    text: '대기자 명단에 등록하면 자리가 날 때 잡아 두고 메일로 알려 드립니다. 다른 날짜를 선택하셔도 됩니다.',
+    join: '대기자 명단에 등록하기',
+    kept_one: '{{count}}자리를 잡아 두었습니다',
+    kept_other: '{{count}}자리를 잡아 두었습니다',
+    keptFor: '남은 시간',
+    announce_one: '예약할 수 있는 시간이 {{count}}분 남았습니다',
+    announce_other: '예약할 수 있는 시간이 {{count}}분 남았습니다',
+    keptText: '이 시간 안에 예약하지 않으면 다음 대기자에게 넘어갑니다.',
+  },
   waiting: {
     heading: '이 운항편을 찾는 분이 많습니다',
     intro:
@@ -108,6 +119,7 @@ export default {
   },
   cabin: {
     legend: '객실이 필요하신가요?',
+    someSoldOut: '매진된 객실 유형이 있습니다. 대기자 명단에 등록할 수 있습니다.',
     soldOut: '이 운항편의 객실은 매진되었습니다.',
     from: '알맞은 객실을 배정해 드립니다, {{price}}부터',
     none: '객실 없이',
@@ -226,6 +238,7 @@ export default {
     price: '예약 요약',
     refunds: '일정이 바뀌면',
     pay: '{{amount}} 결제하기',
+    payByVoucher: '바우처로 예약하고 결제',
     payUnknown: '결제하기',
     afterPay: '결제하시는 동안 자리와 객실을 잡아 둡니다.',
   },
@@ -246,5 +259,14 @@ export default {
     otherCabin: '다른 객실 선택',
     correct: '승객 정보 수정',
     priceChanged: '결제되지 않았습니다. 요약에 새 요금이 표시되어 있으니 동의하시면 버튼을 다시 눌러 주세요.',
+  },
+  promo: {
+    code: '프로모션 코드',
+    hint: '있으면 입력해 주세요.',
+    use: '적용',
+    missing: '프로모션 코드를 입력해 주세요.',
+    used: '프로모션 코드 {{code}}이(가) 적용되었습니다.',
+    remove: '삭제',
+    line: '프로모션 코드 {{code}}',
   },
 } satisfies Translation<typeof en>;

@@ -2,6 +2,12 @@ import type en from '../../en/storefront/my-orders.ts';
 import type { Translation } from '../../translation.ts';
 
 export default {
+  waiting: {
+    title: '대기자 명단: {{departure}} → {{destination}}, {{date}}',
+    open: '열기',
+    offer: '{{until}}까지 자리를 잡아 두었습니다.',
+    place: '{{of}}팀 중 {{place}}번째',
+  },
   title: '내 예약',
   heading: '내 예약',
   guest: { text: '로그인하지 않고 예약하셨나요?', link: '예약 번호로 찾기' },

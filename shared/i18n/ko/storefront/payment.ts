@@ -66,4 +66,14 @@ export default {
     heading: '이 결제를 보여 드릴 수 없습니다',
     text: '다른 브라우저에서 진행한 결제일 수 있습니다. 예약 번호와 이메일 또는 전화번호로 예약을 찾아 주세요.',
   },
+  voucher: {
+    code: '바우처 코드',
+    hint: '일부만 사용할 수 있으며 나머지는 바우처에 남습니다.',
+    use: '바우처 사용',
+    missing: '바우처 코드를 입력해 주세요.',
+    used: '{{ending}}(으)로 끝나는 바우처',
+    left: '(잔액 {{amount}})',
+    toPay: '남은 결제 금액',
+    remove: '바우처 사용 안 함',
+  },
 } satisfies Translation<typeof en>;

@@ -2,6 +2,12 @@ import type en from '../../en/storefront/sailings.ts';
 import type { Translation } from '../../translation.ts';
 
 export default {
+  soldOut: {
+    heading: '자리가 부족한 운항편',
+    text: '대기할 수 있는 운항편입니다. 자리가 나면 메일로 알려 드립니다.',
+    join: '대기자 명단',
+    joinNamed: '대기자 명단: {{name}}, {{date}}',
+  },
   title: '운항 일정',
   route: '{{departure}} → {{destination}}',
   dates: { label: '날짜별 최저 요금', earlier: '이전 날짜', later: '이후 날짜', none: '운항 없음' },

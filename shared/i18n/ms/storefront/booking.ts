@@ -31,6 +31,17 @@ export default {
     text: 'Kapal sudah bertolak, jualan sudah ditutup atau tempat sudah penuh. Mungkin ada tarikh lain yang sesuai bagi laluan ini.',
     others: 'Lihat tarikh lain',
   },
+  waitingList: {
+    title: 'Pelayaran ini habis dijual',
+    text: 'Masuk senarai menunggu: apabila ada tempat kosong, kami menyimpannya untuk anda dan menulis kepada anda. Atau pilih tarikh lain.',
+    join: 'Masuk senarai menunggu',
+    kept_one: '{{count}} tempat disimpan untuk anda',
+    kept_other: '{{count}} tempat disimpan untuk anda',
+    keptFor: 'Selama',
+    announce_one: 'Tinggal {{count}} minit untuk menempah',
+    announce_other: 'Tinggal {{count}} minit untuk menempah',
+    keptText: 'Tempah dalam masa ini, jika tidak tempatnya diberi kepada rombongan seterusnya.',
+  },
   waiting: {
     heading: 'Ramai yang mahukan pelayaran ini',
     intro:
@@ -121,6 +132,7 @@ export default {
   },
   cabin: {
     legend: 'Adakah anda mahukan kabin?',
+    someSoldOut: 'Sesetengah jenis kabin habis dijual. Anda boleh menunggunya.',
     soldOut: 'Semua kabin dalam pelayaran ini telah ditempah.',
     from: 'Kami carikan yang paling sesuai, dari {{price}}',
     none: 'Tanpa kabin',
@@ -240,6 +252,7 @@ export default {
     price: 'Ringkasan tempahan',
     refunds: 'Jika rancangan anda berubah',
     pay: 'Bayar {{amount}}',
+    payByVoucher: 'Tempah dan bayar dengan baucar',
     payUnknown: 'Bayar',
     afterPay: 'Tempat dan kabin anda disimpan semasa anda membayar.',
   },
@@ -262,5 +275,14 @@ export default {
     correct: 'Betulkan maklumat penumpang',
     priceChanged:
       'Tiada caj dikenakan. Ringkasan menunjukkan harga baharu; tekan butang sekali lagi jika anda bersetuju.',
+  },
+  promo: {
+    code: 'Kod promosi',
+    hint: 'Jika anda mempunyainya.',
+    use: 'Guna',
+    missing: 'Masukkan kod promosi anda.',
+    used: 'Kod promosi {{code}} digunakan.',
+    remove: 'Buang',
+    line: 'Kod promosi {{code}}',
   },
 } satisfies Translation<typeof en>;

@@ -2,6 +2,12 @@ import type en from '../../en/storefront/my-orders.ts';
 import type { Translation } from '../../translation.ts';
 
 export default {
+  waiting: {
+    title: 'Senarai menunggu: {{departure}} ke {{destination}}, {{date}}',
+    open: 'Buka',
+    offer: 'Ada tempat untuk anda hingga {{until}}.',
+    place: 'Tempat {{place}} daripada {{of}}',
+  },
   title: 'Tempahan saya',
   heading: 'Tempahan saya',
   guest: {

@@ -66,4 +66,14 @@ export default {
     heading: 'Bayaran ini tidak dapat ditunjukkan di sini',
     text: 'Mungkin ia dibuat dalam pelayar lain. Cari tempahan anda dengan nombor tempahan dan e-mel atau telefon.',
   },
+  voucher: {
+    code: 'Kod baucar',
+    hint: 'Anda boleh menggunakan sebahagian sahaja. Bakinya kekal dalam baucar.',
+    use: 'Guna baucar',
+    missing: 'Masukkan kod baucar anda.',
+    used: 'Baucar berakhir dengan {{ending}}',
+    left: '(baki {{amount}})',
+    toPay: 'Perlu dibayar lagi',
+    remove: 'Jangan guna baucar',
+  },
 } satisfies Translation<typeof en>;

@@ -2,6 +2,12 @@ import type en from '../../en/storefront/sailings.ts';
 import type { Translation } from '../../translation.ts';
 
 export default {
+  soldOut: {
+    heading: 'Habis dijual untuk rombongan anda',
+    text: 'Anda boleh menunggu pelayaran ini. Apabila ada tempat kosong, kami menulis kepada anda.',
+    join: 'Senarai menunggu',
+    joinNamed: 'Senarai menunggu: {{name}}, {{date}}',
+  },
   title: 'Pelayaran',
   route: '{{departure}} ke {{destination}}',
   dates: {

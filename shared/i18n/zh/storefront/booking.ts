@@ -26,6 +26,17 @@ export default {
     text: '该航次已启航、停止售票或售完。同航线的其他日期也许适合您。',
     others: '查看其他日期',
   },
+  waitingList: {
+    title: '该航次已售完',
+    text: '您可以加入候补名单：一有余位，我们会为您保留并发邮件通知您；也可以选择其他日期。',
+    join: '加入候补名单',
+    kept_one: '已为您保留 {{count}} 个座位',
+    kept_other: '已为您保留 {{count}} 个座位',
+    keptFor: '还剩',
+    announce_one: '预订时间还剩 {{count}} 分钟',
+    announce_other: '预订时间还剩 {{count}} 分钟',
+    keptText: '请在此时间内预订，否则座位将让给下一位候补者。',
+  },
   waiting: {
     heading: '此航次非常抢手',
     intro: '我们按座位售出的速度依次放行。刷新页面或打开新标签页，您的排队位置不变。',
@@ -92,6 +103,7 @@ export default {
   },
   cabin: {
     legend: '需要舱房吗？',
+    someSoldOut: '部分舱房类型已售完，您可以候补。',
     soldOut: '此航次的舱房已售完。',
     from: '按人数安排最合适的，{{price}} 起',
     none: '不要舱房',
@@ -210,6 +222,7 @@ export default {
     price: '订单摘要',
     refunds: '如果行程有变',
     pay: '支付 {{amount}}',
+    payByVoucher: '预订并使用代金券支付',
     payUnknown: '支付',
     afterPay: '付款期间，我们为您保留座位和舱房。',
   },
@@ -230,5 +243,14 @@ export default {
     otherCabin: '另选舱房',
     correct: '修改乘客信息',
     priceChanged: '没有扣款。摘要已显示新价格，如同意请再按一次按钮。',
+  },
+  promo: {
+    code: '优惠码',
+    hint: '如有，请在此输入。',
+    use: '使用',
+    missing: '请输入优惠码。',
+    used: '已使用优惠码 {{code}}。',
+    remove: '移除',
+    line: '优惠码 {{code}}',
   },
 } satisfies Translation<typeof en>;

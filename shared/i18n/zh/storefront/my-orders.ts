@@ -2,6 +2,12 @@ import type en from '../../en/storefront/my-orders.ts';
 import type { Translation } from '../../translation.ts';
 
 export default {
+  waiting: {
+    title: '候补名单：{{departure}}至{{destination}}，{{date}}',
+    open: '打开',
+    offer: '已为您保留座位至 {{until}}。',
+    place: '第 {{place}} 位，共 {{of}} 位',
+  },
   title: '我的订单',
   heading: '我的订单',
   guest: { text: '未登录时预订的？', link: '凭订单号查找' },

@@ -63,4 +63,14 @@ export default {
     heading: '无法显示这笔付款',
     text: '这笔付款可能是在另一个浏览器中进行的。凭订单号和邮箱或电话即可找到您的订单。',
   },
+  voucher: {
+    code: '代金券代码',
+    hint: '可以只用一部分，余额会保留在代金券上。',
+    use: '使用代金券',
+    missing: '请输入代金券代码。',
+    used: '尾号 {{ending}} 的代金券',
+    left: '（使用后余额 {{amount}}）',
+    toPay: '还需支付',
+    remove: '不使用代金券',
+  },
 } satisfies Translation<typeof en>;

@@ -2,6 +2,12 @@ import type en from '../../en/storefront/sailings.ts';
 import type { Translation } from '../../translation.ts';
 
 export default {
+  soldOut: {
+    heading: '以下航次余位不足',
+    text: '您可以候补这些航次，一有余位我们会发邮件通知您。',
+    join: '候补名单',
+    joinNamed: '候补名单：{{name}}，{{date}}',
+  },
   title: '航次',
   route: '{{departure}} → {{destination}}',
   dates: { label: '日期与最低票价', earlier: '更早的日期', later: '更晚的日期', none: '无航次' },

@@ -1,4 +1,5 @@
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect, useSearch } from 'wouter';
@@ -11,6 +12,7 @@ import { Booking } from './booking.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { OnSaleFrom } from './waiting/on-sale-from.tsx';
 import { WaitingGate } from './waiting/waiting-gate.tsx';
+import { SoldOut } from './waiting-list/sold-out.tsx';
 
 /** The booking of a sailing, from tickets to payment. */
 export default function BookingScreen() {
@@ -24,6 +26,10 @@ export default function BookingScreen() {
     </div>
   );
 }
+
+/** Nothing but its places is missing: one may wait for them. */
+const isSoldOut = ({ status, placesLeft, departsAt }: SailingDetail) =>
+  (status === 'scheduled' || status === 'delayed') && placesLeft === 0 && Date.parse(departsAt) > serverNow();
 
 function LoadedBooking({ id }: { id: number }) {
   const { t } = useTranslation(['booking', 'site']);
@@ -60,6 +66,7 @@ function LoadedBooking({ id }: { id: number }) {
     );
   if (!bookable && salesOpenAt && Date.parse(salesOpenAt) > serverNow())
     return <OnSaleFrom sailing={sailing.data} opensAt={salesOpenAt} />;
+  if (!bookable && isSoldOut(sailing.data)) return <SoldOut sailing={sailing.data} />;
   if (!bookable) {
     const { departure, destination } = sailing.data.route;
     return (

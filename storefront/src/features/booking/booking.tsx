@@ -20,6 +20,7 @@ import { RunningTotal } from './running-total.tsx';
 import { steps, useStep } from './step/step-path.ts';
 import { TicketsStep } from './tickets/tickets-step.tsx';
 import { VoyageSummary } from './voyage/voyage-summary.tsx';
+import { KeptBanner } from './waiting-list/kept-banner.tsx';
 
 export function Booking({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation(['booking', 'site']);
@@ -27,7 +28,7 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
   const [wanted, goTo] = useStep(sailing.id);
   const begun = useDraftBeginning(sailing);
   const draft = useBookingDraft();
-  const quote = useQuote(quoteRequestOf(draft, sailing.id));
+  const quote = useQuote(quoteRequestOf(draft, sailing));
 
   // Opening the last step with an empty form starts at the first incomplete step.
   const ready = draft.passengers.length > 0 && problemsOf(draft).length === 0;
@@ -62,6 +63,7 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
           onSelect={index => goTo(steps[index] ?? 'tickets')}
         />
       </header>
+      {sailing.keptUntil && <KeptBanner sailing={sailing} until={sailing.keptUntil} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           <RefusedContext value={refusal.messages}>

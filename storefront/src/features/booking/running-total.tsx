@@ -14,7 +14,7 @@ export function RunningTotal({ quote }: { quote: UseQueryResult<Quote> }) {
     <section className={styles.total} aria-label={t('total.label')} aria-busy={quote.isFetching}>
       {data && (
         <div className={styles.lines}>
-          <QuoteLines lines={data.lines} />
+          <QuoteLines lines={data.lines} promo={data.promo} />
         </div>
       )}
       <p className={styles.sum} role="status">

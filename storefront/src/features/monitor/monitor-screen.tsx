@@ -1,3 +1,4 @@
+import { BOARDING_EVENT, type BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Spinner } from '@gangway/shared/ui/status/spinner.tsx';
@@ -5,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearch } from 'wouter';
 import { Failed, PageNotFoundState } from '../../lib/art/moments.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
+import { monitorPath } from '../../lib/paths.ts';
 import { BoardingView } from './boarding-view.tsx';
 import styles from './monitor.module.css';
 import { ScreenControls } from './screen-controls.tsx';
-import { useBoarding } from './use-boarding.ts';
+import { useLive } from './use-live.ts';
 import { useScreenLanguage } from './use-screen-language.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -17,7 +19,8 @@ export default function MonitorScreen() {
   const { t } = useTranslation(['monitor', 'site']);
   const { id = '' } = useParams<{ id: string }>();
   const language = new URLSearchParams(useSearch()).get('lang');
-  const { boarding, live, failure } = useBoarding(id);
+  const watched = useLive<BoardingMonitor>(`/monitor/${encodeURIComponent(id)}`, BOARDING_EVENT);
+  const { state: boarding, live, failure } = watched;
   usePageTitle(t('title'));
   useScreenLanguage(language);
   useWakeLock();
@@ -36,7 +39,7 @@ export default function MonitorScreen() {
         />
       )}
       {!boarding && !failure && <Spinner label={t('site:loading')} size={64} />}
-      <ScreenControls sailingId={id} language={language} />
+      <ScreenControls path={code => monitorPath(id, code)} language={language} />
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { languageFacts, languages } from '@gangway/shared/contract/base/languages.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { monitorPath } from '../../lib/paths.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './screen-controls.module.css';
 
 interface ScreenControlsProps {
-  sailingId: string;
+  /** The address of the screen in a language, or in all of them. */
+  path: (language: string | null) => string;
   language: string | null;
 }
 
 /** Settings of the screen: one language or all in rotation, and full screen. */
-export function ScreenControls({ sailingId, language }: ScreenControlsProps) {
+export function ScreenControls({ path, language }: ScreenControlsProps) {
   const { t } = useTranslation('monitor');
   const choices = [
     [null, t('controls.all')] as const,
@@ -29,7 +29,7 @@ export function ScreenControls({ sailingId, language }: ScreenControlsProps) {
         <Link
           key={name}
           className={styles.choice}
-          href={monitorPath(sailingId, code)}
+          href={path(code)}
           lang={code ?? undefined}
           aria-current={code === language}
         >

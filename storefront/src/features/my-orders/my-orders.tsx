@@ -7,6 +7,7 @@ import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
 import { useMyOrders } from './requests/my-orders.ts';
 import { filterPath, useOrdersFilter } from './requests/orders-filter.ts';
+import { WaitingParties } from './waiting-parties.tsx';
 
 /** The orders of a logged-in customer, one page at a time, with batch actions. */
 export function MyOrders() {
@@ -28,6 +29,7 @@ export function MyOrders() {
         <h1>{t('heading')}</h1>
         <GuestBookingLookup />
       </header>
+      <WaitingParties />
       <OrderFilters filter={filter} onChange={change} />
       <OrderList orders={orders} filter={filter} chosen={numbers} onChoose={choose} onFilter={change} />
       {chosen.length > 0 && <BatchBar orders={chosen} onClear={() => choose(new Set())} />}

@@ -10,6 +10,8 @@ import { serverNow } from '../../lib/api/server-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { PaymentChoice } from '../../lib/payments/payment-choice.tsx';
 import { paymentPath, startPayment } from '../../lib/payments/start-payment.ts';
+import { VoucherPanel } from '../../lib/payments/voucher-panel.tsx';
+import { payWithVoucher, removeVouchers, toPaySen } from '../../lib/payments/vouchers.ts';
 import type { PaymentProviderChoice } from '../../lib/requests/payment-options.ts';
 import { focusField } from '../../ui/fields/focus-field.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -36,6 +38,12 @@ export function HoldPanel({ order }: { order: OrderDetail }) {
       refresh();
     },
   });
+  const voucher = useMutation({
+    meta: { inline: true },
+    mutationFn: async (code: string | null) =>
+      code === null ? removeVouchers(order.number) : payWithVoucher(order.number, code, newKey()),
+    onSettled: refresh,
+  });
   const submit = () => {
     setTried(true);
     if (provider === '') focusField('payment-method');
@@ -54,6 +62,15 @@ export function HoldPanel({ order }: { order: OrderDetail }) {
         />
       )}
       <p>{t('hold.text')}</p>
+      <VoucherPanel
+        vouchers={order.vouchers}
+        toPaySen={toPaySen(order)}
+        more
+        error={voucher.error}
+        pending={voucher.isPending}
+        onUse={code => voucher.mutate(code)}
+        onRemove={() => voucher.mutate(null)}
+      />
       <PaymentChoice
         value={provider}
         onChange={choice => {
@@ -64,7 +81,7 @@ export function HoldPanel({ order }: { order: OrderDetail }) {
       />
       {pay.isError && <Notice tone="bad" live title={pay.error.message} />}
       <Button variant="primary" icon="lock" loading={pay.isPending} onClick={submit}>
-        {t('hold.pay', { amount: money(order.dueSen - order.paidSen) })}
+        {t('hold.pay', { amount: money(toPaySen(order)) })}
       </Button>
     </Card>
   );

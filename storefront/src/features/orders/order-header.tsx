@@ -42,6 +42,7 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
           <Fact name={t('departs')} value={dateTime(sailing.departsAt)} />
           <Fact name={t('arrives')} value={dateTime(sailing.arrivesAt)} />
           <Fact name={t('ship')} value={sailing.ship.name} />
+          {order.gate && <Fact name={t('gate')} value={order.gate} />}
           <Fact name={t('party')} value={t('site:people', { count: order.passengers })} />
           <Fact name={t('total')} value={money(order.dueSen)} />
           {order.paidSen > 0 && (

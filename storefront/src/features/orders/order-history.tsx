@@ -16,22 +16,42 @@ const names = {
   'refunds.succeeded': 'history.refundDone',
 } as const;
 
+/** The names of changes, which say what was and what is. */
+const changes = {
+  moved: 'history.moved',
+  changed: 'history.changed',
+  joined: 'history.joined',
+  corrected: 'history.corrected',
+  rebooked: 'history.rebooked',
+} as const;
+
+const isChange = (what: string): what is keyof typeof changes => what in changes;
 const isNamed = (key: string): key is keyof typeof names => key in names;
 
 export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
   const { t } = useTranslation('orders');
-  const { dateTime } = useFormat();
+  const { date, dateTime } = useFormat();
+  const sentenceOf = ({ what, from, to }: OrderEvent) => {
+    if (isChange(what)) {
+      const shown = (text: string | null) =>
+        what === 'moved' && text ? date(text) : (text ?? t('history.none'));
+      return t(changes[what], { from: shown(from), to: shown(to) });
+    }
+    const key = `${what}.${to}`;
+    return isNamed(key) ? t(names[key]) : null;
+  };
   return (
     <Disclosure summary={t('history.summary')}>
       <ol className={styles.events}>
-        {events.map(({ at, what, to }, index) => {
-          const key = `${what}.${to}`;
-          if (!isNamed(key)) return null;
+        {events.map((event, index) => {
+          const { at } = event;
+          const sentence = sentenceOf(event);
+          if (sentence === null) return null;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: history only grows at its end
             <li key={index} className={styles.event}>
               <time dateTime={at}>{dateTime(at)}</time>
-              <span>{t(names[key])}</span>
+              <span>{sentence}</span>
             </li>
           );
         })}

@@ -10,7 +10,7 @@ export function OrderTools({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   return (
     <div className={styles.tools} data-print="no">
-      {order.status === 'paid' && (
+      {order.status === 'paid' && order.sailing.status !== 'canceled' && (
         <DownloadButton order={order.number} path={orderCalendar(order.number)} icon="calendar">
           {t('tools.calendar')}
         </DownloadButton>

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { RefundLadder } from '../../lib/refunds/refund-ladder.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { CalledOffPanel } from './called-off/called-off-panel.tsx';
 import { CancelSection } from './cancellation/cancel-section.tsx';
+import { ChangeSection } from './change/change-section.tsx';
+import { ReplacedPanel } from './change/replaced-panel.tsx';
 import { ETickets } from './e-ticket/e-tickets.tsx';
 import { ExpiredPanel } from './hold/expired-panel.tsx';
 import { HeldPlaces } from './hold/held-places.tsx';
@@ -15,25 +18,33 @@ import styles from './order-view.module.css';
 import { Refunds } from './refunds.tsx';
 import type { ShownOrder } from './requests/order.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
+import { VoyageNews } from './voyage-news.tsx';
 
 export function OrderView({ order: known }: { order: ShownOrder }) {
   const { t } = useTranslation('orders');
   const { dateTime } = useFormat();
   useOfflineCopy();
   const order = useLapsing(known);
-  const live = order.status === 'unpaid' || order.status === 'paid';
+  const calledOff = order.status === 'paid' && order.sailing.status === 'canceled';
+  const live = !calledOff && (order.status === 'unpaid' || order.status === 'paid');
   return (
     <div className={styles.order}>
       {order.keptAt && <Notice title={t('keptAt', { time: dateTime(order.keptAt) })} />}
+      {live && <VoyageNews order={order} />}
+      {calledOff && <CalledOffPanel order={order} />}
+      {order.history.some(({ what }) => what === 'rebooked') && <ReplacedPanel order={order} />}
       <OrderHeader order={order} />
       {order.status === 'unpaid' && <HoldPanel order={order} />}
       {order.cancelReason === 'expired' && <ExpiredPanel order={order} />}
+      {live && order.status === 'paid' && order.freeUntil && <CalledOffPanel order={order} delayed />}
       <Refunds order={order} />
-      {order.status === 'unpaid' ? <HeldPlaces order={order} /> : <ETickets order={order} />}
+      {order.status === 'unpaid' && <HeldPlaces order={order} />}
+      {order.status !== 'unpaid' && !calledOff && <ETickets order={order} />}
       {live && order.ladder.length > 0 && (
         <Card className={styles.card} data-print="no">
           <h2>{t('refunds.ladder')}</h2>
           <RefundLadder steps={order.ladder} />
+          {order.status === 'paid' && <ChangeSection order={order} />}
           <CancelSection order={order} />
         </Card>
       )}

@@ -6,6 +6,7 @@ import { NoSailings } from './no-sailings.tsx';
 import { useSailings } from './requests/sailings.ts';
 import styles from './results.module.css';
 import { SailingCard } from './sailing-card.tsx';
+import { SoldOutSailings } from './sold-out-sailings.tsx';
 
 interface ResultsProps {
   criteria: SearchCriteria;
@@ -22,7 +23,13 @@ export function Results({ criteria, onChange }: ResultsProps) {
 
   const found = sailings.data.pages.flatMap(page => page.items);
   const total = sailings.data.pages[0]?.total ?? 0;
-  if (total === 0) return <NoSailings criteria={criteria} onChange={onChange} />;
+  if (total === 0)
+    return (
+      <>
+        <NoSailings criteria={criteria} onChange={onChange} />
+        <SoldOutSailings criteria={criteria} />
+      </>
+    );
   return (
     <section aria-labelledby="results-heading" aria-busy={sailings.isPlaceholderData}>
       <h2 id="results-heading" className={styles.count}>
@@ -40,6 +47,7 @@ export function Results({ criteria, onChange }: ResultsProps) {
           </Button>
         </div>
       )}
+      <SoldOutSailings criteria={criteria} />
     </section>
   );
 }

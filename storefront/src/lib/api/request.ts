@@ -15,6 +15,8 @@ export interface RequestOptions {
   idempotencyKey?: string;
   /** The access token of a guest's order. */
   orderToken?: string | null;
+  /** The token of a party on a waiting list. */
+  waitlistToken?: string | undefined;
   signal?: AbortSignal;
 }
 
@@ -54,6 +56,7 @@ async function send(method: string, url: string, token: string | null, options: 
   const headers = new Headers({ 'Accept-Language': currentLanguage() });
   if (token) headers.set('X-Token', token);
   if (options.orderToken) headers.set('X-Order-Token', options.orderToken);
+  if (options.waitlistToken) headers.set('X-Waitlist-Token', options.waitlistToken);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   const timeOut = AbortSignal.timeout(TIME_OUT_MS);

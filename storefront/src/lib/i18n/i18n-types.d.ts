@@ -14,6 +14,7 @@ import type personalCenter from '@gangway/shared/i18n/en/storefront/personal-cen
 import type sailings from '@gangway/shared/i18n/en/storefront/sailings.ts';
 import type savedPassengers from '@gangway/shared/i18n/en/storefront/saved-passengers.ts';
 import type site from '@gangway/shared/i18n/en/storefront/site.ts';
+import type waitlist from '@gangway/shared/i18n/en/storefront/waitlist.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -35,6 +36,7 @@ declare module 'i18next' {
       sailings: typeof sailings;
       'saved-passengers': typeof savedPassengers;
       site: typeof site;
+      waitlist: typeof waitlist;
     };
   }
 }

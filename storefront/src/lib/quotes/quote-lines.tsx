@@ -1,10 +1,15 @@
-import type { QuoteLine } from '@gangway/shared/contract/sales/quotes.ts';
+import type { Quote, QuoteLine } from '@gangway/shared/contract/sales/quotes.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import styles from './quote-lines.module.css';
 
-/** Tickets and cabins with their prices. */
-export function QuoteLines({ lines }: { lines: readonly QuoteLine[] }) {
+interface QuoteLinesProps {
+  lines: readonly QuoteLine[];
+  promo?: Quote['promo'];
+}
+
+/** Tickets and cabins with their prices, and what a promo code takes off. */
+export function QuoteLines({ lines, promo }: QuoteLinesProps) {
   const { t } = useTranslation(['booking', 'site']);
   const { money } = useFormat();
   const nameOf = (line: QuoteLine) =>
@@ -27,6 +32,12 @@ export function QuoteLines({ lines }: { lines: readonly QuoteLine[] }) {
           <span className="numbers">{money(line.totalSen)}</span>
         </li>
       ))}
+      {promo && promo.discountSen > 0 && (
+        <li className={styles.line}>
+          <span>{t('promo.line', { code: promo.code })}</span>
+          <span className="numbers">−{money(promo.discountSen)}</span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,11 +1,13 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
+import { offerOn } from '../waiting-list/kept-offers.ts';
 
 export const sailingQuery = (id: number) =>
   queryOptions({
     queryKey: ['sailing', id],
-    queryFn: ({ signal }) => request<SailingDetail>('GET', `/sailings/${id}`, { signal }),
+    queryFn: ({ signal }) =>
+      request<SailingDetail>('GET', `/sailings/${id}`, { signal, waitlistToken: offerOn(id)?.token }),
     staleTime: 15_000,
     meta: { inline: true },
   });

@@ -3,15 +3,20 @@ import { ageOn } from '@gangway/shared/domain/time/local-date.ts';
 import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/age-rules.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
+import { pinnedNotes } from '../../../reservations/orders/order-notes.repository.ts';
 
-type Row = Omit<ListedPassenger, 'minor'> & { birthDate: string; sailingDate: string };
+type Row = Omit<ListedPassenger, 'minor' | 'notes'> & {
+  birthDate: string;
+  sailingDate: string;
+  notes: string[];
+};
 
 /** Who has a ticket for a sailing that was not canceled: whole orders, each in the order of its booking. */
 export async function findListedPassengers(db: Connection, sailingId: number): Promise<ListedPassenger[]> {
   const { rows } = await sql<Row>`
     select t.id as "ticketId", o.number as "orderNumber", t.serial, p.name as "passengerName",
       t.ticket_type as "ticketType", t.seat, rooms.number as cabin, o.language, p.birth_date as "birthDate",
-      s.date as "sailingDate", greatest(o.due_sen - o.paid_sen, 0) as "stillToPaySen",
+      s.date as "sailingDate", greatest(o.due_sen - o.paid_sen, 0) as "stillToPaySen", ${pinnedNotes} as notes,
       right(lower(regexp_replace(p.id_number, '[^[:alnum:]]', '', 'g')), ${DOCUMENT_END_LENGTH}::int) as "documentEnd"
     from tickets t
     join orders o on o.id = t.order_id
@@ -22,8 +27,9 @@ export async function findListedPassengers(db: Connection, sailingId: number): P
     where t.sailing_id = ${sailingId} and t.canceled_at is null
     order by t.order_id, p.position
   `.execute(db);
-  return rows.map(({ birthDate, sailingDate, ...passenger }) => ({
+  return rows.map(({ birthDate, sailingDate, notes, ...passenger }) => ({
     ...passenger,
+    ...(notes.length > 0 && { notes }),
     minor: ageOn(birthDate, sailingDate) < ADULT_FROM_YEARS,
   }));
 }

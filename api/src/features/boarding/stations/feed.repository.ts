@@ -6,6 +6,7 @@ import type {
 } from '@gangway/shared/contract/base/vocabulary.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
+import { pinnedNotes } from '../../../reservations/orders/order-notes.repository.ts';
 import type { ChangeRange, FeedPosition } from './cursor.rules.ts';
 
 /**
@@ -120,6 +121,7 @@ export interface FeedRow {
   language: Language;
   due_sen: number;
   paid_sen: number;
+  notes: string[];
 }
 
 /** The ids of the wanted tickets. */
@@ -160,7 +162,7 @@ export const feedRows = (wanted: Wanted | TheseTickets): RawBuilder<FeedRow> => 
       s.status as sailing_status, t.serial, t.ticket_type, t.seat, rooms.number as cabin,
       t.canceled_at is not null as canceled, t.signing_key_id, t.verification_secret, t.boarded_at,
       e.id as event_id, e.gate, p.name as passenger_name, p.birth_date, o.number as order_number,
-      o.status as order_status, o.language, o.due_sen, o.paid_sen
+      o.status as order_status, o.language, o.due_sen, o.paid_sen, ${pinnedNotes} as notes
     from parties
     join orders o on o.id = parties.order_id
     join tickets t on t.order_id = o.id

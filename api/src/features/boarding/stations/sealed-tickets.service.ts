@@ -69,6 +69,7 @@ function seal(row: FeedRow, members: GateMember[], ids: Needs['ids']): string {
     orderNumber: row.order_number,
     stillToPaySen: Math.max(0, row.due_sen - row.paid_sen),
     language: row.language,
+    ...(row.notes.length > 0 && { notes: row.notes }),
     members,
   };
   return sealDetail(detail, row.verification_secret, ids.bytes(GATE_NONCE_BYTES));

@@ -17,10 +17,10 @@ const sales = (agentId: string, { begins, ends }: Pick<Period, 'begins' | 'ends'
   ),
   sales as (
     select o.id, seller.id as agent_id, seller.username, seller.real_name, o.paid_at,
-      o.paid_sen - o.refunded_sen as amount_sen,
+      o.paid_sen - o.refunded_sen - o.credited_sen as amount_sen,
       (select count(*) from tickets t where t.order_id = o.id and t.canceled_at is null) as passengers
     from sellers seller join orders o on o.referral_code = seller.referral_code
-    where o.paid_at >= ${begins} and o.paid_at < ${ends} and o.paid_sen > o.refunded_sen
+    where o.paid_at >= ${begins} and o.paid_at < ${ends} and o.paid_sen > o.refunded_sen + o.credited_sen
   )
 `;
 

@@ -6,10 +6,13 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { withExactOrderNumber } from '../office/office-orders.service.ts';
 import { countReportRows, readReportRows } from './order-report.repository.ts';
+import { readOrderTotals } from './order-totals.repository.ts';
+import { totalsSheets } from './order-totals.view.ts';
 import { reportColumns } from './report-columns.repository.ts';
 
 /**
- * The Excel report: exactly the orders that the filter leaves at this moment, each with every field.
+ * The Excel report: exactly the orders that the filter leaves at this moment, each with every field, and beside them
+ * sheets with their totals by sailing, route, agent and method.
  *
  * @throws AppError `too-many-exports`
  */
@@ -21,10 +24,12 @@ export function orderReport(
   return exportSheet(deps, async snapshot => {
     const wish = await withExactOrderNumber(snapshot.db, query);
     const { operatorName: creator } = await loadSettings(snapshot.db);
+    const head = { language, creator, createdAt: deps.clock.now() };
     return {
-      sheet: reportSheet('orders', reportColumns, { language, creator, createdAt: deps.clock.now() }),
+      sheet: reportSheet('orders', reportColumns, head),
       rows: await countReportRows(snapshot, wish),
       batches: inWords(readReportRows(snapshot, wish, language), reportColumns, language),
+      further: totalsSheets(() => readOrderTotals(snapshot, wish, language), head),
     };
   });
 }

@@ -1,10 +1,10 @@
+import { makeSlipFile } from '../../../lib/documents/slip/slip-file.service.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { findStaffName } from '../../../operator/staff.repository.ts';
 import { orderIdOf, readOfficeOrder } from '../../../reservations/orders/office-order.service.ts';
 import { receiptOf } from './receipt.view.ts';
-import { makeReceiptFile } from './receipt-file.service.ts';
 
 /**
  * The receipt of a paid order in its current state, in the order's language.
@@ -25,6 +25,6 @@ export async function orderReceipt(
     servedBy: await findStaffName(db, staffId),
     now: clock.now(),
   });
-  const pdf = await makeReceiptFile({ receipt, language: order.language });
+  const pdf = await makeSlipFile({ slip: receipt, language: order.language });
   return { fileName: `receipt-${order.number}.pdf`, pdf };
 }

@@ -7,23 +7,8 @@ import {
 } from '@gangway/shared/contract/payment-providers/registry.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
+import type { Slip, SlipLine } from '../../../lib/documents/slip/slip.types.ts';
 import { textsIn } from '../../../lib/texts.ts';
-
-/** A line of a receipt: words, and an amount or a fact at its end. */
-export interface ReceiptLine {
-  text: string;
-  end?: string;
-  strong?: boolean;
-}
-
-/** The blocks of a receipt, separated by rules. */
-export interface Receipt {
-  operator: string;
-  title: string;
-  fileTitle: string;
-  blocks: ReceiptLine[][];
-  foot: string[];
-}
 
 interface Circumstances {
   operator: string;
@@ -36,7 +21,7 @@ interface Circumstances {
 export function receiptOf(
   order: OfficeOrderDetail,
   { operator, contact, servedBy, now }: Circumstances,
-): Receipt {
+): Slip {
   const { language } = order;
   const t = textsIn(language);
   const say = (key: string, params: Record<string, string | number> = {}) =>
@@ -69,7 +54,7 @@ export function receiptOf(
 
 type Say = (key: string, params?: Record<string, string | number>) => string;
 
-function partsOf(order: OfficeOrderDetail, language: Language, say: Say): ReceiptLine[] {
+function partsOf(order: OfficeOrderDetail, language: Language, say: Say): SlipLine[] {
   const t = textsIn(language);
   const money = (sen: number) => formatRinggit(sen, language);
   const tickets = order.tickets.map(ticket => ({
@@ -94,7 +79,7 @@ function slipOf(
   provider: PaymentProvider,
   details: Readonly<Record<string, string>>,
   language: Language,
-): ReceiptLine[] {
+): SlipLine[] {
   const asked = counterEntriesOf(provider);
   return Object.entries(details)
     .filter(([name]) => asked[name]?.onReceipt)
@@ -104,16 +89,18 @@ function slipOf(
     }));
 }
 
-function moneyOf(order: OfficeOrderDetail, language: Language, say: Say): ReceiptLine[] {
+function moneyOf(order: OfficeOrderDetail, language: Language, say: Say): SlipLine[] {
   const money = (sen: number) => formatRinggit(sen, language);
   const paid = order.payments
     .filter(({ outcome }) => outcome === 'applied')
-    .flatMap(({ provider, difference, amountSen, tenderedSen, details }) => {
+    .flatMap(({ provider, difference, amountSen, tenderedSen, details, receiptNumber }) => {
       const method = textsIn(language)(`reports:paymentMethod.${paymentProviderTable[provider].method}`);
       const line = { text: say(difference ? 'difference' : 'paid', { method }), end: money(amountSen) };
-      if (tenderedSen === null) return [line, ...slipOf(provider, details, language)];
+      const number = receiptNumber === null ? [] : [{ text: `  ${say('number')}`, end: receiptNumber }];
+      if (tenderedSen === null) return [line, ...number, ...slipOf(provider, details, language)];
       return [
         line,
+        ...number,
         { text: `  ${say('tendered')}`, end: money(tenderedSen) },
         { text: `  ${say('change')}`, end: money(tenderedSen - amountSen) },
       ];

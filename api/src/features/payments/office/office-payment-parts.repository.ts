@@ -48,6 +48,7 @@ export async function findRefunds(db: Connection, paymentId: string): Promise<Of
     number: string;
     amount_sen: number;
     status: RefundStatus;
+    receipt_code: string | null;
     reason: string;
     gateway_reference: string | null;
     attempts: number;
@@ -55,9 +56,11 @@ export async function findRefunds(db: Connection, paymentId: string): Promise<Of
     history: { at: string; result: 'succeeded' | 'failed' }[];
     created_at: Date;
     settled_at: Date | null;
+    handed_out_by: string | null;
   }>`
     select r.id, o.number, r.amount_sen, r.status, r.reason, r.gateway_reference, r.attempts, r.last_error,
-      r.created_at, r.settled_at, coalesce((
+      r.created_at, r.settled_at, (select name from system_users where id = r.handed_out_by) as handed_out_by,
+      (select code from receipts where refund_id = r.id) as receipt_code, coalesce((
         select jsonb_agg(jsonb_build_object('at', a.at, 'result', a.to_state) order by a.id)
         from audit_entries a
         where a.entity = 'refunds' and a.entity_id = r.id::text and a.action = 'state'
@@ -71,6 +74,7 @@ export async function findRefunds(db: Connection, paymentId: string): Promise<Of
     orderNumber: row.number,
     amountSen: row.amount_sen,
     status: row.status,
+    receiptNumber: row.receipt_code,
     reason: row.reason,
     gatewayReference: row.gateway_reference,
     attempts: row.attempts,
@@ -78,5 +82,6 @@ export async function findRefunds(db: Connection, paymentId: string): Promise<Of
     history: row.history.map(({ at, result }) => ({ at: new Date(at).toISOString(), result })),
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
+    handedOutBy: row.handed_out_by,
   }));
 }

@@ -4,6 +4,7 @@ import {
   type OfficePaymentLine,
   type OfficePaymentsQuery,
   type PaymentAttention,
+  type PaymentDesks,
   type PaymentFilters,
   type PaymentTotals,
   paymentAttentions,
@@ -19,10 +20,13 @@ interface Row {
   amount_sen: number;
   tendered_sen: number | null;
   details: Record<string, string>;
+  receipt_code: string | null;
   refunded_sen: number;
   gateway_reference: string | null;
   created_at: Date;
   settled_at: Date | null;
+  taken_by: string | null;
+  counter: string;
   orders: OfficePaymentLine['orders'];
   attention: PaymentAttention[];
 }
@@ -36,6 +40,8 @@ const attentionOf = sql<PaymentAttention[]>`array_remove(array[${sql.join(
 
 const columns = sql`
   p.id, p.provider, p.status, p.amount_sen, p.tendered_sen, p.details, p.gateway_reference, p.created_at, p.settled_at,
+  p.counter, (select name from system_users where id = p.taken_by) as taken_by,
+  (select code from receipts where payment_id = p.id) as receipt_code,
   coalesce((select sum(r.amount_sen) from refunds r where r.payment_id = p.id and r.status = 'succeeded'), 0) as refunded_sen,
   coalesce((
     select jsonb_agg(jsonb_build_object('number', o.number, 'status', o.status, 'customerName', o.contact_name,
@@ -53,11 +59,15 @@ const orders: Record<OfficePaymentsQuery['sort'], { up: RawBuilder<unknown>; dow
   amount: { up: sql`p.amount_sen, p.id`, down: sql`p.amount_sen desc, p.id desc` },
 };
 
+/** What payments (alias `p`) are in order of. */
+export const paymentOrderOf = ({ sort, descending }: Pick<OfficePaymentsQuery, 'sort' | 'descending'>) =>
+  orders[sort][descending ? 'down' : 'up'];
+
 /** The query for the ids of one page; exported so that a test can explain it. */
 export function paymentIdsOf({ page, size, sort, descending, ...filters }: OfficePaymentsQuery) {
   return sql`
     select p.id from payments p where ${conditionsOf(filters)}
-    order by ${orders[sort][descending ? 'down' : 'up']} limit ${size} offset ${(page - 1) * size}`;
+    order by ${paymentOrderOf({ sort, descending })} limit ${size} offset ${(page - 1) * size}`;
 }
 
 export async function findPaymentLines(db: Connection, query: OfficePaymentsQuery): Promise<PaymentLine[]> {
@@ -96,6 +106,18 @@ export async function sumPayments(
   };
 }
 
+/** Who has taken or handed out money at the desk, and where. Both are few. */
+export async function findPaymentDesks(db: Connection): Promise<PaymentDesks> {
+  const { rows } = await sql<PaymentDesks>`
+    select coalesce((
+      select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name) order by u.name) from system_users u
+      where exists (select from payments where taken_by = u.id) or exists (select from refunds where handed_out_by = u.id)
+    ), '[]') as officers,
+    array(select distinct name from gate_stations where name <> '' order by name) as counters
+  `.execute(db);
+  return rows[0] ?? { officers: [], counters: [] };
+}
+
 const toLine = (row: Row): PaymentLine => ({
   id: row.id,
   provider: row.provider,
@@ -103,10 +125,13 @@ const toLine = (row: Row): PaymentLine => ({
   amountSen: row.amount_sen,
   tenderedSen: row.tendered_sen,
   details: row.details,
+  receiptNumber: row.receipt_code,
   refundedSen: row.refunded_sen,
   gatewayReference: row.gateway_reference,
   createdAt: row.created_at.toISOString(),
   settledAt: row.settled_at?.toISOString() ?? null,
+  takenBy: row.taken_by,
+  counter: row.counter,
   orders: row.orders,
   attention: row.attention,
 });

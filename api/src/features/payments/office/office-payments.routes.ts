@@ -2,14 +2,24 @@ import {
   officePaymentDetail,
   officePaymentPage,
   officePaymentsQuery,
+  paymentDesks,
+  paymentExportQuery,
   retriedRefund,
 } from '@gangway/shared/contract/office/orders/payments.ts';
 import { paymentParams } from '@gangway/shared/contract/sales/payments.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { createRoute } from '@hono/zod-openapi';
+import { excelAnswer, excelCall } from '../../../lib/excel/excel-answer.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
-import { pagePayments, readOfficePayment, retryRefund } from './office-payments.service.ts';
+import { textsIn } from '../../../lib/texts.ts';
+import { findPaymentDesks } from './office-payments.repository.ts';
+import { exportPayments, pagePayments, readOfficePayment, retryRefund } from './office-payments.service.ts';
+
+/** What a row comes to in the file, about. */
+const BYTES_A_ROW = 110;
 
 /** Payment records (R30). */
 export function createOfficePaymentsRoutes(deps: Deps) {
@@ -24,6 +34,32 @@ export function createOfficePaymentsRoutes(deps: Deps) {
         data: officePaymentPage,
       }),
       async c => c.json(success(await pagePayments(deps.db, c.req.valid('query'))), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/payments/desks',
+        permission: 'payments.read',
+        summary: 'Who has taken or handed out money, and at which workplaces',
+        data: paymentDesks,
+      }),
+      async c => c.json(success(await findPaymentDesks(deps.db)), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/office/payments/export.xlsx',
+        summary: 'The payments that a filter leaves, as an Excel file',
+        tags: ['office'],
+        request: { query: paymentExportQuery },
+        ...excelCall('payments.read'),
+      }),
+      async c => {
+        const language = c.get('language');
+        const sheet = await exportPayments(deps, c.req.valid('query'), language);
+        const name = textsIn(language)('reports:payments.file', { date: localDateIn(deps.clock.now()) });
+        return excelAnswer(sheet, name, BYTES_A_ROW);
+      },
     )
     .openapi(
       endpoint({

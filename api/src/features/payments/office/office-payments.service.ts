@@ -1,19 +1,23 @@
-import type { RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { Language, RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
   OfficePaymentDetail,
   OfficePaymentPage,
   OfficePaymentsQuery,
+  PaymentExportQuery,
 } from '@gangway/shared/contract/office/orders/payments.ts';
 import { normaliseOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Connection, inTransaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
+import { type ExportedSheet, exportSheet } from '../../../lib/excel/export-sheet.ts';
+import { inWords, reportSheet } from '../../../lib/excel/report-columns.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { lockRefund, setRefundStatus } from '../refunds.repository.ts';
 import { findMismatches, findNotifications, findRefunds } from './office-payment-parts.repository.ts';
 import { findPaymentLine, findPaymentLines, sumPayments } from './office-payments.repository.ts';
+import { countPayments, paymentColumns, readPaymentRows } from './payment-report.repository.ts';
 
 /** One page of the filtered payments, with the totals of all pages. */
 export async function pagePayments(db: Connection, query: OfficePaymentsQuery): Promise<OfficePaymentPage> {
@@ -31,6 +35,28 @@ export async function pagePayments(db: Connection, query: OfficePaymentsQuery): 
     page: query.page,
     size: query.size,
   };
+}
+
+/**
+ * The payments that a filter leaves, in its order, as an Excel file.
+ *
+ * @throws AppError `too-many-exports`
+ */
+export function exportPayments(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  query: PaymentExportQuery,
+  language: Language,
+): Promise<ExportedSheet> {
+  return exportSheet(deps, async snapshot => {
+    const { operatorName: creator, orderPrefix } = await loadSettings(snapshot.db);
+    const order = query.order && (normaliseOrderNumber(query.order, orderPrefix) ?? query.order);
+    const wish = { ...query, order };
+    return {
+      sheet: reportSheet('payments', paymentColumns, { language, creator, createdAt: deps.clock.now() }),
+      rows: await countPayments(snapshot, wish),
+      batches: inWords(readPaymentRows(snapshot, wish, language), paymentColumns, language),
+    };
+  });
 }
 
 /**

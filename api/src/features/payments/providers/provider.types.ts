@@ -76,7 +76,7 @@ export interface Gateway extends Configured {
    *
    * @throws AppError `notification-forged` if it does not carry the gateway's signature over exactly these bytes.
    */
-  verifyNotification(deps: Deps, headers: Headers, rawBody: Buffer): Notice | null;
+  verifyNotification(deps: Deps, headers: Headers, rawBody: Buffer): Promise<Notice | null>;
 }
 
 /** A provider that settles immediately: a balance, or cash. */

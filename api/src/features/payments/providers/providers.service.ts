@@ -13,9 +13,17 @@ import { atCounter } from './counter.provider.ts';
 import type { Gateway, Providers } from './provider.types.ts';
 import { sandbox } from './sandbox.provider.ts';
 import { stripe } from './stripe.provider.ts';
+import { voucher } from './voucher.provider.ts';
 
 /** The implementation of each provider in shared/contract/payment-providers. */
-export const providers: Providers = { sandbox, stripe, balance, counter: atCounter, terminal: atCounter };
+export const providers: Providers = {
+  sandbox,
+  stripe,
+  balance,
+  counter: atCounter,
+  terminal: atCounter,
+  voucher,
+};
 
 /**
  * The settings that each provider reads from the environment.

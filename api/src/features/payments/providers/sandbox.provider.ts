@@ -20,7 +20,7 @@ export const sandbox: AutomaticGateway = {
   async start({ env }, { id, amountSen }) {
     return { gatewayUrl: paymentLink(env, { reference: id, amountSen }), gatewayReference: id };
   },
-  verifyNotification({ env, clock }, headers, rawBody) {
+  async verifyNotification({ env, clock }, headers, rawBody) {
     const secret = derivedKey(env.masterKey, 'sandbox-notification');
     if (!isSigned(secret, rawBody, headers.get(SIGNATURE_HEADER), clock.now()))
       throw new AppError('notification-forged');

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import type { AutomaticGateway, PaymentToStart } from './provider.types.ts';
@@ -16,7 +16,7 @@ export const stripe: AutomaticGateway = {
   isOffered: env => settingsOf(env) !== undefined,
   async start(deps, payment) {
     try {
-      const { id, url } = await connect(deps).checkout.sessions.create(session(deps, payment), {
+      const { id, url } = await (await connect(deps)).checkout.sessions.create(session(deps, payment), {
         idempotencyKey: payment.id,
       });
       if (!url) throw new Error(`Stripe's session ${id} has no address`);
@@ -26,11 +26,11 @@ export const stripe: AutomaticGateway = {
       throw new AppError('payment-provider-unavailable');
     }
   },
-  verifyNotification(deps, headers, rawBody) {
-    return readStripeEvent(eventOf(deps, headers, rawBody));
+  async verifyNotification(deps, headers, rawBody) {
+    return readStripeEvent(await eventOf(deps, headers, rawBody));
   },
   async refund(deps, { id, gatewayReference, amountSen }) {
-    const client = connect(deps);
+    const client = await connect(deps);
     const intent = await intentOf(client, gatewayReference ?? '');
     const { data } = await client.refunds.list({ payment_intent: intent, limit: 100 });
     const attempts = data.filter(({ metadata }) => metadata?.refund === id);
@@ -72,12 +72,16 @@ function session({ env }: Deps, payment: PaymentToStart): Stripe.Checkout.Sessio
   };
 }
 
-function connect({ env }: Deps): Stripe {
+/** Loaded by whoever has set it up: it takes several megabytes. */
+const load = async () => (await import('stripe')).default;
+
+async function connect({ env }: Deps): Promise<Stripe> {
   const settings = settingsOf(env);
   if (!settings) throw new Error('Stripe is not configured');
   const { secretKey, apiUrl } = settings;
   const address = apiUrl === undefined ? undefined : new URL(apiUrl);
-  return new Stripe(secretKey, {
+  const Client = await load();
+  return new Client(secretKey, {
     timeout: TIMEOUT_MS,
     telemetry: false,
     ...(address && {
@@ -88,9 +92,10 @@ function connect({ env }: Deps): Stripe {
   });
 }
 
-function eventOf({ env, clock }: Deps, headers: Headers, rawBody: Buffer): Stripe.Event {
+async function eventOf({ env, clock }: Deps, headers: Headers, rawBody: Buffer): Promise<Stripe.Event> {
+  const { webhooks } = await load();
   try {
-    return Stripe.webhooks.constructEvent(
+    return webhooks.constructEvent(
       rawBody,
       headers.get('stripe-signature') ?? '',
       settingsOf(env)?.webhookSecret ?? '',

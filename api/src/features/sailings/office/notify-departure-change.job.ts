@@ -6,7 +6,10 @@ import {
 import { z } from 'zod';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
+import { loadSettings } from '../../../operator/settings.service.ts';
 import { findLiveOrderIds } from '../../../reservations/orders/live-orders.repository.ts';
+import { noteMovedDeparture } from '../../../reservations/orders/moved-departures.repository.ts';
+import { requestCalls } from '../../../reservations/worklist/guest-calls.repository.ts';
 
 const ACTOR = 'system:notify-departure-change';
 const BATCH = 200;
@@ -21,13 +24,24 @@ const announcement = z.object({
   after: z.string().default(''),
 });
 
-/** Enqueues notifications of a changed departure to every contact of a sailing, with this transaction. */
+/**
+ * Notes a changed departure with every order of a sailing (R270), and enqueues notifications to their contacts, with this
+ * transaction. The caller holds the sailing's lock.
+ */
 export async function enqueueDepartureChange(
   trx: Transaction<Database>,
   { jobs, ids }: Pick<Deps, 'jobs' | 'ids'>,
   sailing: { id: number; departedAt: Date; departsAt: Date },
   reason: DisruptionReason,
 ): Promise<void> {
+  const { longDelayMinutes, boardingClosesMinutes } = await loadSettings(trx);
+  await noteMovedDeparture(trx, {
+    sailingId: sailing.id,
+    departedAt: sailing.departedAt,
+    departsAt: sailing.departsAt,
+    longMinutes: longDelayMinutes,
+    freeUntil: new Date(sailing.departsAt.getTime() - boardingClosesMinutes * 60_000),
+  });
   await jobs.enqueue(trx, 'notify-departure-change', {
     sailingId: String(sailing.id),
     departedAt: sailing.departedAt.toISOString(),
@@ -38,8 +52,8 @@ export async function enqueueDepartureChange(
 }
 
 /**
- * Handler of the job `notify-departure-change`: enqueues a mail per order, a batch per transaction, which also enqueues
- * the next batch, so that a crash skips nobody. A mail that is no longer news is not sent (processes/notify/sailing-
+ * Handler of the job `notify-departure-change`: enqueues a mail per order, or a call where it has no address, a batch per transaction,
+ * which also enqueues the next batch, so that a crash skips nobody. A mail that is no longer news is not sent (processes/notify/sailing-
  * moved-mail.service.ts).
  */
 export async function notifyDepartureChange(
@@ -51,6 +65,7 @@ export async function notifyDepartureChange(
     const orderIds = await findLiveOrderIds(trx, sailingId, { after, most: BATCH });
     for (const orderId of orderIds)
       await deps.jobs.enqueue(trx, 'send-mail', { kind: 'sailing-moved', orderId, ...times });
+    await requestCalls(trx, { sailingId, orderIds, about: 'delayed', at: deps.clock.now() });
     const last = orderIds.at(-1);
     if (last && orderIds.length === BATCH)
       await deps.jobs.enqueue(trx, 'notify-departure-change', { ...data, after: last });

@@ -5,10 +5,8 @@ import {
   officeSailingDetail,
   officeSailingPage,
   officeSailingsQuery,
-  sailingCancelPreview,
   sailingChange,
   sailingCreate,
-  sailingDelay,
   sailingMonthQuery,
   sailingOptions,
 } from '@gangway/shared/contract/office/sailings/sailings.ts';
@@ -24,11 +22,10 @@ import {
   listMonth,
   listOfficeSailings,
   listSailingOptions,
-  previewSailingCancellation,
   readOfficeSailing,
 } from './office-sailings.service.ts';
 import { changeSailing, deleteSailing } from './sailing-changes.service.ts';
-import { closeSailing, delaySailing, departSailing, reopenSailing } from './sailing-states.service.ts';
+import { closeSailing, departSailing, reopenSailing } from './sailing-states.service.ts';
 
 /** Sailings as everybody who works here sees them, and as those who keep the timetable change them. */
 export function createOfficeSailingsRoutes(deps: Deps) {
@@ -140,24 +137,6 @@ export function createOfficeSailingsRoutes(deps: Deps) {
     .openapi(
       endpoint({
         method: 'post',
-        path: '/office/sailings/{id}/delay',
-        permission: 'catalogue.manage',
-        summary: 'Give a sailing later times, and tell everybody who booked it',
-        params: sailingParams,
-        headers: versionHeader,
-        body: sailingDelay,
-        data: officeSailingDetail,
-      }),
-      async c => {
-        const { id } = c.req.valid('param');
-        const seen = seenVersion(c.req.valid('header'));
-        const delayed = await delaySailing(deps, asStaff(c.get('caller')), id, c.req.valid('json'), seen);
-        return c.json(success(delayed), 200);
-      },
-    )
-    .openapi(
-      endpoint({
-        method: 'post',
         path: '/office/sailings/{id}/depart',
         permission: 'catalogue.manage',
         summary: 'The ship has left',
@@ -168,17 +147,6 @@ export function createOfficeSailingsRoutes(deps: Deps) {
         const { id } = c.req.valid('param');
         return c.json(success(await departSailing(deps, asStaff(c.get('caller')), id)), 200);
       },
-    )
-    .openapi(
-      endpoint({
-        method: 'get',
-        path: '/office/sailings/{id}/cancel/preview',
-        permission: 'catalogue.manage',
-        summary: 'What canceling a sailing would give back',
-        params: sailingParams,
-        data: sailingCancelPreview,
-      }),
-      async c => c.json(success(await previewSailingCancellation(deps.db, c.req.valid('param').id)), 200),
     )
     .openapi(
       endpoint({

@@ -3,7 +3,6 @@ import type {
   OfficeSailingDetail,
   OfficeSailingPage,
   OfficeSailingsQuery,
-  SailingCancelPreview,
   SailingMonthQuery,
   SailingOptions,
 } from '@gangway/shared/contract/office/sailings/sailings.ts';
@@ -18,6 +17,7 @@ import {
   countBoarded,
   findBookings,
   findCancellation,
+  findFareRule,
   findFareSets,
   findOverlaps,
   findRevenue,
@@ -65,6 +65,7 @@ export async function readOfficeSailing(
   return {
     ...sailing,
     ownFares: own,
+    fareRule: await findFareRule(db, id),
     routeFares: route,
     orders: bookings.orders,
     passengers: bookings.passengers,
@@ -75,10 +76,4 @@ export async function readOfficeSailing(
     actions: sailingActionsAt(state, clock.now(), boardingOpensMinutes),
     cancellation: await findCancellation(db, id),
   };
-}
-
-/** What canceling a sailing would refund now. @throws AppError `sailing-not-found` */
-export async function previewSailingCancellation(db: Connection, id: number): Promise<SailingCancelPreview> {
-  if (!(await findOfficeSailing(db, id))) throw new AppError('sailing-not-found');
-  return findBookings(db, id);
 }

@@ -12,6 +12,7 @@ import type { Deps } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { releaseOverdueHolds } from '../../../reservations/inventory/hold-expiry.service.ts';
+import { readPlaces, setCapacity } from '../../../reservations/sailings/sailing-capacity.repository.ts';
 import { findFareSets, hasHistory } from '../../../reservations/sailings/sailing-facts.repository.ts';
 import { type LockedSailing, lockSailing } from '../../../reservations/sailings/sailing-status.repository.ts';
 import { lockInventory } from '../../../reservations/state/order-lock.repository.ts';
@@ -19,13 +20,7 @@ import { requireNoOverlap } from '../planning/overlap.service.ts';
 import { enqueueDepartureChange } from './notify-departure-change.job.ts';
 import { readOfficeSailing } from './office-sailings.service.ts';
 import { requireFitTimes, type Times } from './sailing-times.rules.ts';
-import {
-  deleteSailing as deleteRow,
-  readPlaces,
-  replaceOwnFares,
-  setCapacity,
-  updateSailing,
-} from './sailing-writes.repository.ts';
+import { deleteSailing as deleteRow, replaceOwnFares, updateSailing } from './sailing-writes.repository.ts';
 
 /**
  * Changes a sailing that has not departed and is not canceled. Existing orders keep price and terms; new times are sent

@@ -1,7 +1,7 @@
 import type { SailingOptions } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
-import { routeFares } from '../../../reservations/sailings/route-fares.repository.ts';
+import { routeFares } from '../../../reservations/sailings/fares/route-fares.repository.ts';
 
 /** Every ship and route there is, with what planning a sailing asks of them. */
 export async function findSailingOptions(db: Connection): Promise<SailingOptions> {

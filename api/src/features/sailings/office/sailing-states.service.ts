@@ -1,5 +1,8 @@
 import type { SailingStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { OfficeSailingDetail, SailingDelay } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import type {
+  DisruptionReason,
+  OfficeSailingDetail,
+} from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { canTransition } from '@gangway/shared/domain/states/transitions.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { writeTime } from '@gangway/shared/i18n/dates.ts';
@@ -8,9 +11,7 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
-import { requireUnchanged } from '../../../operator/versions.service.ts';
 import {
   type LockedSailing,
   lockSailing,
@@ -19,7 +20,7 @@ import {
 import { enqueueDepartureChange } from './notify-departure-change.job.ts';
 import { readOfficeSailing } from './office-sailings.service.ts';
 import { wasDelayed } from './sailing-history.repository.ts';
-import { requireFitTimes } from './sailing-times.rules.ts';
+import { requireFitTimes, type Times } from './sailing-times.rules.ts';
 import { setTimes } from './sailing-writes.repository.ts';
 
 /** Takes a sailing off sale. @throws AppError `sailing-not-found`, `sailing-state` */
@@ -38,35 +39,36 @@ export const reopenSailing = (deps: Deps, caller: StaffCaller, id: number): Prom
   });
 
 /**
- * Sets later times of a sailing and notifies all contacts. A sailing that is off sale stays so. A delay into the ship's
- * next sailing is allowed: the sailing's `overlaps` show what has to be moved.
+ * Whether a sailing can get these later times.
  *
- * @throws AppError `sailing-not-found`, `changed-meanwhile`, `sailing-state`, `invalid-input` for times that are not later or invalid.
+ * @throws AppError `sailing-state`, `invalid-input` for times that do not fit together.
  */
-export const delaySailing = (
+export function requireDelay(sailing: LockedSailing, times: Times, now: Date): void {
+  if (!canTransition('sailing', sailing.status, 'departed')) refuse(sailing);
+  requireFitTimes(sailing, times, now);
+}
+
+/**
+ * Sets later times that `requireDelay` has let pass, and notifies all contacts. A sailing that is off sale stays so. A delay into the
+ * ship's next sailing is allowed: the sailing's `overlaps` show what has to be moved. The caller holds the sailing's lock.
+ */
+export async function delayLocked(
+  trx: Transaction<Database>,
   deps: Deps,
-  caller: StaffCaller,
-  id: number,
-  { reason, ...delay }: SailingDelay,
-  seen: SeenVersion,
-): Promise<OfficeSailingDetail> =>
-  withSailing(deps, caller, id, async (trx, sailing) => {
-    await requireUnchanged(trx, ['sailings', id], seen, () => readOfficeSailing(deps, trx, id));
-    if (!canTransition('sailing', sailing.status, 'departed')) refuse(sailing);
-    const times = { departsAt: new Date(delay.departsAt), arrivesAt: new Date(delay.arrivesAt) };
-    if (times.departsAt <= sailing.departs_at)
-      throw new AppError('invalid-input', { fields: { departsAt: 'departs-later' } });
-    requireFitTimes(sailing, times, deps.clock.now());
-    await setTimes(trx, id, times);
-    if (sailing.status === 'scheduled') await setSailingStatus(trx, id, 'delayed');
-    await writeAudit(trx, {
-      entity: 'sailings',
-      entityId: String(id),
-      action: 'delayed',
-      detail: { from: sailing.departs_at, to: times.departsAt, arrives: times.arrivesAt, reason },
-    });
-    await enqueueDepartureChange(trx, deps, { id, departedAt: sailing.departs_at, ...times }, reason);
+  sailing: LockedSailing,
+  { reason, ...times }: Times & { reason: DisruptionReason },
+): Promise<void> {
+  const { id } = sailing;
+  await setTimes(trx, id, times);
+  if (sailing.status === 'scheduled') await setSailingStatus(trx, id, 'delayed');
+  await writeAudit(trx, {
+    entity: 'sailings',
+    entityId: String(id),
+    action: 'delayed',
+    detail: { from: sailing.departs_at, to: times.departsAt, arrives: times.arrivesAt, reason },
   });
+  await enqueueDepartureChange(trx, deps, { id, departedAt: sailing.departs_at, ...times }, reason);
+}
 
 /**
  * Marks the ship as departed: boarding and booking end.

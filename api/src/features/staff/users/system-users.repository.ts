@@ -46,11 +46,11 @@ export async function findAccountByUsername(db: Connection, username: string): P
 export async function findSystemUser(db: Connection, id: string) {
   const row = await systemUsers(db)
     .where('u.id', '=', id)
-    .select([...shown, 'u.demonstration_password'])
+    .select([...shown, 'u.demonstration_password', 'u.password_is_given'])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { demonstration_password: demonstrationPassword, ...user } = row;
-  return { ...toSystemUser(user), demonstrationPassword };
+  const { demonstration_password: demonstrationPassword, password_is_given: passwordIsGiven, ...user } = row;
+  return { ...toSystemUser(user), demonstrationPassword, passwordIsGiven };
 }
 
 /** Keeps others from changing a system user until the transaction ends. */
@@ -106,12 +106,24 @@ export interface SystemUserFields {
 
 export async function insertSystemUser(
   trx: Transaction<Database>,
-  user: SystemUserFields & { id: string; status: AccountStatus; passwordHash: string; createdAt: Date },
+  user: SystemUserFields & {
+    id: string;
+    status: AccountStatus;
+    passwordHash: string;
+    /** Whoever made the account knows the password. */
+    passwordIsGiven?: boolean;
+    createdAt: Date;
+  },
 ): Promise<void> {
-  const { passwordHash, createdAt, ...fields } = user;
+  const { passwordHash, passwordIsGiven = false, createdAt, ...fields } = user;
   await trx
     .insertInto('system_users')
-    .values({ ...fields, password_hash: passwordHash, created_at: createdAt })
+    .values({
+      ...fields,
+      password_hash: passwordHash,
+      password_is_given: passwordIsGiven,
+      created_at: createdAt,
+    })
     .execute();
 }
 
@@ -120,11 +132,18 @@ export async function updateSystemUser(
   trx: Transaction<Database>,
   id: string,
   fields: SystemUserFields,
-  passwordHash: string | undefined,
+  password: { hash: string; isGiven: boolean } | undefined,
 ): Promise<void> {
   await trx
     .updateTable('system_users')
-    .set({ ...fields, ...(passwordHash && { password_hash: passwordHash, demonstration_password: false }) })
+    .set({
+      ...fields,
+      ...(password && {
+        password_hash: password.hash,
+        password_is_given: password.isGiven,
+        demonstration_password: false,
+      }),
+    })
     .where('id', '=', id)
     .execute();
 }

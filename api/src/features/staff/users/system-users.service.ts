@@ -41,7 +41,7 @@ export async function pageSystemUsers({ db }: Pick<Deps, 'db'>, request: SystemU
  * picture, e-mail and password, the last with the current one; all else takes `staff.manage`.
  *
  * The call throws an AppError: `not-permitted`, `not-found`, `changed-meanwhile`, `username-taken`, `weak-password`, `wrong-credentials`
- * for a wrong current password, `own-account`, `last-administrator`, `invalid-input`.
+ * for a wrong current password, `own-password-needed` and `password-not-new` from whoever has to choose an own one, `own-account`, `last-administrator`, `invalid-input`.
  */
 export function createSystemUserSave(deps: Needs) {
   const check = createCredentialCheck(deps.db, 'staff');
@@ -65,11 +65,22 @@ export function createSystemUserSave(deps: Needs) {
     seen: SeenVersion,
     address: string,
   ): Promise<SystemUser> => {
+    if (caller.passwordIsGiven) requireOwnPassword(caller, save);
     if (save.id === undefined) return createSystemUser(deps, caller, save);
     if (save.id !== caller.id) await assertMayManage(deps.db, caller, save.roles);
     else if (save.password !== undefined) await confirmCurrentPassword(caller, save, address);
     return changeSystemUser(deps, caller, save.id, save, seen);
   };
+}
+
+/**
+ * Whoever came in with a password that somebody else has set does nothing but choose another one.
+ *
+ * @throws AppError `own-password-needed`, `password-not-new`
+ */
+function requireOwnPassword(caller: StaffCaller, { id, password, currentPassword }: SystemUserSave): void {
+  if (id !== caller.id || password === undefined) throw new AppError('own-password-needed');
+  if (password === currentPassword) throw new AppError('password-not-new');
 }
 
 async function createSystemUser(deps: Needs, caller: StaffCaller, save: SystemUserSave): Promise<SystemUser> {
@@ -79,7 +90,14 @@ async function createSystemUser(deps: Needs, caller: StaffCaller, save: SystemUs
   const passwordHash = await hashNew(save.password, save.username);
   const id = deps.ids.uuid();
   return writeUser(deps, caller, async trx => {
-    const user = { ...fieldsOf(save), id, status: save.status, passwordHash, createdAt: deps.clock.now() };
+    const user = {
+      ...fieldsOf(save),
+      id,
+      status: save.status,
+      passwordHash,
+      passwordIsGiven: true,
+      createdAt: deps.clock.now(),
+    };
     await insertSystemUser(trx, user);
     await replaceRoles(trx, id, roleIds);
     await writeAudit(trx, {
@@ -105,7 +123,12 @@ async function changeSystemUser(
     const before = found(await lockSystemUser(trx, id));
     await requireUnchanged(trx, ['system_users', id], seen, () => reread(trx, id));
     await assertMayChange(trx, caller, before, save);
-    await updateSystemUser(trx, id, fieldsOf(save), passwordHash);
+    await updateSystemUser(
+      trx,
+      id,
+      fieldsOf(save),
+      passwordHash === undefined ? undefined : { hash: passwordHash, isGiven: id !== caller.id },
+    );
     if (!sameRoles(before.roles, save.roles)) await replaceRoles(trx, id, roleIds);
     if (before.status !== save.status) await setSystemUserStatus(trx, id, save.status);
     if (save.status === 'inactive') await endSessionsOf(deps, trx, { systemUserId: id }, 'by-administrator');
@@ -176,7 +199,7 @@ function writeUser(
 async function reread(trx: Transaction<Database>, id: string): Promise<SystemUser> {
   const user = await findSystemUser(trx, id);
   if (!user) throw new Error(`system user ${id} is gone within its own transaction`);
-  const { demonstrationPassword: _, ...shown } = user;
+  const { demonstrationPassword: _, passwordIsGiven: __, ...shown } = user;
   return shown;
 }
 

@@ -22,9 +22,13 @@ const timeZone: readonly Property[] = [
 
 /**
  * A voyage as an iCalendar file (RFC 5545) with an alarm when boarding opens, in the order's language. Read again after
- * a delay it moves the entry that it made before. It names no passenger and opens no order: calendars get shared.
+ * a delay it moves the entry that it made before: its SEQUENCE rises with time, for a move to another sailing, and with every
+ * change of the sailing, so that two files of one minute differ too. It names no passenger and opens no order: calendars get shared.
  */
-export function voyageCalendar(voyage: Voyage, orderUrl: string, now: Date): string {
+export function voyageCalendar(
+  voyage: Voyage,
+  { orderUrl, version, now }: { orderUrl: string; version: number; now: Date },
+): string {
   const t = textsIn(voyage.language);
   const at = (instant: Date) => writeDateTime(instant, voyage.language);
   const summary = t('documents:calendar.summary', {
@@ -52,7 +56,7 @@ export function voyageCalendar(voyage: Voyage, orderUrl: string, now: Date): str
     ['BEGIN', 'VEVENT'],
     ['UID', `${voyage.orderNumber}@${new URL(orderUrl).hostname}`],
     ['DTSTAMP', utc(now)],
-    ['SEQUENCE', String(Math.floor(now.getTime() / MINUTE_MS))],
+    ['SEQUENCE', String(Math.floor(now.getTime() / MINUTE_MS) + version)],
     [`DTSTART;TZID=${OPERATOR_TIME_ZONE}`, local(voyage.departsAt)],
     [`DTEND;TZID=${OPERATOR_TIME_ZONE}`, local(voyage.arrivesAt)],
     ['SUMMARY', escapeText(summary)],

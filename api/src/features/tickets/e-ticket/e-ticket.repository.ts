@@ -22,9 +22,16 @@ export async function findOrderNumberOfTicket(db: Connection, ticketId: string):
   return row?.number;
 }
 
-export async function findGate(db: Connection, sailingId: number): Promise<string> {
-  const row = await db.selectFrom('sailings').select('gate').where('id', '=', sailingId).executeTakeFirst();
-  return row?.gate ?? '';
+/** Where a sailing boards, and the version of it that says so. */
+export async function findGate(
+  db: Connection,
+  sailingId: number,
+): Promise<{ gate: string; version: number }> {
+  return db
+    .selectFrom('sailings')
+    .select(['gate', 'version'])
+    .where('id', '=', sailingId)
+    .executeTakeFirstOrThrow();
 }
 
 export async function countLiveTickets(db: Connection, orderId: string): Promise<number> {

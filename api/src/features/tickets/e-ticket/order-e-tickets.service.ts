@@ -13,11 +13,14 @@ type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'masterKey'> 
 
 const MINUTE_MS = 60_000;
 
-/** The e-tickets of an order in its language: none unless it is paid, and none for canceled tickets. */
+/**
+ * The e-tickets of an order in its language: none unless it is paid, and none for canceled tickets. `version` is that of the
+ * sailing, raised by every change of its ship, times and gate.
+ */
 export async function readETickets(
   deps: Needs,
   orderId: string,
-): Promise<{ voyage: Voyage; tickets: ETicket[] }> {
+): Promise<{ voyage: Voyage; version: number; tickets: ETicket[] }> {
   const order = await readOrderDetail(deps.db, orderId, deps.clock.now());
   const live = hasGoodTickets(order.status) ? await findLiveTickets(deps.db, orderId) : [];
   const tickets: ETicket[] = [];
@@ -36,10 +39,11 @@ export async function readETickets(
       code: await ticketCode(deps, row),
     });
   }
-  return { voyage: await voyageOf(deps, order), tickets };
+  const { gate, version } = await findGate(deps.db, order.sailing.id);
+  return { voyage: await voyageOf(deps, order, gate), version, tickets };
 }
 
-async function voyageOf(deps: Needs, order: OrderDetail): Promise<Voyage> {
+async function voyageOf(deps: Needs, order: OrderDetail, gate: string): Promise<Voyage> {
   const settings = await loadSettings(deps.db);
   const { language, sailing } = order;
   const { departure, destination } = sailing.route;
@@ -57,7 +61,7 @@ async function voyageOf(deps: Needs, order: OrderDetail): Promise<Voyage> {
     arrivesAt: new Date(sailing.arrivesAt),
     boardingOpensAt: before(settings.boardingOpensMinutes),
     boardingClosesAt: before(settings.boardingClosesMinutes),
-    gate: await findGate(deps.db, sailing.id),
+    gate,
     ladder: ladderFrom(order.ladder, localDateIn(deps.clock.now())),
   };
 }

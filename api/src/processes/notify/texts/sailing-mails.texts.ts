@@ -1,6 +1,9 @@
 import type { DisruptionReason } from '@gangway/shared/contract/office/sailings/sailings.ts';
-import { sumSen } from '@gangway/shared/domain/money/money.ts';
+import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import type { WithoutChoice } from '@gangway/shared/contract/sales/called-off.ts';
+import { percentOfSen, sumSen } from '@gangway/shared/domain/money/money.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
+import { textsIn } from '../../../lib/texts.ts';
 import type { MailContent } from './mail-content.types.ts';
 import { mailParts, mailTexts } from './mail-parts.texts.ts';
 import type { OrderMailData } from './order-mails.texts.ts';
@@ -34,6 +37,58 @@ export function sailingCanceledMail(
   };
 }
 
+/** Until when the party of a canceled sailing chooses, and what happens to it then. */
+interface CalledOff {
+  reason: DisruptionReason;
+  until: string;
+  otherwise: WithoutChoice;
+  /** On top, for whoever takes a voucher. */
+  bonusPercent: number;
+  reminder?: 'yes' | undefined;
+}
+
+/** The sailing is canceled, and the party chooses what it gets instead: on the order's page, where opening it decides nothing. */
+export function calledOffMail(
+  { order, settings, orderUrl }: OrderMailData,
+  { reason, until, otherwise, bonusPercent, reminder }: CalledOff,
+  kept: Pick<SailingSummary, 'departsAt' | 'session' | 'ship'> | null,
+): MailContent {
+  const t = mailTexts(order);
+  const { frame, named, sailingFacts, money } = mailParts(order, settings);
+  const at = (instant: string) => writeDateTime(new Date(instant), order.language);
+  const params = { ...named, time: at(until) };
+  const live = [...order.tickets, ...order.cabinList].filter(({ canceledAt }) => canceledAt === null);
+  const paidSen = sumSen(live.map(({ priceSen }) => priceSen));
+  return {
+    ...frame,
+    subject: t(`calledOff.${reminder ? 'subjectReminder' : 'subject'}`, params),
+    heading: t(`calledOff.${reminder ? 'headingReminder' : 'heading'}`),
+    paragraphs: [t(`disruption.${reason}`), t(kept ? 'calledOff.intro' : 'calledOff.introNotKept')],
+    facts: [
+      ...sailingFacts,
+      ...(kept
+        ? [
+            {
+              label: t('calledOff.kept'),
+              lines: [
+                at(kept.departsAt),
+                `${kept.ship.name} · ${textsIn(order.language)(`documents:session.${kept.session}`)}`,
+              ],
+            },
+          ]
+        : []),
+      { label: t('calledOff.refund'), lines: [money(paidSen)] },
+      {
+        label: t('calledOff.credit'),
+        lines: [money(paidSen + percentOfSen(paidSen, bonusPercent))],
+      },
+      { label: t('calledOff.until'), lines: [at(until)] },
+    ],
+    afterwards: [t(`calledOff.otherwise.${otherwise === 'move' && !kept ? 'refund' : otherwise}`)],
+    action: { label: t('calledOff.choose'), url: orderUrl, note: t('calledOff.linkNote') },
+  };
+}
+
 /** The sailing's departure changed: `departedAt` is the previously notified time. */
 export function sailingMovedMail(
   { order, settings, orderUrl }: OrderMailData,
@@ -55,7 +110,11 @@ export function sailingMovedMail(
       { label: t('sailingMoved.arrives'), lines: [at(arrivesAt)] },
       boardingFact,
     ],
-    afterwards: [t('sailingMoved.tickets')],
+    afterwards: [
+      ...(order.freeUntil ? [t('sailingMoved.free', { until: at(order.freeUntil) })] : []),
+      t('sailingMoved.tickets'),
+      ...(order.status === 'paid' ? [t('sailingMoved.calendar')] : []),
+    ],
     action: { label: t('viewOrder'), url: orderUrl },
   };
 }

@@ -24,6 +24,8 @@ export const privateTitles: Readonly<Record<string, string>> = {
   '/login/passwordReset': 'account:reset.title',
   '/login/password': 'account:link.title',
   '/monitor-live': 'monitor:title',
+  '/standby': 'waitlist:standby.title',
+  '/waitingList': 'waitlist:title',
   '/404': 'site:notFound.title',
 };
 

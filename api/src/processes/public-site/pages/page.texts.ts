@@ -14,6 +14,7 @@ const files = {
   'personal-center': 'storefront/personal-center',
   agent: 'storefront/agent',
   monitor: 'storefront/monitor',
+  waitlist: 'storefront/waitlist',
   legal: 'legal',
   seo: 'seo',
 } as const;

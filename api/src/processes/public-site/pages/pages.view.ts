@@ -131,8 +131,8 @@ function legalPage({ path, settings, publicUrl, t }: Scene): Page {
 
 function privatePage({ path, publicUrl }: Scene): Page {
   return {
-    // The monitor's address ends with its sailing.
-    title: privateTitles[path.replace(/^(\/monitor-live)\/\d+$/, '$1')] ?? null,
+    // The address of a screen in the terminal ends with its sailing.
+    title: privateTitles[path.replace(/^(\/monitor-live|\/standby)\/\d+$/, '$1')] ?? null,
     url: publicUrl + path,
     image: null,
     isPrivate: true,

@@ -1,16 +1,21 @@
 import type { ScreenName, SectionName } from '@gangway/shared/contract/office/system/screens.ts';
 import {
   Anchor,
+  Banknote,
   BedDouble,
   BriefcaseBusiness,
+  Calculator,
   CalendarRange,
   ClipboardCheck,
   ClipboardList,
   Gauge,
+  Gift,
   History,
   Image,
   KeyRound,
   ListChecks,
+  ListPlus,
+  ListTodo,
   ListTree,
   LockKeyhole,
   LogIn,
@@ -18,6 +23,7 @@ import {
   Map as MapIcon,
   MapPin,
   Monitor,
+  Percent,
   ReceiptText,
   ScanLine,
   Settings,
@@ -58,8 +64,38 @@ export const screens: Readonly<Record<ScreenName, OfficeScreen>> = {
     'payments',
     'providers',
   ),
-  sailing: screen(CalendarRange, () => import('../../features/sailings/sailings-screen.tsx'), 'sailings'),
-  route: screen(MapIcon, () => import('../../features/routes/routes-screen.tsx'), 'routes'),
+  cashDrawer: screen(
+    Banknote,
+    () => import('../../features/takings/drawer/cash-drawer-screen.tsx'),
+    'takings',
+    'providers',
+  ),
+  dayClose: screen(
+    Calculator,
+    () => import('../../features/takings/day/day-close-screen.tsx'),
+    'takings',
+    'providers',
+  ),
+  worklist: screen(ListTodo, () => import('../../features/worklist/worklist-screen.tsx'), 'worklist'),
+  voucher: screen(
+    Gift,
+    () => import('../../features/orders/vouchers/vouchers-screen.tsx'),
+    'vouchers',
+    'orders',
+    'providers',
+  ),
+  promoCode: screen(
+    Percent,
+    () => import('../../features/promo-codes/promo-codes-screen.tsx'),
+    'promo-codes',
+  ),
+  sailing: screen(
+    CalendarRange,
+    () => import('../../features/sailings/sailings-screen.tsx'),
+    'sailings',
+    'fares',
+  ),
+  route: screen(MapIcon, () => import('../../features/routes/routes-screen.tsx'), 'routes', 'fares'),
   port: screen(MapPin, () => import('../../features/ports/ports-screen.tsx'), 'ports'),
   ship: screen(Anchor, () => import('../../features/ships/ships-screen.tsx'), 'ships'),
   slides: screen(Image, () => import('../../features/slides/slides-screen.tsx'), 'slides'),
@@ -106,9 +142,11 @@ export const screens: Readonly<Record<ScreenName, OfficeScreen>> = {
     Tickets,
     () => import('../../features/orders/orders-screen.tsx'),
     'orders',
+    'desk',
     'providers',
     'prescribed',
   ),
+  waitlist: screen(ListPlus, () => import('../../features/waitlist/waitlist-screen.tsx'), 'waitlist'),
   serialScannerTest: screen(
     ScanLine,
     () => import('../../features/serial-test/serial-test-screen.tsx'),
@@ -149,6 +187,7 @@ export interface ScreenTexts {
   'audit-log': typeof import('@gangway/shared/i18n/en/office/system/audit-log.ts').default;
   'boarding-conflicts': typeof import('@gangway/shared/i18n/en/office/gate/boarding-conflicts.ts').default;
   customers: typeof import('@gangway/shared/i18n/en/office/orders/customers.ts').default;
+  desk: typeof import('@gangway/shared/i18n/en/office/orders/desk.ts').default;
   dashboard: typeof import('@gangway/shared/i18n/en/office/system/dashboard.ts').default;
   'departure-board': typeof import('@gangway/shared/i18n/en/office/gate/departure-board.ts').default;
   'mails-and-jobs': typeof import('@gangway/shared/i18n/en/office/system/mails-and-jobs.ts').default;
@@ -156,6 +195,9 @@ export interface ScreenTexts {
   payments: typeof import('@gangway/shared/i18n/en/office/orders/payments.ts').default;
   permissions: typeof import('@gangway/shared/i18n/en/office/system/permissions.ts').default;
   ports: typeof import('@gangway/shared/i18n/en/office/fleet/ports.ts').default;
+  worklist: typeof import('@gangway/shared/i18n/en/office/orders/worklist.ts').default;
+  'promo-codes': typeof import('@gangway/shared/i18n/en/office/orders/promo-codes.ts').default;
+  vouchers: typeof import('@gangway/shared/i18n/en/office/orders/vouchers.ts').default;
   'room-types': typeof import('@gangway/shared/i18n/en/office/fleet/room-types.ts').default;
   providers: typeof import('@gangway/shared/i18n/en/office/orders/providers.ts').default;
   rooms: typeof import('@gangway/shared/i18n/en/office/fleet/rooms.ts').default;
@@ -167,6 +209,9 @@ export interface ScreenTexts {
   slides: typeof import('@gangway/shared/i18n/en/office/system/slides.ts').default;
   stations: typeof import('@gangway/shared/i18n/en/office/gate/stations.ts').default;
   'verification-records': typeof import('@gangway/shared/i18n/en/office/gate/verification-records.ts').default;
+  fares: typeof import('@gangway/shared/i18n/en/office/fleet/fares.ts').default;
+  takings: typeof import('@gangway/shared/i18n/en/office/orders/takings.ts').default;
+  waitlist: typeof import('@gangway/shared/i18n/en/office/orders/waitlist.ts').default;
   'write-off': typeof import('@gangway/shared/i18n/en/office/gate/write-off.ts').default;
   prescribed: typeof import('@gangway/shared/i18n/en/prescribed.ts').default;
 }

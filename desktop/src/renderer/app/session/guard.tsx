@@ -7,6 +7,7 @@ import { loginPath } from '../../lib/paths.ts';
 import { signOut, useSession } from '../../lib/session.ts';
 import { LoadingScreen } from '../messages/loading-screen.tsx';
 import { MessageScreen } from '../messages/message-screen.tsx';
+import { OwnPasswordScreen } from './own-password-screen.tsx';
 import { useSessionUserLoad } from './use-session-user-load.ts';
 
 /** Renders its children for a logged-in user whose info is loaded; otherwise opens the login, which leads back here. */
@@ -17,7 +18,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const { signedIn, user } = useSession();
   const { unanswered, retry } = useSessionUserLoad();
   if (!signedIn) return <Redirect to={loginPath(search ? `${path}?${search}` : path)} replace />;
-  if (user) return children;
+  if (user) return user.passwordIsGiven ? <OwnPasswordScreen /> : children;
   if (!unanswered) return <LoadingScreen />;
   return (
     <main>

@@ -63,8 +63,14 @@ function useColumns(): Column<AuditEntry>[] {
     },
     { id: 'actor', header: t('columns.actor'), cell: entry => words.actor(entry.actor), width: 160 },
     { id: 'entity', header: t('columns.entity'), cell: entry => words.entity(entry.entity), width: 130 },
-    { id: 'label', header: t('columns.label'), cell: words.label, width: 180 },
-    { id: 'action', header: t('columns.action'), cell: entry => words.action(entry.action), width: 150 },
+    { id: 'label', key: true, header: t('columns.label'), cell: words.label, width: 180 },
+    {
+      id: 'action',
+      key: true,
+      header: t('columns.action'),
+      cell: entry => words.action(entry.action),
+      width: 150,
+    },
     {
       id: 'what',
       header: t('columns.what'),

@@ -30,17 +30,20 @@ export function useConflictColumns(): Column<GateConflict>[] {
     },
     {
       id: 'kind',
+      key: true,
       header: t('column.kind'),
       cell: ({ kind }) => <StatusBadge tone={tones[kind]} label={t(`kind.${kind}`)} />,
       width: 138,
     },
     {
       id: 'passenger',
+      key: true,
       header: t('column.passenger'),
       cell: ({ ticket }) => ticket?.passengerName ?? t('noTicket'),
     },
     {
       id: 'ticket',
+      key: true,
       header: t('column.ticket'),
       cell: ({ ticket }) =>
         ticket && <Link href={`${paths.shipOrder}/${ticket.orderNumber}`}>{ticket.serial}</Link>,
@@ -48,14 +51,22 @@ export function useConflictColumns(): Column<GateConflict>[] {
     },
     {
       id: 'sailing',
+      key: true,
       header: t('column.sailing'),
       cell: ({ sailing }) => sailing && `${sailing.ship}, ${date(sailing.date)}`,
-      width: 236,
+      width: 216,
     },
-    { id: 'first', header: t('column.first'), cell: ({ effective }) => scan(effective), width: 120 },
-    { id: 'second', header: t('column.second'), cell: ({ other }) => scan(other), width: 126 },
+    {
+      id: 'first',
+      key: true,
+      header: t('column.first'),
+      cell: ({ effective }) => scan(effective),
+      width: 120,
+    },
+    { id: 'second', key: true, header: t('column.second'), cell: ({ other }) => scan(other), width: 126 },
     {
       id: 'state',
+      key: true,
       header: t('column.state'),
       cell: ({ resolution }) => (
         <StatusBadge

@@ -17,7 +17,7 @@ export function useCustomerColumns(): Column<OfficeCustomer>[] {
         sortable: true,
         fixed: true,
       },
-      { id: 'realName', header: t('fields.realName'), cell: row => row.realName, sortable: true },
+      { id: 'realName', key: true, header: t('fields.realName'), cell: row => row.realName, sortable: true },
       { id: 'phone', header: t('fields.phone'), cell: row => row.phone, width: 150 },
       { id: 'email', header: t('fields.email'), cell: row => row.email, hidden: true },
       {
@@ -29,6 +29,7 @@ export function useCustomerColumns(): Column<OfficeCustomer>[] {
       },
       {
         id: 'balance',
+        key: true,
         header: t('fields.balance'),
         cell: row => row.balanceSen !== null && money(row.balanceSen),
         sortable: true,
@@ -45,6 +46,7 @@ export function useCustomerColumns(): Column<OfficeCustomer>[] {
       },
       {
         id: 'status',
+        key: true,
         header: t('fields.status'),
         cell: row => <CustomerStatus status={row.status} />,
         sortable: true,
@@ -55,7 +57,7 @@ export function useCustomerColumns(): Column<OfficeCustomer>[] {
         header: t('fields.registeredAt'),
         cell: row => instant(row.registeredAt),
         sortable: true,
-        width: 190,
+        width: 170,
       },
     ],
     [t, money, instant],

@@ -34,7 +34,7 @@ export default function DashboardScreen() {
       )}
       {data && (
         <>
-          <OpenIssues conflicts={data.conflicts} failedPayments={data.failedPayments} />
+          <OpenIssues {...data} />
           {data.sailings && <TodaySailings sailings={data.sailings} />}
           <div className={styles.pair}>
             {data.revenue && <RevenueChart days={data.revenue} />}

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@gangway/shared/contract/office/system/dashboard.ts';
-import { Banknote, CircleAlert, Clock, Copy, RotateCcw } from 'lucide-react';
+import { Banknote, CircleAlert, Clock, Copy, ListTodo, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -8,34 +8,47 @@ import { StatTile } from '../../ui/layout/stat-tile.tsx';
 import styles from './dashboard.module.css';
 
 interface Work {
-  name: 'late' | 'twice' | 'mismatch' | 'refundFailed' | 'failedPayments';
+  name: 'worklist' | 'late' | 'twice' | 'mismatch' | 'refundFailed' | 'failedPayments';
   count: number;
   icon: Icon;
+  /** Where it is handled. */
+  path: string;
   query: Record<string, string>;
 }
 
-/** Payments that need attention; each number links to exactly the payments that it counts. */
-export function OpenIssues({ conflicts, failedPayments }: Pick<Dashboard, 'conflicts' | 'failedPayments'>) {
+type OpenIssuesProps = Pick<Dashboard, 'worklist' | 'conflicts' | 'failedPayments'>;
+
+/** Tasks and payments that need attention; each number links to exactly those that it counts. */
+export function OpenIssues({ worklist, conflicts, failedPayments }: OpenIssuesProps) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
   const work: Work[] = [];
+  if (worklist !== null)
+    work.push({ name: 'worklist', count: worklist, icon: ListTodo, path: paths.worklist, query: {} });
+  const path = paths.paymentRecord;
   if (conflicts) {
     const { since: from, late, twice, mismatch, refundFailed } = conflicts;
     work.push(
-      { name: 'late', count: late, icon: Clock, query: { from, attention: 'late' } },
-      { name: 'twice', count: twice, icon: Copy, query: { from, attention: 'twice' } },
-      { name: 'mismatch', count: mismatch, icon: CircleAlert, query: { from, attention: 'mismatch' } },
-      { name: 'refundFailed', count: refundFailed, icon: RotateCcw, query: { attention: 'refund-failed' } },
+      { name: 'late', count: late, icon: Clock, path, query: { from, attention: 'late' } },
+      { name: 'twice', count: twice, icon: Copy, path, query: { from, attention: 'twice' } },
+      { name: 'mismatch', count: mismatch, icon: CircleAlert, path, query: { from, attention: 'mismatch' } },
+      {
+        name: 'refundFailed',
+        count: refundFailed,
+        icon: RotateCcw,
+        path,
+        query: { attention: 'refund-failed' },
+      },
     );
   }
   if (failedPayments) {
     const query = { from: failedPayments.since, status: 'failed' };
-    work.push({ name: 'failedPayments', count: failedPayments.count, icon: Banknote, query });
+    work.push({ name: 'failedPayments', count: failedPayments.count, icon: Banknote, path, query });
   }
   if (work.length === 0) return null;
   return (
     <section className={styles.tiles} aria-label={t('trouble.label')}>
-      {work.map(({ name, count, icon, query }) => (
+      {work.map(({ name, count, icon, path, query }) => (
         <StatTile
           key={name}
           label={t(`trouble.${name}`)}
@@ -43,7 +56,7 @@ export function OpenIssues({ conflicts, failedPayments }: Pick<Dashboard, 'confl
           detail={t(`trouble.detail.${name}`)}
           icon={icon}
           tone={count > 0 ? 'warn' : 'neutral'}
-          href={`${paths.paymentRecord}?${new URLSearchParams(query)}`}
+          href={[path, new URLSearchParams(query)].filter(String).join('?')}
         />
       ))}
     </section>

@@ -144,9 +144,15 @@ function useColumns(kind: JobKind): Column<OfficeJob>[] {
       sortable: true,
       fixed: true,
     },
-    { id: 'name', header: t(`column.name.${kind}`), cell: ({ name }) => t(`names.${name as 'order-paid'}`) },
+    {
+      id: 'name',
+      key: true,
+      header: t(`column.name.${kind}`),
+      cell: ({ name }) => t(`names.${name as 'order-paid'}`),
+    },
     {
       id: 'state',
+      key: true,
       header: t('column.state'),
       cell: ({ state }) => <StatusBadge tone={tones[state]} label={t(`state.${kind}.${state}`)} />,
       width: 148,
@@ -154,6 +160,7 @@ function useColumns(kind: JobKind): Column<OfficeJob>[] {
     { id: 'error', header: t('column.error'), cell: ({ error }) => error },
     {
       id: 'recipient',
+      key: true,
       header: t('column.recipient'),
       cell: ({ recipient }) => recipient,
       hidden: kind === 'jobs',

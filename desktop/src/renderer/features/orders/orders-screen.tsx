@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useListState } from '../../lib/lists/use-list-state.ts';
 import { paths } from '../../lib/paths.ts';
+import { takeOffer } from '../../lib/requests/offer-to-sell.ts';
 import { can } from '../../lib/session.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -27,7 +28,8 @@ export default function OrdersScreen() {
   const list = useListState({ filters: orderFilters, sort: 'created', descending: true });
   const orders = useOrders(list.query);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [doing, setDoing] = useState<'sale' | 'export' | null>(null);
+  const [offer] = useState(takeOffer);
+  const [doing, setDoing] = useState<'sale' | 'export' | null>(offer ? 'sale' : null);
   const open = decodeURIComponent(path.slice(paths.shipOrder.length + 1));
   const show = (order: string | null) =>
     navigate(`${paths.shipOrder}${order ? `/${order}` : ''}${location.search}`);
@@ -76,6 +78,7 @@ export default function OrdersScreen() {
       )}
       {doing === 'sale' && (
         <CounterSale
+          offer={offer}
           onClose={() => setDoing(null)}
           onShow={order => {
             setDoing(null);

@@ -48,6 +48,7 @@ function Payment({ payment }: { payment: OfficePaymentDetail }) {
       <dl className={styles.facts}>
         <Fact name={t('column.created')}>{instant(payment.createdAt)}</Fact>
         {payment.settledAt && <Fact name={t('column.settled')}>{instant(payment.settledAt)}</Fact>}
+        {payment.receiptNumber && <Fact name={t('column.receipt')}>{payment.receiptNumber}</Fact>}
         {tenderedSen !== null && <Fact name={t('one.tendered')}>{money(tenderedSen)}</Fact>}
         {tenderedSen !== null && <Fact name={t('one.change')}>{money(tenderedSen - payment.amountSen)}</Fact>}
         {(atGateway || gatewayReference) && (

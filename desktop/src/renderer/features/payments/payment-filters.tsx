@@ -1,5 +1,6 @@
 import { paymentProviders, paymentStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import { paymentAttentions } from '@gangway/shared/contract/office/orders/payments.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../../lib/lists/use-list-state.ts';
 import { DateField } from '../../ui/dates/date-field.tsx';
@@ -9,6 +10,8 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
+
+import { paymentDesksQuery } from './requests/payments.ts';
 
 /** All filters of the payments, unset. */
 export const noFilters = {
@@ -22,6 +25,10 @@ export const noFilters = {
   outcome: '',
   amountFrom: '',
   amountTo: '',
+  officer: '',
+  counter: '',
+  handedOutFrom: '',
+  handedOutTo: '',
 };
 
 const listed = (text: string) => (text === '' ? [] : text.split(','));
@@ -40,7 +47,8 @@ export function PaymentFilters({ list }: { list: ListState<typeof noFilters> }) 
     choices,
     onChange: (chosen: readonly string[]) => setFilters({ [name]: chosen.join(',') }),
   });
-  const day = (name: 'from' | 'to') => ({
+  const desks = useQuery(paymentDesksQuery).data;
+  const day = (name: 'from' | 'to' | 'handedOutFrom' | 'handedOutTo') => ({
     label: t(`filter.${name}`),
     hideLabel: true,
     placeholder: t(`filter.${name}`),
@@ -97,6 +105,24 @@ export function PaymentFilters({ list }: { list: ListState<typeof noFilters> }) 
         choices={(['applied', 'returned'] as const).map(value => ({ value, label: t(`outcome.${value}`) }))}
         onChange={outcome => setFilters({ outcome })}
       />
+      <SelectField
+        label={t('filter.officer')}
+        hideLabel
+        empty={t('filter.any.officer')}
+        value={filters.officer}
+        choices={(desks?.officers ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={officer => setFilters({ officer })}
+      />
+      <SelectField
+        label={t('filter.counter')}
+        hideLabel
+        empty={t('filter.any.counter')}
+        value={filters.counter}
+        choices={(desks?.counters ?? []).map(name => ({ value: name, label: name }))}
+        onChange={counter => setFilters({ counter })}
+      />
+      <DateField {...day('handedOutFrom')} />
+      <DateField {...day('handedOutTo')} />
       <MoneyField {...amount('amountFrom')} />
       <MoneyField {...amount('amountTo')} />
     </FilterBar>

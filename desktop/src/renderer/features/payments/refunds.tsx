@@ -49,6 +49,9 @@ export function Refunds({ provider, refunds }: RefundsProps) {
                 {t(`providers:${provider}.refund.owed`)}. {t('refund.byHand')}
               </p>
             )}
+            {refund.receiptNumber && (
+              <p className={styles.whole}>{t('refund.creditNote', { number: refund.receiptNumber })}</p>
+            )}
             {isByHand(provider) && refund.gatewayReference && (
               <p className={styles.whole}>{t('refund.reference', { reference: refund.gatewayReference })}</p>
             )}

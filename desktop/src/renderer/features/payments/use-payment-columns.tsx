@@ -21,6 +21,7 @@ export function usePaymentColumns(): Column<OfficePaymentLine>[] {
     },
     {
       id: 'orders',
+      key: true,
       header: t('column.orders'),
       cell: ({ orders }) => (
         <span className={styles.orders}>
@@ -30,6 +31,12 @@ export function usePaymentColumns(): Column<OfficePaymentLine>[] {
         </span>
       ),
       width: 130,
+    },
+    {
+      id: 'receipt',
+      header: t('column.receipt'),
+      cell: ({ receiptNumber }) => receiptNumber,
+      width: 128,
     },
     {
       id: 'customer',
@@ -44,12 +51,14 @@ export function usePaymentColumns(): Column<OfficePaymentLine>[] {
     },
     {
       id: 'status',
+      key: true,
       header: t('column.status'),
       cell: ({ status }) => <StatusBadge tone={paymentTone[status]} label={t(`status.${status}`)} />,
       width: 116,
     },
     {
       id: 'amount',
+      key: true,
       header: t('column.amount'),
       cell: ({ amountSen }) => money(amountSen),
       width: 116,
@@ -74,6 +83,19 @@ export function usePaymentColumns(): Column<OfficePaymentLine>[] {
         </span>
       ),
       width: 180,
+    },
+    {
+      id: 'takenBy',
+      header: t('column.takenBy'),
+      cell: ({ takenBy }) => takenBy,
+      width: 140,
+    },
+    {
+      id: 'counter',
+      header: t('column.counter'),
+      cell: ({ counter }) => counter,
+      width: 120,
+      hidden: true,
     },
     {
       id: 'settled',

@@ -7,12 +7,13 @@ import { Tabs } from '../../ui/actions/tabs.tsx';
 import { Drawer } from '../../ui/dialogs/dialog.tsx';
 import { RouteDetailsForm } from './route-details-form.tsx';
 import { RouteFaresForm } from './route-fares-form.tsx';
+import { FareRulesForm } from './rules/fare-rules-form.tsx';
 
 /** A route with its fares and details. */
 export function RouteDrawer({ route, onClose }: { route: OfficeRoute; onClose: () => void }) {
-  const { t } = useTranslation('routes');
+  const { t } = useTranslation(['routes', 'fares']);
   const { text } = useFormat();
-  const [side, setSide] = useState<'fares' | 'details'>('fares');
+  const [side, setSide] = useState<'fares' | 'rules' | 'details'>('fares');
   const name = `${text(route.departure.name)} → ${text(route.destination.name)}`;
   return (
     <Drawer open onClose={() => leave(onClose)} title={name}>
@@ -22,6 +23,7 @@ export function RouteDrawer({ route, onClose }: { route: OfficeRoute; onClose: (
         onChange={next => leave(() => setSide(next))}
         tabs={[
           { value: 'fares', label: t('fares'), content: <RouteFaresForm route={route} /> },
+          { value: 'rules', label: t('fares:rules.tab'), content: <FareRulesForm route={route} /> },
           {
             value: 'details',
             label: t('details'),

@@ -53,6 +53,7 @@ export function useRouteColumns(): Column<OfficeRoute>[] {
       },
       {
         id: 'active',
+        key: true,
         header: t('columns.active'),
         cell: ({ active }) => (
           <StatusBadge tone={active ? 'ok' : 'neutral'} label={t(active ? 'active' : 'inactive')} />

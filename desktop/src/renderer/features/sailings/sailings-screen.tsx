@@ -9,7 +9,9 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { MonthCalendar } from './calendar/month-calendar.tsx';
+import { DisruptionWizard } from './disrupt/disruption-wizard.tsx';
 import { SailingDrawer } from './drawer/sailing-drawer.tsx';
+import { FaresWizard } from './fares/fares-wizard.tsx';
 import { SailingFilters, sailingFilters } from './filters/sailing-filters.tsx';
 import { SailingList } from './list/sailing-list.tsx';
 import { NewSailingDialog } from './plan/new-sailing-dialog.tsx';
@@ -19,7 +21,9 @@ import { ImportDialog } from './season/import-dialog.tsx';
 import { SeasonMenu } from './season/season-menu.tsx';
 import { useSailingView } from './use-sailing-view.ts';
 
-export type Planning = { kind: 'new'; date: string | null } | { kind: 'repeat' | 'import' | 'export' };
+export type Planning =
+  | { kind: 'new'; date: string | null }
+  | { kind: 'repeat' | 'import' | 'export' | 'fares' | 'disrupt' };
 
 /** The timetable: a month of sailings or a list of them, with all actions on a sailing. */
 export default function SailingsScreen() {
@@ -55,6 +59,7 @@ export default function SailingsScreen() {
           plans && (
             <>
               <SeasonMenu onChoose={kind => setPlanning({ kind })} />
+              <Button onClick={() => setPlanning({ kind: 'disrupt' })}>{t('disrupt.open')}</Button>
               <Button onClick={() => setPlanning({ kind: 'repeat' })}>{t('repeat')}</Button>
               <Button variant="primary" icon={Plus} onClick={() => setPlanning({ kind: 'new', date: null })}>
                 {t('create')}
@@ -78,6 +83,8 @@ export default function SailingsScreen() {
       {open !== null && <SailingDrawer key={open} id={open} onClose={() => show({ open: null })} />}
       {planning?.kind === 'new' && <NewSailingDialog date={planning.date} onClose={close} />}
       {planning?.kind === 'repeat' && <RepeatWizard onClose={close} />}
+      {planning?.kind === 'disrupt' && <DisruptionWizard kind="delay" onClose={close} />}
+      {planning?.kind === 'fares' && <FaresWizard onClose={close} />}
       {planning?.kind === 'import' && <ImportDialog onClose={close} />}
       {planning?.kind === 'export' && <ExportDialog month={shownMonth} onClose={close} />}
     </Screen>

@@ -20,6 +20,8 @@ export function useValueWords(): (key: SettingKey, value: unknown) => string {
     switch (kindOf[key]) {
       case 'minutes':
         return t('minutes', { count: Number(read.data), minutes: number(Number(read.data)) });
+      case 'hours':
+        return t('hours', { count: Number(read.data), hours: number(Number(read.data)) });
       case 'percent':
         return t('percent', { percent: number(Number(read.data)) });
       case 'places':

@@ -38,6 +38,7 @@ export function ShipsTable({ result, list, onOpen }: ShipsTableProps) {
     { id: 'name', header: t('name'), cell: ship => ship.name, sortable: true, fixed: true },
     {
       id: 'status',
+      key: true,
       header: t('status'),
       cell: ship => <StatusBadge {...looks[ship.status]} label={t(`statuses.${ship.status}`)} />,
       width: 160,

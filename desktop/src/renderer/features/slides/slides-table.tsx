@@ -81,6 +81,7 @@ export function SlidesTable({ result, list, onOpen }: SlidesTableProps) {
     },
     {
       id: 'picture',
+      key: true,
       header: t('picture'),
       cell: slide => <img className={styles.thumb} src={slide.picture.url} alt="" />,
       width: 110,
@@ -96,6 +97,7 @@ export function SlidesTable({ result, list, onOpen }: SlidesTableProps) {
     { id: 'shownFrom', header: t('schedule'), cell: scheduleOf, width: 250, sortable: true },
     {
       id: 'state',
+      key: true,
       header: t('state'),
       cell: slide => <StatusBadge {...looks[slide.state]} label={t(`states.${slide.state}`)} />,
       width: 140,

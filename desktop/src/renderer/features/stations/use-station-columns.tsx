@@ -33,12 +33,14 @@ export function useStationColumns(onRevoke: (station: OfficeStation) => void): C
     { id: 'gate', header: t('column.gate'), cell: ({ gate }) => gate || '–', width: 110 },
     {
       id: 'state',
+      key: true,
       header: t('column.state'),
       cell: station => <StatusBadge tone={tones[stateOf(station)]} label={t(`state.${stateOf(station)}`)} />,
       width: 124,
     },
     {
       id: 'waiting',
+      key: true,
       header: t('column.waiting'),
       cell: ({ waiting }) => number(waiting),
       align: 'end',

@@ -23,13 +23,14 @@ export function useRecordColumns(): Column<BoardingRecord>[] {
     },
     {
       id: 'outcome',
+      key: true,
       header: t('column.outcome'),
       cell: ({ outcome }) => <StatusBadge tone={tones[outcome]} label={t(`outcome.${outcome}`)} />,
       width: 110,
     },
     { id: 'why', header: t('column.why'), cell: record => <Why record={record} />, width: 160 },
-    { id: 'ticket', header: t('column.ticket'), cell: ({ ticket }) => ticket?.serial, width: 140 },
-    { id: 'name', header: t('column.name'), cell: ({ ticket }) => ticket?.passengerName },
+    { id: 'ticket', key: true, header: t('column.ticket'), cell: ({ ticket }) => ticket?.serial, width: 140 },
+    { id: 'name', key: true, header: t('column.name'), cell: ({ ticket }) => ticket?.passengerName },
     {
       id: 'order',
       header: t('column.order'),

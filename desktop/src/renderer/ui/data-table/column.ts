@@ -16,6 +16,8 @@ export interface Column<Row> {
   hidden?: boolean;
   /** Always shown, because it identifies the row. */
   fixed?: boolean;
+  /** Gives way to no other where the window is narrow: what the list is looked at for. */
+  key?: boolean;
 }
 
 /** Minimum width of a column without a width, in pixels. */
@@ -27,4 +29,28 @@ export function shownColumns<Row>(
   chosen: Readonly<Record<string, boolean>>,
 ): Column<Row>[] {
   return columns.filter(({ id, fixed, hidden }) => fixed || (chosen[id] ?? !hidden));
+}
+
+/** The least width of a column, in pixels. */
+export const leastWidth = <Row>({ width = FLEXIBLE_MIN }: Pick<Column<Row>, 'width'>): number => width;
+
+/**
+ * Those of the shown columns that `width` pixels have room for. Others give way from the last to the first; key columns after
+ * those that are none; never the fixed ones, and none that the user has chosen.
+ */
+export function fittingColumns<Row>(
+  shown: readonly Column<Row>[],
+  chosen: Readonly<Record<string, boolean>>,
+  width: number,
+): Column<Row>[] {
+  const gives = shown.filter(({ id, fixed }) => !fixed && !chosen[id]).toReversed();
+  const inTurn = [...gives.filter(({ key }) => !key), ...gives.filter(({ key }) => key)];
+  const gone = new Set<Column<Row>>();
+  let needed = shown.reduce((sum, column) => sum + leastWidth(column), 0);
+  for (const column of inTurn) {
+    if (needed <= width) break;
+    gone.add(column);
+    needed -= leastWidth(column);
+  }
+  return shown.filter(column => !gone.has(column));
 }

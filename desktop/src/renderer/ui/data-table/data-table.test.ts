@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shownColumns } from './column.ts';
+import { fittingColumns, shownColumns } from './column.ts';
 import { rowAfterKey } from './use-row-keys.ts';
 
 describe('columns', () => {
@@ -14,6 +14,32 @@ describe('columns', () => {
 
   test('that identify the row cannot be hidden', () => {
     expect(shown({ number: false })).toContain('number');
+  });
+
+  test.each([
+    [1000, ['number', 'name', 'phone', 'status', 'note']],
+    [420, ['number', 'name', 'phone', 'status']],
+    [350, ['number', 'name', 'status']],
+    [250, ['number', 'status']],
+    [120, ['number']],
+    [10, ['number']],
+  ])('give way in %i pixels: the last first, key columns after the others', (width, expected) => {
+    const wide = [
+      column('number', { fixed: true, width: 100 }),
+      column('name', { width: 100 }),
+      column('phone', { width: 100 }),
+      column('status', { key: true, width: 100 }),
+      column('note', { width: 100 }),
+    ];
+    expect(fittingColumns(wide, {}, width).map(({ id }) => id)).toEqual(expected);
+  });
+
+  test('that the user has chosen give way to none', () => {
+    const wide = [
+      column('number', { fixed: true, width: 100 }),
+      column('note', { hidden: true, width: 100 }),
+    ];
+    expect(fittingColumns(wide, { note: true }, 50)).toEqual(wide);
   });
 
   test('that no longer exist are ignored', () => {

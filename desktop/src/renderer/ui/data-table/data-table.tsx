@@ -1,9 +1,10 @@
 import { classNames } from '@gangway/shared/ui/class-names.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../status/state-panel.tsx';
-import { type Column, FLEXIBLE_MIN } from './column.ts';
+import { type Column, leastWidth } from './column.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import styles from './data-table.module.css';
 import { TableFooter, type TablePage, type TableRows } from './table-footer.tsx';
@@ -11,6 +12,7 @@ import { TableHead, type TableOrder } from './table-head.tsx';
 import { LoadingRows, TableRow } from './table-row.tsx';
 import { useColumns } from './use-columns.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useWidth } from './use-width.ts';
 
 /** The parts of a react-query result that a table needs. */
 export interface TableResult<Row> {
@@ -54,7 +56,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { t } = useTranslation('frame');
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const { shown, toggle, reset } = useColumns(id, columns);
+  const { shown, withoutRoom, wantsAll, setWantsAll, toggle, reset } = useColumns(
+    id,
+    columns,
+    useWidth(frame) - (selection ? TICK_WIDTH : 0),
+  );
   const rows = result.data?.items ?? [];
   const rowHeight = useRowHeight();
   const virtual = useVirtualizer({
@@ -90,10 +96,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowKeys.setActive(0);
   }, [listQuery]);
 
-  const minWidth = shown.reduce(
-    (sum, { width }) => sum + (width ?? FLEXIBLE_MIN),
-    selection ? TICK_WIDTH : 0,
-  );
+  const minWidth = shown.reduce((sum, column) => sum + leastWidth(column), selection ? TICK_WIDTH : 0);
   const drawn = virtual.getVirtualItems();
   const above = (drawn[0]?.start ?? rowHeight) - rowHeight;
   const below = virtual.getTotalSize() - ((drawn.at(-1)?.end ?? rowHeight) - rowHeight);
@@ -156,7 +159,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         // Includes selected rows on other pages, because actions apply to all of them.
         selected={selection?.keys.size ?? 0}
         selectionActions={selection?.actions}
-        columnChooser={<ColumnChooser columns={columns} shown={shown} onToggle={toggle} onReset={reset} />}
+        columnChooser={
+          <>
+            {withoutRoom > 0 && (
+              <Button size="small" variant="quiet" onClick={() => setWantsAll(!wantsAll)}>
+                {wantsAll ? t('table.fewerColumns') : t('table.moreColumns', { count: withoutRoom })}
+              </Button>
+            )}
+            <ColumnChooser columns={columns} shown={shown} onToggle={toggle} onReset={reset} />
+          </>
+        }
       />
     </div>
   );

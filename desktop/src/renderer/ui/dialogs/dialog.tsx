@@ -16,7 +16,7 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, the primary one last. */
   actions?: ReactNode;
-  size?: 'small' | 'normal' | 'wide';
+  size?: 'small' | 'normal' | 'wide' | 'whole';
   /** Makes all controls large enough for gloved hands. */
   gloves?: boolean;
 }
@@ -63,6 +63,8 @@ function Modal(props: DialogProps & { place: 'middle' | 'edge' }) {
           className={classNames(styles.dialog, styles[place], styles[size], gloves && styles.gloves)}
           // Radix warns about a missing description unless this is set explicitly.
           {...(description ? {} : { 'aria-describedby': undefined })}
+          // Where messages go meanwhile (styles/kit.css).
+          data-modal={`${place} ${size}`}
           onOpenAutoFocus={beginAtField}
           onInteractOutside={event => isMessage(event.target) && event.preventDefault()}
         >

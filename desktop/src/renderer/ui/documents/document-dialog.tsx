@@ -40,9 +40,9 @@ function OpenDocument({ shown }: { shown: ShownDocument }) {
       size={hasViewer ? 'wide' : 'normal'}
       onClose={closeShownDocument}
       title={
-        name.kind === 'manifest'
-          ? t('documents.title.manifest')
-          : t(`documents.title.${name.kind}`, { order: name.order })
+        'order' in name
+          ? t(`documents.title.${name.kind}`, { order: name.order })
+          : t(`documents.title.${name.kind}`)
       }
       actions={
         <>

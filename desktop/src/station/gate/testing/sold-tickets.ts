@@ -84,6 +84,7 @@ export function party(
   sailingId: number,
   passengers: readonly Passenger[],
   stillToPaySen = 0,
+  notes: readonly string[] = [],
 ): SoldTicket[] {
   orders += 1;
   const orderNumber = `SC4F7KK${String(orders).padStart(3, '0')}`;
@@ -103,7 +104,14 @@ export function party(
   const members = people.map(({ member }) => member);
   return people.map(({ member, secret }) => {
     const { ticketId, ref, serial, passengerName: name } = member;
-    const detail = { ticketId, orderNumber, stillToPaySen, language: 'en', members } as const;
+    const detail = {
+      ticketId,
+      orderNumber,
+      stillToPaySen,
+      language: 'en' as const,
+      ...(notes.length > 0 && { notes: [...notes] }),
+      members,
+    };
     const code = codeOf(signer, ticketId, sailingId, secret);
     const codeRef = codeRefOf(code);
     return {

@@ -2,6 +2,8 @@
 export default {
   title: 'Workplaces',
   make: 'Make a code',
+  search: 'Name, gate or officer',
+  empty: 'No workplaces match.',
   none: 'No workplace is enrolled',
   noneText: 'Make a code and enter it at the gate, under Ticket write-off.',
   column: {

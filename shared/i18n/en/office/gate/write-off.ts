@@ -208,6 +208,7 @@ export default {
   noCabin: 'None',
   type: 'Ticket',
   types: { adult: 'Adult', child: 'Child', infant: 'Infant', senior: 'Senior' },
+  notes: 'Notes of the desk',
   serial: 'Serial',
   stillToPay: 'Still to pay',
   minor: 'Minor',

@@ -1,6 +1,7 @@
 /** Payment records: what came in, what went back, and what needs a look. */
 export default {
   title: 'Payment records',
+  export: 'Export',
   none: 'No payments yet.',
   noneFound: 'No payments match these filters.',
   filter: {
@@ -14,11 +15,17 @@ export default {
     outcome: 'Outcome',
     amountFrom: 'At least',
     amountTo: 'At most',
+    officer: 'Taken or handed out by',
+    counter: 'Workplace',
+    handedOutFrom: 'Given back from',
+    handedOutTo: 'Given back to',
     any: {
       provider: 'Any provider',
       status: 'Any status',
       attention: 'Any issue',
       outcome: 'Any outcome',
+      officer: 'Anybody',
+      counter: 'Any workplace',
     },
   },
   totals: {
@@ -30,6 +37,7 @@ export default {
   column: {
     created: 'Started',
     orders: 'Orders',
+    receipt: 'Receipt no.',
     customer: 'Customer',
     provider: 'Provider',
     status: 'Status',
@@ -37,6 +45,8 @@ export default {
     refunded: 'Refunded',
     attention: 'Issue',
     settled: 'Settled',
+    takenBy: 'Taken by',
+    counter: 'Workplace',
     reference: 'Reference',
   },
   status: { pending: 'Pending', succeeded: 'Succeeded', failed: 'Failed', canceled: 'Canceled' },
@@ -72,6 +82,7 @@ export default {
   refund: {
     status: { pending: 'On its way', succeeded: 'Refunded', failed: 'Failed' },
     byHand: 'You can record it on the order’s page.',
+    creditNote: 'Credit note {{number}}',
     reference: 'Reference {{reference}}',
     attempts_one: '{{count}} attempt',
     attempts_other: '{{count}} attempts',

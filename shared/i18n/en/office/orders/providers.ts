@@ -3,6 +3,7 @@ export default {
   sandbox: { name: 'Practice bank' },
   stripe: { name: 'Stripe' },
   balance: { name: 'Agent balance' },
+  voucher: { name: 'Voucher' },
   counter: {
     name: 'Cash',
     refund: {

@@ -4,12 +4,14 @@ export default {
   day: 'Day',
   trouble: {
     label: 'Needs attention',
+    worklist: 'Worklist',
     late: 'Paid too late',
     twice: 'Paid twice',
     mismatch: 'Amount differs',
     refundFailed: 'Failed refunds',
     failedPayments: 'Failed payments',
     detail: {
+      worklist: 'Calls, choices, payouts',
       late: 'Refunded, last 30 days',
       twice: 'Refunded, last 30 days',
       mismatch: 'Last 30 days',

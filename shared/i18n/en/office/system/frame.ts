@@ -35,7 +35,9 @@ export default {
     title: {
       receipt: 'Receipt of order {{order}}',
       tickets: 'E-tickets of order {{order}}',
+      voucher: 'Voucher',
       manifest: 'Passenger manifest',
+      takings: 'Takings',
     },
     print: 'Print',
     save: 'Save as a file',
@@ -153,6 +155,12 @@ export default {
     differs: 'The two passwords do not match',
     action: 'Change password',
     changed: 'Password changed.',
+    own: {
+      title: 'Choose your own password',
+      text: 'Welcome, {{name}}. Somebody else knows the password you were given, so please choose another one before you begin.',
+      given: 'Password you were given',
+      action: 'Save and begin',
+    },
   },
   sessionEnded: {
     title: 'Confirm logout',
@@ -198,6 +206,9 @@ export default {
   table: {
     columns: 'Columns',
     usualColumns: 'Default columns',
+    moreColumns_one: '{{count}} more column',
+    moreColumns_other: '{{count}} more columns',
+    fewerColumns: 'Fewer columns',
     selectAll: 'Select all rows',
     selectRow: 'Select row {{row}}',
     selected_one: '{{count}} row selected',

@@ -2,6 +2,8 @@
 export default {
   title: '工作台',
   make: '生成登记码',
+  search: '名称、登船口或使用者',
+  empty: '没有符合条件的工作台。',
   none: '尚无已登记的工作台',
   noneText: '请生成登记码，并在登船口的“船票核销”页面输入。',
   column: {

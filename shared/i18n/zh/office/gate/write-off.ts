@@ -197,6 +197,7 @@ export default {
   noCabin: '无',
   type: '票种',
   types: { adult: '成人', child: '儿童', infant: '婴儿', senior: '长者' },
+  notes: '柜台备注',
   serial: '票号',
   stillToPay: '待付',
   minor: '未成年人',

@@ -3,6 +3,7 @@ import type { Translation } from '../../../translation.ts';
 
 export default {
   title: '付款记录',
+  export: '导出',
   none: '暂无付款记录。',
   noneFound: '没有符合条件的付款记录。',
   filter: {
@@ -16,12 +17,24 @@ export default {
     outcome: '入账结果',
     amountFrom: '金额下限',
     amountTo: '金额上限',
-    any: { provider: '全部渠道', status: '全部状态', attention: '全部问题', outcome: '全部入账结果' },
+    officer: '经手人',
+    counter: '工作台',
+    handedOutFrom: '退款日期从',
+    handedOutTo: '退款日期至',
+    any: {
+      provider: '全部渠道',
+      status: '全部状态',
+      attention: '全部问题',
+      outcome: '全部入账结果',
+      officer: '全部经手人',
+      counter: '全部工作台',
+    },
   },
   totals: { label: '当前筛选的全部付款', received: '已收款', refunded: '已退款', net: '净额' },
   column: {
     created: '发起时间',
     orders: '订单',
+    receipt: '收据编号',
     customer: '客户',
     provider: '支付渠道',
     status: '状态',
@@ -29,6 +42,8 @@ export default {
     refunded: '已退款',
     attention: '问题',
     settled: '到账时间',
+    takenBy: '经手人',
+    counter: '工作台',
     reference: '交易编号',
   },
   status: { pending: '处理中', succeeded: '成功', failed: '失败', canceled: '已取消' },
@@ -63,6 +78,7 @@ export default {
   refund: {
     status: { pending: '处理中', succeeded: '已退款', failed: '失败' },
     byHand: '请在订单页面记录。',
+    creditNote: '退款单 {{number}}',
     reference: '交易编号 {{reference}}',
     attempts_one: '已尝试 {{count}} 次',
     attempts_other: '已尝试 {{count}} 次',

@@ -5,6 +5,7 @@ export default {
   sandbox: { name: '模拟银行' },
   stripe: { name: 'Stripe' },
   balance: { name: '代理余额' },
+  voucher: { name: '代金券' },
   counter: {
     name: '现金',
     refund: {

@@ -6,12 +6,14 @@ export default {
   day: '日期',
   trouble: {
     label: '需留意',
+    worklist: '待办事项',
     late: '逾期到账',
     twice: '重复付款',
     mismatch: '金额不符',
     refundFailed: '退款失败',
     failedPayments: '付款失败',
     detail: {
+      worklist: '致电、选择、付款',
       late: '已退款，近 30 天',
       twice: '已退款，近 30 天',
       mismatch: '近 30 天',

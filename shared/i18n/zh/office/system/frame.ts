@@ -36,7 +36,9 @@ export default {
     title: {
       receipt: '订单 {{order}} 的收据',
       tickets: '订单 {{order}} 的电子船票',
+      voucher: '代金券',
       manifest: '乘客名单',
+      takings: '当日收款',
     },
     print: '打印',
     save: '另存为文件',
@@ -149,6 +151,12 @@ export default {
     differs: '两次输入的新密码不一致',
     action: '修改密码',
     changed: '密码已修改。',
+    own: {
+      title: '设置您自己的密码',
+      text: '{{name}}，欢迎。所给的密码还有他人知道，请先设置新密码再开始使用。',
+      given: '所给的密码',
+      action: '保存并开始',
+    },
   },
   sessionEnded: {
     title: '确认退出登录',
@@ -193,6 +201,9 @@ export default {
   },
   table: {
     columns: '显示列',
+    moreColumns_one: '另有 {{count}} 列',
+    moreColumns_other: '另有 {{count}} 列',
+    fewerColumns: '收起列',
     usualColumns: '恢复默认列',
     selectAll: '选择所有行',
     selectRow: '选择第 {{row}} 行',

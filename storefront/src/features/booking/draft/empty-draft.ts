@@ -1,5 +1,6 @@
 import type { RouteSettings } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { PaymentRequest } from '@gangway/shared/contract/sales/payments.ts';
+import type { VoucherBalance } from '@gangway/shared/contract/sales/vouchers.ts';
 import type { CabinChoice } from './cabin-choice.ts';
 import type { PartyCounts, PassengerDraft } from './passenger-draft.ts';
 
@@ -24,6 +25,10 @@ export interface BookingDraft {
   contact: ContactDraft;
   /** The referral code for new passengers: from the link, the agent's own, or the operator's. */
   referralCode: string;
+  /** As it was typed; what it takes off stands in the quote. */
+  promoCode: string;
+  /** A voucher that shall pay, as much as there is of it. */
+  voucher: (VoucherBalance & { code: string }) | null;
   provider: PaymentRequest['provider'] | '';
   termsAccepted: boolean;
   /** Idempotency key of the order being sent, with its body: sending the same body again creates no second order. */
@@ -39,6 +44,8 @@ export const emptyDraft: BookingDraft = {
   passengers: [],
   contact: { sameAsFirst: true, name: '', email: '', phone: '' },
   referralCode: '',
+  promoCode: '',
+  voucher: null,
   provider: '',
   termsAccepted: false,
   submission: null,

@@ -1,17 +1,22 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { PassengerInput } from '@gangway/shared/contract/entries/passengers.ts';
 import { onlineProviders } from '@gangway/shared/contract/payment-providers/online.ts';
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import type { QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import { askedAbout, askedFieldsOf } from '@gangway/shared/domain/travel/passenger-entry.ts';
+import { offerOn } from '../../../lib/waiting-list/kept-offers.ts';
 import { cabinRequestOf } from './cabin-choice.ts';
 import type { BookingDraft, ContactDraft } from './empty-draft.ts';
 import type { PassengerDraft } from './passenger-draft.ts';
 
 /** The data that price, travel rules and cancellation ladder depend on; names and numbers are not sent for a quote. */
-export function quoteRequestOf(draft: BookingDraft, sailingId: number): QuoteRequest {
+/** The sailing as it was read: whether something is kept on it for whoever waited. */
+type Asked = Pick<SailingDetail, 'id' | 'keptUntil'>;
+
+export function quoteRequestOf(draft: BookingDraft, sailing: Asked): QuoteRequest {
   return {
-    sailingId,
+    sailingId: sailing.id,
     passengers: draft.passengers.map(passenger => ({
       ticketType: passenger.ticketType,
       birthDate: passenger.birthDate || null,
@@ -20,18 +25,21 @@ export function quoteRequestOf(draft: BookingDraft, sailingId: number): QuoteReq
       ...(isDocumentFilledIn(passenger) ? documentOf(passenger) : {}),
     })),
     cabins: cabinRequestOf(draft.cabin),
+    ...(draft.promoCode && { promoCode: draft.promoCode }),
+    ...waitlistTokenOf(sailing),
   };
 }
 
 export function orderRequestOf(
   draft: BookingDraft,
-  sailingId: number,
+  sailing: Asked,
   expectedTotalSen: number,
   language: Language,
 ): OrderRequestInput {
   const [first] = draft.passengers;
   return {
-    sailingId,
+    sailingId: sailing.id,
+    ...waitlistTokenOf(sailing),
     passengers: draft.passengers.map(passenger => passengerOf(passenger, first, draft.route)),
     cabins: cabinRequestOf(draft.cabin),
     contact: contactOf(draft.contact, first),
@@ -40,7 +48,14 @@ export function orderRequestOf(
     language,
     expectedTotalSen,
     termsAccepted: true,
+    ...(draft.promoCode && { promoCode: draft.promoCode }),
   };
+}
+
+/** What is kept for a party of a waiting list is booked with its token. */
+function waitlistTokenOf({ id, keptUntil }: Asked): { waitlistToken?: string } {
+  const offer = keptUntil === undefined ? undefined : offerOn(id);
+  return offer ? { waitlistToken: offer.token } : {};
 }
 
 export function contactOf(contact: ContactDraft, first: PassengerDraft | undefined) {

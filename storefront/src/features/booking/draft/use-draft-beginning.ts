@@ -2,10 +2,14 @@ import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { LARGEST_PARTY } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
+import { offerOn } from '../../../lib/waiting-list/kept-offers.ts';
 import { boardDraft, changeDraft, changeParty, referBy, useBookingDraft } from './booking-draft.ts';
 import { draftOfCartItem } from './cart-item.ts';
 import { useCartSlot } from './cart-slot.ts';
 import { useReferrer } from './use-referrer.ts';
+
+/** The offer of a waiting list whose party and cabins the draft was given: they may be changed afterwards. */
+let begunWith: string | undefined;
 
 /**
  * Initialises the draft for this sailing, with the party of the search and the visitor's referrer; or from the cart item
@@ -27,6 +31,14 @@ export function useDraftBeginning(sailing: SailingDetail): boolean {
 
   useEffect(() => {
     boardDraft(sailing);
+    const offer = sailing.keptUntil === undefined ? undefined : offerOn(sailing.id);
+    if (offer && offer.token !== begunWith) {
+      begunWith = offer.token;
+      changeParty(offer.tickets);
+      changeDraft({
+        cabin: offer.roomIds.length > 0 ? { kind: 'chosen', roomIds: offer.roomIds } : { kind: 'none' },
+      });
+    }
     const { passengers, counts } = useBookingDraft.getState();
     if (passengers.length > 0) return;
     const isValid = Number.isInteger(party) && party >= 1 && party <= LARGEST_PARTY;

@@ -13,7 +13,7 @@ const draft = {
   contact: { ...emptyDraft.contact, sameAsFirst: false, email: 'a@example.com' },
 };
 /** Set by the site itself: nobody typed them, so the customer cannot correct them. */
-const unasked = ['sailingId', 'language', 'expectedTotalSen', 'remarks', 'waitingToken'];
+const unasked = ['sailingId', 'language', 'expectedTotalSen', 'remarks', 'waitingToken', 'waitlistToken'];
 
 describe('every typed field of an order’s request is mapped to a field of the booking', () => {
   const parts = Object.keys(orderRequest.shape).flatMap(part => {

@@ -40,6 +40,8 @@ export function placeOf(path: string, { passengers, contact, route }: Party): Pl
       return { step: 'tickets', field: 'cabin' };
     case 'paymentMethod':
       return { step: 'review', field: 'payment-method' };
+    case 'promoCode':
+      return { step: 'review', field: 'promoCode' };
     case 'termsAccepted':
       return { step: 'review', field: 'terms' };
     default:

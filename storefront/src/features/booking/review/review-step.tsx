@@ -21,8 +21,10 @@ import type { Step } from '../step/step-path.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { PartyReview } from './party-review.tsx';
 import { PaymentFailure } from './payment-failure.tsx';
+import { PromoEntry } from './promo-entry.tsx';
 import styles from './review-step.module.css';
-import { usePay } from './use-pay.ts';
+import { ReviewVoucher } from './review-voucher.tsx';
+import { isCovered, usePay } from './use-pay.ts';
 
 interface ReviewStepProps {
   sailing: SailingDetail;
@@ -37,18 +39,24 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
   const { t } = useTranslation(['booking', 'payment']);
   const { money } = useFormat();
   const provider = useBookingDraft(draft => draft.provider);
+  const voucher = useBookingDraft(draft => draft.voucher);
   const termsAccepted = useBookingDraft(draft => draft.termsAccepted);
   const [tried, setTried] = useState(false);
   const { prove, proving } = useProof();
   const pay = usePay(sailing, quote, prove, onRefused);
   const refusedFields = useRefused();
 
+  const covered = isCovered(voucher, quote.data?.totalSen);
+  const toPaySen =
+    (quote.data?.totalSen ?? 0) - Math.min(voucher?.balanceSen ?? 0, quote.data?.totalSen ?? 0);
   const refused = quote.data?.findings.some(finding => finding.severity === 'refusal') ?? false;
+  const payAction = covered ? t('review.payByVoucher') : t('review.pay', { amount: money(toPaySen) });
   const submit = () => {
     setTried(true);
     if (!quote.data || refused) return;
-    if (provider === '' || !termsAccepted) {
-      focusField(provider === '' ? 'payment-method' : 'terms');
+    const unchosen = provider === '' && !covered;
+    if (unchosen || !termsAccepted) {
+      focusField(unchosen ? 'payment-method' : 'terms');
       return;
     }
     pay.mutate();
@@ -61,7 +69,7 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
         <h3>{t('review.price')}</h3>
         {quote.data ? (
           <>
-            <QuoteLines lines={quote.data.lines} />
+            <QuoteLines lines={quote.data.lines} promo={quote.data.promo} />
             <p className={styles.total}>
               <span>{t('total.name')}</span>
               <strong className="numbers">{money(quote.data.totalSen)}</strong>
@@ -70,16 +78,24 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
         ) : (
           <SkeletonText lines={3} />
         )}
+        <PromoEntry
+          promo={quote.data?.promo}
+          pending={quote.isFetching}
+          error={refusedFields.get('promoCode')}
+        />
       </Card>
       <Card className={styles.card}>
         <h3>{t('review.refunds')}</h3>
         {quote.data ? <RefundLadder steps={quote.data.ladder} /> : <SkeletonText lines={4} />}
       </Card>
-      <PaymentChoice
-        value={provider}
-        onChange={choice => changeDraft({ provider: choice })}
-        error={tried && provider === '' ? t('payment:method.choose') : refusedFields.get('payment-method')}
-      />
+      {quote.data && <ReviewVoucher totalSen={quote.data.totalSen} />}
+      {!covered && (
+        <PaymentChoice
+          value={provider}
+          onChange={choice => changeDraft({ provider: choice })}
+          error={tried && provider === '' ? t('payment:method.choose') : refusedFields.get('payment-method')}
+        />
+      )}
       <TermsAgreement
         checked={termsAccepted}
         onChange={accepted => changeDraft({ termsAccepted: accepted })}
@@ -95,11 +111,11 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
           disabled={!quote.data || refused}
           onClick={submit}
         >
-          {quote.data ? t('review.pay', { amount: money(quote.data.totalSen) }) : t('review.payUnknown')}
+          {quote.data ? payAction : t('review.payUnknown')}
         </Button>
         <AddToCart
           sailingId={sailing.id}
-          totalSen={quote.data?.totalSen}
+          totalSen={quote.data && quote.data.totalSen + (quote.data.promo?.discountSen ?? 0)}
           disabled={refused || pay.isPending}
         />
       </div>

@@ -1,5 +1,4 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
-import type { OnlineProvider } from '@gangway/shared/contract/payment-providers/online.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
@@ -9,10 +8,13 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import type { Prove } from '../../../lib/human-check/use-proof.ts';
 import { orderPath } from '../../../lib/paths.ts';
 import { paymentPath, startPayment } from '../../../lib/payments/start-payment.ts';
+import { payWithVoucher } from '../../../lib/payments/vouchers.ts';
 import { sailingQuery } from '../../../lib/requests/sailing.ts';
 import { toasts } from '../../../lib/toasts.ts';
+import { forgetOffer } from '../../../lib/waiting-list/kept-offers.ts';
 import { clearDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { useCartSlot } from '../draft/cart-slot.ts';
+import type { BookingDraft } from '../draft/empty-draft.ts';
 import { orderRequestOf } from '../draft/order-request.ts';
 import { forgetSubmission, submissionKey } from '../draft/submission.ts';
 import { createOrder } from '../requests/create-order.ts';
@@ -33,19 +35,23 @@ export function usePay(
     meta: { inline: true },
     mutationFn: async () => {
       const draft = useBookingDraft.getState();
-      if (draft.provider === '' || !quote.data)
+      const covered = isCovered(draft.voucher, quote.data?.totalSen);
+      if ((draft.provider === '' && !covered) || !quote.data)
         throw new Error('the form lets nobody pay without a method and a price');
-      const body = orderRequestOf(draft, sailing.id, quote.data.totalSen, language);
+      // A code that the quote refuses takes nothing off, and would only keep the booking from being made.
+      const promoCode = quote.data.promo?.refusal === null ? draft.promoCode : '';
+      const body = orderRequestOf({ ...draft, promoCode }, sailing, quote.data.totalSen, language);
       const key = submissionKey(body, newKey);
       const { order } = await prove(humanCheck => createOrder(body, key, humanCheck));
       return {
         number: order.number,
-        next: await paymentAddress(order.number, draft.provider, `${key}-payment`),
+        next: await paymentAddress(order.number, draft, `${key}-payment`),
       };
     },
     onSuccess: ({ next }) => {
       // Replaced, so that "back" opens the sailings and not the form of an existing order.
       navigate(next, { replace: true });
+      forgetOffer(sailing.id);
       const { cartItemId } = useBookingDraft.getState();
       if (cartItemId) cart?.drop(cartItemId);
       clearDraft();
@@ -61,11 +67,24 @@ export function usePay(
 }
 
 /** The order exists and holds its places: if its payment cannot be started, the order's page offers to pay again. */
-async function paymentAddress(number: string, provider: OnlineProvider, key: string) {
+async function paymentAddress(
+  number: string,
+  { voucher, provider }: Pick<BookingDraft, 'voucher' | 'provider'>,
+  key: string,
+) {
   try {
+    if (voucher) {
+      const used = await payWithVoucher(number, voucher.code, `${key}-voucher`);
+      if (used.voucher.toPaySen === 0) return orderPath(number);
+    }
+    if (provider === '') return orderPath(number);
     return paymentPath(await startPayment([number], provider, key));
   } catch (error) {
     toasts.show(error instanceof Error ? error.message : String(error), 'bad');
     return orderPath(number);
   }
 }
+
+/** Whether a voucher pays the whole, and no other way to pay is needed. */
+export const isCovered = (voucher: BookingDraft['voucher'], totalSen: number | undefined): boolean =>
+  voucher !== null && totalSen !== undefined && voucher.balanceSen >= totalSen;

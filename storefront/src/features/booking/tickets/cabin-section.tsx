@@ -1,10 +1,12 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { DeckPlan } from '../deck/deck-plan.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import type { CabinChoice } from '../draft/cabin-choice.ts';
+import { JoinLink } from '../waiting-list/join-link.tsx';
 import styles from './cabin-section.module.css';
 import { CabinTypes } from './cabin-types.tsx';
 
@@ -48,6 +50,9 @@ export function CabinSection({ sailing }: { sailing: SailingDetail }) {
         ]}
         onChange={kind => changeDraft({ cabin: beginnings[kind] })}
       />
+      {!sailing.keptUntil && sailing.roomTypes.some(({ roomsLeft }) => roomsLeft === 0) && (
+        <Notice title={t('cabin.someSoldOut')} action={<JoinLink sailingId={sailing.id} withCabin />} />
+      )}
       {cabin.kind === 'assigned' && <CabinTypes sailing={sailing} roomTypeId={cabin.roomTypeId} />}
       {cabin.kind === 'chosen' && <DeckPlan sailing={sailing} roomIds={cabin.roomIds} />}
     </div>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { useRefused } from '../refusal/refused-context.ts';
 import { StepFrame } from '../step/step-frame.tsx';
+import { JoinLink } from '../waiting-list/join-link.tsx';
 import { CabinSection } from './cabin-section.tsx';
 import { PartyPicker } from './party-picker.tsx';
 
@@ -36,7 +37,14 @@ export function TicketsStep({ sailing, quote, onDone }: TicketsStepProps) {
         <PartyPicker sailing={sailing} />
       </div>
       {refused.has('party') && <Notice tone="bad" title={refused.get('party')} />}
-      {tooMany && <Notice tone="warn" live title={t('tickets.tooMany', { count: sailing.placesLeft })} />}
+      {tooMany && (
+        <Notice
+          tone="warn"
+          live
+          title={t('tickets.tooMany', { count: sailing.placesLeft })}
+          action={!sailing.keptUntil && <JoinLink sailingId={sailing.id} />}
+        />
+      )}
       {refusals.map(finding => (
         <Notice key={finding.rule} tone="warn" live title={finding.message} />
       ))}

@@ -7,20 +7,24 @@ import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
 import styles from '../fields/order.module.css';
 import { CashTill } from './cash-till.tsx';
+import { FurtherWays } from './further-ways.tsx';
 import { paymentIcons } from './payment-icons.ts';
-import type { PaymentBinding } from './payment-values.ts';
+import { mainPartOf, type PaymentBinding } from './payment-values.ts';
 import { SlipFields } from './slip-fields.tsx';
 
 interface CounterPaymentProps {
   dueSen: number;
   provider: CounterProvider;
   bind: PaymentBinding;
+  /** Of the agent whose order is paid, if it is one's. */
+  balanceSen?: number | null | undefined;
 }
 
-/** Payment at the counter: the choice of provider, and the fields that it requires. */
-export function CounterPayment({ dueSen, provider, bind }: CounterPaymentProps) {
+/** Payment at the counter: the choice of provider and the fields that it requires, for all or with parts in other ways. */
+export function CounterPayment({ dueSen, provider, bind, balanceSen = null }: CounterPaymentProps) {
   const { t } = useTranslation(['orders', 'providers']);
   const chosen = bind('provider', t('payment.provider'));
+  const restSen = Math.max(0, mainPartOf({ further: bind('further', '').value }, dueSen));
   const tendered = bind('tenderedSen', t('cash.tendered'));
   return (
     <div className={styles.dialog}>
@@ -37,15 +41,16 @@ export function CounterPayment({ dueSen, provider, bind }: CounterPaymentProps) 
       />
       {counterProvider(provider).givesChange ? (
         <CashTill
-          dueSen={dueSen}
+          dueSen={restSen}
           tenderedSen={tendered.value}
           onTendered={tendered.onChange}
           id={tendered.id}
           error={tendered.error}
         />
       ) : (
-        <SlipFields key={provider} dueSen={dueSen} provider={provider} bind={bind} />
+        <SlipFields key={provider} dueSen={restSen} provider={provider} bind={bind} />
       )}
+      <FurtherWays dueSen={dueSen} bind={bind} balanceSen={balanceSen} />
     </div>
   );
 }

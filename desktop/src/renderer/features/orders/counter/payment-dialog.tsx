@@ -1,5 +1,7 @@
 import type { CounterReceipt } from '@gangway/shared/contract/office/orders/counter.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import type { UsedVoucher } from '@gangway/shared/contract/sales/vouchers.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,13 +22,15 @@ import {
   takingOf,
 } from './payment-values.ts';
 import { useRequestKey } from './use-request-key.ts';
+import { VoucherEntry } from './voucher-entry.tsx';
 
 /** Takes the payment of an unpaid order. */
 export function PaymentDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['orders', 'frame']);
   const { money } = useFormat();
   const formId = useId();
-  const [dueSen] = useState(order.dueSen);
+  const [dueSen, setDueSen] = useState(toPaySen(order));
+  const [paidByVoucher, setPaidByVoucher] = useState<string | null>(null);
   const [receipt, setReceipt] = useState<CounterReceipt | null>(null);
   const fields = useOfficeForm<PaymentValues, PaymentValues, CounterReceipt>({
     schema: paymentForm,
@@ -42,6 +46,26 @@ export function PaymentDialog({ order, onClose }: { order: OfficeOrderDetail; on
         <PaymentTaken receipt={receipt} onDone={onClose} />
       </Dialog>
     );
+  if (paidByVoucher)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        size="small"
+        title={t('cash.takenTitle')}
+        actions={
+          <Button variant="primary" onClick={onClose}>
+            {t('cash.done')}
+          </Button>
+        }
+      >
+        <p role="status">{paidByVoucher}</p>
+      </Dialog>
+    );
+  const use = ({ usedSen, leftSen, toPaySen: rest }: UsedVoucher) => {
+    setDueSen(rest);
+    if (rest === 0) setPaidByVoucher(t('voucher.used', { amount: money(usedSen), left: money(leftSen) }));
+  };
   const close = () => !fields.saving && leave(onClose);
   return (
     <Dialog
@@ -67,8 +91,18 @@ export function PaymentDialog({ order, onClose }: { order: OfficeOrderDetail; on
       }
     >
       <Form form={fields} id={formId}>
-        <CounterPayment dueSen={dueSen} provider={values.provider} bind={fields.field as PaymentBinding} />
+        <CounterPayment
+          dueSen={dueSen}
+          provider={values.provider}
+          bind={fields.field as PaymentBinding}
+          balanceSen={order.agent?.availableSen}
+        />
       </Form>
+      <VoucherEntry number={order.number} onUsed={use} />
     </Dialog>
   );
 }
+
+/** What is still to be taken: what vouchers have put down is left out. */
+const toPaySen = ({ dueSen, vouchers }: Pick<OrderDetail, 'dueSen' | 'vouchers'>): number =>
+  dueSen - vouchers.reduce((sum, { amountSen, held }) => sum + (held ? amountSen : 0), 0);

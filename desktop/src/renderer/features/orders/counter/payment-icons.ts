@@ -1,5 +1,5 @@
 import type { PaymentIcon } from '@gangway/shared/contract/payment-providers/definition.ts';
-import { Banknote, CreditCard, Landmark, WalletMinimal } from 'lucide-react';
+import { Banknote, CreditCard, Gift, Landmark, WalletMinimal } from 'lucide-react';
 import type { Icon } from '../../../ui/icon.tsx';
 
 /** The icons of the payment methods. */
@@ -8,4 +8,5 @@ export const paymentIcons: Readonly<Record<PaymentIcon, Icon>> = {
   card: CreditCard,
   wallet: WalletMinimal,
   cash: Banknote,
+  voucher: Gift,
 };

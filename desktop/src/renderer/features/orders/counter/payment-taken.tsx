@@ -18,10 +18,10 @@ interface PaymentTakenProps {
 
 /** Shown after a payment: the change to give, and what to print. */
 export function PaymentTaken({ receipt, onDone, summary, children }: PaymentTakenProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'providers']);
   const { money } = useFormat();
   const documents = useDocuments();
-  const { amountSen, changeSen, order, tenderedSen } = receipt;
+  const { amountSen, changeSen, order, parts, tenderedSen } = receipt;
   return (
     <div className={styles.dialog}>
       <p className={styles.big} role="status">
@@ -29,6 +29,17 @@ export function PaymentTaken({ receipt, onDone, summary, children }: PaymentTake
         {changeSen === 0 && tenderedSen !== null && t('cash.nothingBack')}
         {tenderedSen === null && t('payment.taken', { amount: money(amountSen) })}
       </p>
+      {parts.length > 1 && (
+        <dl className={styles.sums}>
+          {parts.map(({ provider, amountSen: partSen }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike, and nothing of them changes any more
+            <div key={index}>
+              <dt>{t(`providers:${provider}.name`)}</dt>
+              <dd>{money(partSen)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {summary}
       <div className={styles.quick}>
         <Button

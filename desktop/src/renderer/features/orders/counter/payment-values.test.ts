@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { isPaid, noPayment, type PaymentValues, paymentForm, takingOf } from './payment-values.ts';
+import {
+  type FurtherValues,
+  isPaid,
+  noPayment,
+  type PaymentValues,
+  paymentForm,
+  takingOf,
+} from './payment-values.ts';
 
 const typed: PaymentValues = {
   provider: 'terminal',
   tenderedSen: 50_000,
   entries: { reference: 'A1-0042', cardEnding: '4242' },
   confirmedSen: 24_000,
+  further: [],
 };
 
 test('what was typed for another way to pay is not sent', () => {
@@ -13,12 +21,28 @@ test('what was typed for another way to pay is not sent', () => {
     provider: 'terminal',
     tenderedSen: null,
     entries: { reference: 'A1-0042', cardEnding: '4242' },
+    further: [],
   });
   expect(takingOf({ ...typed, provider: 'counter' })).toEqual({
     provider: 'counter',
     tenderedSen: 50_000,
     entries: {},
+    further: [],
   });
+});
+
+test('a split payment takes the rest with the provider; cash for a part is counted out exactly', () => {
+  const further: FurtherValues[] = [
+    { provider: 'counter', amountSen: 10_000, entries: { reference: '', cardEnding: '' } },
+  ];
+  const split = { ...typed, further, confirmedSen: 14_000 };
+  expect(takingOf(split).further).toEqual([
+    { provider: 'counter', amountSen: 10_000, tenderedSen: 10_000, entries: {} },
+  ]);
+  expect([isPaid(split, 24_000), isPaid({ ...split, confirmedSen: 24_000 }, 24_000)]).toEqual([true, false]);
+  expect(isPaid({ ...split, confirmedSen: 0 }, 10_000)).toBe(false);
+  const unfinished = { ...split, further: further.map(way => ({ ...way, amountSen: null })) };
+  expect(isPaid({ ...unfinished, confirmedSen: 24_000 }, 24_000)).toBe(false);
 });
 
 test('cash is enough when it covers the price; a terminal when this very amount was confirmed', () => {

@@ -1,10 +1,13 @@
 import {
   type CounterProvider,
+  type CounterWay,
   counterProvider,
   counterProviderCodes,
+  counterWay,
+  counterWayCodes,
 } from '@gangway/shared/contract/payment-providers/counter.ts';
 import type { CounterEntries } from '@gangway/shared/contract/payment-providers/definition.ts';
-import { checkTaking } from '@gangway/shared/contract/sales/counter-taking.ts';
+import { checkTaking, MOST_FURTHER_WAYS, restOf } from '@gangway/shared/contract/sales/counter-taking.ts';
 import { z } from 'zod';
 import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
 
@@ -16,10 +19,21 @@ export interface PaymentValues {
   entries: Record<string, string>;
   /** The amount that the user confirmed as approved; when the amount due changes, it must be confirmed again. */
   confirmedSen: number | null;
+  /** What is paid in other ways; the provider takes the rest. */
+  further: FurtherValues[];
+}
+
+/** The form values of a part that is paid in another way. Cash is counted out exactly for it. */
+export interface FurtherValues {
+  provider: CounterWay;
+  amountSen: number | null;
+  entries: Record<string, string>;
 }
 
 /** Binds a control to a part of `PaymentValues`. */
 export interface PaymentBinding {
+  (name: `further.${number}.amountSen`, label: string): FieldBinding<number | null>;
+  (name: `further.${number}.entries.${string}`, label: string): FieldBinding<string>;
   <Name extends Exclude<keyof PaymentValues, 'entries'>>(
     name: Name,
     label: string,
@@ -32,6 +46,15 @@ export const paymentShape = {
   tenderedSen: z.int().min(0).nullable(),
   entries: z.record(z.string(), z.string().trim()),
   confirmedSen: z.int().nullable(),
+  further: z
+    .array(
+      z.object({
+        provider: z.enum(counterWayCodes),
+        amountSen: z.int().min(1).nullable(),
+        entries: z.record(z.string(), z.string().trim()),
+      }),
+    )
+    .max(MOST_FURTHER_WAYS),
 };
 
 export const paymentForm = z.object(paymentShape).check(payload => checkPayment(payload));
@@ -48,23 +71,51 @@ export const noPayment = (): PaymentValues => ({
     ...counterProviderCodes.map(code => emptyEntries(counterProvider(code).entries)),
   ),
   confirmedSen: null,
+  further: [],
 });
 
 /** The request's part of the values: only the entries of the selected provider. */
-export function takingOf({ provider, tenderedSen, entries }: PaymentValues) {
-  const { givesChange, entries: asked } = counterProvider(provider);
+export function takingOf({ provider, tenderedSen, entries, further }: PaymentValues) {
   return {
     provider,
-    tenderedSen: givesChange ? tenderedSen : null,
-    entries: Object.fromEntries(Object.keys(asked).map(name => [name, entries[name] ?? ''])),
+    tenderedSen: counterProvider(provider).givesChange ? tenderedSen : null,
+    entries: askedOf(provider, entries),
+    further: further.map(way => ({
+      provider: way.provider,
+      amountSen: way.amountSen ?? 0,
+      tenderedSen: counterWay(way.provider).givesChange ? (way.amountSen ?? 0) : null,
+      entries: askedOf(way.provider, way.entries),
+    })),
   };
 }
+
+const askedOf = (way: CounterWay, entries: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.keys(counterWay(way).entries).map(name => [name, entries[name] ?? '']));
+
+/** Whether a part has an amount that can be paid in its way. */
+export function splitAmount(
+  { provider, amountSen }: FurtherValues,
+  balanceSen: number | null,
+): 'missing' | 'too-much' | 'fine' {
+  if (!amountSen) return 'missing';
+  return provider === 'balance' && balanceSen !== null && amountSen > balanceSen ? 'too-much' : 'fine';
+}
+
+/** What the provider itself takes. */
+export const mainPartOf = ({ further }: Pick<PaymentValues, 'further'>, dueSen: number): number =>
+  restOf(
+    dueSen,
+    further.map(({ amountSen }) => ({ amountSen: amountSen ?? 0 })),
+  );
 
 /** For forms with a payment: reports the issues that the API would report. */
 export const checkPayment = ({ value, issues }: z.core.ParsePayload<PaymentValues>): void =>
   checkTaking(takingOf(value), { issues });
 
-/** Whether enough cash was received, or the amount was confirmed. */
-export function isPaid({ provider, tenderedSen, confirmedSen }: PaymentValues, dueSen: number): boolean {
-  return counterProvider(provider).givesChange ? (tenderedSen ?? 0) >= dueSen : confirmedSen === dueSen;
+/** Whether every part has its amount, and enough cash was received for the rest, or the rest was confirmed. */
+export function isPaid(values: PaymentValues, dueSen: number): boolean {
+  const { provider, tenderedSen, confirmedSen, further } = values;
+  const restSen = mainPartOf(values, dueSen);
+  if (further.some(({ amountSen }) => !amountSen) || (further.length > 0 && restSen <= 0)) return false;
+  return counterProvider(provider).givesChange ? (tenderedSen ?? 0) >= restSen : confirmedSen === restSen;
 }

@@ -1,4 +1,4 @@
-import { genders, idTypes, ticketTypes } from '@gangway/shared/contract/base/vocabulary.ts';
+import { type Gender, genders, idTypes, ticketTypes } from '@gangway/shared/contract/base/vocabulary.ts';
 import {
   definitionOf,
   type FieldContext,
@@ -15,6 +15,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
 import { FormRow } from '../../../ui/form/form.tsx';
+import { mayExpect } from './expecting.ts';
 
 type Bind = <Value>(name: PassengerField | 'ticketType', label: string) => FieldBinding<Value>;
 
@@ -24,16 +25,22 @@ interface PassengerFieldsProps {
   about: FieldContext;
   /** For a new passenger: the ticket type can be chosen, and there are no remarks yet. */
   isNew?: boolean;
+  /** As chosen so far, for what is asked of some alone while a party waits at the counter. */
+  gender?: Gender | '' | undefined;
 }
 
 /** The desk does not ask for a referral code: the operator's own is used. */
 const notAsked: readonly PassengerField[] = ['referralCode'];
 
+/** A sale asks for no remarks, and for nothing that cannot apply. */
+const isLeftOut = (field: PassengerField, gender: Gender | '' | undefined): boolean =>
+  field === 'remarks' || (field === 'pregnancyWeek' && !mayExpect(gender));
+
 /** The fields of a passenger, in the order of the table of passenger fields. */
-export function PassengerFields({ bind, about, isNew = false }: PassengerFieldsProps) {
+export function PassengerFields({ bind, about, gender, isNew = false }: PassengerFieldsProps) {
   const { t } = useTranslation(['orders', 'frame']);
   const asked = passengerFieldNames.filter(
-    field => isAsked(field, about) && !notAsked.includes(field) && !(isNew && field === 'remarks'),
+    field => isAsked(field, about) && !notAsked.includes(field) && !(isNew && isLeftOut(field, gender)),
   );
   return (
     <>
@@ -44,18 +51,18 @@ export function PassengerFields({ bind, about, isNew = false }: PassengerFieldsP
         />
       )}
       {asked.map(field => (
-        <PassengerControl key={field} field={field} bind={bind} />
+        <PassengerControl key={field} field={field} bind={bind} isNew={isNew} />
       ))}
     </>
   );
 }
 
 /** The control of one field, by the field's kind. */
-function PassengerControl({ field, bind }: { field: PassengerField; bind: Bind }) {
+function PassengerControl({ field, bind, isNew }: { field: PassengerField; bind: Bind; isNew: boolean }) {
   const { t } = useTranslation('orders');
   const { language } = useFormat();
   const { kind, required } = definitionOf(field);
-  const label = t(`fields.${field}`);
+  const label = isNew && field === 'pregnancyWeek' ? t('fields.pregnancyShort') : t(`fields.${field}`);
   const text = () => ({
     ...bind<string>(field, label),
     ...(required === 'always' ? {} : { optional: true }),

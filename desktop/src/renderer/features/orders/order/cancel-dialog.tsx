@@ -8,18 +8,21 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { WaiverFields } from '../cancel/waiver-fields.tsx';
+import { noWaiver, waiverOf, wrongIn } from '../cancel/waiver-values.ts';
 import styles from '../fields/order.module.css';
 import { type CancelParts, cancelOrder, useCancelPreview } from '../requests/cancel-order.ts';
 
 /** Cancels an order or parts of it. The charge from the cancellation ladder is shown before, and is the amount charged. */
 export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: () => void }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'desk']);
   const { money } = useFormat();
   const tickets = order.tickets.filter(({ canceledAt }) => !canceledAt);
   const cabins = order.cabinList.filter(({ canceledAt }) => !canceledAt);
   const all = [...tickets, ...cabins].map(({ id }) => id);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(all));
   const [reason, setReason] = useState('');
+  const [waiver, setWaiver] = useState(noWaiver);
   const parts = useMemo((): CancelParts => {
     if (chosen.size === all.length) return {};
     return {
@@ -31,7 +34,10 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onC
   const key = useRef(newKey());
   const { data, error, isPlaceholderData } = preview;
   const unpaid = order.status === 'unpaid';
-  const refund = money(chosen.size > 0 ? (data?.refundSen ?? 0) : 0);
+  const ladderSen = data?.chargeSen ?? 0;
+  const waived = ladderSen > 0 && waiver.lowered && waiver.chargeSen !== null;
+  const chargeSen = waived ? Math.min(waiver.chargeSen ?? 0, ladderSen) : ladderSen;
+  const refund = money(chosen.size > 0 && data ? data.refundSen + ladderSen - chargeSen : 0);
 
   const choose = (id: string, on: boolean) => {
     key.current = newKey();
@@ -46,11 +52,17 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onC
     if (chosen.size === 0) return t('cancel.nothing');
     if (!data) return t('cancel.counting');
     if (unpaid) return t('cancel.unpaid');
+    if (waived) return t('desk:waiver.cost', { charge: money(chargeSen), refund });
     if (data.chargeSen === 0) return t('cancel.free', { refund });
     return t('cancel.cost', { charge: money(data.chargeSen), percent: data.chargePercent, refund });
   };
   const confirm = async () => {
-    const request = { ...parts, expectedChargeSen: data?.chargeSen ?? 0, reason: reason.trim() };
+    const request = {
+      ...parts,
+      expectedChargeSen: ladderSen,
+      reason: reason.trim(),
+      waiver: ladderSen > 0 ? waiverOf(waiver) : undefined,
+    };
     await cancelOrder(order.number, request, key.current);
     toasts.show(unpaid ? t('cancel.doneUnpaid') : t('cancel.done', { refund }), 'ok');
   };
@@ -63,7 +75,14 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onC
       action={unpaid ? t('cancel.actionUnpaid') : t('cancel.action', { refund })}
       dismiss={t('cancel.keep')}
       destructive
-      blocked={chosen.size === 0 || !reason.trim() || !data || isPlaceholderData || error !== null}
+      blocked={
+        chosen.size === 0 ||
+        !reason.trim() ||
+        !data ||
+        isPlaceholderData ||
+        error !== null ||
+        (ladderSen > 0 && wrongIn(waiver, ladderSen) !== null)
+      }
       onConfirm={confirm}
     >
       <div className={styles.dialog}>
@@ -97,6 +116,16 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onC
           maxLength={300}
           required
         />
+        {ladderSen > 0 && (
+          <WaiverFields
+            chargeSen={ladderSen}
+            value={waiver}
+            onChange={next => {
+              key.current = newKey();
+              setWaiver(next);
+            }}
+          />
+        )}
         {error && chosen.size > 0 && (
           <Notice live tone="bad">
             {error.message}

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus, RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficeOrderDetail, OfficeOrderEvent } from '@gangway/shared/contract/office/orders/orders.ts';
+import type { DecidedBy, PartyChoice } from '@gangway/shared/contract/sales/called-off.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from '../fields/order.module.css';
@@ -36,16 +37,42 @@ interface CanceledParts {
   reason?: string;
 }
 
+interface CabinChanged {
+  kind?: string;
+  cabin?: { from: string; to: string };
+  tickets?: string[];
+  differenceSen?: number;
+  waived?: boolean;
+  approvedBy?: { name: string };
+  reason?: string;
+}
+
+interface Chosen {
+  choice?: PartyChoice['choice'];
+  by?: DecidedBy;
+}
+
+interface ChargeWaived {
+  charge?: { from: number; to: number };
+  reason?: string;
+  approvedBy?: { name: string } | null;
+}
+
 const describedActions = [
   'moved',
+  'called',
   'confirmation-resent',
   'tickets-reissued',
   'payment-returned',
   'amount-mismatch',
+  'told',
+  'ship-changed',
 ] as const;
 
+const noteActions = ['note-added', 'note-pinned', 'note-unpinned'] as const;
+
 function useEventSentence(order: OfficeOrderDetail) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'desk']);
   const { date, money, enumerate } = useFormat();
   const changesOf = useChangedFields();
   const change = ({ what, from, to, passenger }: OfficeOrderEvent): string => {
@@ -78,15 +105,52 @@ function useEventSentence(order: OfficeOrderDetail) {
     const what = t('order.event.canceled', { parts: enumerate(parts), charge: money(chargeSen) });
     return reason ? t('order.event.because', { what, reason }) : what;
   };
+  const cabinChanged = (detail: OfficeOrderEvent['detail']): string => {
+    const { kind, cabin, tickets = [], differenceSen = 0, ...settled } = (detail ?? {}) as CabinChanged;
+    const { waived, approvedBy, reason } = settled;
+    const names = order.tickets.filter(({ id }) => tickets.includes(id)).map(one => one.passengerName);
+    const where = { from: cabin?.from, to: cabin?.to, names: enumerate(names) };
+    const moved = t(kind === 'swap' ? 'desk:cabin.eventSwap' : 'desk:cabin.event', where);
+    const amount = money(differenceSen);
+    const difference = () => {
+      if (!waived) return t('desk:cabin.eventCharged', { what: moved, amount });
+      if (!approvedBy) return t('desk:cabin.eventWaived', { what: moved, amount });
+      return t('desk:cabin.eventWaivedApproved', { what: moved, amount, name: approvedBy.name });
+    };
+    const what = differenceSen === 0 ? moved : difference();
+    return reason ? t('order.event.because', { what, reason }) : what;
+  };
+  const chosen = (detail: OfficeOrderEvent['detail']): string => {
+    const { choice = 'refund', by = 'customer' } = (detail ?? {}) as Chosen;
+    return t(`order.event.chosen.${choice}`, { by: t(`order.chosenBy.${by}`) });
+  };
+  const waived = (detail: OfficeOrderEvent['detail']): string => {
+    const { charge, approvedBy, reason } = (detail ?? {}) as ChargeWaived;
+    const amounts = { from: money(charge?.from ?? 0), to: money(charge?.to ?? 0) };
+    const what = approvedBy
+      ? t('desk:waiver.eventApproved', { ...amounts, name: approvedBy.name })
+      : t('desk:waiver.event', amounts);
+    return t('order.event.because', { what, reason });
+  };
   return (event: OfficeOrderEvent): string => {
     const { action, detail, passenger } = event;
     if (action === 'state') return change(event);
     if (action === 'corrected' || action === 'contact-corrected')
       return t(`order.event.${action}`, { name: passenger, changes: changesOf(detail) });
     if (action === 'canceled') return canceled(detail);
+    if (action === 'chosen') return chosen(detail);
+    if (action === 'charge-waived') return waived(detail);
+    if (action === 'cabin-changed') return cabinChanged(detail);
+    const noted = noteActions.find(one => one === action);
+    if (noted) return t(`desk:notes.events.${noted}`);
     const known = describedActions.find(one => one === action);
     if (!known) return t('order.event.other', { action });
     const moved = detail?.date as { to?: string } | undefined;
-    return t(`order.event.${known}`, { date: moved?.to ? date(moved.to) : '' });
+    const ship = detail?.ship as { to?: string } | undefined;
+    return t(`order.event.${known}`, {
+      date: moved?.to ? date(moved.to) : '',
+      subject: String(detail?.subject ?? ''),
+      ship: ship?.to ?? '',
+    });
   };
 }

@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from '../fields/order.module.css';
 
-/** The cancellation ladder: the charges and until when each applies. */
-export function LadderList({ ladder }: { ladder: readonly LadderStep[] }) {
+/** The cancellation ladder: the charges and until when each applies. Compact, it fits beside a form. */
+export function LadderList({
+  ladder,
+  compact = false,
+}: {
+  ladder: readonly LadderStep[];
+  compact?: boolean;
+}) {
   const { t } = useTranslation('orders');
   const { date, money } = useFormat();
   const period = ({ until }: LadderStep) => {
@@ -12,9 +18,9 @@ export function LadderList({ ladder }: { ladder: readonly LadderStep[] }) {
     return t(ladder.length > 1 ? 'order.afterwards' : 'order.anyTime');
   };
   return (
-    <section className={styles.section}>
+    <section className={compact ? undefined : styles.section}>
       <h3>{t('order.ladder')}</h3>
-      <ul className={styles.list}>
+      <ul className={compact ? styles.steps : styles.list}>
         {ladder.map(step => (
           <li key={step.from ?? ''}>
             <span>{period(step)}</span>

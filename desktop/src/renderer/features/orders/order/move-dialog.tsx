@@ -145,7 +145,12 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
         ))}
         {preview && <Consequence preview={preview} />}
         {toPay > 0 && (
-          <CounterPayment dueSen={toPay} provider={paying.provider} bind={payment.field as PaymentBinding} />
+          <CounterPayment
+            dueSen={toPay}
+            provider={paying.provider}
+            bind={payment.field as PaymentBinding}
+            balanceSen={order.agent?.availableSen}
+          />
         )}
       </div>
     </ConfirmDialog>

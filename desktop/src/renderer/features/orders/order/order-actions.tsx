@@ -2,6 +2,7 @@ import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/o
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import {
   Banknote,
+  BedDouble,
   Copy,
   Ellipsis,
   ListChecks,
@@ -11,6 +12,7 @@ import {
   Route,
   Ticket,
   TicketX,
+  UserPlus,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../../lib/session.ts';
@@ -20,7 +22,7 @@ import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { useDocuments } from '../../../ui/documents/use-documents.ts';
 import { resendConfirmations } from '../requests/batch.ts';
 
-export type OrderAction = 'cancel' | 'pay' | 'move' | 'reissue' | 'manifest';
+export type OrderAction = 'cancel' | 'choose' | 'pay' | 'move' | 'cabin' | 'add' | 'reissue' | 'manifest';
 
 interface OrderActionsProps {
   order: OfficeOrderDetail;
@@ -29,11 +31,12 @@ interface OrderActionsProps {
 
 /** The actions that an order's status allows; the primary one is a button, the others are in a menu. */
 export function OrderActions({ order, onChoose }: OrderActionsProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'desk']);
   const { money } = useFormat();
   const documents = useDocuments();
   const { status, number } = order;
-  const good = status === 'paid' || status === 'completed';
+  const calledOff = status === 'paid' && order.sailing.status === 'canceled';
+  const good = !calledOff && (status === 'paid' || status === 'completed');
   const hasReceipt = order.paidSen > 0;
   const sells = can('orders.sell');
   const resend = async () => {
@@ -56,8 +59,14 @@ export function OrderActions({ order, onChoose }: OrderActionsProps) {
     ],
     [
       ...item('resend', Mail, () => void resend(), good && sells),
-      ...item('reissue', TicketX, () => onChoose('reissue'), status === 'paid' && sells),
-      ...item('move', Route, () => onChoose('move'), status === 'paid' && sells),
+      ...item('reissue', TicketX, () => onChoose('reissue'), status === 'paid' && good && sells),
+      ...item('move', Route, () => onChoose('move'), status === 'paid' && good && sells),
+      ...(status === 'paid' && good && sells && order.cabins > 0
+        ? [{ id: 'cabin', label: t('desk:cabin.action'), icon: BedDouble, onSelect: () => onChoose('cabin') }]
+        : []),
+      ...(status === 'paid' && good && sells
+        ? [{ id: 'add', label: t('desk:addition.open'), icon: UserPlus, onSelect: () => onChoose('add') }]
+        : []),
     ],
     [...item('manifest', ListChecks, () => onChoose('manifest')), ...item('copy', Copy, () => void copy())],
   ].filter(group => group.length > 0);
@@ -72,7 +81,12 @@ export function OrderActions({ order, onChoose }: OrderActionsProps) {
         items={groups}
         align="start"
       />
-      {(status === 'paid' || status === 'unpaid') && can('orders.cancel') && (
+      {calledOff && can('orders.cancel') && (
+        <Button variant="primary" onClick={() => onChoose('choose')}>
+          {t('actions.choose')}
+        </Button>
+      )}
+      {(status === 'paid' || status === 'unpaid') && !calledOff && can('orders.cancel') && (
         <Button variant="quietDanger" onClick={() => onChoose('cancel')}>
           {t('actions.cancel')}
         </Button>

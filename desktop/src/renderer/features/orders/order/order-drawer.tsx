@@ -9,10 +9,14 @@ import { Tabs } from '../../../ui/actions/tabs.tsx';
 import { Drawer } from '../../../ui/dialogs/dialog.tsx';
 import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/status/state-panel.tsx';
+import { AdditionWizard } from '../additions/addition-wizard.tsx';
+import { CabinDialog } from '../cabins/cabin-dialog.tsx';
 import { PaymentDialog } from '../counter/payment-dialog.tsx';
 import styles from '../fields/order.module.css';
 import { ManifestDialog } from '../manifest/manifest-dialog.tsx';
+import { NoteList } from '../notes/note-list.tsx';
 import { useOrder } from '../requests/order.ts';
+import { CalledOffDialog } from './called-off-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { HistoryList } from './history-list.tsx';
 import { MoneyList } from './money-list.tsx';
@@ -56,8 +60,11 @@ export function OrderDrawer({ number, onClose, onShow }: OrderDrawerProps) {
       )}
       {data && <OrderSides order={data} />}
       {data && action === 'cancel' && <CancelDialog order={data} onClose={stop} />}
+      {data && action === 'choose' && <CalledOffDialog number={data.number} onClose={stop} />}
       {data && action === 'pay' && <PaymentDialog order={data} onClose={stop} />}
       {data && action === 'move' && <MoveDialog order={data} onClose={stop} onShow={onShow} />}
+      {data && action === 'cabin' && <CabinDialog order={data} onClose={stop} />}
+      {data && action === 'add' && <AdditionWizard order={data} onClose={stop} />}
       {data && <ReissueDialog order={data} open={action === 'reissue'} onClose={stop} />}
       {data && action === 'manifest' && <ManifestDialog sailingId={data.sailing.id} onClose={stop} />}
     </Drawer>
@@ -65,8 +72,8 @@ export function OrderDrawer({ number, onClose, onShow }: OrderDrawerProps) {
 }
 
 function OrderSides({ order }: { order: OfficeOrderDetail }) {
-  const { t } = useTranslation('orders');
-  const [side, setSide] = useState<'people' | 'money' | 'history'>('people');
+  const { t } = useTranslation(['orders', 'desk']);
+  const [side, setSide] = useState<'people' | 'money' | 'notes' | 'history'>('people');
   return (
     <div className={styles.order}>
       <OrderFacts order={order} />
@@ -82,6 +89,12 @@ function OrderSides({ order }: { order: OfficeOrderDetail }) {
             content: <PeopleList order={order} />,
           },
           { value: 'money', label: t('order.money'), content: <MoneyList order={order} /> },
+          {
+            value: 'notes',
+            label: t('desk:notes.title'),
+            count: order.notes.length,
+            content: <NoteList order={order} />,
+          },
           { value: 'history', label: t('order.history'), content: <HistoryList order={order} /> },
         ]}
       />

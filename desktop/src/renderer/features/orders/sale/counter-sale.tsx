@@ -3,6 +3,7 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leave } from '../../../lib/page/leave-guard.ts';
+import type { OfferToSell } from '../../../lib/requests/offer-to-sell.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Drawer } from '../../../ui/dialogs/dialog.tsx';
 import { PaymentTaken } from '../counter/payment-taken.tsx';
@@ -11,6 +12,8 @@ import { SoldSummary } from './sold-summary.tsx';
 import { useSale } from './use-sale.ts';
 
 interface CounterSaleProps {
+  /** What a waiting list keeps for the first customer. */
+  offer?: OfferToSell | undefined;
   onClose: () => void;
   onShow: (number: string) => void;
 }
@@ -18,15 +21,22 @@ interface CounterSaleProps {
 /** The sale to walk-in customers: sailing, passengers, cabin, payment; then the next sale. */
 export function CounterSale(props: CounterSaleProps) {
   const [customer, setCustomer] = useState(1);
-  return <SaleToOne key={customer} {...props} onNext={() => setCustomer(customer + 1)} />;
+  return (
+    <SaleToOne
+      key={customer}
+      {...props}
+      offer={customer === 1 ? props.offer : undefined}
+      onNext={() => setCustomer(customer + 1)}
+    />
+  );
 }
 
-function SaleToOne({ onClose, onShow, onNext }: CounterSaleProps & { onNext: () => void }) {
+function SaleToOne({ offer, onClose, onShow, onNext }: CounterSaleProps & { onNext: () => void }) {
   const { t } = useTranslation(['orders', 'frame']);
   const { money } = useFormat();
   const formId = useId();
   const [sold, setSold] = useState<Sold | null>(null);
-  const sale = useSale(setSold);
+  const sale = useSale(setSold, offer);
   const { totalSen, payable, fields } = sale;
   const close = () => leave(onClose);
   if (sold)
@@ -41,7 +51,7 @@ function SaleToOne({ onClose, onShow, onNext }: CounterSaleProps & { onNext: () 
   return (
     <Drawer
       open
-      size="wide"
+      size="whole"
       onClose={close}
       title={t('sale.title')}
       actions={

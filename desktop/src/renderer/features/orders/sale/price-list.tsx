@@ -1,46 +1,54 @@
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { FormRow } from '../../../ui/form/form.tsx';
 import styles from '../fields/order.module.css';
 
+interface PriceListProps {
+  quote: Quote | undefined;
+  failure: string | undefined;
+  /** Those of the sailing, which name the cabins. */
+  roomTypes: SailingDetail['roomTypes'];
+}
+
 /** The price of the party, line by line, or the reason why there is none. */
-export function PriceList({ quote, failure }: { quote: Quote | undefined; failure: string | undefined }) {
+export function PriceList({ quote, failure, roomTypes }: PriceListProps) {
   const { t } = useTranslation(['orders', 'frame']);
-  const { money } = useFormat();
+  const { money, text } = useFormat();
+  const typeOf = (id: number | null) => {
+    const type = roomTypes.find(one => one.id === id);
+    return type ? text(type.name) : '';
+  };
   if (failure)
     return (
-      <FormRow>
-        <Notice live tone="bad">
-          {failure}
-        </Notice>
-      </FormRow>
+      <Notice live tone="bad">
+        {failure}
+      </Notice>
     );
-  if (!quote)
-    return (
-      <FormRow>
-        <p className={styles.quiet}>{t('sale.unpriced')}</p>
-      </FormRow>
-    );
+  if (!quote) return <p className={styles.quiet}>{t('sale.unpriced')}</p>;
   return (
-    <FormRow>
-      <dl className={styles.sums}>
-        {quote.lines.map(line => (
-          <div key={`${line.ticketType}${line.roomId}`}>
-            <dt>
-              {line.ticketType
-                ? t('sale.tickets', { count: line.quantity, type: t(`frame:ticketType.${line.ticketType}`) })
-                : t('sale.cabinLine', { number: line.roomNumber ?? '' })}
-            </dt>
-            <dd>{money(line.totalSen)}</dd>
-          </div>
-        ))}
-        <div className={styles.sum}>
-          <dt>{t('sale.total')}</dt>
-          <dd>{money(quote.totalSen)}</dd>
+    <dl className={styles.sums}>
+      {quote.lines.map(line => (
+        <div key={`${line.ticketType}${line.roomId}`}>
+          <dt>
+            {line.ticketType
+              ? t('sale.tickets', { count: line.quantity, type: t(`frame:ticketType.${line.ticketType}`) })
+              : t('sale.cabinLine', { number: line.roomNumber ?? '', type: typeOf(line.roomTypeId) })}
+          </dt>
+          <dd>{money(line.totalSen)}</dd>
         </div>
-      </dl>
-    </FormRow>
+      ))}
+      {quote.promo && quote.promo.discountSen > 0 && (
+        <div>
+          <dt>{t('sale.promoLine', { code: quote.promo.code })}</dt>
+          <dd>−{money(quote.promo.discountSen)}</dd>
+        </div>
+      )}
+      <div className={styles.sum}>
+        <dt>{t('sale.total')}</dt>
+        <dd>{money(quote.totalSen)}</dd>
+      </div>
+    </dl>
   );
 }

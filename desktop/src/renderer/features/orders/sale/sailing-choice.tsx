@@ -5,7 +5,6 @@ import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { FormRow } from '../../../ui/form/form.tsx';
 import { useSailingsOnSale } from '../requests/sailings-on-sale.ts';
 
 interface SailingChoiceProps {
@@ -45,14 +44,12 @@ export function SailingChoice({ binding, party }: SailingChoiceProps) {
         }}
         error={none ? t('sale.noSailings') : undefined}
       />
-      <FormRow>
-        <SelectField
-          {...binding}
-          disabled={looking}
-          empty={looking ? t('sale.loading') : t('fields.choose')}
-          choices={choices}
-        />
-      </FormRow>
+      <SelectField
+        {...binding}
+        disabled={looking}
+        empty={looking ? t('sale.loading') : t('fields.choose')}
+        choices={choices}
+      />
     </>
   );
 }

@@ -1,14 +1,17 @@
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Form, FormRow, FormSection } from '../../../ui/form/form.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { CounterPayment } from '../counter/counter-payment.tsx';
 import type { PaymentBinding } from '../counter/payment-values.ts';
+import { LadderList } from '../order/ladder-list.tsx';
 import { useSailingOffer } from '../requests/sailings-on-sale.ts';
 import { CabinChoice } from './cabin-choice.tsx';
 import { PartySection } from './party-section.tsx';
 import { PriceList } from './price-list.tsx';
 import { SailingChoice } from './sailing-choice.tsx';
+import styles from './sale.module.css';
 import { newPassenger } from './sale-values.ts';
 import type { Sale } from './use-sale.ts';
 
@@ -17,49 +20,71 @@ export function SaleForm({ sale, id }: { sale: Sale; id: string }) {
   const { t } = useTranslation('orders');
   const { fields, people, values, quote, failure, totalSen } = sale;
   const sailingId = values.sailingId ? Number(values.sailingId) : null;
-  const route = useSailingOffer(sailingId).data?.route ?? null;
+  const offer = useSailingOffer(sailingId);
+  const route = offer.data?.route ?? null;
   return (
-    <Form form={fields} id={id} columns={2}>
-      <SailingChoice
-        binding={fields.field('sailingId', t('sale.sailing'))}
-        party={values.passengers.length}
-      />
-      <PartySection
-        ids={people.fields.map(person => person.id)}
-        bind={(index, name, label) => fields.field(`passengers.${index}.${name}` as never, label) as never}
-        aboutOf={index => ({ ticketType: null, idType: null, ...values.passengers[index], route })}
-        findings={quote?.findings ?? []}
-        onAdd={() => people.append(newPassenger(''), { focusIndex: people.fields.length })}
-        onRemove={index => people.remove(index)}
-      />
-      <CabinChoice binding={fields.field('cabin', t('sale.cabin'))} sailingId={sailingId} />
-      <FormSection title={t('sale.contact')}>
-        <TextField {...fields.field('contact.name', t('fields.name'))} />
-        <TextField {...fields.field('contact.phone', t('fields.phone'))} inputMode="tel" />
-        <TextField
-          {...fields.field('contact.email', t('fields.email'))}
-          optional
-          inputMode="email"
-          hint={t('sale.contactHint')}
-        />
-      </FormSection>
-      <FormSection title={t('sale.price')}>
-        <PriceList quote={quote} failure={failure} />
-      </FormSection>
-      {totalSen !== undefined && (
-        <FormSection title={t('payment.section')}>
-          <FormRow>
+    <Form form={fields} id={id}>
+      <div className={styles.sale}>
+        <div className={styles.party}>
+          <div className={styles.voyage}>
+            {sale.offer ? (
+              <Notice tone="ok">{sale.offer.name}</Notice>
+            ) : (
+              <SailingChoice
+                binding={fields.field('sailingId', t('sale.sailing'))}
+                party={values.passengers.length}
+              />
+            )}
+            <CabinChoice
+              binding={fields.field('cabin', t('sale.cabin'))}
+              count={fields.field('cabinCount', t('sale.cabinCount'))}
+              party={values.passengers.length}
+              sailingId={sailingId}
+            />
+          </div>
+          <PartySection
+            ids={people.fields.map(person => person.id)}
+            bind={(index, name, label) =>
+              fields.field(`passengers.${index}.${name}` as never, label) as never
+            }
+            aboutOf={index => ({ ticketType: null, idType: null, ...values.passengers[index], route })}
+            genderOf={index => values.passengers[index]?.gender}
+            findings={quote?.findings ?? []}
+            onAdd={() => people.append(newPassenger(''), { focusIndex: people.fields.length })}
+            onRemove={index => people.remove(index)}
+          />
+          <fieldset className={styles.contact} title={t('sale.contactHint')}>
+            <legend className="visually-hidden">{t('sale.contact')}</legend>
+            <TextField {...fields.field('contact.name', t('sale.contactName'))} />
+            <TextField {...fields.field('contact.phone', t('sale.contactPhone'))} inputMode="tel" />
+            <TextField
+              {...fields.field('contact.email', t('sale.contactEmail'))}
+              optional
+              inputMode="email"
+            />
+          </fieldset>
+        </div>
+        <div className={styles.side}>
+          <section className={styles.block}>
+            <h3>{t('sale.price')}</h3>
+            <PriceList quote={quote} failure={failure} roomTypes={offer.data?.roomTypes ?? []} />
+            <TextField
+              {...fields.field('promoCode', t('sale.promoCode'))}
+              {...(quote?.promo?.refusal && { error: quote.promo.refusal })}
+              optional
+            />
+          </section>
+          {quote && <LadderList ladder={quote.ladder} compact />}
+          {totalSen !== undefined && (
             <CounterPayment
               dueSen={totalSen}
               provider={values.provider}
               bind={fields.field as PaymentBinding}
             />
-          </FormRow>
-        </FormSection>
-      )}
-      <FormRow>
-        <Checkbox {...fields.field('termsAccepted', t('sale.terms'))} />
-      </FormRow>
+          )}
+          <Checkbox {...fields.field('termsAccepted', t('sale.terms'))} />
+        </div>
+      </div>
     </Form>
   );
 }

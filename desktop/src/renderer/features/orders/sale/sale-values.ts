@@ -10,12 +10,16 @@ import type { QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import { OPERATOR_COUNTRY } from '@gangway/shared/domain/manifest.ts';
 import { z } from 'zod';
 import { checkPayment, paymentShape } from '../counter/payment-values.ts';
+import { withoutUnasked } from '../fields/expecting.ts';
 
 const contact = counterSaleRequest.shape.order.shape.contact;
 
 /** A passenger with the fields that may still be empty at the desk. */
-type PassengerAtDesk = Omit<PartialPassenger, 'gender'> & { ticketType: TicketType; gender: Gender | '' };
-const passengerAtDesk = passenger as unknown as z.ZodType<Passenger, PassengerAtDesk>;
+export type PassengerAtDesk = Omit<PartialPassenger, 'gender'> & {
+  ticketType: TicketType;
+  gender: Gender | '';
+};
+export const passengerAtDesk = passenger as unknown as z.ZodType<Passenger, PassengerAtDesk>;
 
 /** The form values of a sale: the sailing is chosen from a list, an empty e-mail address means none. */
 export const saleForm = z
@@ -24,6 +28,10 @@ export const saleForm = z
     passengers: z.array(passengerAtDesk).min(1).max(9),
     /** '' for no cabin, `any`, or the id of a room type. */
     cabin: z.string(),
+    /** How many cabins; '' for as many as the party needs. */
+    cabinCount: z.string(),
+    /** '' for none. */
+    promoCode: z.string(),
     contact: contact.extend({ email: optionalEmail }),
     ...paymentShape,
     termsAccepted: z.boolean().refine(Boolean, 'terms'),
@@ -51,18 +59,30 @@ export function fieldOfSale(path: string): string {
 }
 
 /** The cabins of a sale as the quote and order requests take them. */
-export function cabinsOf(cabin: string): QuoteRequest['cabins'] {
+export function cabinsOf({
+  cabin,
+  cabinCount,
+}: Pick<SaleValues, 'cabin' | 'cabinCount'>): QuoteRequest['cabins'] {
   if (cabin === '') return null;
-  return { kind: 'assigned', ...(cabin !== 'any' && { roomTypeId: Number(cabin) }) };
+  return {
+    kind: 'assigned',
+    ...(cabin !== 'any' && { roomTypeId: Number(cabin) }),
+    ...(cabinCount !== '' && { count: Number(cabinCount) }),
+  };
 }
 
 /** The request for a price from the values entered so far; null without a sailing. */
-export function quoteOf({ sailingId, passengers, cabin }: SaleValues): QuoteRequest | null {
+export function quoteOf(
+  { sailingId, passengers, cabin, cabinCount, promoCode }: SaleValues,
+  kept?: Pick<QuoteRequest, 'waitlistToken'>,
+): QuoteRequest | null {
   if (!sailingId) return null;
   return {
+    ...kept,
     sailingId: Number(sailingId),
-    cabins: cabinsOf(cabin),
-    passengers: passengers.map(one => ({
+    cabins: cabinsOf({ cabin, cabinCount }),
+    promoCode: promoCode.trim() || null,
+    passengers: passengers.map(withoutUnasked).map(one => ({
       ticketType: one.ticketType,
       birthDate: one.birthDate || null,
       idType: one.idType ?? undefined,

@@ -3,43 +3,64 @@ import { useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
+import type { OfferToSell } from '../../../lib/requests/offer-to-sell.ts';
 import { usePublicSettings } from '../../../lib/requests/public-settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { isPaid, noPayment, takingOf } from '../counter/payment-values.ts';
 import { useRequestKey } from '../counter/use-request-key.ts';
+import { withoutUnasked } from '../fields/expecting.ts';
 import { sellAtCounter } from '../requests/counter.ts';
 import { useQuote } from '../requests/quote.ts';
 import { cabinsOf, fieldOfSale, newPassenger, quoteOf, type SaleValues, saleForm } from './sale-values.ts';
 
 export type Sale = ReturnType<typeof useSale>;
 
-/** The state of a sale: its fields, its party, and its price, which is updated with every change. */
-export function useSale(onSold: (sold: CounterSale) => void) {
+/**
+ * The state of a sale: its fields, its party, and its price, which is updated with every change. Where a waiting list keeps
+ * something for the party, the sale begins with that.
+ */
+export function useSale(onSold: (sold: CounterSale) => void, offer?: OfferToSell) {
   const { t } = useTranslation(['orders', 'frame', 'prescribed']);
   const { language } = useFormat();
+  const kept = offer && { waitlistToken: offer.token };
   const houseCode = usePublicSettings().data?.houseReferralCode ?? '';
   const fields = useOfficeForm<SaleValues, ReturnType<typeof saleForm.parse>, CounterSale>({
     schema: saleForm,
     defaultValues: {
-      sailingId: '',
-      passengers: [newPassenger('')],
-      cabin: '',
+      sailingId: offer ? String(offer.sailingId) : '',
+      passengers: offer?.ticketTypes.map(ticketType => ({ ...newPassenger(''), ticketType })) ?? [
+        newPassenger(''),
+      ],
+      cabin: offer?.roomTypeId ? String(offer.roomTypeId) : '',
+      cabinCount: '',
+      promoCode: '',
       contact: { name: '', phone: '', email: '' },
       ...noPayment(),
       termsAccepted: false,
     },
-    save: ({ sailingId, cabin, contact, passengers, termsAccepted: _accepted, ...payment }) =>
+    save: ({
+      sailingId,
+      cabin,
+      cabinCount,
+      promoCode,
+      contact,
+      passengers,
+      termsAccepted: _accepted,
+      ...payment
+    }) =>
       sellAtCounter(
         {
           order: {
-            passengers,
+            passengers: passengers.map(withoutUnasked),
             sailingId: Number(sailingId),
-            cabins: cabinsOf(cabin),
+            cabins: cabinsOf({ cabin, cabinCount }),
             contact: { ...contact, email: contact.email || null },
             referralCode: houseCode,
+            ...(promoCode.trim() && { promoCode: promoCode.trim() }),
             language,
             expectedTotalSen: quote.data?.totalSen ?? 0,
             termsAccepted: true,
+            ...kept,
           },
           ...takingOf(payment),
         },
@@ -53,13 +74,15 @@ export function useSale(onSold: (sold: CounterSale) => void) {
   const people = useFieldArray({ control: form.control, name: 'passengers' });
   const values = form.watch();
   const key = useRequestKey(values);
-  const quote = useQuote(quoteOf(values));
+  const quote = useQuote(quoteOf(values, kept));
   const priced = values.sailingId ? quote.data : undefined;
   const lead = values.passengers[0];
   const { contact } = form.formState.dirtyFields;
   useFollow(lead?.name, value => form.setValue('contact.name', value), contact?.name);
   useFollow(lead?.phone, value => form.setValue('contact.phone', value), contact?.phone);
   return {
+    /** A waiting list keeps places on this sailing: no other one is sold. */
+    offer,
     fields,
     people,
     values,

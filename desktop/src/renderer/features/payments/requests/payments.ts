@@ -1,6 +1,18 @@
-import type { OfficePaymentPage } from '@gangway/shared/contract/office/orders/payments.ts';
+import type { OfficePaymentPage, PaymentDesks } from '@gangway/shared/contract/office/orders/payments.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { download } from '../../../lib/api/download.ts';
 import { request } from '../../../lib/api/request.ts';
+
+/** Who has taken money at the desk, and where. */
+export const paymentDesksQuery = queryOptions({
+  queryKey: ['payments', 'desks'],
+  queryFn: ({ signal }) => request<PaymentDesks>('GET', '/office/payments/desks', { signal }),
+  meta: { inline: true },
+});
+
+/** The rows that are filtered, as an Excel file. */
+export const downloadPayments = (query: Record<string, unknown>) =>
+  download('/office/payments/export.xlsx', { query: query as Record<string, string> });
 
 export const paymentsQuery = (query: object) =>
   queryOptions({

@@ -79,10 +79,16 @@ function useColumns(): Column<SystemUser>[] {
       fixed: true,
     },
     { id: 'name', header: t('users.fields.name'), cell: user => user.name },
-    { id: 'roles', header: t('users.fields.roles'), cell: user => enumerate(user.roles.map(roleName)) },
+    {
+      id: 'roles',
+      key: true,
+      header: t('users.fields.roles'),
+      cell: user => enumerate(user.roles.map(roleName)),
+    },
     { id: 'email', header: t('users.fields.email'), cell: user => user.email, width: 220 },
     {
       id: 'status',
+      key: true,
       header: t('users.fields.status'),
       cell: user => (
         <StatusBadge

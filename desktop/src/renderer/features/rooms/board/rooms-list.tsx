@@ -22,12 +22,14 @@ export function RoomsList({ result, rooms, onOpen }: RoomsListProps) {
     { id: 'floor', header: t('list.floor'), cell: room => room.floor, width: 70 },
     {
       id: 'status',
+      key: true,
       header: t('list.status'),
       cell: room => <RoomStatusBadge status={room.status} />,
       width: 140,
     },
     {
       id: 'guests',
+      key: true,
       header: t('list.guests'),
       cell: room => enumerate((room.stay ?? room.expected)?.guests ?? []),
     },

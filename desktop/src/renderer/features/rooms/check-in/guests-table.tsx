@@ -62,11 +62,12 @@ export function GuestsTable({ sailing, result, list }: GuestsTableProps) {
       fixed: true,
     },
     { id: 'name', header: t('guests.name'), cell: guest => guest.name, sortable: true, fixed: true },
-    { id: 'checkedInAt', header: t('guests.checkIn'), cell: state, width: 160, sortable: true },
+    { id: 'checkedInAt', key: true, header: t('guests.checkIn'), cell: state, width: 160, sortable: true },
     { id: 'floor', header: t('guests.deck'), cell: guest => guest.room.floor, width: 70 },
     { id: 'type', header: t('guests.type'), cell: guest => text(guest.room.roomTypeName), width: 160 },
     {
       id: 'order',
+      key: true,
       header: t('guests.order'),
       cell: guest => <OrderLink number={guest.orderNumber} />,
       width: 120,

@@ -29,6 +29,7 @@ export function RecordsTable({ result, list }: RecordsTableProps) {
     },
     {
       id: 'action',
+      key: true,
       header: t('records.action'),
       cell: event => (
         <StatusBadge
@@ -40,14 +41,21 @@ export function RecordsTable({ result, list }: RecordsTableProps) {
       width: 170,
     },
     { id: 'ship', header: t('records.ship'), cell: event => event.ship.name, width: 130 },
-    { id: 'room', header: t('records.room'), cell: event => event.room.number, width: 80, sortable: true },
+    {
+      id: 'room',
+      key: true,
+      header: t('records.room'),
+      cell: event => event.room.number,
+      width: 80,
+      sortable: true,
+    },
     {
       id: 'order',
       header: t('records.order'),
       cell: event => event.order && <OrderLink number={event.order.number} />,
       width: 120,
     },
-    { id: 'guest', header: t('records.guest'), cell: event => event.order?.contactName },
+    { id: 'guest', key: true, header: t('records.guest'), cell: event => event.order?.contactName },
     { id: 'by', header: t('records.by'), cell: event => event.by.name || event.by.username, width: 150 },
     { id: 'notes', header: t('records.notes'), cell: event => event.notes },
   ];

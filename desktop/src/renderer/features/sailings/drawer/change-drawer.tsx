@@ -15,8 +15,8 @@ import { Form, FormNote, FormRow } from '../../../ui/form/form.tsx';
 import { FormDrawer } from '../../../ui/form/form-dialog.tsx';
 import { faresRule, sailingFields, wholeFares } from '../plan/sailing-form.ts';
 import { changeSailing } from '../requests/change-sailing.ts';
-import { instantsOf, type TypedTimes, timesFields, typedTimes } from './sailing-times.ts';
-import { TimesFields } from './times-fields.tsx';
+import { instantsOf, type TypedTimes, timesFields, typedTimes } from '../times/sailing-times.ts';
+import { TimesFields } from '../times/times-fields.tsx';
 
 const { gate, capacity, nonRefundable, peak, ownFares, fares } = sailingFields;
 const changeForm = z

@@ -1,25 +1,41 @@
 import type { SailingAction } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
-import { Ban, CalendarClock, ChevronDown, Lock, LockOpen, Pencil, Ship, Trash2 } from 'lucide-react';
+import {
+  Ban,
+  CalendarClock,
+  ChevronDown,
+  Lock,
+  LockOpen,
+  Mail,
+  Pencil,
+  Ship,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
 import type { Icon } from '../../../ui/icon.tsx';
 
+/** What the drawer offers: the actions of the contract, and what opens a dialog of several. */
+export type DrawerAction = SailingAction | 'disrupt' | 'message';
+
 interface SailingActionsProps {
-  actions: readonly SailingAction[];
-  onChoose: (action: SailingAction) => void;
+  actions: readonly DrawerAction[];
+  onChoose: (action: DrawerAction) => void;
 }
 
-type MenuAction = Exclude<SailingAction, 'change'>;
+type MenuAction = Exclude<DrawerAction, 'change'>;
 const icons: Record<MenuAction, Icon> = {
   close: Lock,
   reopen: LockOpen,
   delay: CalendarClock,
+  disrupt: TriangleAlert,
+  message: Mail,
   depart: Ship,
   cancel: Ban,
   delete: Trash2,
 };
-const everyday: readonly MenuAction[] = ['close', 'reopen', 'delay', 'depart'];
+const everyday: readonly MenuAction[] = ['close', 'reopen', 'delay', 'disrupt', 'message', 'depart'];
 const final: readonly MenuAction[] = ['cancel', 'delete'];
 
 /** The actions on a sailing: Change is a button, the others are in a menu. */

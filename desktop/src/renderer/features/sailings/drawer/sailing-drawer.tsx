@@ -1,19 +1,17 @@
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
-import type {
-  OfficeSailingDetail,
-  SailingAction,
-} from '@gangway/shared/contract/office/sailings/sailings.ts';
+import type { DisruptionKind } from '@gangway/shared/contract/office/sailings/disruptions.ts';
+import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Drawer } from '../../../ui/dialogs/dialog.tsx';
 import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/status/state-panel.tsx';
-import { CancelDialog } from '../call-off/cancel-dialog.tsx';
+import { DisruptionWizard } from '../disrupt/disruption-wizard.tsx';
+import { MessageDialog } from '../message/message-dialog.tsx';
 import { useSailing } from '../requests/sailing.ts';
 import { ChangeDrawer } from './change-drawer.tsx';
-import { DelayDialog } from './delay-dialog.tsx';
-import { SailingActions } from './sailing-actions.tsx';
+import { type DrawerAction, SailingActions } from './sailing-actions.tsx';
 import { SailingFacts } from './sailing-facts.tsx';
 import { SimpleActionDialog } from './simple-action-dialog.tsx';
 
@@ -21,9 +19,10 @@ import { SimpleActionDialog } from './simple-action-dialog.tsx';
 export function SailingDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('sailings');
   const sailing = useSailing(id);
-  const [action, setAction] = useState<SailingAction | null>(null);
+  const [action, setAction] = useState<DrawerAction | null>(null);
   const { data, error } = sailing;
   const stop = () => setAction(null);
+  const wizardKind = action && kinds[action];
   if (data && action === 'change') return <ChangeDrawer sailing={data} onDone={stop} onClose={onClose} />;
   return (
     <Drawer
@@ -32,7 +31,7 @@ export function SailingDrawer({ id, onClose }: { id: number; onClose: () => void
       title={data ? <SailingTitle sailing={data} /> : t('title')}
       description={data?.ship.name}
       actions={
-        data && data.actions.length > 0 && <SailingActions actions={data.actions} onChoose={setAction} />
+        data && data.actions.length > 0 && <SailingActions actions={actionsOf(data)} onChoose={setAction} />
       }
     >
       {!data && !error && <SkeletonLines />}
@@ -41,8 +40,8 @@ export function SailingDrawer({ id, onClose }: { id: number; onClose: () => void
         <ErrorState error={error} onRetry={sailing.refetch} />
       )}
       {data && <SailingFacts sailing={data} />}
-      {data && action === 'delay' && <DelayDialog sailing={data} onClose={stop} />}
-      {data && action === 'cancel' && <CancelDialog sailing={data} onClose={stop} />}
+      {data && wizardKind && <DisruptionWizard kind={wizardKind} sailing={data} onClose={stop} />}
+      {data && action === 'message' && <MessageDialog sailing={data} onClose={stop} />}
       {data && (action === 'close' || action === 'reopen' || action === 'depart' || action === 'delete') && (
         <SimpleActionDialog
           sailing={data}
@@ -54,6 +53,20 @@ export function SailingDrawer({ id, onClose }: { id: number; onClose: () => void
     </Drawer>
   );
 }
+
+/** What is chosen at first in the wizard that an action opens. */
+const kinds: Partial<Record<DrawerAction, DisruptionKind>> = {
+  delay: 'delay',
+  disrupt: 'gate',
+  cancel: 'cancel',
+};
+
+/** Whoever may change a sailing may disrupt it; there is a message where somebody has booked. */
+const actionsOf = ({ actions, orders }: OfficeSailingDetail): DrawerAction[] => [
+  ...actions,
+  ...(actions.includes('change') ? (['disrupt'] as const) : []),
+  ...(orders > 0 ? (['message'] as const) : []),
+];
 
 function SailingTitle({ sailing: { route, date } }: { sailing: OfficeSailingDetail }) {
   const { text, date: written } = useFormat();

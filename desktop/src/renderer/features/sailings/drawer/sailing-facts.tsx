@@ -1,10 +1,13 @@
 import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
+import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SessionBadge } from '../../../ui/status/session-badge.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import { CancellationProgress } from '../call-off/cancellation-progress.tsx';
+import { Worklist } from '../call-off/worklist.tsx';
+import { MessagesSection } from '../message/messages-section.tsx';
 import { SailingStatusBadge } from '../names/sailing-status.tsx';
 import { Facts } from './facts.tsx';
 import { OrdersLink } from './orders-link.tsx';
@@ -16,7 +19,12 @@ export function SailingFacts({ sailing }: { sailing: OfficeSailingDetail }) {
   const { t } = useTranslation(['sailings', 'frame']);
   const { dateTime, time, number, money } = useFormat();
   const { session, status, peak, nonRefundable, overlaps, capacity, sold, held, cancellation } = sailing;
-  const fares = sailing.ownFares ?? sailing.routeFares;
+  const { ownFares, fareRule, routeFares } = sailing;
+  const fares = ownFares ?? fareRule?.fares ?? routeFares;
+  const faresTitle = () => {
+    if (ownFares) return t('drawer.faresOfItsOwn');
+    return fareRule ? t('drawer.faresOfRule', { name: fareRule.name }) : t('drawer.faresOfRoute');
+  };
   return (
     <div className={styles.facts}>
       <p className={styles.badges}>
@@ -26,6 +34,9 @@ export function SailingFacts({ sailing }: { sailing: OfficeSailingDetail }) {
         {nonRefundable && <StatusBadge tone="neutral" label={t('nonRefundable')} />}
       </p>
       {cancellation && <CancellationProgress cancellation={cancellation} />}
+      {cancellation?.choice && cancellation.completedAt && can('orders.read') && (
+        <Worklist sailingId={sailing.id} />
+      )}
       {overlaps.map(other => (
         <Notice key={other.id} tone="warn">
           {t('drawer.overlap', {
@@ -69,10 +80,11 @@ export function SailingFacts({ sailing }: { sailing: OfficeSailingDetail }) {
         ]}
       />
       <OrdersLink sailingId={sailing.id} />
+      <MessagesSection sailingId={sailing.id} />
       <WaitingRoomSection sailing={sailing} />
       {fares && (
         <Facts
-          title={t(sailing.ownFares ? 'drawer.faresOfItsOwn' : 'drawer.faresOfRoute')}
+          title={faresTitle()}
           facts={(['adult', 'senior', 'child', 'infant'] as const).map(type => [
             t(`frame:ticketType.${type}`),
             money(fares[type]),

@@ -28,11 +28,19 @@ export function useSailingColumns(): Column<OfficeSailing>[] {
       },
       {
         id: 'session',
+        key: true,
         header: t('columns.session'),
         cell: ({ session }) => <SessionBadge session={session} />,
         width: 120,
       },
-      { id: 'ship', header: t('columns.ship'), cell: ({ ship }) => ship.name, sortable: true, width: 150 },
+      {
+        id: 'ship',
+        key: true,
+        header: t('columns.ship'),
+        cell: ({ ship }) => ship.name,
+        sortable: true,
+        width: 150,
+      },
       {
         id: 'route',
         header: t('columns.route'),
@@ -54,6 +62,7 @@ export function useSailingColumns(): Column<OfficeSailing>[] {
       },
       {
         id: 'status',
+        key: true,
         header: t('columns.status'),
         cell: ({ status }) => <SailingStatusBadge status={status} />,
         sortable: true,

@@ -1,9 +1,7 @@
 import type {
   OfficeSailingDetail,
-  SailingCancel,
   SailingChange,
   SailingCreate,
-  SailingDelay,
 } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
@@ -11,10 +9,6 @@ import { request } from '../../../lib/api/request.ts';
 export const createSailing = (form: SailingCreate) => send<{ id: number }>('', form);
 export const changeSailing = ({ id, version }: OfficeSailingDetail, change: SailingChange) =>
   send<OfficeSailingDetail>(`/${id}`, change, version);
-export const delaySailing = ({ id, version }: OfficeSailingDetail, delay: SailingDelay) =>
-  send<OfficeSailingDetail>(`/${id}/delay`, delay, version);
-export const cancelSailing = (id: number, cancel: SailingCancel) =>
-  send<OfficeSailingDetail>(`/${id}/cancel`, cancel);
 export const actOnSailing = (id: number, action: 'close' | 'reopen' | 'depart' | 'delete') =>
   send<OfficeSailingDetail | null>(`/${id}/${action}`);
 

@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 
 const PROGRESS_MS = 1_000;
+const CHOOSING_MS = 15_000;
 
-/** A sailing; refetched every second while its orders are being refunded. */
+/** A sailing; refetched every second while its orders are being asked or refunded, and now and then while guests choose. */
 export const useSailing = (id: number) =>
   useQuery({
     queryKey: ['sailings', 'one', id],
     queryFn: ({ signal }) => request<OfficeSailingDetail>('GET', `/office/sailings/${id}`, { signal }),
     refetchInterval: ({ state }) => {
       const cancellation = state.data?.cancellation;
-      return cancellation && !cancellation.completedAt ? PROGRESS_MS : false;
+      if (cancellation && !cancellation.completedAt) return PROGRESS_MS;
+      return cancellation?.choice?.open ? CHOOSING_MS : false;
     },
     meta: { inline: true },
   });

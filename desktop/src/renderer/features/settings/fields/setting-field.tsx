@@ -31,6 +31,7 @@ export function SettingField({ settingKey, form, disabled }: SettingFieldProps) 
     case 'phone':
       return <TextField {...bound} type="tel" />;
     case 'minutes':
+    case 'hours':
     case 'places':
     case 'count':
     case 'percent': {

@@ -5,6 +5,7 @@ export type SettingKind =
   | 'email'
   | 'phone'
   | 'minutes'
+  | 'hours'
   | 'places'
   | 'count'
   | 'choice'
@@ -31,12 +32,23 @@ export const kindOf: Record<SettingKey, SettingKind> = {
   scarcePercent: 'percent',
   scarceHoldMinutes: 'minutes',
   salesCloseMinutes: 'minutes',
+  longDelayMinutes: 'minutes',
   boardingOpensMinutes: 'minutes',
   boardingClosesMinutes: 'minutes',
   cancellationLadder: 'ladder',
+  calledOffChoiceHours: 'hours',
+  calledOffMoves: 'choice',
+  calledOffBonusPercent: 'percent',
+  calledOffCreditDays: 'count',
+  correctionsPerPassenger: 'count',
+  correctionNameLetters: 'count',
+  correctionHours: 'count',
   waitingRoomStartsAt: 'count',
   waitingRoomMinutes: 'minutes',
   waitingRoomAgentsPass: 'choice',
+  waitlistOfferMinutes: 'minutes',
+  waitlistStandbyMinutes: 'minutes',
+  waitlistPartiesMost: 'count',
   useUntil: 'date',
 };
 
@@ -55,7 +67,15 @@ export const groups = {
   ],
   departure: ['salesCloseMinutes', 'boardingOpensMinutes', 'boardingClosesMinutes'],
   rush: ['waitingRoomStartsAt', 'waitingRoomMinutes', 'waitingRoomAgentsPass'],
-  cancellation: ['cancellationLadder'],
+  waitlist: ['waitlistOfferMinutes', 'waitlistStandbyMinutes', 'waitlistPartiesMost'],
+  cancellation: [
+    'cancellationLadder',
+    'longDelayMinutes',
+    'correctionsPerPassenger',
+    'correctionNameLetters',
+    'correctionHours',
+  ],
+  calledOff: ['calledOffChoiceHours', 'calledOffMoves', 'calledOffBonusPercent', 'calledOffCreditDays'],
   system: ['useUntil'],
 } as const satisfies Record<string, readonly SettingKey[]>;
 

@@ -6,14 +6,21 @@ import { request } from '../../../lib/api/request.ts';
 /** Gates come and go while somebody looks. */
 const REFRESH_MS = 15_000;
 
-export const useStations = () =>
+/** The workplaces whose name, gate or last officer contains the text; all of them for an empty one. */
+export const useStations = (search: string) =>
   useQuery({
     queryKey: ['stations'],
     queryFn: ({ signal }) => request<OfficeStation[]>('GET', '/office/stations', { signal }),
-    select: items => ({ items, total: items.length }),
+    select: all => {
+      const items = all.filter(station => matches(station, search));
+      return { items, total: items.length };
+    },
     refetchInterval: REFRESH_MS,
     meta: { inline: true },
   });
+
+const matches = ({ name, gate, officer }: OfficeStation, search: string): boolean =>
+  [name, gate, officer.name, officer.username].join('\n').toLowerCase().includes(search.trim().toLowerCase());
 
 export const makeStationCode = (): Promise<StationCode> =>
   request<StationCode>('POST', '/office/stations/code');

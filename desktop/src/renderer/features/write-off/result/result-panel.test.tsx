@@ -126,6 +126,13 @@ describe('an admitted passenger', () => {
       expect(text).toContain(fact);
   });
 
+  test('comes with the notes that the desk has pinned', () => {
+    expect(read(recordOf())).not.toContain('Wheelchair');
+    expect(read(recordOf({ ticket: ticketOf({ notes: ['Wheelchair: ramp B'] }) }))).toContain(
+      'Wheelchair: ramp B',
+    );
+  });
+
   test('a minor before the guardian with an open amount shows both warnings and the guardian’s name', () => {
     const text = read(
       recordOf({

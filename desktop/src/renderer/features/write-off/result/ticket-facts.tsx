@@ -1,6 +1,8 @@
+import { StickyNote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GateRecord } from '../../../../bridge-gate.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { IconView } from '../../../ui/icon.tsx';
 import styles from './result-panel.module.css';
 
 type Ticket = NonNullable<GateRecord['ticket']>;
@@ -16,6 +18,16 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
         <p className={styles.minor}>
           {t('minor')} · <Guardian guardian={ticket.guardian} />
         </p>
+      )}
+      {ticket.notes.length > 0 && (
+        <ul className={styles.notes} aria-label={t('notes')}>
+          {ticket.notes.map(note => (
+            <li key={note}>
+              <IconView icon={StickyNote} size={32} />
+              {note}
+            </li>
+          ))}
+        </ul>
       )}
       <dl className={styles.facts}>
         <Fact name={t('seat')} value={ticket.seat || t('noCabin')} />

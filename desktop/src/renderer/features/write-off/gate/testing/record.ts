@@ -45,6 +45,7 @@ export const ticketOf = (changes: Partial<Ticket> = {}): Ticket => ({
   partyBoarded: 1,
   partySize: 3,
   language: 'en',
+  notes: [],
   ...changes,
 });
 

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { BrokenRow, Check, Invariant } from '../invariant.ts';
+
+/** The first number after a gap, or the second of a duplicate. */
+const consecutive: Check = {
+  name: 'numbers-consecutive',
+  broken: sql<BrokenRow>`
+    select 'receipts' as entity, concat_ws(' ', series, year, number) as id,
+      format('comes after number %s', before) as wrong
+    from (
+      select series, year, number,
+        lag(number, 1, 0) over (partition by series, year order by number) as before
+      from receipts
+    ) numbered where number <> before + 1
+  `,
+};
+
+const counted: Check = {
+  name: 'numbers-counted',
+  broken: sql<BrokenRow>`
+    select 'receipt_counters' as entity, concat_ws(' ', c.series, c.year) as id,
+      format('counts %s, the last number is %s', c.last, coalesce(max(r.number), 0)) as wrong
+    from receipt_counters c left join receipts r using (series, year)
+    group by c.series, c.year, c.last having c.last <> coalesce(max(r.number), 0)
+  `,
+};
+
+const numberedAsSettled: Check = {
+  name: 'numbered-as-settled',
+  broken: sql<BrokenRow>`
+    select 'payments' as entity, p.id::text as id,
+      format('%s, its receipt is %s', p.status, coalesce(r.code, 'missing')) as wrong
+    from payments p left join receipts r on r.payment_id = p.id
+    where (p.status = 'succeeded') <> (r.code is not null)
+    union all
+    select 'refunds', f.id::text, format('%s, its credit note is %s', f.status, coalesce(r.code, 'missing'))
+    from refunds f left join receipts r on r.refund_id = f.id
+    where (f.status = 'succeeded') <> (r.code is not null)
+  `,
+};
+
+export const receiptsInvariant: Invariant = {
+  code: 'I12',
+  says: 'Every payment and every refund that is settled has a number, and none is missing or given twice',
+  checks: [consecutive, counted, numberedAsSettled],
+};

@@ -1,0 +1,60 @@
+import type { Language, PaymentProvider } from '@gangway/shared/contract/base/vocabulary.ts';
+import { paymentProviderTable } from '@gangway/shared/contract/payment-providers/registry.ts';
+import { formatRinggit, sumSen } from '@gangway/shared/domain/money/money.ts';
+import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
+import { writeDate, writeDateTime } from '@gangway/shared/i18n/dates.ts';
+import { makeSlipFile } from '../../lib/documents/slip/slip-file.service.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { textsIn } from '../../lib/texts.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
+import { readDay } from './day-close.service.ts';
+
+/** The takings of a day for the receipt printer: as closed, or as they are now where the day was not closed. */
+export async function daySlip(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  date: LocalDate,
+  language: Language,
+): Promise<Uint8Array> {
+  const { now, closed, drawers } = await readDay(db, date);
+  const { operatorName: operator } = await loadSettings(db);
+  const t = textsIn(language);
+  const say = (key: string, params: Record<string, string | number> = {}) =>
+    t(`reports:takings.${key}`, params);
+  const money = (sen: number) => formatRinggit(sen, language);
+  const method = (provider: PaymentProvider) =>
+    t(`reports:paymentMethod.${paymentProviderTable[provider].method}`);
+  const { methods, proofs } = closed?.figures ?? now;
+  const day = writeDate(date, language);
+  const netSen = sumSen(methods.map(({ takenSen, returnedSen }) => takenSen - returnedSen));
+  const slip = {
+    operator,
+    title: say('title'),
+    fileTitle: say('fileTitle', { date: day, operator }),
+    blocks: [
+      [
+        { text: say('day'), end: day, strong: true },
+        closed
+          ? { text: say('closed'), end: writeDateTime(new Date(closed.at), language) }
+          : { text: say('open'), end: writeDateTime(clock.now(), language) },
+        ...(closed ? [{ text: say('closedBy'), end: closed.by }] : []),
+      ],
+      [
+        ...methods.flatMap(({ provider, takenSen, returnedSen }) => [
+          { text: method(provider), end: money(takenSen) },
+          ...(returnedSen > 0 ? [{ text: say('returned'), end: money(-returnedSen) }] : []),
+        ]),
+        { text: say('net'), end: money(netSen), strong: true },
+      ],
+      proofs.map(({ name, paymentsSen, othersSen }) => ({
+        text: say(`proof.${name}`),
+        end: paymentsSen === othersSen ? say('agrees') : money(paymentsSen - othersSen),
+      })),
+      drawers.map(({ officer, expectedSen, countedSen }) => ({
+        text: officer.name,
+        end: countedSen === null ? say('drawerOpen') : money(countedSen - expectedSen),
+      })),
+    ].filter(block => block.length > 0),
+    foot: drawers.length > 0 ? [say('foot')] : [],
+  };
+  return makeSlipFile({ slip, language });
+}

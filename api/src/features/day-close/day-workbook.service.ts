@@ -1,0 +1,105 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { DayFigures } from '@gangway/shared/contract/office/orders/day-close.ts';
+import { paymentProviderTable } from '@gangway/shared/contract/payment-providers/registry.ts';
+import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
+import type { SheetCell } from '../../lib/excel/columns.ts';
+import { type ExportedSheet, exportSheet } from '../../lib/excel/export-sheet.ts';
+import { inWords, type ReportColumn, reportSheet } from '../../lib/excel/report-columns.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { textsIn } from '../../lib/texts.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
+import { readDay } from './day-close.service.ts';
+
+const method: ReportColumn = { name: 'method', kind: 'text', width: 20, words: 'paymentMethod' };
+const officer: readonly ReportColumn[] = [
+  { name: 'officer', kind: 'text', width: 26 },
+  { name: 'counter', kind: 'text', width: 20 },
+];
+const counts: readonly ReportColumn[] = [
+  { name: 'taken', kind: 'count', width: 12 },
+  { name: 'takenSen', kind: 'money', width: 16 },
+  { name: 'returned', kind: 'count', width: 12 },
+  { name: 'returnedSen', kind: 'money', width: 16 },
+  { name: 'net', kind: 'money', width: 16 },
+];
+const ofDrawers: readonly ReportColumn[] = [
+  ...officer,
+  ...['float', 'sales', 'refunds', 'paidIn', 'takenOut', 'expected', 'counted', 'difference'].map(
+    (name): ReportColumn => ({ name, kind: 'money', width: 16 }),
+  ),
+  { name: 'reason', kind: 'text', width: 40 },
+];
+
+const cells = ({
+  provider,
+  taken,
+  takenSen,
+  returned,
+  returnedSen,
+}: DayFigures['methods'][number]): SheetCell[] => [
+  paymentProviderTable[provider].method,
+  taken,
+  takenSen / 100,
+  returned,
+  returnedSen / 100,
+  (takenSen - returnedSen) / 100,
+];
+
+/** The takings of a day by method, officer and drawer: as closed, or as they are now. @throws AppError `too-many-exports` */
+export async function dayWorkbook(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  date: LocalDate,
+  language: Language,
+): Promise<{ sheet: ExportedSheet; name: string }> {
+  const t = textsIn(language);
+  const sheet = await exportSheet(deps, async snapshot => {
+    const { operatorName: creator } = await loadSettings(snapshot.db);
+    const { now, closed, drawers } = await readDay(snapshot.db, date);
+    const { methods, officers } = closed?.figures ?? now;
+    const head = { language, creator, createdAt: deps.clock.now() };
+    const further = (
+      name: 'officers' | 'drawers',
+      columns: readonly ReportColumn[],
+      rows: SheetCell[][],
+    ) => ({
+      sheet: { ...reportSheet('takings', columns, head), name: t(`reports:takings.${name}`) },
+      batches: inWords(oneBatch(rows), columns, language),
+    });
+    return {
+      sheet: reportSheet('takings', [method, ...counts], head),
+      rows: methods.length,
+      batches: inWords(oneBatch(methods.map(cells)), [method, ...counts], language),
+      further: [
+        further(
+          'officers',
+          [...officer, method, ...counts],
+          officers.map(line => [line.officer, line.counter, ...cells(line)]),
+        ),
+        further(
+          'drawers',
+          ofDrawers,
+          drawers.map(({ countedSen, expectedSen, ...drawer }) => [
+            drawer.officer.name,
+            drawer.counter,
+            ...[
+              drawer.floatSen,
+              drawer.salesSen,
+              drawer.refundsSen,
+              drawer.inSen,
+              drawer.outSen,
+              expectedSen,
+            ].map(sen => sen / 100),
+            countedSen === null ? null : countedSen / 100,
+            countedSen === null ? null : (countedSen - expectedSen) / 100,
+            drawer.reason,
+          ]),
+        ),
+      ],
+    };
+  });
+  return { sheet, name: t('reports:takings.file', { date }) };
+}
+
+async function* oneBatch(rows: SheetCell[][]): AsyncGenerator<SheetCell[][]> {
+  yield rows;
+}

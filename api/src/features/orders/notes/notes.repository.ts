@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
+
+export async function insertNote(
+  trx: Transaction<Database>,
+  note: { id: string; orderId: string; text: string; pinned: boolean; systemUserId: string; at: Date },
+): Promise<void> {
+  const { orderId: order_id, systemUserId: system_user_id, ...rest } = note;
+  await trx
+    .insertInto('order_notes')
+    .values({ ...rest, order_id, system_user_id })
+    .execute();
+}
+
+export async function countPinned(db: Connection, orderId: string): Promise<number> {
+  const { pinned } = await db
+    .selectFrom('order_notes')
+    .select(sql<number>`count(*)::integer`.as('pinned'))
+    .where('order_id', '=', orderId)
+    .where('pinned', '=', true)
+    .executeTakeFirstOrThrow();
+  return pinned;
+}
+
+/** The caller holds the order's lock. @returns whether the order has this note, and it was the other way round. */
+export async function setPinned(
+  trx: Transaction<Database>,
+  { orderId, noteId, pinned }: { orderId: string; noteId: string; pinned: boolean },
+): Promise<'changed' | 'same' | 'unknown'> {
+  const note = await trx
+    .selectFrom('order_notes')
+    .select('pinned')
+    .where('id', '=', noteId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (!note) return 'unknown';
+  if (note.pinned === pinned) return 'same';
+  await trx.updateTable('order_notes').set({ pinned }).where('id', '=', noteId).execute();
+  return 'changed';
+}

@@ -1,0 +1,26 @@
+import type { Payment } from '@gangway/shared/contract/sales/payments.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { setGatewayReference } from '../../reservations/money/payments.repository.ts';
+import { findOfferedGateway } from './providers/providers.service.ts';
+
+/**
+ * Opens a payment at its gateway, outside any transaction; opened again, it is the same payment.
+ *
+ * @returns where the customer pays it, null where it needs no gateway.
+ * @throws AppError `payment-provider-unavailable`
+ */
+export async function openAtGateway(
+  deps: Deps,
+  { id, provider, amountSen, createdAt, orders }: Payment,
+): Promise<string | null> {
+  const found = findOfferedGateway(deps.env, provider);
+  if (!found) return null;
+  const { gatewayUrl, gatewayReference } = await found.gateway.start(deps, {
+    id,
+    amountSen,
+    createdAt: new Date(createdAt),
+    orderNumbers: orders.map(({ number }) => number),
+  });
+  await setGatewayReference(deps.db, id, gatewayReference);
+  return gatewayUrl;
+}

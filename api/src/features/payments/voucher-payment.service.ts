@@ -1,0 +1,70 @@
+import type { UsedVoucher } from '@gangway/shared/contract/sales/vouchers.ts';
+import { lockVoucher } from '../../accounts/vouchers/vouchers.repository.ts';
+import {
+  payFromVoucher,
+  requireValid,
+  requireVoucher,
+  voucherBalanceSen,
+} from '../../accounts/vouchers/vouchers.service.ts';
+import { actorOf, type Caller } from '../../lib/caller.ts';
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { insertPayment } from '../../reservations/money/payments.repository.ts';
+import { lockLapsedOrders, setPaidByVoucher } from '../../reservations/money/voucher-parts.repository.ts';
+import { freeVoucherParts } from '../../reservations/money/voucher-parts.service.ts';
+import { settlePayment } from './settle-payment.service.ts';
+
+/** Of a voucher that was put down for more orders than this and paid none of them, the job gives back the rest. */
+const FREED_AT_ONCE = 20;
+
+/**
+ * Pays an unpaid order from a voucher, as much as there is: the whole order is paid at once, or the voucher's part is put
+ * down, and the order waits for the rest in its usual time (R241). What the voucher had put down for orders that ended
+ * unpaid comes back first. The caller holds the order's lock; `dueSen` is what is still to be paid for it.
+ *
+ * @throws AppError `voucher-unknown`, `voucher-canceled`, `voucher-expired`, `voucher-empty`, or `order-expired` if its places
+ * are gone.
+ */
+export async function payWithVoucher(
+  trx: Transaction<Database>,
+  deps: Deps,
+  caller: Caller,
+  { orderId, dueSen, code }: { orderId: string; dueSen: number; code: string },
+): Promise<UsedVoucher> {
+  const now = deps.clock.now();
+  const author = actorOf(caller);
+  const { id: voucherId } = await requireVoucher(trx, deps, code);
+  const lapsed = await lockLapsedOrders(trx, now, { voucherId, limit: FREED_AT_ONCE });
+  await freeVoucherParts(trx, deps, lapsed, author);
+  const voucher = await lockVoucher(trx, voucherId);
+  if (!voucher) throw new AppError('voucher-unknown');
+  requireValid(voucher, now);
+  const balanceSen = await voucherBalanceSen(trx, voucherId);
+  const amountSen = Math.min(balanceSen, dueSen);
+  if (amountSen <= 0) throw new AppError('voucher-empty', { fields: { code: 'voucher-empty' } });
+  const paymentId = deps.ids.uuid();
+  const beside = amountSen < dueSen;
+  const orders = [{ id: orderId, amountSen }];
+  await insertPayment(trx, {
+    id: paymentId,
+    provider: 'voucher',
+    voucherId,
+    orders,
+    amountSen,
+    beside,
+    at: now,
+  });
+  await payFromVoucher(trx, deps, { voucherId, orderId, amountSen, author });
+  if (!beside) {
+    const { returned } = await settlePayment(trx, deps, paymentId);
+    if (returned.length > 0) throw new AppError('order-expired');
+    await setPaidByVoucher(trx, orderId);
+  }
+  return {
+    ending: voucher.codeEnding,
+    usedSen: amountSen,
+    leftSen: balanceSen - amountSen,
+    toPaySen: dueSen - amountSen,
+  };
+}

@@ -1,0 +1,81 @@
+import type {
+  OfficePromo,
+  OfficePromoPage,
+  PromoSave,
+  PromosQuery,
+} from '@gangway/shared/contract/office/orders/promo-codes.ts';
+import { actorOf, type Caller } from '../../lib/caller.ts';
+import { changesBetween } from '../../lib/changes.ts';
+import { writeAudit } from '../../lib/database/audit.repository.ts';
+import {
+  type Connection,
+  type Database,
+  inTransaction,
+  type Transaction,
+} from '../../lib/database/database.ts';
+import { pageOf } from '../../lib/database/paging.ts';
+import { AppError, found, refusing } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import type { SeenVersion } from '../../lib/seen-version.ts';
+import { requireUnchanged } from '../../operator/versions.service.ts';
+import { findOfficePromo, findOfficePromos, insertPromo, updatePromo } from './promo-codes.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** One page of the promo codes. */
+export async function listPromos(db: Connection, query: PromosQuery): Promise<OfficePromoPage> {
+  return pageOf(await findOfficePromos(db, query), query);
+}
+
+/** @throws AppError `promo-code-exists` */
+export function createPromo(deps: Needs, caller: Caller, save: PromoSave): Promise<OfficePromo> {
+  return writePromo(deps, caller, async trx => {
+    const id = await insertPromo(trx, save, deps.clock.now());
+    await writeAudit(trx, { entity: 'promo_codes', entityId: String(id), action: 'created', detail: save });
+    return id;
+  });
+}
+
+/**
+ * Changes a code for the bookings to come; those made keep their discount.
+ *
+ * @throws AppError `not-found`, `changed-meanwhile`, `promo-code-exists`, `promo-below-uses` for a limit below what was used
+ */
+export function changePromo(
+  deps: Needs,
+  caller: Caller,
+  id: number,
+  save: PromoSave,
+  seen: SeenVersion,
+): Promise<OfficePromo> {
+  return writePromo(deps, caller, async trx => {
+    await requireUnchanged(trx, ['promo_codes', id], seen, () => findOfficePromo(trx, id));
+    const { id: _, version: __, uses, ...before } = found(await findOfficePromo(trx, id));
+    if (save.mostUses !== null && save.mostUses < uses)
+      throw new AppError('promo-below-uses', {
+        params: { count: uses },
+        fields: { mostUses: 'promo-below-uses' },
+      });
+    const changes = changesBetween(before, save);
+    if (Object.keys(changes).length === 0) return id;
+    await updatePromo(trx, id, save);
+    await writeAudit(trx, {
+      entity: 'promo_codes',
+      entityId: String(id),
+      action: 'changed',
+      detail: { changes },
+    });
+    return id;
+  });
+}
+
+function writePromo(
+  deps: Needs,
+  caller: Caller,
+  write: (trx: Transaction<Database>) => Promise<number>,
+): Promise<OfficePromo> {
+  const taken = new AppError('promo-code-exists', { fields: { code: 'promo-code-exists' } });
+  return refusing({ promo_codes_code_key: taken }, () =>
+    inTransaction(deps, actorOf(caller), async trx => found(await findOfficePromo(trx, await write(trx)))),
+  );
+}

@@ -1,0 +1,52 @@
+import type {
+  OfficeVoucherDetail,
+  OfficeVoucherPage,
+  VoucherCancelRequest,
+  VouchersQuery,
+} from '@gangway/shared/contract/office/orders/vouchers.ts';
+import { voucherCodeOf } from '../../accounts/vouchers/voucher-code.rules.ts';
+import { cancelVoucher } from '../../accounts/vouchers/vouchers.service.ts';
+import { actorOf, type Caller } from '../../lib/caller.ts';
+import { writeAudit } from '../../lib/database/audit.repository.ts';
+import { type Connection, inTransaction } from '../../lib/database/database.ts';
+import { pageOf } from '../../lib/database/paging.ts';
+import { found } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { findOfficeVoucher, findOfficeVouchers, findVoucherEntries } from './office-vouchers.repository.ts';
+
+/** One page of the vouchers. */
+export async function listVouchers(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  query: VouchersQuery,
+): Promise<OfficeVoucherPage> {
+  return pageOf(await findOfficeVouchers(db, query, clock.now()), query);
+}
+
+/** A voucher with everything that was booked on it. @throws AppError `not-found` */
+export async function readVoucher(db: Connection, id: string, now: Date): Promise<OfficeVoucherDetail> {
+  const voucher = found(await findOfficeVoucher(db, id, now));
+  return { ...voucher, entries: await findVoucherEntries(db, id) };
+}
+
+/** The code of a voucher, for somebody who has lost it. That it was looked at is in the audit log. @throws AppError `not-found` */
+export async function showVoucherCode(deps: Deps, caller: Caller, id: string): Promise<{ code: string }> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    found(await findOfficeVoucher(trx, id, deps.clock.now()));
+    await writeAudit(trx, { entity: 'vouchers', entityId: id, action: 'code-shown' });
+    return { code: voucherCodeOf(deps.env.masterKey, id) };
+  });
+}
+
+/** Ends a voucher. @throws AppError what `cancelVoucher` throws. */
+export function cancelOfficeVoucher(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  request: VoucherCancelRequest,
+): Promise<OfficeVoucherDetail> {
+  const author = actorOf(caller);
+  return inTransaction(deps, author, async trx => {
+    await cancelVoucher(trx, deps, { id, ...request, author });
+    return readVoucher(trx, id, deps.clock.now());
+  });
+}

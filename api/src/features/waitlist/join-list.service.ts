@@ -1,0 +1,199 @@
+import { ticketTypes } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { StandbyJoin } from '@gangway/shared/contract/office/sailings/waitlist.ts';
+import type {
+  WaitlistCabins,
+  WaitlistJoin,
+  WaitlistJoined,
+  WaitlistTickets,
+} from '@gangway/shared/contract/sales/waitlist.ts';
+import { requireHuman } from '../../accounts/human-check/human-check.service.ts';
+import { actorOf, type Caller, type StaffCaller } from '../../lib/caller.ts';
+import { writeAudit } from '../../lib/database/audit.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { createRateLimit } from '../../lib/http/rate-limit.repository.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
+import {
+  hasOpened,
+  isOnSale,
+  readOffers,
+  readSailingSummaries,
+} from '../../reservations/sailings/sailings.service.ts';
+import { lockInventory } from '../../reservations/state/order-lock.repository.ts';
+import { tellOfWaitlist } from '../../reservations/waitlist/kept-offer.repository.ts';
+import { findListedSailing, openList } from './lists.repository.ts';
+import { findCrowd, findParty, insertParty, nextStandbyNumber, type Party } from './parties.repository.ts';
+import { entryOf } from './waitlist.view.ts';
+
+/** So many parties join from one address in an hour before its browser proves its work. */
+const FREE_OF_CHECK = { name: 'waitlist-join', attempts: 5, seconds: 3600 };
+
+const sizeOf = (tickets: WaitlistTickets): number =>
+  ticketTypes.reduce((sum, type) => sum + tickets[type], 0);
+
+/** Joining waiting lists, on the site and at the counter (R280). */
+export function createJoining(deps: Deps) {
+  const free = createRateLimit(deps.db, FREE_OF_CHECK);
+
+  async function requireFewOrHuman(address: string, humanCheck: string | undefined): Promise<void> {
+    if (humanCheck !== undefined) return requireHuman(deps, humanCheck);
+    try {
+      await free.take(address);
+    } catch (error) {
+      if (error instanceof AppError) throw new AppError('human-check-required');
+      throw error;
+    }
+  }
+
+  return {
+    /**
+     * A guest waits once the address is confirmed, a customer at once; the place is that of joining.
+     *
+     * @throws AppError `human-check-required`, `human-check-failed`, `sailing-not-found`, `waitlist-closed` where a sailing is
+     * not on sale, `waitlist-other-route`, `cabin-unknown`, `cabin-too-small`, `waitlist-not-needed` where the first sailing has
+     * all of it, `waitlist-joined` for an address that waits already, `waitlist-full`.
+     */
+    async join(join: WaitlistJoin, caller: Caller, address: string): Promise<WaitlistJoined> {
+      const { sailingIds, contact, tickets, cabins } = join;
+      await requireFewOrHuman(address, join.humanCheck);
+      const customerId = caller.kind === 'customer' ? caller.id : null;
+      return inTransaction(deps, actorOf(caller), async trx => {
+        const ids = [...new Set(sailingIds)];
+        await lockEach(trx, ids);
+        await requireOneRouteOnSale(trx, deps, ids);
+        await requireCabins(trx, deps, ids[0] ?? 0, cabins, sizeOf(tickets));
+        await requireSoldOut(trx, deps, ids[0] ?? 0, cabins, sizeOf(tickets));
+        const { waitlistPartiesMost } = await loadSettings(trx);
+        const crowd = await findCrowd(trx, ids, contact.email);
+        if (crowd.joined) throw new AppError('waitlist-joined');
+        if (crowd.longest >= waitlistPartiesMost) throw new AppError('waitlist-full');
+        const id = deps.ids.uuid();
+        const status = customerId === null ? 'unconfirmed' : 'waiting';
+        await insertParty(trx, {
+          ...contact,
+          id,
+          kind: 'site',
+          status,
+          tickets,
+          cabins,
+          mostSen: join.mostSen,
+          language: join.language,
+          customerId,
+          number: null,
+          sailingIds: ids,
+          joinedAt: deps.clock.now(),
+        });
+        if (status === 'unconfirmed') {
+          await deps.jobs.enqueue(trx, 'send-mail', { kind: 'waitlist-confirm', partyId: id });
+          return { entry: null };
+        }
+        await begin(trx, ids, id);
+        return { entry: await entryOf(deps, trx, await foundParty(trx, id)) };
+      });
+    },
+
+    /** A party at the counter, which is called by a number. @throws AppError what `join` throws about sailing and cabins. */
+    joinStandby(sailingId: number, join: StandbyJoin, caller: StaffCaller): Promise<string> {
+      return inTransaction(deps, actorOf(caller), async trx => {
+        await lockInventory(trx, sailingId);
+        const sailing = await findListedSailing(trx, sailingId, deps.clock.now());
+        if (!sailing) throw new AppError('sailing-not-found');
+        if (sailing.closed || !sailing.onSale) throw new AppError('waitlist-closed');
+        await requireCabins(trx, deps, sailingId, join.cabins, sizeOf(join.tickets));
+        const id = deps.ids.uuid();
+        await insertParty(trx, {
+          ...join,
+          id,
+          kind: 'standby',
+          status: 'waiting',
+          mostSen: null,
+          email: null,
+          language: 'en',
+          customerId: null,
+          number: await nextStandbyNumber(trx, sailingId),
+          sailingIds: [sailingId],
+          joinedAt: deps.clock.now(),
+        });
+        await begin(trx, [sailingId], id);
+        return id;
+      });
+    },
+  };
+}
+
+/** From now on what becomes free is set aside. The caller has the sailings' locks. */
+export async function begin(
+  trx: Transaction<Database>,
+  sailingIds: readonly number[],
+  partyId: string,
+): Promise<void> {
+  for (const sailingId of sailingIds) {
+    await openList(trx, sailingId);
+    await tellOfWaitlist(trx, sailingId);
+  }
+  await writeAudit(trx, {
+    entity: 'waitlist_parties',
+    entityId: partyId,
+    action: 'joined',
+    detail: { sailings: sailingIds },
+  });
+}
+
+/** By their ids, as everybody who locks several. */
+export async function lockEach(trx: Transaction<Database>, sailingIds: readonly number[]): Promise<void> {
+  for (const id of [...sailingIds].sort((a, b) => a - b)) await lockInventory(trx, id);
+}
+
+/** @throws AppError `waitlist-not-found` */
+export async function foundParty(trx: Transaction<Database>, id: string): Promise<Party> {
+  const party = await findParty(trx, id);
+  if (!party) throw new AppError('waitlist-not-found');
+  return party;
+}
+
+async function requireOneRouteOnSale(
+  trx: Transaction<Database>,
+  { clock }: Pick<Deps, 'clock'>,
+  ids: readonly number[],
+): Promise<void> {
+  const now = clock.now();
+  const sailings = await readSailingSummaries(trx, [...ids], now);
+  if (sailings.length < ids.length) throw new AppError('sailing-not-found');
+  const { salesCloseMinutes } = await loadSettings(trx);
+  if (!sailings.every(one => isOnSale(one, now, salesCloseMinutes) && hasOpened(one, now)))
+    throw new AppError('waitlist-closed');
+  if (new Set(sailings.map(({ route }) => route.id)).size > 1) throw new AppError('waitlist-other-route');
+}
+
+async function requireCabins(
+  trx: Transaction<Database>,
+  { clock }: Pick<Deps, 'clock'>,
+  sailingId: number,
+  cabins: WaitlistCabins | null,
+  guests: number,
+): Promise<void> {
+  if (!cabins) return;
+  const { roomTypes } = await readOffers(trx, sailingId, clock.now());
+  const type = roomTypes.find(({ id }) => id === cabins.roomTypeId);
+  if (!type) throw new AppError('cabin-unknown');
+  const beds = type.maxOccupancy * cabins.count;
+  if (beds < guests) throw new AppError('cabin-too-small', { params: { beds, guests } });
+}
+
+/** What anybody may book is booked, not waited for. */
+async function requireSoldOut(
+  trx: Transaction<Database>,
+  { clock }: Pick<Deps, 'clock'>,
+  sailingId: number,
+  cabins: WaitlistCabins | null,
+  size: number,
+): Promise<void> {
+  const now = clock.now();
+  const [summary] = await readSailingSummaries(trx, [sailingId], now);
+  if (!summary || summary.placesLeft < size) return;
+  if (!cabins) throw new AppError('waitlist-not-needed');
+  const { roomTypes } = await readOffers(trx, sailingId, now);
+  const roomsLeft = roomTypes.find(({ id }) => id === cabins.roomTypeId)?.roomsLeft ?? 0;
+  if (roomsLeft >= cabins.count) throw new AppError('waitlist-not-needed');
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+
+/** Lists that have something to decide about, and those with holds or offers whose time has run out. */
+export async function findDueLists(db: Connection, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select i.sailing_id as id from sailing_inventory i
+    where i.waitlist and (i.set_aside > 0 or i.rooms_set_aside or exists (
+      select from orders o where o.sailing_id = i.sailing_id and o.status = 'unpaid' and o.hold_expires_at <= ${now}
+    ) or exists (
+      select from place_offers o where o.sailing_id = i.sailing_id and o.released_at is null and o.expires_at <= ${now}
+    ))
+    order by i.sailing_id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function findAllLists(db: Connection): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sailing_inventory')
+    .select('sailing_id')
+    .where('waitlist', '=', true)
+    .orderBy('sailing_id')
+    .execute();
+  return rows.map(({ sailing_id }) => sailing_id);
+}
+
+/** A sailing as its waiting list sees it, while its lock is held. */
+export interface ListedSailing {
+  waitlist: boolean;
+  /** Canceled or gone: it takes nobody any more. */
+  closed: boolean;
+  /** Its sale may be closed for a while. */
+  onSale: boolean;
+  departsAt: Date;
+  /** What is free, set aside or not. */
+  placesFree: number;
+}
+
+export async function findListedSailing(
+  db: Connection,
+  sailingId: number,
+  now: Date,
+): Promise<ListedSailing | undefined> {
+  const { rows } = await sql<ListedSailing>`
+    select i.waitlist, s.status in ('canceled', 'departed') or s.departs_at <= ${now} as closed,
+      s.status in ('scheduled', 'delayed') as "onSale",
+      s.departs_at as "departsAt", i.capacity - i.held - i.sold as "placesFree"
+    from sailing_inventory i join sailings s on s.id = i.sailing_id where i.sailing_id = ${sailingId}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Somebody waits for the sailing from now on. The caller has its lock. */
+export async function openList(trx: Transaction<Database>, sailingId: number): Promise<void> {
+  await trx
+    .updateTable('sailing_inventory')
+    .set({ waitlist: true })
+    .where('sailing_id', '=', sailingId)
+    .where('waitlist', '=', false)
+    .execute();
+}
+
+/** The list has had its choice: nothing is set aside any more, and where nobody is left on it, nothing will be. */
+export async function settleList(trx: Transaction<Database>, sailingId: number): Promise<void> {
+  await sql`
+    update sailing_inventory i set set_aside = 0, rooms_set_aside = false, waitlist = exists (
+      select from waitlist_wishes w join waitlist_parties p on p.id = w.party_id
+      where w.sailing_id = i.sailing_id and p.status in ('waiting', 'offered')
+    )
+    where i.sailing_id = ${sailingId}
+  `.execute(trx);
+}
+
+/** Ends the list of a sailing that takes nobody any more: who waits for no other one is told so by the state. */
+export async function closeList(trx: Transaction<Database>, sailingId: number, now: Date): Promise<void> {
+  await sql`
+    with gone as (
+      delete from waitlist_wishes w using waitlist_parties p
+      where w.sailing_id = ${sailingId} and p.id = w.party_id and p.status in ('unconfirmed', 'waiting')
+      returning w.party_id
+    )
+    update waitlist_parties p set status = 'closed', changed_at = ${now}
+    where p.id in (select party_id from gone) and not exists (
+      select from waitlist_wishes w where w.party_id = p.id and w.sailing_id <> ${sailingId}
+    )
+  `.execute(trx);
+}
+
+/** Sailings to come with how many wait for them and how many have an offer: those with anybody, and those of a date. */
+export async function countLists(
+  db: Connection,
+  now: Date,
+  date: string | null,
+): Promise<{ id: number; waiting: number; offered: number }[]> {
+  const { rows } = await sql<{ id: number; waiting: number; offered: number }>`
+    with listed as (
+      select w.sailing_id, count(*) filter (where p.status = 'waiting')::integer as waiting,
+        count(*) filter (where p.status = 'offered')::integer as offered
+      from waitlist_wishes w join waitlist_parties p on p.id = w.party_id and p.status in ('waiting', 'offered')
+      group by w.sailing_id
+    )
+    select s.id, coalesce(listed.waiting, 0) as waiting, coalesce(listed.offered, 0) as offered
+    from sailings s left join listed on listed.sailing_id = s.id
+    where s.departs_at > ${now} and s.status in ('scheduled', 'delayed', 'closed')
+      and (listed.sailing_id is not null or s.date = ${date}::date)
+    order by s.departs_at, s.id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,143 @@
+import { ticketTypes } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { Settings } from '@gangway/shared/contract/settings.ts';
+import { type FreeOnSailing, offerMinutes, partiesToOffer } from '@gangway/shared/domain/waitlist/offers.ts';
+import { writeAudit } from '../../lib/database/audit.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
+import { releaseOverdueHolds } from '../../reservations/inventory/hold-expiry.service.ts';
+import { holdOffer } from '../../reservations/inventory/place-offers.service.ts';
+import { type Offers, readOffers } from '../../reservations/sailings/sailings.service.ts';
+import { lockInventory } from '../../reservations/state/order-lock.repository.ts';
+import { tellOfWaitlist } from '../../reservations/waitlist/kept-offer.repository.ts';
+import { closeList, findListedSailing, type ListedSailing, settleList } from './lists.repository.ts';
+import { lockWaiting, type Party, setOffered } from './parties.repository.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'>;
+
+const ACTOR = 'system:waitlist';
+
+/**
+ * Offers what is free on a sailing to those who wait for it, in the order of its list (R282), and leaves the rest to everybody.
+ * Holds and offers whose time has run out are given back first, in a transaction of their own: it locks parties too.
+ */
+export async function serveList(deps: Needs, sailingId: number): Promise<void> {
+  await inTransaction(deps, ACTOR, async trx => {
+    await lockInventory(trx, sailingId);
+    await releaseOverdueHolds(trx, sailingId, deps.clock.now());
+  });
+  await inTransaction(deps, ACTOR, async trx => {
+    await lockInventory(trx, sailingId);
+    const now = deps.clock.now();
+    const sailing = await findListedSailing(trx, sailingId, now);
+    if (!sailing?.waitlist) return;
+    if (sailing.closed) await closeList(trx, sailingId, now);
+    else if (sailing.onSale) await offerFree(trx, deps, sailingId, sailing, now);
+    await settleList(trx, sailingId);
+  });
+}
+
+async function offerFree(
+  trx: Transaction<Database>,
+  deps: Needs,
+  sailingId: number,
+  sailing: ListedSailing,
+  now: Date,
+): Promise<void> {
+  const waiting = await lockWaiting(trx, sailingId);
+  if (waiting.length === 0 || sailing.placesFree <= 0) return;
+  const settings = await loadSettings(trx);
+  const offers = await readOffers(trx, sailingId, now);
+  const eligible = waiting.filter(({ kind }) => kind === 'standby' || endOfSales(sailing, settings) > now);
+  const chosen = partiesToOffer(freeOn(sailing, offers), eligible);
+  if (chosen.length === 0) return;
+  // Nobody else has a choice of it any more; the rest is everybody's.
+  await settleList(trx, sailingId);
+  const given = new Set<number>();
+  for (const party of chosen)
+    await offerTo(trx, deps, { sailingId, sailing, settings, offers, given }, party);
+  await tellOfWaitlist(trx, sailingId);
+}
+
+/** What the list may choose from, at the prices of now. */
+export function freeOn(sailing: ListedSailing, offers: Offers): FreeOnSailing<Party> {
+  return {
+    places: sailing.placesFree,
+    rooms: new Map(offers.roomTypes.map(({ id, roomsLeft }) => [id, roomsLeft])),
+    priceSen: party => priceOf(party, offers),
+  };
+}
+
+/** What a party would pay for its tickets and cabins, in sen; null where a cabin has no price on the sailing. */
+export function priceOf(
+  { tickets, cabins }: Pick<Party, 'tickets' | 'cabins'>,
+  { fares, roomTypes }: Pick<Offers, 'fares' | 'roomTypes'>,
+): number | null {
+  const fare = ticketTypes.reduce((sum, type) => sum + tickets[type] * fares[type], 0);
+  if (!cabins) return fare;
+  const type = roomTypes.find(({ id }) => id === cabins.roomTypeId);
+  return type ? fare + cabins.count * type.priceSen : null;
+}
+
+interface Offering {
+  sailingId: number;
+  sailing: ListedSailing;
+  settings: Settings;
+  offers: Offers;
+  /** Rooms that were given to parties before. */
+  given: Set<number>;
+}
+
+/**
+ * Keeps for a party what it waits for, and tells it. The caller has the sailing's lock, and has seen that all of it is free.
+ */
+export async function offerTo(
+  trx: Transaction<Database>,
+  { clock, ids, jobs }: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
+  { sailingId, sailing, settings, offers, given }: Offering,
+  party: Party,
+): Promise<void> {
+  const now = clock.now();
+  const { cabins } = party;
+  const priceSen = offers.roomTypes.find(({ id }) => id === cabins?.roomTypeId)?.priceSen ?? 0;
+  const rooms = offers.cabins
+    .filter(({ free, roomId, roomTypeId }) => free && roomTypeId === cabins?.roomTypeId && !given.has(roomId))
+    .slice(0, cabins?.count ?? 0);
+  for (const { roomId } of rooms) given.add(roomId);
+  const id = ids.uuid();
+  const expiresAt = offerEnds(party, sailing, settings, now);
+  await holdOffer(
+    trx,
+    {
+      id,
+      sailingId,
+      places: party.size,
+      rooms: rooms.map(({ roomId, number }) => ({ cabinId: ids.uuid(), roomId, number, priceSen })),
+      expiresAt,
+    },
+    now,
+  );
+  await setOffered(trx, party.id, id, now);
+  await writeAudit(trx, {
+    entity: 'waitlist_parties',
+    entityId: party.id,
+    action: 'offered',
+    detail: { sailingId, places: party.size, rooms: rooms.map(({ number }) => number), expiresAt },
+  });
+  if (party.email)
+    await jobs.enqueue(trx, 'send-mail', { kind: 'waitlist-offer', partyId: party.id, offerId: id });
+}
+
+/** On the site one books until sales close; at the counter until the ship leaves. */
+const endOfSales = ({ departsAt }: Pick<ListedSailing, 'departsAt'>, { salesCloseMinutes }: Settings): Date =>
+  new Date(departsAt.getTime() - salesCloseMinutes * 60_000);
+
+function offerEnds(party: Party, sailing: ListedSailing, settings: Settings, now: Date): Date {
+  const atCounter = party.kind === 'standby';
+  const end = atCounter ? sailing.departsAt : endOfSales(sailing, settings);
+  const left = (end.getTime() - now.getTime()) / 60_000;
+  const minutes = atCounter
+    ? settings.waitlistStandbyMinutes
+    : offerMinutes(settings.waitlistOfferMinutes, left);
+  return new Date(Math.min(now.getTime() + minutes * 60_000, end.getTime()));
+}

@@ -1,0 +1,131 @@
+import { monitorParams } from '@gangway/shared/contract/monitor.ts';
+import {
+  STANDBY_EVENT,
+  standbyScreen,
+  waitlistEntry,
+  waitlistJoin,
+  waitlistJoined,
+  waitlistTokenBody,
+} from '@gangway/shared/contract/sales/waitlist.ts';
+import { createRoute, z } from '@hono/zod-openapi';
+import { createBroadcast } from '../../lib/answers/broadcast.ts';
+import { answerLive, liveStreamCall } from '../../lib/answers/live-stream.ts';
+import { createStreamLimit } from '../../lib/answers/stream-limit.ts';
+import { requireCustomer } from '../../lib/caller.ts';
+import { clientAddress } from '../../lib/http/client-address.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { endpoint, success } from '../../lib/http/endpoint.ts';
+import { createRouter } from '../../lib/http/router.ts';
+import { createJoining } from './join-list.service.ts';
+import { readStandby } from './standby.service.ts';
+import { confirmEntry, declineOffer, leaveLists, readEntriesOf, readEntry } from './waitlist.service.ts';
+
+/** A terminal's screens may share one address. */
+const LIMITS = { perAddress: 20, inAll: 500 };
+const BEAT_MS = 15_000;
+
+/** Waiting for places of a sailing that is sold out (R280 to R285). A token is told in bodies: addresses are written to logs. */
+export function createWaitlistRoutes(deps: Deps, { beatMs = BEAT_MS, limits = LIMITS } = {}) {
+  const joining = createJoining(deps);
+  const limit = createStreamLimit(limits);
+  const broadcast = createBroadcast(deps, {
+    channel: 'waitlist',
+    event: STANDBY_EVENT,
+    read: sailingId => readStandby(deps, sailingId),
+    beatMs,
+  });
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/waitlist/join',
+        permission: 'public',
+        summary: 'Wait for places of sailings that are sold out',
+        body: waitlistJoin,
+        data: waitlistJoined,
+      }),
+      async c => {
+        const address = clientAddress(c, deps.env.trustProxy);
+        return c.json(success(await joining.join(c.req.valid('json'), c.get('caller'), address)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/waitlist/confirm',
+        permission: 'public',
+        summary: 'Confirm the address by the link of the mail: from then on the party waits',
+        body: waitlistTokenBody,
+        data: waitlistEntry,
+      }),
+      async c => c.json(success(await confirmEntry(deps, c.get('caller'), c.req.valid('json').token)), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/waitlist/entry',
+        permission: 'public',
+        summary: 'One’s own place on the waiting list, and what is offered',
+        body: waitlistTokenBody,
+        data: waitlistEntry,
+      }),
+      async c => c.json(success(await readEntry(deps, c.req.valid('json').token)), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/waitlist/leave',
+        permission: 'public',
+        summary: 'Wait no longer, and give back what is offered',
+        body: waitlistTokenBody,
+        data: waitlistEntry,
+      }),
+      async c => c.json(success(await leaveLists(deps, c.get('caller'), c.req.valid('json').token)), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/waitlist/decline',
+        permission: 'public',
+        summary: 'Give back what is offered, and wait for the other sailings alone',
+        body: waitlistTokenBody,
+        data: waitlistEntry,
+      }),
+      async c => c.json(success(await declineOffer(deps, c.get('caller'), c.req.valid('json').token)), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/waitlist/mine',
+        permission: 'customer',
+        summary: 'The parties of a customer that wait or have an offer',
+        data: z.array(waitlistEntry),
+      }),
+      async c => c.json(success(await readEntriesOf(deps, requireCustomer(c.get('caller')))), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/standby/{sailingId}',
+        permission: 'public',
+        summary: 'The numbers that are called to the counter, and those that wait',
+        params: monitorParams,
+        data: standbyScreen,
+      }),
+      async c => c.json(success(await readStandby(deps, c.req.valid('param').sailingId)), 200),
+    )
+    .openapi(
+      createRoute({
+        ...liveStreamCall('public'),
+        path: '/standby/{sailingId}/events',
+        summary: `The same, as server-sent events \`${STANDBY_EVENT}\` whenever it changes`,
+        tags: ['standby'],
+        request: { params: monitorParams },
+      }),
+      async c => {
+        const { sailingId } = c.req.valid('param');
+        const first = await readStandby(deps, sailingId);
+        return answerLive(c, deps, limit, stream => broadcast.add(sailingId, stream, first));
+      },
+    );
+}

@@ -1,0 +1,111 @@
+import type { WaitlistEntry } from '@gangway/shared/contract/sales/waitlist.ts';
+import { actorOf, type Caller, type CustomerCaller } from '../../lib/caller.ts';
+import { writeAudit } from '../../lib/database/audit.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { releaseOffer } from '../../reservations/inventory/place-offers.service.ts';
+import { tellOfWaitlist } from '../../reservations/waitlist/kept-offer.repository.ts';
+import { partyOfToken } from '../../reservations/waitlist/waitlist-token.rules.ts';
+import { begin, foundParty, lockEach } from './join-list.service.ts';
+import { changeStatus, findPartiesOf, findParty, type Party, setEnded } from './parties.repository.ts';
+import { entryOf } from './waitlist.view.ts';
+
+/** @throws AppError `waitlist-not-found` for a token that opens no party. */
+function requireParty(deps: Pick<Deps, 'env'>, token: string): string {
+  const id = partyOfToken(deps, token);
+  if (id === undefined) throw new AppError('waitlist-not-found');
+  return id;
+}
+
+/** The party of a token, as it sees itself. @throws AppError `waitlist-not-found` */
+export async function readEntry(deps: Deps, token: string): Promise<WaitlistEntry> {
+  const party = await findParty(deps.db, requireParty(deps, token));
+  if (!party) throw new AppError('waitlist-not-found');
+  return entryOf(deps, deps.db, party);
+}
+
+/** What a mail to a party is written from; undefined for one that was forgotten, or left no address. */
+export async function readMailedParty(deps: Deps, partyId: string) {
+  const party = await findParty(deps.db, partyId);
+  if (!party?.email) return undefined;
+  const { name, email, language, status, offer } = party;
+  return { name, email, language, status, offerId: offer?.id, entry: await entryOf(deps, deps.db, party) };
+}
+
+/** The parties of a customer that wait or have an offer. */
+export async function readEntriesOf(deps: Deps, { id }: CustomerCaller): Promise<WaitlistEntry[]> {
+  const entries: WaitlistEntry[] = [];
+  for (const party of await findPartiesOf(deps.db, id)) entries.push(await entryOf(deps, deps.db, party));
+  return entries;
+}
+
+/** Whoever follows the link of the mail waits from now on, at the place of joining; again it changes nothing. */
+export function confirmEntry(deps: Deps, caller: Caller, token: string): Promise<WaitlistEntry> {
+  return changeEntry(deps, caller, token, async (trx, party) => {
+    if (await changeStatus(trx, party.id, 'unconfirmed', 'waiting', deps.clock.now()))
+      await begin(trx, party.wishes, party.id);
+  });
+}
+
+/** Leaves every list, and gives back what is kept; again it changes nothing. */
+export function leaveLists(deps: Deps, caller: Caller, token: string): Promise<WaitlistEntry> {
+  return changeEntry(deps, caller, token, (trx, party) => endParty(trx, deps, party, 'left'));
+}
+
+/** Gives back what is offered: the party goes on waiting for its other sailings (R283). */
+export function declineOffer(deps: Deps, caller: Caller, token: string): Promise<WaitlistEntry> {
+  return changeEntry(deps, caller, token, async (trx, party) => {
+    if (!party.offer) throw new AppError('waitlist-offer-over');
+    await releaseOffer(trx, party.offer, deps.clock.now());
+    await note(trx, party, 'declined');
+  });
+}
+
+async function changeEntry(
+  deps: Deps,
+  caller: Caller,
+  token: string,
+  change: (trx: Transaction<Database>, party: Party) => Promise<void>,
+): Promise<WaitlistEntry> {
+  const id = requireParty(deps, token);
+  return inTransaction(deps, actorOf(caller), async trx => {
+    await change(trx, await lockParty(trx, id));
+    return entryOf(deps, trx, await foundParty(trx, id));
+  });
+}
+
+/** A party with the locks of its sailings, so that nobody offers it anything meanwhile. @throws AppError `waitlist-not-found` */
+export async function lockParty(trx: Transaction<Database>, id: string): Promise<Party> {
+  await lockEach(trx, (await foundParty(trx, id)).wishes);
+  return foundParty(trx, id);
+}
+
+/** Takes a party off all lists. The caller has the locks of its sailings. */
+export async function endParty(
+  trx: Transaction<Database>,
+  { clock }: Pick<Deps, 'clock'>,
+  party: Party,
+  how: 'left' | 'removed',
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  const now = clock.now();
+  if (party.status === 'unconfirmed') await changeStatus(trx, party.id, 'unconfirmed', how, now);
+  else if (party.status === 'waiting') await changeStatus(trx, party.id, 'waiting', how, now);
+  else if (party.offer) {
+    // By that it waits for its other sailings, or has lapsed.
+    await releaseOffer(trx, party.offer, now);
+    await setEnded(trx, party.id, how, now);
+  } else return;
+  await note(trx, party, how, detail);
+}
+
+async function note(
+  trx: Transaction<Database>,
+  party: Party,
+  action: string,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  await writeAudit(trx, { entity: 'waitlist_parties', entityId: party.id, action, detail });
+  for (const sailingId of party.wishes) await tellOfWaitlist(trx, sailingId);
+}

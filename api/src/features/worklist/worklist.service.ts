@@ -1,0 +1,39 @@
+import type {
+  CallNoted,
+  WorklistPage,
+  WorklistQuery,
+} from '@gangway/shared/contract/office/orders/worklist.ts';
+import { actorOf, type StaffCaller } from '../../lib/caller.ts';
+import { writeAudit } from '../../lib/database/audit.repository.ts';
+import { inTransaction } from '../../lib/database/database.ts';
+import { pageOf } from '../../lib/database/paging.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { orderIdOf } from '../../reservations/orders/office-order.service.ts';
+import { setCalled } from '../../reservations/worklist/guest-calls.repository.ts';
+import { countWorklist, findWorklist } from '../../reservations/worklist/worklist.repository.ts';
+
+/** What is left to do after sailings were canceled, delayed or changed, of all sailings (R262). */
+export async function readWorklist(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  query: WorklistQuery,
+): Promise<WorklistPage> {
+  const now = clock.now();
+  const [found, open] = await Promise.all([findWorklist(db, query, now), countWorklist(db, now)]);
+  return pageOf({ ...found, open }, query);
+}
+
+/** Notes that a party was told by phone; the first to say so stands. @throws AppError `order-not-found` */
+export async function noteCalled(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: StaffCaller,
+  { number, sailingId }: CallNoted,
+): Promise<null> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const orderId = await orderIdOf(trx, number);
+    const called = { sailingId, orderId, by: caller.id, at: deps.clock.now() };
+    if (!(await setCalled(trx, called))) throw new AppError('order-not-found');
+    await writeAudit(trx, { entity: 'orders', entityId: orderId, action: 'called', detail: { sailingId } });
+    return null;
+  });
+}

@@ -1,0 +1,18 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import { createThread } from '../../process/thread.ts';
+import type { Slip } from './slip.types.ts';
+
+export interface SlipFile {
+  slip: Slip;
+  language: Language;
+}
+
+/** Ends the thread, which holds the fonts of four scripts, when nobody wanted a slip for so long. */
+const IDLE_MS = 60_000;
+
+const drawing = createThread<SlipFile, Uint8Array>(new URL('./slip.worker.ts', import.meta.url), {
+  idleMs: IDLE_MS,
+});
+
+/** The slip as a PDF, drawn beside the requests. */
+export const makeSlipFile = (file: SlipFile): Promise<Uint8Array> => drawing.ask(file);

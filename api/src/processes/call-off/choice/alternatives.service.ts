@@ -1,0 +1,144 @@
+import type { OfferedSailing } from '@gangway/shared/contract/sales/called-off.ts';
+import { type Alternative, WEIGHTS } from '@gangway/shared/domain/disruptions/alternative-value.ts';
+import { assignAlternatives } from '@gangway/shared/domain/disruptions/assign-alternatives.ts';
+import type { Connection } from '../../../lib/database/database.ts';
+import { loadSettings } from '../../../operator/settings.service.ts';
+import { findSailingTerms } from '../../../reservations/sailings/sailings.repository.ts';
+import { type RoomOffers, readRooms } from '../../../reservations/sailings/sailings.service.ts';
+import { type CalledOffSailing, findOtherSailings, type Party } from './alternatives.repository.ts';
+
+/** Another sailing with what is free on it. */
+export interface OtherSailing extends Alternative {
+  rooms: RoomOffers;
+}
+
+/** A room on another sailing, at its price there. */
+export interface GivenRoom {
+  roomId: number;
+  number: string;
+  roomTypeId: number;
+  maxOccupancy: number;
+  priceSen: number;
+}
+
+/** Sailings further away are no answer to a canceled one. */
+const FARTHEST_MS = WEIGHTS.farthestMs;
+
+/**
+ * The sailings of the same route that parties of a canceled one may take: on sale, within two weeks; and the one that places are
+ * kept on.
+ */
+export async function readOtherSailings(
+  db: Connection,
+  sailing: CalledOffSailing,
+  { now, keptId = null }: { now: Date; keptId?: number | null },
+): Promise<OtherSailing[]> {
+  const { salesCloseMinutes } = await loadSettings(db);
+  const earliest = Math.max(
+    now.getTime() + salesCloseMinutes * 60_000,
+    sailing.departsAt.getTime() - FARTHEST_MS,
+  );
+  const others = await findOtherSailings(db, sailing, {
+    from: new Date(earliest),
+    to: new Date(sailing.departsAt.getTime() + FARTHEST_MS),
+    now,
+    keptId,
+  });
+  const rooms = await readRooms(
+    db,
+    others.map(({ id }) => ({ sailingId: id, roomIds: 'all' })),
+    now,
+  );
+  const found: OtherSailing[] = [];
+  for (const { id, session, departsAt } of others) {
+    const offers = rooms.get(id) ?? { cabins: [], roomTypes: [] };
+    const terms = await findSailingTerms(db, id, now);
+    found.push({
+      sailingId: id,
+      session,
+      departsAt: departsAt.getTime(),
+      freePlaces: terms?.placesLeft ?? 0,
+      freeRooms: countByType(offers),
+      roomRank: new Map(offers.roomTypes.map(type => [type.id, type.priceSen])),
+      rooms: offers,
+    });
+  }
+  return found;
+}
+
+function countByType({ cabins, roomTypes }: RoomOffers): Map<number, number> {
+  return new Map(
+    roomTypes.map(type => [
+      type.id,
+      cabins.filter(cabin => cabin.free && cabin.roomTypeId === type.id).length,
+    ]),
+  );
+}
+
+/** The rooms that one party would have on a sailing; null where it does not fit. */
+export function fitOn(party: Party, sailing: OtherSailing): GivenRoom[] | null {
+  const types = assignAlternatives([party], [sailing]).get(party.id)?.rooms;
+  return types ? roomsOfTypes(sailing, types, party) : null;
+}
+
+/**
+ * Free rooms of these types for a party, those with the lowest numbers. Null where there are too few, or where fewer of the
+ * party would have a bed than before.
+ */
+export function roomsOfTypes(
+  { rooms }: OtherSailing,
+  types: readonly number[],
+  party: Party,
+): GivenRoom[] | null {
+  const taken = new Set<number>();
+  const given: GivenRoom[] = [];
+  for (const roomTypeId of types) {
+    const type = rooms.roomTypes.find(({ id }) => id === roomTypeId);
+    const cabin = rooms.cabins.find(
+      one => one.free && one.roomTypeId === roomTypeId && !taken.has(one.roomId),
+    );
+    if (!type || !cabin) return null;
+    taken.add(cabin.roomId);
+    given.push({
+      roomId: cabin.roomId,
+      number: cabin.number,
+      roomTypeId,
+      maxOccupancy: type.maxOccupancy,
+      priceSen: type.priceSen,
+    });
+  }
+  const beds = given.reduce((sum, { maxOccupancy }) => sum + maxOccupancy, 0);
+  return beds < Math.min(party.places, party.beds) ? null : given;
+}
+
+/** Rooms of a sailing by their ids, free or not. */
+export function roomsByIds({ rooms }: OtherSailing, ids: readonly number[]): GivenRoom[] {
+  return ids.flatMap(id => {
+    const cabin = rooms.cabins.find(({ roomId }) => roomId === id);
+    const type = rooms.roomTypes.find(one => one.id === cabin?.roomTypeId);
+    return cabin && type ? [{ ...cabin, maxOccupancy: type.maxOccupancy, priceSen: type.priceSen }] : [];
+  });
+}
+
+/** What a party is offered is no longer free for those after it. */
+export function noteTaken(sailing: OtherSailing, places: number, rooms: readonly GivenRoom[]): void {
+  sailing.freePlaces -= places;
+  for (const cabin of sailing.rooms.cabins)
+    if (rooms.some(({ roomId }) => roomId === cabin.roomId)) cabin.free = false;
+  sailing.freeRooms = countByType(sailing.rooms);
+}
+
+/** How the rooms that a party is given compare with those that it had, whichever is for whom. */
+export function compareRooms(
+  had: readonly number[],
+  given: readonly number[],
+  { roomRank }: Pick<Alternative, 'roomRank'>,
+): OfferedSailing['cabins'] {
+  if (had.length === 0) return 'none';
+  const sorted = (types: readonly number[]) => types.toSorted((one, other) => one - other).join();
+  if (sorted(had) === sorted(given)) return 'same';
+  const ranks = (types: readonly number[]) =>
+    types.map(type => roomRank.get(type) ?? Number.POSITIVE_INFINITY).toSorted((one, other) => one - other);
+  const before = ranks(had);
+  return ranks(given).every((rank, index) => rank >= (before[index] ?? 0)) ? 'better' : 'lesser';
+}

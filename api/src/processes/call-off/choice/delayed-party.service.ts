@@ -1,0 +1,48 @@
+import { isFreeOfCharge } from '@gangway/shared/domain/money/cancellation.ts';
+import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { requireCheckedOut } from '../../../reservations/cabins/stays.service.ts';
+import { findLiveParts } from '../../../reservations/inventory/order-parts.repository.ts';
+import type { LockedOrder } from '../../../reservations/state/order-lock.repository.ts';
+import { cancelLocked } from '../../cancel/cancellation.service.ts';
+import { findMovedOrder, type OpenParty } from './parties.repository.ts';
+
+/**
+ * The party of a paid order whose sailing was moved far, as long as it may leave free of charge (R271): it chooses like that of a
+ * canceled sailing, but nothing is kept for it, and who does not choose sails. Undefined where it has no choice.
+ */
+export async function findDelayedParty(
+  db: Connection,
+  orderId: string,
+  now: Date,
+): Promise<OpenParty | undefined> {
+  const order = await findMovedOrder(db, orderId);
+  if (!order?.freeUntil || !isFreeOfCharge(order.freeUntil, order.departsAt, now)) return undefined;
+  return {
+    orderId,
+    sailingId: order.sailingId,
+    offer: null,
+    chooseUntil: order.freeUntil < order.departsAt ? order.freeUntil : order.departsAt,
+    withoutChoice: 'stay',
+    bonusPercent: 0,
+  };
+}
+
+/** Refuses parties of which somebody is aboard already. @throws AppError `passenger-boarded`, `guests-checked-in` */
+export async function requireAshore(trx: Transaction<Database>, orderId: string): Promise<void> {
+  const { tickets } = await findLiveParts(trx, orderId);
+  if (tickets.some(({ boarding_status }) => boarding_status === 'boarded'))
+    throw new AppError('passenger-boarded');
+  await requireCheckedOut(trx, orderId);
+}
+
+/** All of the money back. The caller holds the order's lock. @throws AppError what `cancelLocked` throws */
+export async function refundDelayed(
+  trx: Transaction<Database>,
+  deps: Deps,
+  order: LockedOrder,
+  by: 'customer' | 'staff',
+): Promise<void> {
+  await cancelLocked(trx, deps, order, { expectedChargeSen: 0 }, by);
+}

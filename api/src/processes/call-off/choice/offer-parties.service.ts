@@ -1,0 +1,120 @@
+import { assignAlternatives } from '@gangway/shared/domain/disruptions/assign-alternatives.ts';
+import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
+import { attempt } from '../../../lib/database/savepoint.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { loadSettings } from '../../../operator/settings.service.ts';
+import { holdOffer } from '../../../reservations/inventory/place-offers.service.ts';
+import { lockPaidOrderOf } from '../../../reservations/orders/live-orders.repository.ts';
+import { findCalledOffSailing, findStrandedParties, type Party } from './alternatives.repository.ts';
+import {
+  type GivenRoom,
+  noteTaken,
+  type OtherSailing,
+  readOtherSailings,
+  roomsOfTypes,
+} from './alternatives.service.ts';
+import { calledOffMailJob } from './called-off-mail.view.ts';
+import { sendAshore } from './called-off-orders.service.ts';
+import { earliestKept, partyChoosesUntil } from './choice-time.rules.ts';
+import { insertParty, isKnownParty } from './parties.repository.ts';
+import { countProgress, type OpenCancellation } from './sailing-cancellations.repository.ts';
+
+/** A canceled sailing whose guests choose. */
+type Choosing = OpenCancellation & { choice: NonNullable<OpenCancellation['choice']> };
+
+/**
+ * Asks every paid party of a canceled sailing that was not asked yet what it wants, and keeps places on the best other sailing
+ * for it, as `assignAlternatives` gives them out: no party is split. Whoever fits on no other sailing chooses between money and
+ * voucher. Each party in a transaction of its own, so that a crash repeats and leaves out none; one whose order is locked is
+ * left for the next run.
+ */
+export async function offerToParties(deps: Deps, cancellation: Choosing): Promise<void> {
+  const { db, clock } = deps;
+  const sailing = await findCalledOffSailing(db, cancellation.sailingId);
+  const parties = await findStrandedParties(db, sailing);
+  if (parties.length === 0) return;
+  const now = clock.now();
+  const { salesCloseMinutes } = await loadSettings(db);
+  const keepable = (await readOtherSailings(db, sailing, { now })).filter(
+    ({ departsAt }) => departsAt >= earliestKept(now, salesCloseMinutes).getTime(),
+  );
+  const assignment = assignAlternatives(parties, keepable);
+  for (const party of parties) {
+    const given = assignment.get(party.id);
+    const sailing = given && keepable.find(({ sailingId }) => sailingId === given.sailingId);
+    const rooms = sailing ? roomsOfTypes(sailing, given.rooms, party) : null;
+    const best = sailing && rooms ? { sailing, rooms } : null;
+    await inTransaction(deps, `staff:${cancellation.requestedBy}`, trx =>
+      ask(trx, deps, cancellation, { party, best, salesCloseMinutes }),
+    );
+  }
+}
+
+/** Another sailing with the rooms that a party gets there. */
+export interface Place {
+  sailing: OtherSailing;
+  rooms: GivenRoom[];
+}
+
+interface Asked {
+  party: Party;
+  best: Place | null;
+  salesCloseMinutes: number;
+}
+
+async function ask(
+  trx: Transaction<Database>,
+  deps: Deps,
+  cancellation: Choosing,
+  { party, best, salesCloseMinutes }: Asked,
+): Promise<void> {
+  const { sailingId, choice } = cancellation;
+  const order = await lockPaidOrderOf(trx, sailingId, party.id);
+  // Another copy may have asked it since.
+  if (!order || (await isKnownParty(trx, { orderId: party.id, sailingId }))) return;
+  const offerId = best && (await keepPlaces(trx, deps, party, best));
+  const kept = offerId && best ? best.sailing : null;
+  const chooseUntil = partyChoosesUntil(choice.until, kept?.departsAt ?? null, salesCloseMinutes);
+  await sendAshore(trx, deps, order.id, cancellation);
+  await insertParty(trx, { orderId: order.id, sailingId, places: party.places, offerId, chooseUntil });
+  await countProgress(trx, sailingId, { orders: 1, refundedSen: 0 });
+  const mail = {
+    orderId: order.id,
+    reason: cancellation.reason,
+    until: chooseUntil,
+    otherwise: choice.otherwise,
+    bonusPercent: choice.bonusPercent,
+    keptSailingId: kept?.sailingId ?? null,
+  };
+  await deps.jobs.enqueue(trx, 'send-mail', calledOffMailJob(mail));
+}
+
+/**
+ * Keeps places and rooms for a party, or none where somebody was faster: it may then choose among the other sailings.
+ *
+ * @returns the id of the offer.
+ */
+export async function keepPlaces(
+  trx: Transaction<Database>,
+  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  { places }: Party,
+  { sailing, rooms }: Place,
+): Promise<string | null> {
+  const id = ids.uuid();
+  const kept = await attempt(trx, () =>
+    holdOffer(
+      trx,
+      {
+        id,
+        sailingId: sailing.sailingId,
+        places,
+        rooms: rooms.map(room => ({ ...room, cabinId: ids.uuid() })),
+        expiresAt: null,
+      },
+      clock.now(),
+    ),
+  );
+  if (!kept.ok) return null;
+  noteTaken(sailing, places, rooms);
+  return id;
+}

@@ -1,0 +1,47 @@
+import { partyChoice, partyChoices } from '@gangway/shared/contract/sales/called-off.ts';
+import { orderDetail, orderParams } from '@gangway/shared/contract/sales/orders.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { endpoint, idempotencyHeader, success } from '../../../lib/http/endpoint.ts';
+import { requestKey } from '../../../lib/http/idempotency.repository.ts';
+import { createRouter } from '../../../lib/http/router.ts';
+import { visitorOf } from '../../../reservations/access/visitor.middleware.ts';
+import { choose, readPartyChoices } from './party-choice.service.ts';
+
+/** What the party of a canceled sailing chooses, by whoever may see its order (R231). */
+export function createPartyChoiceRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/orders/{number}/called-off',
+        permission: 'public',
+        summary: 'What the party of a canceled sailing may choose; nothing is decided by reading it',
+        params: orderParams,
+        data: partyChoices.nullable(),
+      }),
+      async c => {
+        const visit = { visitor: visitorOf(c), number: c.req.valid('param').number };
+        return c.json(success(await readPartyChoices(deps, visit)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/orders/{number}/called-off',
+        permission: 'public',
+        summary: 'Choose another sailing, or all of the money back',
+        params: orderParams,
+        headers: idempotencyHeader,
+        body: partyChoice,
+        data: orderDetail,
+      }),
+      async c => {
+        const visit = { visitor: visitorOf(c), number: c.req.valid('param').number };
+        const choice = c.req.valid('json');
+        const header = c.req.valid('header');
+        const keyOf = (orderId: string) =>
+          requestKey(visit.visitor.caller, header, ['called-off', orderId, choice]);
+        return c.json(success(await choose(deps, visit, keyOf, choice, c.get('language'))), 200);
+      },
+    );
+}

@@ -1,0 +1,136 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
+import type { Caller } from '../../../lib/caller.ts';
+import type { Database, Transaction } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { requireDocumentsFree } from '../../../reservations/fairness/booked-documents.service.ts';
+import { findLiveParts } from '../../../reservations/inventory/order-parts.repository.ts';
+import { findOfferedRooms } from '../../../reservations/inventory/place-offers.repository.ts';
+import { releaseOffer } from '../../../reservations/inventory/place-offers.service.ts';
+import type { StoredLadder } from '../../../reservations/orders/order-view.service.ts';
+import { describeFindings } from '../../../reservations/pricing/travel-findings.rules.ts';
+import { readOffers, readSailingTerms } from '../../../reservations/sailings/sailings.service.ts';
+import type { LockedOrder } from '../../../reservations/state/order-lock.repository.ts';
+import { takeOver } from '../../../reservations/waitlist/take-over.service.ts';
+import { moveInPlace } from '../../change/move-in-place.service.ts';
+import { readParty } from '../../change/party.repository.ts';
+import { findCalledOffSailing, findStrandedParties } from './alternatives.repository.ts';
+import { fitOn, type GivenRoom, readOtherSailings, roomsByIds } from './alternatives.service.ts';
+import type { OpenParty } from './parties.repository.ts';
+import { priceWithoutRise } from './party-price.rules.ts';
+
+/**
+ * Takes the party of a canceled sailing to another one, at no charge: what costs more there is free, what costs less goes
+ * back, and the ladder stays. Places that were kept for it are given up in the same transaction. The caller holds the locks of
+ * the order and of all places concerned.
+ *
+ * @returns what goes back, in sen.
+ * @throws AppError `choice-gone` where the sailing has no places for the party any more, `travel-rules`, `document-booked`
+ */
+export async function moveParty(
+  trx: Transaction<Database>,
+  deps: Deps,
+  move: PartyMove,
+  who: { caller: Caller; language: Language },
+): Promise<number> {
+  const now = deps.clock.now();
+  const { party, sailingId } = move;
+  const { offer } = party;
+  if (offer?.sailingId !== sailingId) {
+    if (offer) await releaseOffer(trx, offer, now);
+    return moveTo(trx, deps, move, null, who);
+  }
+  const kept = await findOfferedRooms(trx, offer.id);
+  return takeOver(trx, offer, now, () => moveTo(trx, deps, move, kept, who));
+}
+
+interface PartyMove {
+  party: OpenParty;
+  order: LockedOrder;
+  sailingId: number;
+}
+
+/** @param kept the rooms that were kept for the party on the sailing; null where nothing was */
+async function moveTo(
+  trx: Transaction<Database>,
+  deps: Deps,
+  { party, order, sailingId }: PartyMove,
+  kept: readonly number[] | null,
+  { caller, language }: { caller: Caller; language: Language },
+): Promise<number> {
+  const now = deps.clock.now();
+  const rooms = await roomsOn(trx, party, sailingId, kept, now);
+
+  const to = await readSailingTerms(trx, sailingId, now);
+  const from = await readSailingTerms(trx, order.sailing_id, now);
+  const members = await readParty(trx, order.id);
+  const passengers = members.map(({ passenger }) => passenger);
+  const findings = checkTravelRules(passengers, {
+    sailingDate: to.date,
+    arrivalDate: localDateIn(new Date(to.arrivesAt)),
+    today: localDateIn(now),
+  }).filter(({ severity }) => severity === 'refusal');
+  if (findings.length > 0)
+    throw new AppError('travel-rules', {
+      fields: Object.fromEntries(
+        describeFindings(findings, language).map(({ passenger, message }) => [
+          `passengers.${passenger ?? 0}`,
+          message,
+        ]),
+      ),
+    });
+  await requireDocumentsFree(trx, { sailingId, passengers, fieldOf: place => `passengers.${place}` }, now);
+
+  const live = await findLiveParts(trx, order.id);
+  const { fares } = await readOffers(trx, sailingId, now);
+  const paid = {
+    tickets: members.map(({ passenger, priceSen }) => ({ ticketType: passenger.ticketType, priceSen })),
+    cabinsSen: live.cabins.map(({ price_sen }) => price_sen),
+  };
+  const { ticketsSen, cabins, totalSen, refundSen } = priceWithoutRise(paid, fares, rooms);
+  await moveInPlace(
+    trx,
+    deps,
+    {
+      order,
+      party: members,
+      from,
+      to,
+      priced: { cabins, totalSen },
+      ticketsSen,
+      ladder: order.ladder as unknown as StoredLadder,
+      liveSen: totalSen + refundSen,
+      preview: {
+        kind: 'move',
+        chargePercent: 0,
+        chargeSen: 0,
+        refundSen,
+        toPaySen: 0,
+        newTotalSen: totalSen,
+        findings: [],
+      },
+    },
+    { provider: 'counter', entries: {} },
+    caller,
+  );
+  return refundSen;
+}
+
+/** The rooms that the party gets: those that were kept for it, else free ones. @throws AppError `choice-gone` */
+async function roomsOn(
+  trx: Transaction<Database>,
+  open: OpenParty,
+  sailingId: number,
+  kept: readonly number[] | null,
+  now: Date,
+): Promise<GivenRoom[]> {
+  const sailing = await findCalledOffSailing(trx, open.sailingId);
+  const others = await readOtherSailings(trx, sailing, { now, ...(kept && { keptId: sailingId }) });
+  const other = others.find(one => one.sailingId === sailingId);
+  const [party] = await findStrandedParties(trx, sailing, open.orderId);
+  const rooms = other && party && (kept ? roomsByIds(other, kept) : fitOn(party, other));
+  if (!rooms) throw new AppError('choice-gone');
+  return rooms;
+}

@@ -1,0 +1,49 @@
+import { assignAlternatives } from '@gangway/shared/domain/disruptions/assign-alternatives.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
+import { findCalledOffSailing, findStrandedParties } from './choice/alternatives.repository.ts';
+import {
+  noteTaken,
+  type OtherSailing,
+  readOtherSailings,
+  roomsOfTypes,
+} from './choice/alternatives.service.ts';
+import { earliestKept } from './choice/choice-time.rules.ts';
+
+/**
+ * How many paid parties of each of these sailings other sailings have places for, were all of them canceled now: those that leave
+ * first are given places first, as the job does it, and none of them takes in parties of another.
+ *
+ * @param ids by departure
+ */
+export async function countPlaceable(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const now = clock.now();
+  const { salesCloseMinutes } = await loadSettings(db);
+  const earliest = earliestKept(now, salesCloseMinutes).getTime();
+  const known = new Map<number, OtherSailing>();
+  const placeable = new Map<number, number>();
+  for (const id of ids) {
+    const sailing = await findCalledOffSailing(db, id);
+    const parties = await findStrandedParties(db, sailing);
+    const found = parties.length > 0 ? await readOtherSailings(db, sailing, { now }) : [];
+    const others = found
+      .filter(({ sailingId, departsAt }) => departsAt >= earliest && !ids.includes(sailingId))
+      .map(other => known.get(other.sailingId) ?? other);
+    for (const other of others) known.set(other.sailingId, other);
+    const assignment = assignAlternatives(parties, others);
+    let placed = 0;
+    for (const party of parties) {
+      const given = assignment.get(party.id);
+      const other = given && known.get(given.sailingId);
+      const rooms = other && roomsOfTypes(other, given.rooms, party);
+      if (!other || !rooms) continue;
+      noteTaken(other, party.places, rooms);
+      placed++;
+    }
+    placeable.set(id, placed);
+  }
+  return placeable;
+}

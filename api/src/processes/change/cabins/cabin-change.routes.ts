@@ -1,0 +1,90 @@
+import {
+  type CabinChangeRequest,
+  cabinChange,
+  cabinChangeParams,
+  cabinChangePreview,
+  cabinChangeRequest,
+  cabinChangeResult,
+  cabinChoice,
+} from '@gangway/shared/contract/office/orders/cabin-changes.ts';
+import { orderParams } from '@gangway/shared/contract/sales/orders.ts';
+import { z } from '@hono/zod-openapi';
+import { approverOfWaiver, createApproval } from '../../../features/staff/approval/approval.service.ts';
+import { clientAddress } from '../../../lib/http/client-address.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { endpoint, idempotencyHeader, success } from '../../../lib/http/endpoint.ts';
+import { requestKey } from '../../../lib/http/idempotency.repository.ts';
+import { createRouter } from '../../../lib/http/router.ts';
+import { deskOf } from '../../../reservations/cabins/desk.middleware.ts';
+import {
+  type ApproveWaiver,
+  changeCabin,
+  listCabinChoices,
+  previewCabinChange,
+} from './cabin-change.service.ts';
+
+const permission = 'orders.sell';
+
+/** What is kept of a request with its key, from which nobody shall guess a password. */
+const withoutPassword = ({ approval, ...request }: CabinChangeRequest) => ({
+  ...request,
+  approver: approval?.username,
+});
+
+/** Guests go to another cabin of their sailing, before they are checked in and afterwards (R220). */
+export function createCabinChangeRoutes(deps: Deps) {
+  const approval = createApproval(deps);
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/orders/{number}/cabins',
+        permission,
+        summary: 'The cabins that guests of this order can be moved to',
+        params: orderParams,
+        data: z.array(cabinChoice),
+      }),
+      async c => {
+        const choices = await listCabinChoices(deps, deskOf(c), c.req.valid('param').number);
+        return c.json(success(choices), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/orders/{number}/cabins/{cabinId}/change/preview',
+        permission,
+        summary: 'What another cabin would cost these guests',
+        params: cabinChangeParams,
+        body: cabinChange,
+        data: cabinChangePreview,
+      }),
+      async c => {
+        const { number, cabinId } = c.req.valid('param');
+        const preview = await previewCabinChange(deps, deskOf(c), number, cabinId, c.req.valid('json'));
+        return c.json(success(preview), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/orders/{number}/cabins/{cabinId}/change',
+        permission,
+        summary: 'Put guests into another cabin of their sailing, or swap two cabins',
+        params: cabinChangeParams,
+        headers: idempotencyHeader,
+        body: cabinChangeRequest,
+        data: cabinChangeResult,
+      }),
+      async c => {
+        const { number, cabinId } = c.req.valid('param');
+        const request = c.req.valid('json');
+        const desk = deskOf(c);
+        const asked = ['cabin', number, cabinId, withoutPassword(request)];
+        const key = requestKey(desk.caller, c.req.valid('header'), asked);
+        const address = clientAddress(c, deps.env.trustProxy);
+        const approve: ApproveWaiver = given => approverOfWaiver(approval, desk.caller, given, address);
+        return c.json(success(await changeCabin(deps, key, desk, number, cabinId, request, approve)), 200);
+      },
+    );
+}

@@ -1,0 +1,96 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { OrderChangeRequest } from '@gangway/shared/contract/sales/order-change.ts';
+import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/money/cancellation.ts';
+import { writeAudit } from '../../../lib/database/audit.repository.ts';
+import type { Database, Transaction } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { lockInventory } from '../../../reservations/state/order-lock.repository.ts';
+import { createOrder } from '../../book/create-order.service.ts';
+import { cancelLocked } from '../../cancel/cancellation.service.ts';
+import { carryOutMove } from '../move-in-place.service.ts';
+import type { MovePlan } from '../move-plan.service.ts';
+import { setCustomer } from '../moved-order.repository.ts';
+import { carryOutCorrection } from './correction.service.ts';
+import { carryOutOnBoard } from './on-board.service.ts';
+import type { ChangePlan } from './plan-change.service.ts';
+
+/**
+ * What is done is what was shown. @throws AppError `move-changed` where it comes to something else by now, `travel-rules` where the
+ * party may not sail like that.
+ */
+export function requireShown({ preview }: ChangePlan, expected: OrderChangeRequest['expected']): void {
+  if (preview.findings.length > 0)
+    throw new AppError('travel-rules', {
+      fields: Object.fromEntries(
+        preview.findings.map(({ passenger, message }) => [`passengers.${passenger ?? 0}`, message]),
+      ),
+    });
+  const same = (['endsOrder', 'chargeSen', 'refundSen', 'toPaySen'] as const).every(
+    name => preview[name] === expected[name],
+  );
+  if (!same) throw new AppError('move-changed', { params: { count: AMENDMENT_CANCELS_WITHIN_DAYS } });
+}
+
+/**
+ * Makes a planned change, all of it or nothing. What is to be paid for it the caller adds to the order in the same transaction,
+ * or pays the new order with it. The caller holds the order's lock.
+ *
+ * @returns the order that took the place of this one, where the change counted as a cancellation.
+ * @throws AppError what its steps throw where another booking was faster.
+ */
+export async function carryOut(
+  trx: Transaction<Database>,
+  deps: Deps,
+  { doing }: ChangePlan,
+  language: Language,
+): Promise<{ id: string; number: string } | null> {
+  if (doing.where === 'on-paper') await carryOutCorrection(trx, deps, doing.plan, language);
+  else if (doing.where === 'on-board') await carryOutOnBoard(trx, deps, doing.plan);
+  else {
+    const both = [doing.plan.from.id, doing.plan.to.id].sort((a, b) => a - b);
+    for (const sailingId of both) await lockInventory(trx, sailingId);
+    if (doing.plan.preview.kind === 'cancel-and-rebook') return rebook(trx, deps, doing.plan, language);
+    await carryOutMove(trx, deps, doing.plan);
+  }
+  return null;
+}
+
+/** New places first, then the old ones: the new order waits for its payment in the same transaction. */
+async function rebook(
+  trx: Transaction<Database>,
+  deps: Deps,
+  { order, party, preview, priced, to, from }: MovePlan,
+  language: Language,
+): Promise<{ id: string; number: string }> {
+  const { order: made } = await createOrder(
+    trx,
+    deps,
+    {
+      sailingId: to.id,
+      passengers: party.map(({ passenger }) => passenger),
+      cabins:
+        priced.cabins.length > 0
+          ? { kind: 'chosen', roomIds: priced.cabins.map(({ roomId }) => roomId) }
+          : null,
+      contact: { name: order.contact_name, email: order.contact_email, phone: order.contact_phone },
+      referralCode: order.referral_code,
+      paymentMethod: 'online',
+      language: order.language,
+      expectedTotalSen: preview.newTotalSen,
+      termsAccepted: true,
+      remarks: order.remarks,
+    },
+    { caller: { kind: 'guest' }, language },
+    deps.ids.uuid(),
+  );
+  await setCustomer(trx, made.id, order.customer_id);
+  await cancelLocked(trx, deps, order, { expectedChargeSen: preview.chargeSen }, 'customer');
+  await writeAudit(trx, {
+    entity: 'orders',
+    entityId: order.id,
+    action: 'rebooked',
+    detail: { date: { from: from.date, to: to.date }, number: made.number },
+  });
+  return { id: made.id, number: made.number };
+}

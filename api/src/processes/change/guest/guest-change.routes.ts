@@ -1,0 +1,69 @@
+import {
+  orderChangePreview,
+  orderChangePreviewRequest,
+  orderChangeRequest,
+  orderChangeResult,
+  replacingOrder,
+} from '@gangway/shared/contract/sales/order-change.ts';
+import { orderParams } from '@gangway/shared/contract/sales/orders.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { endpoint, idempotencyHeader, success } from '../../../lib/http/endpoint.ts';
+import { requestKey } from '../../../lib/http/idempotency.repository.ts';
+import { createRouter } from '../../../lib/http/router.ts';
+import { visitorOf } from '../../../reservations/access/visitor.middleware.ts';
+import { changeOrder, previewChange, readReplacing } from './guest-change.service.ts';
+
+/** What guests change of a paid order by themselves, by whoever may see it (R210). */
+export function createGuestChangeRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/orders/{number}/replacing',
+        permission: 'public',
+        summary: 'The booking that took the place of this one; null where none did',
+        params: orderParams,
+        data: replacingOrder.nullable(),
+      }),
+      async c => {
+        const visit = { visitor: visitorOf(c), number: c.req.valid('param').number };
+        return c.json(success(await readReplacing(deps, visit)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/orders/{number}/change/preview',
+        permission: 'public',
+        summary: 'What a change would come to: old, new, difference, charge and rule',
+        params: orderParams,
+        body: orderChangePreviewRequest,
+        data: orderChangePreview,
+      }),
+      async c => {
+        const visit = { visitor: visitorOf(c), number: c.req.valid('param').number };
+        const { change } = c.req.valid('json');
+        return c.json(success(await previewChange(deps, visit, change, c.get('language'))), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/orders/{number}/change',
+        permission: 'public',
+        summary: 'Change sailing, cabins or passengers; a difference is paid first',
+        params: orderParams,
+        headers: idempotencyHeader,
+        body: orderChangeRequest,
+        data: orderChangeResult,
+      }),
+      async c => {
+        const visit = { visitor: visitorOf(c), number: c.req.valid('param').number };
+        const request = c.req.valid('json');
+        const header = c.req.valid('header');
+        const keyOf = (orderId: string) =>
+          requestKey(visit.visitor.caller, header, ['change', orderId, request]);
+        return c.json(success(await changeOrder(deps, visit, keyOf, request, c.get('language'))), 200);
+      },
+    );
+}

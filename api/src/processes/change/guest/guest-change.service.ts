@@ -1,0 +1,169 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import type {
+  OrderChange,
+  OrderChangePreview,
+  OrderChangeRequest,
+  OrderChangeResult,
+  ReplacingOrder,
+} from '@gangway/shared/contract/sales/order-change.ts';
+import { openAtGateway } from '../../../features/payments/open-at-gateway.service.ts';
+import { readPayment } from '../../../features/payments/payment-view.service.ts';
+import { findOfferedGateway, providers } from '../../../features/payments/providers/providers.service.ts';
+import { settlePayment } from '../../../features/payments/settle-payment.service.ts';
+import { actorOf, type Caller } from '../../../lib/caller.ts';
+import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { answerOnce, type RequestKey } from '../../../lib/http/idempotency.repository.ts';
+import { checkPermission } from '../../../lib/http/permission.ts';
+import { loadSettings } from '../../../operator/settings.service.ts';
+import { findAccessibleOrder } from '../../../reservations/access/order-access.service.ts';
+import { orderToken } from '../../../reservations/access/order-token.rules.ts';
+import type { Visit } from '../../../reservations/access/visitor.middleware.ts';
+import { holdOffer, releaseOffer } from '../../../reservations/inventory/place-offers.service.ts';
+import {
+  insertPayment,
+  setOutcome,
+  setPaymentStatus,
+} from '../../../reservations/money/payments.repository.ts';
+import { readOrderDetail } from '../../../reservations/orders/order-view.service.ts';
+import { addToPaid } from '../../../reservations/state/order-amounts.repository.ts';
+import { carryOut, requireShown } from './carry-out.service.ts';
+import { findKeptOffers, findReplacing, insertChange, payOtherOrder } from './order-changes.repository.ts';
+import { type ChangePlan, planChange } from './plan-change.service.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What a change comes to (R211). @throws AppError `order-not-found`, what `planChange` throws. */
+export async function previewChange(
+  deps: Deps,
+  { visitor, number }: Visit,
+  change: OrderChange,
+  language: Language,
+): Promise<OrderChangePreview> {
+  const { id } = await findAccessibleOrder(deps, visitor, number);
+  requireMay(visitor.caller);
+  return inTransaction(deps, actorOf(visitor.caller), async trx => {
+    // Its places may still be kept by a payment that the customer turned away from.
+    await releaseKept(trx, deps, id);
+    return (await planChange(trx, deps, id, change, language)).preview;
+  });
+}
+
+/**
+ * Makes a change, or starts it: where something is to be paid at a gateway, its places and cabins are kept for the time to
+ * pay, and the change is made when the money arrives (R212). Once for its key (invariant I8).
+ *
+ * @throws AppError `order-not-found`, `move-changed`, `travel-rules`, `payment-provider-unavailable`, the provider's error,
+ * what `planChange` throws, `sailing-sold-out` and `cabin-taken` where another booking was faster.
+ */
+export async function changeOrder(
+  deps: Deps,
+  { visitor, number }: Visit,
+  keyOf: (orderId: string) => RequestKey,
+  request: OrderChangeRequest,
+  language: Language,
+): Promise<OrderChangeResult> {
+  const { id } = await findAccessibleOrder(deps, visitor, number);
+  requireMay(visitor.caller);
+  const result = await answerOnce(deps, keyOf(id), async trx => {
+    await releaseKept(trx, deps, id);
+    const plan = await planChange(trx, deps, id, request.change, language);
+    requireShown(plan, request.expected);
+    const done = await makeOrStart(trx, deps, { id, plan, request, caller: visitor.caller, language });
+    return {
+      order: await readOrderDetail(trx, id, deps.clock.now()),
+      payment: done.paymentId === null ? null : await readPayment(trx, done.paymentId),
+      newNumber: done.newNumber,
+    };
+  });
+  const waits = result.payment?.status === 'pending';
+  return {
+    ...result,
+    gatewayUrl: waits && result.payment ? await openAtGateway(deps, result.payment) : null,
+  };
+}
+
+/**
+ * The booking that took the place of this one: whoever may see this one may see that one too, which is for the same guests.
+ *
+ * @throws AppError `order-not-found`
+ */
+export async function readReplacing(deps: Deps, { visitor, number }: Visit): Promise<ReplacingOrder | null> {
+  const { id } = await findAccessibleOrder(deps, visitor, number);
+  const replacing = await findReplacing(deps.db, id);
+  return replacing ? { number: replacing.number, accessToken: orderToken(deps, replacing.id) } : null;
+}
+
+/** Staff change orders of others with the permission to sell. @throws AppError `not-permitted` */
+function requireMay(caller: Caller): void {
+  if (caller.kind === 'staff') checkPermission(caller, 'orders.sell');
+}
+
+interface Started {
+  id: string;
+  plan: ChangePlan;
+  request: OrderChangeRequest;
+  caller: Caller;
+  language: Language;
+}
+
+async function makeOrStart(
+  trx: Transaction<Database>,
+  deps: Deps,
+  { id, plan, request, caller, language }: Started,
+): Promise<{ paymentId: string | null; newNumber: string | null }> {
+  const { toPaySen } = plan.preview;
+  if (toPaySen === 0) {
+    await carryOut(trx, deps, plan, language);
+    return { paymentId: null, newNumber: null };
+  }
+  const provider = request.provider ? providers[request.provider] : undefined;
+  const offered = request.provider && findOfferedGateway(deps.env, request.provider);
+  if (!request.provider || !provider || (provider.kind === 'gateway' && !offered))
+    throw new AppError('payment-provider-unavailable');
+  const now = deps.clock.now();
+  const paymentId = deps.ids.uuid();
+  await insertPayment(trx, {
+    id: paymentId,
+    provider: request.provider,
+    orders: [{ id, amountSen: toPaySen }],
+    amountSen: toPaySen,
+    difference: true,
+    at: now,
+  });
+  if (provider.kind === 'gateway') {
+    const offer = { id: deps.ids.uuid(), ...plan.needs };
+    const { holdMinutes } = await loadSettings(trx);
+    const expiresAt = new Date(now.getTime() + holdMinutes * MINUTE_MS);
+    const rooms = offer.rooms.map(room => ({ ...room, cabinId: deps.ids.uuid() }));
+    await holdOffer(trx, { ...offer, rooms, expiresAt }, now);
+    const change = {
+      id: deps.ids.uuid(),
+      orderId: id,
+      wanted: plan.settled,
+      expected: request.expected,
+      offer,
+    };
+    await insertChange(trx, { ...change, paymentId, at: now });
+    return { paymentId, newNumber: null };
+  }
+  // A balance pays the new order itself where one takes the place of this one: the ledger knows what it paid.
+  if (!plan.preview.endsOrder) await provider.take(trx, deps, caller, [{ id, amountSen: toPaySen }]);
+  const instead = await carryOut(trx, deps, plan, language);
+  if (instead) {
+    await provider.take(trx, deps, caller, [{ id: instead.id, amountSen: toPaySen }]);
+    await payOtherOrder(trx, paymentId, instead.id);
+    await settlePayment(trx, deps, paymentId);
+  } else {
+    await setPaymentStatus(trx, paymentId, 'succeeded', now);
+    await setOutcome(trx, paymentId, id, 'applied');
+    await addToPaid(trx, id, toPaySen);
+  }
+  return { paymentId, newNumber: instead?.number ?? null };
+}
+
+/** Only the latest change of an order is kept: whoever begins another one has turned away from it. */
+async function releaseKept(trx: Transaction<Database>, deps: Deps, orderId: string): Promise<void> {
+  for (const offer of await findKeptOffers(trx, orderId)) await releaseOffer(trx, offer, deps.clock.now());
+}

@@ -1,0 +1,144 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { Passenger } from '@gangway/shared/contract/entries/passengers.ts';
+import type { CabinRequest, Finding } from '@gangway/shared/contract/sales/quotes.ts';
+import { chargePercent, isAmendmentCancellation } from '@gangway/shared/domain/money/cancellation.ts';
+import { percentOfSen, sumSen } from '@gangway/shared/domain/money/money.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
+import type { Database, Transaction } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { loadSettings } from '../../../operator/settings.service.ts';
+import { requireCheckedOut } from '../../../reservations/cabins/stays.service.ts';
+import { requireDocumentsFree } from '../../../reservations/fairness/booked-documents.service.ts';
+import { findLiveParts, type LiveParts } from '../../../reservations/inventory/order-parts.repository.ts';
+import type { StoredLadder } from '../../../reservations/orders/order-view.service.ts';
+import { requireOnSale } from '../../../reservations/pricing/booking.rules.ts';
+import { type PricedOrder, priceParty } from '../../../reservations/pricing/priced-order.rules.ts';
+import { describeFindings } from '../../../reservations/pricing/travel-findings.rules.ts';
+import {
+  readOffers,
+  readSailingTerms,
+  type SailingTerms,
+} from '../../../reservations/sailings/sailings.service.ts';
+import type { LockedOrder } from '../../../reservations/state/order-lock.repository.ts';
+import type { PartyMember } from '../party.repository.ts';
+
+const MOST_PASSENGERS = 9;
+
+/** What a party would have on its own sailing: other cabins, or one passenger more. */
+export interface OnBoardWish {
+  passenger: Passenger | null;
+  /** Undefined: the cabins stay. */
+  cabins: CabinRequest | null | undefined;
+}
+
+type Cabin = Pick<PricedOrder['cabins'][number], 'roomId' | 'number' | 'maxOccupancy' | 'priceSen'>;
+
+/** A change on the same sailing, with all that it takes to do it. */
+export interface OnBoardPlan {
+  order: LockedOrder;
+  party: readonly PartyMember[];
+  sailing: SailingTerms;
+  added: { passenger: Passenger; priceSen: number } | null;
+  /** The cabins of the party from then on, in its order; those that it has already with their id. */
+  cabins: (Cabin & { id: string | null })[];
+  dropped: LiveParts['cabins'];
+  before: { cabins: string[]; totalSen: number };
+  totalSen: number;
+  countsAsCancellation: boolean;
+  chargePercent: number;
+  chargeSen: number;
+  /** What is to be paid; below zero it goes back. */
+  differenceSen: number;
+  findings: Finding[];
+}
+
+/**
+ * Works out what other cabins or one passenger more cost on the order's own sailing. What the party has already keeps its
+ * price; a cabin that it gives up is charged by the ladder, where the change counts as a cancellation (R92). Nothing is
+ * changed. The caller holds the order's lock.
+ *
+ * @throws AppError `party-full`, `guests-checked-in`, `sailing-closed`, `sailing-sold-out`, `document-booked`, or what
+ * `priceParty` says about cabins.
+ */
+export async function planOnBoard(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'clock'>,
+  { order, party }: { order: LockedOrder; party: readonly PartyMember[] },
+  { passenger, cabins: wanted }: OnBoardWish,
+  language: Language,
+): Promise<OnBoardPlan> {
+  const now = deps.clock.now();
+  const sailing = await readSailingTerms(trx, order.sailing_id, now);
+  const added = passenger ? [passenger] : [];
+  const passengers = [...party.map(member => member.passenger), ...added];
+  if (passengers.length > MOST_PASSENGERS)
+    throw new AppError('party-full', { params: { count: MOST_PASSENGERS } });
+  requireOnSale({ passengers: added }, sailing, now, (await loadSettings(trx)).salesCloseMinutes);
+  const offers = await readOffers(trx, order.sailing_id, now);
+  const live = await findLiveParts(trx, order.id);
+  const own = new Map(live.cabins.map(cabin => [cabin.room_id, cabin]));
+  const chosen = wanted ?? (own.size > 0 ? { kind: 'chosen' as const, roomIds: [...own.keys()] } : null);
+  const priced = priceParty(
+    { ...offers, cabins: offers.cabins.map(cabin => withOwn(cabin, own, chosen)) },
+    passengers,
+    chosen,
+  );
+  const cabins = priced.cabins.map(cabin => {
+    const held = own.get(cabin.roomId);
+    return { ...cabin, id: held?.id ?? null, priceSen: held?.price_sen ?? cabin.priceSen };
+  });
+  const dropped = live.cabins.filter(({ id }) => !cabins.some(cabin => cabin.id === id));
+  await requireCheckedOut(
+    trx,
+    order.id,
+    dropped.map(({ room_id }) => room_id),
+  );
+  if (passenger)
+    await requireDocumentsFree(
+      trx,
+      { sailingId: order.sailing_id, passengers: added, fieldOf: () => 'passenger.idNumber' },
+      now,
+    );
+
+  const ticketsSen = sumSen(party.map(({ priceSen }) => priceSen));
+  const addedSen = passenger ? offers.fares[passenger.ticketType] : 0;
+  const beforeSen = ticketsSen + sumSen(live.cabins.map(({ price_sen }) => price_sen));
+  const totalSen = ticketsSen + addedSen + sumSen(cabins.map(({ priceSen }) => priceSen));
+  const today = localDateIn(now);
+  const counts = dropped.length > 0 && isAmendmentCancellation(sailing.date, today);
+  const { tiers, ...terms } = order.ladder as unknown as StoredLadder;
+  const percent = counts ? chargePercent(tiers, sailing.date, today, terms) : 0;
+  const chargeSen = sumSen(dropped.map(({ price_sen }) => percentOfSen(price_sen, percent)));
+  const findings = checkTravelRules(passengers, {
+    sailingDate: sailing.date,
+    arrivalDate: localDateIn(new Date(sailing.arrivesAt)),
+    today,
+  }).filter(({ severity }) => severity === 'refusal');
+  const numbers = new Map(offers.cabins.map(({ roomId, number }) => [roomId, number]));
+  return {
+    order,
+    party,
+    sailing,
+    added: passenger && { passenger, priceSen: addedSen },
+    cabins,
+    dropped,
+    before: { cabins: live.cabins.map(({ room_id }) => numbers.get(room_id) ?? ''), totalSen: beforeSen },
+    totalSen,
+    countsAsCancellation: counts,
+    chargePercent: percent,
+    chargeSen,
+    differenceSen: totalSen + chargeSen - beforeSen,
+    findings: describeFindings(findings, language),
+  };
+}
+
+/** A party may choose the cabins that it has; none of them is assigned to it anew. */
+function withOwn<Offer extends { roomId: number; free: boolean }>(
+  cabin: Offer,
+  own: ReadonlyMap<number, unknown>,
+  chosen: CabinRequest | null,
+): Offer {
+  return chosen?.kind === 'chosen' && own.has(cabin.roomId) ? { ...cabin, free: true } : cabin;
+}

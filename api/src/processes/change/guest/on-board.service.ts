@@ -1,0 +1,91 @@
+import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
+import { percentOfSen } from '@gangway/shared/domain/money/money.ts';
+import { refundOrder } from '../../../features/payments/refunds.service.ts';
+import { writeAudit } from '../../../lib/database/audit.repository.ts';
+import type { Database, Transaction } from '../../../lib/database/database.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { assignCabinsInTurn } from '../../../reservations/cabins/cabin-requests.rules.ts';
+import { takePlacesAndCabins } from '../../../reservations/inventory/inventory.service.ts';
+import { releaseCabin } from '../../../reservations/inventory/order-parts.repository.ts';
+import { sellHeldPlaces } from '../../../reservations/inventory/places.repository.ts';
+import { findFreeSeats } from '../../../reservations/inventory/seats.repository.ts';
+import { changeDue } from '../../../reservations/state/order-amounts.repository.ts';
+import { currentSigningKeyId } from '../../../reservations/tickets/signing-keys.service.ts';
+import { renewSecrets } from '../reissue.service.ts';
+import { insertAddedPassenger, setTicketCabin } from './added-passenger.repository.ts';
+import type { OnBoardPlan } from './on-board-plan.service.ts';
+
+/**
+ * Gives a party other cabins, or a passenger more, on its own sailing: what is new is taken first, what it gives up is free
+ * afterwards. Every ticket gets a new secret. What goes back is refunded; what is to be paid the caller adds to what was
+ * paid, in the same transaction. The caller holds the order's lock.
+ *
+ * @throws AppError `sailing-sold-out`, `cabin-taken` where another booking was faster, `document-booked`
+ */
+export async function carryOutOnBoard(
+  trx: Transaction<Database>,
+  deps: Deps,
+  plan: OnBoardPlan,
+): Promise<void> {
+  const { order, added, dropped } = plan;
+  const now = deps.clock.now();
+  const cabins = plan.cabins.map(cabin => ({ ...cabin, id: cabin.id ?? deps.ids.uuid(), isNew: !cabin.id }));
+  const places = added ? 1 : 0;
+  await takePlacesAndCabins(
+    trx,
+    { orderId: order.id, sailingId: order.sailing_id, places, cabins: cabins.filter(({ isNew }) => isNew) },
+    now,
+  );
+  await sellHeldPlaces(trx, order.sailing_id, places);
+  for (const { id, price_sen } of dropped)
+    await releaseCabin(trx, id, percentOfSen(price_sen, plan.chargePercent), now);
+  const known = plan.party.map(({ ticketId }) => ticketId);
+  const joined = added ? [await join(trx, deps, plan, added)] : [];
+  const tickets = [...known, ...joined];
+  const beds = assignCabinsInTurn(cabins, tickets.length);
+  for (const [index, ticketId] of tickets.entries()) await setTicketCabin(trx, ticketId, beds[index] ?? null);
+  await renewSecrets(trx, deps.ids, known);
+  await changeDue(trx, order.id, plan.differenceSen, now);
+  await writeAudit(trx, {
+    entity: 'orders',
+    entityId: order.id,
+    action: 'changed',
+    detail: {
+      cabins: { from: plan.before.cabins, to: cabins.map(({ number }) => number) },
+      passengers: { from: known.length, to: tickets.length },
+      chargeSen: plan.chargeSen,
+      differenceSen: plan.differenceSen,
+    },
+  });
+  if (plan.differenceSen < 0)
+    await refundOrder(trx, deps, { orderId: order.id, amountSen: -plan.differenceSen, reason: 'change' });
+  await deps.jobs.enqueue(trx, 'send-mail', {
+    kind: 'order-paid',
+    orderId: order.id,
+    again: deps.ids.uuid(),
+  });
+}
+
+/** @returns the ticket of the passenger who comes along. */
+async function join(
+  trx: Transaction<Database>,
+  { ids }: Pick<Deps, 'ids'>,
+  { order }: OnBoardPlan,
+  { passenger, priceSen }: NonNullable<OnBoardPlan['added']>,
+): Promise<string> {
+  const [seat = ''] = await findFreeSeats(trx, order.sailing_id, 1);
+  const ticketId = ids.uuid();
+  await insertAddedPassenger(trx, {
+    orderId: order.id,
+    orderNumber: order.number,
+    sailingId: order.sailing_id,
+    passengerId: ids.uuid(),
+    ticketId,
+    passenger,
+    seat,
+    priceSen,
+    signingKeyId: await currentSigningKeyId(trx),
+    secret: ids.bytes(VERIFICATION_SECRET_BYTES),
+  });
+  return ticketId;
+}

@@ -1,0 +1,131 @@
+import type { OrderChange, OrderChangeRequest } from '@gangway/shared/contract/sales/order-change.ts';
+import { sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
+
+/** A change that waits for its payment. */
+export interface WaitingChange {
+  id: string;
+  orderId: string;
+  /** Null where its passenger was erased meanwhile. */
+  wanted: OrderChange | null;
+  expected: OrderChangeRequest['expected'];
+  offer: { id: string; sailingId: number };
+}
+
+export async function insertChange(
+  trx: Transaction<Database>,
+  change: WaitingChange & { paymentId: string; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('order_changes')
+    .values({
+      id: change.id,
+      order_id: change.orderId,
+      payment_id: change.paymentId,
+      offer_id: change.offer.id,
+      wanted: JSON.stringify(change.wanted),
+      expected: JSON.stringify(change.expected),
+      started_at: change.at,
+    })
+    .execute();
+}
+
+/** The change that a payment is for; undefined where the payment is for orders. */
+export async function findChangeOfPayment(
+  trx: Transaction<Database>,
+  paymentId: string,
+): Promise<WaitingChange | undefined> {
+  const row = await trx
+    .selectFrom('order_changes as change')
+    .innerJoin('place_offers as offer', 'offer.id', 'change.offer_id')
+    .select([
+      'change.id',
+      'change.order_id',
+      'change.wanted',
+      'change.expected',
+      'change.offer_id',
+      'offer.sailing_id',
+    ])
+    .where('change.payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      orderId: row.order_id,
+      wanted: row.wanted as OrderChange | null,
+      expected: row.expected as WaitingChange['expected'],
+      offer: { id: row.offer_id, sailingId: row.sailing_id },
+    }
+  );
+}
+
+/** Offers that are still kept for changes of an order, by sailing. */
+export async function findKeptOffers(
+  trx: Transaction<Database>,
+  orderId: string,
+): Promise<{ id: string; sailingId: number }[]> {
+  const rows = await trx
+    .selectFrom('order_changes as change')
+    .innerJoin('place_offers as offer', 'offer.id', 'change.offer_id')
+    .select(['offer.id', 'offer.sailing_id'])
+    .where('change.order_id', '=', orderId)
+    .where('change.outcome', 'is', null)
+    .where('offer.released_at', 'is', null)
+    .orderBy('offer.sailing_id')
+    .orderBy('offer.id')
+    .execute();
+  return rows.map(row => ({ id: row.id, sailingId: row.sailing_id }));
+}
+
+/** Notes what became of a change, and forgets whom it named. */
+export async function decideChange(
+  trx: Transaction<Database>,
+  id: string,
+  outcome: 'applied' | 'returned',
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('order_changes')
+    .set({ outcome, decided_at: at, wanted: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A payment for the change of an order pays the order that takes its place. */
+export async function payOtherOrder(
+  trx: Transaction<Database>,
+  paymentId: string,
+  orderId: string,
+): Promise<void> {
+  await trx
+    .updateTable('payment_orders')
+    .set({ order_id: orderId, difference: false })
+    .where('payment_id', '=', paymentId)
+    .execute();
+}
+
+/** The order that took the place of one that was rebooked. */
+export async function findReplacing(
+  db: Connection,
+  orderId: string,
+): Promise<{ id: string; number: string } | undefined> {
+  const { rows } = await sql<{ id: string; number: string }>`
+    select o.id, o.number from audit_entries a join orders o on o.number = a.detail ->> 'number'
+    where a.entity = 'orders' and a.entity_id = ${orderId} and a.action = 'rebooked'
+    order by a.at desc limit 1
+  `.execute(db);
+  return rows[0];
+}
+
+/** How often guests have corrected a passenger by themselves. */
+export async function countOwnCorrections(trx: Transaction<Database>, passengerId: string): Promise<number> {
+  const { times } = await trx
+    .selectFrom('audit_entries')
+    .select(sql<number>`count(*)::integer`.as('times'))
+    .where('entity', '=', 'passengers')
+    .where('entity_id', '=', passengerId)
+    .where('action', '=', 'corrected')
+    .where('actor', 'not like', 'staff:%')
+    .executeTakeFirstOrThrow();
+  return times;
+}

@@ -1,0 +1,73 @@
+import { returnPart } from '../../../features/payments/refunds.service.ts';
+import { settlePayment } from '../../../features/payments/settle-payment.service.ts';
+import type { Database, Transaction } from '../../../lib/database/database.ts';
+import { attempt } from '../../../lib/database/savepoint.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { releaseOffer } from '../../../reservations/inventory/place-offers.service.ts';
+import {
+  type PaymentRecord,
+  setOutcome,
+  setPaymentStatus,
+} from '../../../reservations/money/payments.repository.ts';
+import { addToPaid } from '../../../reservations/state/order-amounts.repository.ts';
+import { lockOrder } from '../../../reservations/state/order-lock.repository.ts';
+import { takeOver } from '../../../reservations/waitlist/take-over.service.ts';
+import { carryOut, requireShown } from './carry-out.service.ts';
+import {
+  decideChange,
+  findChangeOfPayment,
+  payOtherOrder,
+  type WaitingChange,
+} from './order-changes.repository.ts';
+import { planChange } from './plan-change.service.ts';
+
+/**
+ * Money has arrived for a change: it is made now, late as well while it still comes to what was agreed to; otherwise the order
+ * stays as it is, and the money goes back (decision 2). The caller holds the payment's lock.
+ *
+ * @returns false for a payment that is for orders.
+ */
+export async function applyPaidChange(
+  trx: Transaction<Database>,
+  deps: Deps,
+  payment: PaymentRecord,
+): Promise<boolean> {
+  const change = await findChangeOfPayment(trx, payment.id);
+  if (!change) return false;
+  const now = deps.clock.now();
+  const { language } = await lockOrder(trx, change.orderId);
+  const made = await attempt(trx, async () => {
+    const { wanted, expected } = change;
+    if (!wanted) throw new AppError('order-not-found');
+    const instead = await takeOver(trx, change.offer, now, async () => {
+      const plan = await planChange(trx, deps, change.orderId, wanted, language);
+      requireShown(plan, expected);
+      return carryOut(trx, deps, plan, language);
+    });
+    if (instead) {
+      await payOtherOrder(trx, payment.id, instead.id);
+      const { returned } = await settlePayment(trx, deps, payment.id);
+      if (returned.length > 0) throw new AppError('order-not-unpaid');
+    } else {
+      await setPaymentStatus(trx, payment.id, 'succeeded', now);
+      await setOutcome(trx, payment.id, change.orderId, 'applied');
+      await addToPaid(trx, change.orderId, payment.amountSen);
+    }
+  });
+  await decideChange(trx, change.id, made.ok ? 'applied' : 'returned', now);
+  if (!made.ok) await giveBack(trx, deps, payment, change);
+  return true;
+}
+
+async function giveBack(
+  trx: Transaction<Database>,
+  deps: Deps,
+  payment: PaymentRecord,
+  { orderId, offer }: WaitingChange,
+): Promise<void> {
+  await releaseOffer(trx, offer, deps.clock.now());
+  await setPaymentStatus(trx, payment.id, 'succeeded', deps.clock.now());
+  await setOutcome(trx, payment.id, orderId, 'returned');
+  await returnPart(trx, deps, payment, { orderId, amountSen: payment.amountSen });
+}

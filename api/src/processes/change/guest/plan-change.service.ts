@@ -1,0 +1,139 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { OrderChange, OrderChangePreview } from '@gangway/shared/contract/sales/order-change.ts';
+import type { CabinRequest } from '@gangway/shared/contract/sales/quotes.ts';
+import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/money/cancellation.ts';
+import { addDays } from '@gangway/shared/domain/time/local-date.ts';
+import type { Database, Transaction } from '../../../lib/database/database.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { readOrderDetail } from '../../../reservations/orders/order-view.service.ts';
+import { readSailingSummary } from '../../../reservations/sailings/sailings.service.ts';
+import { lockOrder } from '../../../reservations/state/order-lock.repository.ts';
+import { hasWaitingRoom } from '../../../reservations/waiting/room-switch.repository.ts';
+import { type MovePlan, planMove } from '../move-plan.service.ts';
+import { readParty } from '../party.repository.ts';
+import { type CorrectionPlan, planCorrection } from './correction.service.ts';
+import { type OnBoardPlan, planOnBoard } from './on-board-plan.service.ts';
+
+/** What a change does, by where it is carried out. */
+export type Doing =
+  | { where: 'elsewhere'; plan: MovePlan }
+  | { where: 'on-board'; plan: OnBoardPlan }
+  | { where: 'on-paper'; plan: CorrectionPlan };
+
+export interface ChangePlan {
+  doing: Doing;
+  preview: OrderChangePreview;
+  /** What must be kept until it is paid, and the same change with the cabins that are kept for it. */
+  needs: { sailingId: number; places: number; rooms: { roomId: number; number: string; priceSen: number }[] };
+  settled: OrderChange;
+}
+
+/**
+ * Works out what a guest's change comes to, without an effect: what was, what will be, the difference, the charge and its
+ * rule. Locks the order.
+ *
+ * @throws AppError `order-not-paid`, `sailing-called-off`, `passenger-boarded`, `waiting-room`, and what `planMove`,
+ * `planOnBoard` and `planCorrection` throw.
+ */
+export async function planChange(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'clock'>,
+  orderId: string,
+  change: OrderChange,
+  language: Language,
+): Promise<ChangePlan> {
+  const order = await lockOrder(trx, orderId);
+  if (order.status !== 'paid') throw new AppError('order-not-paid');
+  const now = deps.clock.now();
+  const { sailing, tickets, cabinList } = await readOrderDetail(trx, orderId, now);
+  if (sailing.status === 'canceled') throw new AppError('sailing-called-off');
+  if (Date.parse(sailing.departsAt) <= now.getTime()) throw new AppError('sailing-closed');
+  const party = await readParty(trx, orderId);
+  if (party.some(({ boarded }) => boarded)) throw new AppError('passenger-boarded');
+  const before: OrderChangePreview['before'] = {
+    sailing,
+    passengers: party.map(({ passenger }) => ending(passenger)),
+    cabins: cabinList.filter(({ canceledAt }) => !canceledAt).map(({ number }) => number),
+    totalSen: [...tickets, ...cabinList]
+      .filter(({ canceledAt }) => !canceledAt)
+      .reduce((sum, { priceSen }) => sum + priceSen, 0),
+  };
+  const common = {
+    before,
+    after: before,
+    countsAsCancellation: false,
+    endsOrder: false,
+    freeUntil: addDays(sailing.date, -AMENDMENT_CANCELS_WITHIN_DAYS - 1),
+    chargePercent: 0,
+    chargeSen: 0,
+    refundSen: 0,
+    toPaySen: 0,
+    findings: [],
+  } satisfies OrderChangePreview;
+  const none = { sailingId: order.sailing_id, places: 0, rooms: [] };
+
+  if (change.kind === 'details') {
+    const plan = await planCorrection(trx, deps, { order, party }, change);
+    const passengers = before.passengers.map((person, index) =>
+      index === plan.index ? ending(plan.passenger) : person,
+    );
+    return {
+      doing: { where: 'on-paper', plan },
+      preview: { ...common, after: { ...before, passengers } },
+      needs: none,
+      settled: change,
+    };
+  }
+  if (change.kind === 'sailing') {
+    if (await hasWaitingRoom(trx, change.sailingId)) throw new AppError('waiting-room');
+    const plan = await planMove(trx, deps, orderId, change, language, 'any-route');
+    const { kind, newTotalSen, ...cost } = plan.preview;
+    const endsOrder = kind === 'cancel-and-rebook';
+    const { cabins } = plan.priced;
+    const after = {
+      ...before,
+      sailing: await readSailingSummary(trx, change.sailingId, now),
+      cabins: cabins.map(({ number }) => number),
+      totalSen: newTotalSen,
+    };
+    return {
+      doing: { where: 'elsewhere', plan },
+      preview: { ...common, ...cost, after, countsAsCancellation: endsOrder, endsOrder },
+      needs: { sailingId: change.sailingId, places: party.length, rooms: [...cabins] },
+      settled: { ...change, cabins: chosen(cabins) },
+    };
+  }
+  const passenger = change.kind === 'passenger' ? change.passenger : null;
+  const plan = await planOnBoard(trx, deps, { order, party }, { passenger, cabins: change.cabins }, language);
+  const { countsAsCancellation, chargePercent, chargeSen, differenceSen, findings } = plan;
+  const cabins = chosen(plan.cabins);
+  return {
+    doing: { where: 'on-board', plan },
+    preview: {
+      ...common,
+      after: {
+        ...before,
+        passengers: passenger ? [...before.passengers, ending(passenger)] : before.passengers,
+        cabins: plan.cabins.map(({ number }) => number),
+        totalSen: plan.totalSen,
+      },
+      countsAsCancellation,
+      chargePercent,
+      chargeSen,
+      refundSen: Math.max(0, -differenceSen),
+      toPaySen: Math.max(0, differenceSen),
+      findings,
+    },
+    needs: { ...none, places: passenger ? 1 : 0, rooms: plan.cabins.filter(({ id }) => !id) },
+    settled: cabins ? { ...change, cabins } : change,
+  };
+}
+
+const ending = ({ name, idNumber }: { name: string; idNumber: string }) => ({
+  name,
+  idNumberEnding: idNumber.slice(-4),
+});
+
+const chosen = (cabins: readonly { roomId: number }[]): CabinRequest | null =>
+  cabins.length === 0 ? null : { kind: 'chosen', roomIds: cabins.map(({ roomId }) => roomId) };

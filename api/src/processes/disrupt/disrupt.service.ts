@@ -1,0 +1,137 @@
+import type { Disruption, DisruptionRequest } from '@gangway/shared/contract/office/sailings/disruptions.ts';
+import { readOfficeSailing } from '../../features/sailings/office/office-sailings.service.ts';
+import { delayLocked } from '../../features/sailings/office/sailing-states.service.ts';
+import { writeAudit, writeAudits } from '../../lib/database/audit.repository.ts';
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
+import { requireUnchanged } from '../../operator/versions.service.ts';
+import { releaseOverdueHolds } from '../../reservations/inventory/hold-expiry.service.ts';
+import { setCapacity } from '../../reservations/sailings/sailing-capacity.repository.ts';
+import { type LockedSailing, lockSailing } from '../../reservations/sailings/sailing-status.repository.ts';
+import { lockInventory } from '../../reservations/state/order-lock.repository.ts';
+import { callOff } from '../call-off/cancel-sailing.service.ts';
+import {
+  findShip,
+  lockOrdersOf,
+  setGate,
+  setRoom,
+  setSeat,
+  setShip,
+} from './disrupted-sailings.repository.ts';
+import { planDisruption, type ShipPlan } from './disruption-plan.service.ts';
+import { enqueueVoyageChange } from './notify-voyage-change.job.ts';
+
+/**
+ * Delays sailings, gives them another gate or ship, or cancels them: all of them or none, in one transaction, once for its key. Mails
+ * and what the parties of canceled sailings are asked follow by jobs.
+ *
+ * @throws AppError `sailing-not-found`, `changed-meanwhile` where one was changed since it was shown, or the first refusal of
+ * `planDisruption`.
+ */
+export function disruptSailings(
+  deps: Deps,
+  staffId: string,
+  key: RequestKey,
+  { sailings, disruption }: DisruptionRequest,
+): Promise<{ sailings: number }> {
+  return answerOnce(deps, key, async trx => {
+    // By id, so that two who change the same sailings do not wait for each other.
+    for (const { id, version } of sailings.toSorted((one, other) => one.id - other.id)) {
+      const sailing = await lockSailing(trx, id);
+      await requireUnchanged(trx, ['sailings', id], version, () => readOfficeSailing(deps, trx, id));
+      await disrupt(trx, deps, sailing, disruption, staffId);
+    }
+    return { sailings: sailings.length };
+  });
+}
+
+async function disrupt(
+  trx: Transaction<Database>,
+  deps: Deps,
+  sailing: LockedSailing,
+  disruption: Disruption,
+  staffId: string,
+): Promise<void> {
+  const { id } = sailing;
+  if (disruption.kind === 'ship') {
+    await lockOrdersOf(trx, id);
+    await lockInventory(trx, id);
+    await releaseOverdueHolds(trx, id, deps.clock.now());
+  }
+  const { refusal, times, ship, choice } = await planDisruption(trx, deps, sailing, disruption);
+  if (refusal) throw refusal;
+  if (disruption.kind === 'delay' && times)
+    return delayLocked(trx, deps, sailing, { ...times, reason: disruption.reason });
+  if (disruption.kind === 'cancel') return callOff(trx, deps, sailing, { ...disruption, choice, staffId });
+  if (disruption.kind === 'gate') return changeGate(trx, deps, sailing, disruption);
+  if (disruption.kind === 'ship' && ship) await changeShip(trx, deps, sailing, ship, disruption.reason);
+}
+
+async function changeGate(
+  trx: Transaction<Database>,
+  deps: Deps,
+  sailing: LockedSailing,
+  { gate, tell }: Extract<Disruption, { kind: 'gate' }>,
+): Promise<void> {
+  if (sailing.gate === gate) return;
+  await setGate(trx, sailing.id, gate);
+  await writeAudit(trx, {
+    entity: 'sailings',
+    entityId: String(sailing.id),
+    action: 'changed',
+    detail: { changes: { gate: { from: sailing.gate, to: gate } } },
+  });
+  if (tell) await enqueueVoyageChange(trx, deps, sailing.id, { what: 'gate', gate });
+}
+
+/** Tickets keep their codes, which name neither ship nor seat. The gates download the tickets again (migration 0016). */
+async function changeShip(
+  trx: Transaction<Database>,
+  deps: Deps,
+  sailing: LockedSailing,
+  plan: ShipPlan,
+  reason: Extract<Disruption, { kind: 'ship' }>['reason'],
+): Promise<void> {
+  const { id } = sailing;
+  const [before, after] = [await findShip(trx, sailing.ship_id), await findShip(trx, plan.shipId)];
+  if (!before || !after) throw new AppError('ship-out-of-use');
+  // Neither ship may ever have fewer places than the sailing.
+  if (plan.capacity < before.capacity) await setCapacity(trx, id, plan.capacity);
+  await setShip(trx, id, plan.shipId);
+  if (plan.capacity >= before.capacity) await setCapacity(trx, id, plan.capacity);
+  for (const { held, given } of plan.rooms) await setRoom(trx, held.key, given.roomId);
+  for (const [ticketId, seat] of plan.seats) await setSeat(trx, ticketId, seat);
+  await writeAudit(trx, {
+    entity: 'sailings',
+    entityId: String(id),
+    action: 'ship-changed',
+    detail: {
+      ship: { from: before.name, to: after.name },
+      rooms: plan.rooms.length,
+      seats: plan.seats.size,
+      reason,
+    },
+  });
+  await writeAudits(
+    trx,
+    [...plan.orderIds].map(orderId => ({
+      entity: 'orders',
+      entityId: orderId,
+      action: 'ship-changed',
+      detail: {
+        ship: { from: before.name, to: after.name },
+        rooms: plan.rooms
+          .filter(({ held }) => held.orderId === orderId)
+          .map(({ held, given }) => ({ from: held.number, to: given.number })),
+      },
+    })),
+  );
+  await enqueueVoyageChange(trx, deps, id, {
+    what: 'ship',
+    shipId: String(plan.shipId),
+    was: before.name,
+    reason,
+  });
+}

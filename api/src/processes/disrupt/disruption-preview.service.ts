@@ -1,0 +1,132 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import type {
+  Concerned,
+  DisruptedSailing,
+  Disruption,
+  DisruptionPreview,
+  DisruptionTerms,
+  SailingsConcerned,
+} from '@gangway/shared/contract/office/sailings/disruptions.ts';
+import { readOfficeSailing } from '../../features/sailings/office/office-sailings.service.ts';
+import { actorOf, type StaffCaller } from '../../lib/caller.ts';
+import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { failureEnvelope } from '../../lib/http/failure.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
+import { findBookings } from '../../reservations/sailings/sailing-facts.repository.ts';
+import { lockSailing } from '../../reservations/sailings/sailing-status.repository.ts';
+import { defaultChoice } from '../call-off/choice/choice-time.rules.ts';
+import { countPlaceable } from '../call-off/placeable-parties.service.ts';
+import { countAgents, findConcernedIds, findToCall } from './disrupted-sailings.repository.ts';
+import { type DisruptionPlan, planDisruption } from './disruption-plan.service.ts';
+
+/**
+ * Whom a disruption of sailings concerns, and what it does to each of them; where `disruption` is null, only whom. Serves every kind,
+ * calling off included (R272).
+ *
+ * @throws AppError `sailing-not-found`
+ */
+export async function previewDisruption(
+  deps: Deps,
+  caller: StaffCaller,
+  { sailings: wanted, disruption }: { sailings: SailingsConcerned; disruption: Disruption | null },
+  language: Language,
+): Promise<DisruptionPreview> {
+  const preview = await inTransaction(deps, actorOf(caller), async trx => {
+    const ids = await findConcernedIds(trx, wanted, deps.clock.now());
+    const sailings: DisruptedSailing[] = [];
+    for (const id of ids) sailings.push(await describe(trx, deps, id, disruption, language));
+    return {
+      sailings,
+      total: {
+        ...sailings.reduce((sum, { concerned }) => add(sum, concerned), nobody),
+        agents: await countAgents(trx, ids),
+      },
+      toCall: await findToCall(trx, ids),
+    };
+  });
+  return disruption?.kind === 'cancel' ? withPlaceable(deps, preview) : preview;
+}
+
+/** Without the locks of the sailings: giving out places takes its time, in which others go on booking. */
+async function withPlaceable(deps: Deps, preview: DisruptionPreview): Promise<DisruptionPreview> {
+  const placeable = await countPlaceable(
+    deps,
+    preview.sailings.map(({ id }) => id),
+  );
+  return {
+    ...preview,
+    sailings: preview.sailings.map(one => ({ ...one, placeable: placeable.get(one.id) ?? 0 })),
+  };
+}
+
+/** What the parties of a canceled sailing are asked, as the settings say. */
+export async function readDisruptionTerms({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<DisruptionTerms> {
+  const choice = defaultChoice(await loadSettings(db), clock.now());
+  return { choice: { ...choice, until: choice.until.toISOString() } };
+}
+
+const nobody: Concerned = {
+  orders: 0,
+  paidOrders: 0,
+  passengers: 0,
+  cabins: 0,
+  occupiedRooms: 0,
+  boarded: 0,
+  agents: 0,
+  withoutEmail: 0,
+  refundSen: 0,
+  cashSen: 0,
+};
+const add = (one: Concerned, other: Concerned): Concerned =>
+  Object.fromEntries(
+    (Object.keys(nobody) as (keyof Concerned)[]).map(name => [name, one[name] + other[name]]),
+  ) as Concerned;
+
+async function describe(
+  trx: Transaction<Database>,
+  deps: Deps,
+  id: number,
+  disruption: Disruption | null,
+  language: Language,
+): Promise<DisruptedSailing> {
+  const sailing = await readOfficeSailing(deps, trx, id);
+  const bookings = await findBookings(trx, id);
+  const plan = disruption && (await planDisruption(trx, deps, await lockSailing(trx, id), disruption));
+  const { longDelayMinutes } = await loadSettings(trx);
+  return {
+    id,
+    version: sailing.version,
+    date: sailing.date,
+    session: sailing.session,
+    departsAt: sailing.departsAt,
+    arrivesAt: sailing.arrivesAt,
+    status: sailing.status,
+    gate: sailing.gate,
+    ship: sailing.ship,
+    route: sailing.route,
+    concerned: bookings,
+    departsThen: plan?.times?.departsAt.toISOString() ?? null,
+    refusal: refusalOf(plan, language),
+    freeOfCharge: disruption?.kind === 'delay' && disruption.minutes >= longDelayMinutes,
+    cabins: (plan?.ship?.rooms ?? []).map(({ held, given }) => ({
+      party: held.party,
+      from: held.number,
+      to: given.number,
+      better: given.roomTypeId !== held.roomTypeId,
+    })),
+    unplaced: (plan?.ship?.unplaced ?? []).map(({ party, number }) => ({ party, from: number })),
+    seatsChanged: plan?.ship?.seats.size ?? 0,
+    placeable: null,
+  };
+}
+
+/** The sentence; for times that do not fit, that of the field. */
+function refusalOf(plan: DisruptionPlan | null, language: Language): string | null {
+  if (!plan?.refusal) return null;
+  const { msg, data } = failureEnvelope(plan.refusal, language);
+  return Object.values(data.fields ?? {})[0] ?? msg;
+}

@@ -1,0 +1,66 @@
+/** A room of one ship, with what makes it comparable with one of another. */
+export interface SwapRoom {
+  roomId: number;
+  number: string;
+  floor: number;
+  roomTypeId: number;
+  /** Of its type, on the day and session of the sailing. */
+  priceSen: number;
+  maxOccupancy: number;
+}
+
+/**
+ * A room of the new ship for each of the old one: of the same type where there is one, else of a better type, never of a lesser one. A
+ * better type costs as much or more and sleeps as many or more. As many as possible get one: the same type first takes
+ * nothing from anybody, because whoever would take that room better could take the one that its holder would get.
+ *
+ * @returns by `key`; null where the new ship has none left.
+ */
+export function swapRooms<Held extends SwapRoom & { key: string }>(
+  held: readonly Held[],
+  free: readonly SwapRoom[],
+): Map<string, SwapRoom | null> {
+  const given = new Map<string, SwapRoom | null>(held.map(({ key }) => [key, null]));
+  const left = new Set(free);
+  for (const room of held) {
+    const same = [...left]
+      .filter(({ roomTypeId }) => roomTypeId === room.roomTypeId)
+      .toSorted((one, other) => apart(one, room) - apart(other, room) || compareNumbers(one, other));
+    const [best] = same;
+    if (!best) continue;
+    given.set(room.key, best);
+    left.delete(best);
+  }
+  const waiting = held.filter(({ key }) => given.get(key) === null);
+  for (const [key, room] of match(waiting, [...left])) given.set(key, room);
+  return given;
+}
+
+const apart = (one: SwapRoom, other: SwapRoom): number => Math.abs(one.floor - other.floor);
+const compareNumbers = (one: SwapRoom, other: SwapRoom): number =>
+  one.number < other.number ? -1 : Number(one.number > other.number);
+const isBetter = (room: SwapRoom, than: SwapRoom): boolean =>
+  room.priceSen >= than.priceSen && room.maxOccupancy >= than.maxOccupancy;
+
+/** A largest matching, by augmenting paths; of the rooms that would do, the cheapest is tried first. */
+function match<Held extends SwapRoom & { key: string }>(
+  waiting: readonly Held[],
+  free: readonly SwapRoom[],
+): Map<string, SwapRoom> {
+  const byPrice = free.toSorted((one, other) => one.priceSen - other.priceSen || compareNumbers(one, other));
+  const holders = new Map<SwapRoom, Held>();
+  const place = (room: Held, tried: Set<SwapRoom>): boolean => {
+    for (const other of byPrice) {
+      if (tried.has(other) || !isBetter(other, room)) continue;
+      tried.add(other);
+      const holder = holders.get(other);
+      if (!holder || place(holder, tried)) {
+        holders.set(other, room);
+        return true;
+      }
+    }
+    return false;
+  };
+  for (const room of waiting) place(room, new Set());
+  return new Map([...holders].map(([room, { key }]) => [key, room]));
+}

@@ -1,0 +1,51 @@
+import { writeAudits } from '../../lib/database/audit.repository.ts';
+import { inTransaction } from '../../lib/database/database.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { findLiveOrderIds } from '../../reservations/orders/live-orders.repository.ts';
+import { completeMessage, findOpenMessage, noteTold } from './guest-messages.repository.ts';
+
+/** Orders told per transaction. */
+const BATCH = 100;
+
+/**
+ * Handler of the job `tell-guests`: enqueues a mail for each live order of a message's sailing and writes it into the order's history, a
+ * batch a transaction, until all are told. An order that is noted as told is left out: a crash skips nobody and tells
+ * nobody twice, wherever it came.
+ */
+export async function tellGuests(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  { messageId = '' }: Record<string, string>,
+): Promise<void> {
+  let after: string | undefined = '';
+  while (after !== undefined) after = await tellBatch(deps, messageId, after);
+}
+
+/** @returns the last order of the batch; undefined where there are no more. */
+function tellBatch(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  messageId: string,
+  after: string,
+): Promise<string | undefined> {
+  return inTransaction(deps, 'system:tell-guests', async trx => {
+    const message = await findOpenMessage(trx, messageId);
+    if (!message) return undefined;
+    const now = deps.clock.now();
+    const orderIds = await findLiveOrderIds(trx, message.sailingId, { after, most: BATCH });
+    const told = await noteTold(trx, messageId, orderIds, now);
+    for (const orderId of told)
+      await deps.jobs.enqueue(trx, 'send-mail', { kind: 'guest-message', orderId, messageId });
+    await writeAudits(
+      trx,
+      told.map(orderId => ({
+        entity: 'orders',
+        entityId: orderId,
+        action: 'told',
+        detail: { subject: message.subject },
+      })),
+    );
+    const last = orderIds.at(-1);
+    if (last && orderIds.length === BATCH) return last;
+    await completeMessage(trx, messageId, now);
+    return undefined;
+  });
+}

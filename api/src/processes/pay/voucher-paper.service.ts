@@ -1,0 +1,38 @@
+import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
+import { voucherCodeOf } from '../../accounts/vouchers/voucher-code.rules.ts';
+import { findVoucherPaper } from '../../accounts/vouchers/voucher-paper.repository.ts';
+import { voucherBalanceSen } from '../../accounts/vouchers/vouchers.service.ts';
+import { makeSlipFile } from '../../lib/documents/slip/slip-file.service.ts';
+import { found } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { textsIn } from '../../lib/texts.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
+
+/** A voucher to hand over, on the paper of receipts and in its holder's language: code, balance and last moment. @throws AppError `not-found` */
+export async function voucherPaper(
+  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
+  id: string,
+): Promise<{ fileName: string; pdf: Uint8Array }> {
+  const voucher = found(await findVoucherPaper(deps.db, id, deps.clock.now()));
+  const { operatorName: operator, contactPhone, contactEmail } = await loadSettings(deps.db);
+  const { language } = voucher;
+  const t = textsIn(language);
+  const say = (key: string, params: Record<string, string> = {}) => t(`documents:voucherMail.${key}`, params);
+  const code = voucherCodeOf(deps.env.masterKey, id);
+  const amount = formatRinggit(await voucherBalanceSen(deps.db, id), language);
+  const slip = {
+    operator,
+    title: say('title'),
+    fileTitle: say(`${voucher.origin}.subject`, { amount, operator }),
+    blocks: [
+      [{ text: voucher.holderName }, { text: say('code') }, { text: code, strong: true }],
+      [
+        { text: say('balance'), end: amount, strong: true },
+        { text: say('validUntil'), end: writeDateTime(voucher.expiresAt, language) },
+      ],
+    ],
+    foot: [say('use'), say('secret'), `${contactPhone} · ${contactEmail}`],
+  };
+  return { fileName: `voucher-${code.slice(-4)}.pdf`, pdf: await makeSlipFile({ slip, language }) };
+}

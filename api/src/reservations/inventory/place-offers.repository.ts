@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+
+/** Places and rooms of a sailing that are kept for a party without an order (migration 0032). */
+export interface PlaceOffer {
+  id: string;
+  sailingId: number;
+  places: number;
+  /** Rooms of the sailing's ship, with what they cost the party. */
+  rooms: readonly { cabinId: string; roomId: number; number: string; priceSen: number }[];
+  /** Null where the one who makes the offer takes it back. */
+  expiresAt: Date | null;
+}
+
+/** An offer that has not ended. */
+export interface KeptOffer {
+  id: string;
+  sailingId: number;
+  places: number;
+}
+
+export async function insertOffer(
+  trx: Transaction<Database>,
+  { id, sailingId, places, expiresAt }: PlaceOffer,
+): Promise<void> {
+  await trx
+    .insertInto('place_offers')
+    .values({ id, sailing_id: sailingId, places, expires_at: expiresAt })
+    .execute();
+}
+
+/**
+ * Takes those rooms of an offer that are free: the unique index decides (invariant I2).
+ *
+ * @returns the rooms that were taken.
+ */
+export async function holdOfferedRooms(
+  trx: Transaction<Database>,
+  { id, sailingId, rooms }: PlaceOffer,
+): Promise<number[]> {
+  if (rooms.length === 0) return [];
+  const taken = await trx
+    .insertInto('order_cabins')
+    .values(
+      rooms.map(room => ({
+        id: room.cabinId,
+        offer_id: id,
+        sailing_id: sailingId,
+        room_id: room.roomId,
+        price_sen: room.priceSen,
+      })),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .returning('room_id')
+    .execute();
+  return taken.map(({ room_id }) => room_id);
+}
+
+/** Locks an offer until the transaction ends. @returns undefined where it has ended. */
+export async function lockOffer(trx: Transaction<Database>, id: string): Promise<KeptOffer | undefined> {
+  const row = await trx
+    .selectFrom('place_offers')
+    .select(['id', 'sailing_id', 'places'])
+    .where('id', '=', id)
+    .where('released_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { id: row.id, sailingId: row.sailing_id, places: row.places };
+}
+
+/** Ends offers and frees their rooms. @returns how many places they had. */
+export async function endOffers(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+  at: Date,
+): Promise<number> {
+  await trx.deleteFrom('order_cabins').where('offer_id', '=', sql<string>`any(${ids})`).execute();
+  const ended = await trx
+    .updateTable('place_offers')
+    .set({ released_at: at })
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('released_at', 'is', null)
+    .returning('places')
+    .execute();
+  return ended.reduce((sum, { places }) => sum + places, 0);
+}
+
+/** Locks the offers of a sailing whose time has run out. One that is being taken up is locked already, and left alone. */
+export async function lockOverdueOffers(
+  trx: Transaction<Database>,
+  sailingId: number,
+  now: Date,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('place_offers')
+    .select('id')
+    .where('sailing_id', '=', sailingId)
+    .where('released_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The sailings with offers whose time has run out. */
+export async function findSailingsWithOverdueOffers(db: Connection, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('place_offers')
+    .select('sailing_id')
+    .distinct()
+    .where('released_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute();
+  return rows.map(row => row.sailing_id);
+}
+
+/** The rooms of an offer, in the order in which they were offered. */
+export async function findOfferedRooms(db: Connection, id: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order_cabins')
+    .select('room_id')
+    .where('offer_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ room_id }) => room_id);
+}

@@ -1,0 +1,51 @@
+import { sumSen } from '@gangway/shared/domain/money/money.ts';
+import { lockVoucher } from '../../accounts/vouchers/vouchers.repository.ts';
+import { giveBackToVoucher } from '../../accounts/vouchers/vouchers.service.ts';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { setOutcome, setPaymentStatus } from './payments.repository.ts';
+import { findHeldParts } from './voucher-parts.repository.ts';
+
+/** What vouchers have put down for an unpaid order, in sen. */
+export const heldByVouchersSen = async (db: Connection, orderId: string): Promise<number> =>
+  sumSen((await findHeldParts(db, orderId)).map(({ amountSen }) => amountSen));
+
+/**
+ * The rest of an order was paid: what vouchers had put down for it is paid too. The caller holds the order's lock.
+ *
+ * @returns how much that is, in sen.
+ */
+export async function settleVoucherParts(
+  trx: Transaction<Database>,
+  orderId: string,
+  at: Date,
+): Promise<number> {
+  const held = await findHeldParts(trx, orderId);
+  for (const { paymentId } of held) {
+    await setPaymentStatus(trx, paymentId, 'succeeded', at);
+    await setOutcome(trx, paymentId, orderId, 'applied');
+  }
+  return sumSen(held.map(({ amountSen }) => amountSen));
+}
+
+/**
+ * Orders will not be paid as they were: what vouchers had put down for them goes back to these, as it was before. The caller
+ * holds the orders' locks. All vouchers are locked before the first is given anything: two that do this never wait for
+ * each other in a ring.
+ */
+export async function freeVoucherParts(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  orderIds: readonly string[],
+  author: string,
+): Promise<void> {
+  const held = [];
+  for (const orderId of orderIds)
+    held.push(...(await findHeldParts(trx, orderId)).map(part => ({ ...part, orderId })));
+  for (const voucherId of [...new Set(held.map(part => part.voucherId))].sort())
+    await lockVoucher(trx, voucherId);
+  for (const { paymentId, ...part } of held) {
+    await setPaymentStatus(trx, paymentId, 'canceled', deps.clock.now());
+    await giveBackToVoucher(trx, deps, { id: deps.ids.uuid(), ...part, author, unused: true });
+  }
+}

@@ -1,0 +1,162 @@
+import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
+import { sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import { insertRows } from '../../lib/database/insert-rows.ts';
+
+/** What a promo code takes off, and what for. */
+export interface PromoTerms {
+  id: number;
+  code: string;
+  amountSen: number | null;
+  percent: number | null;
+  bookedFrom: LocalDate | null;
+  bookedUntil: LocalDate | null;
+  sailsFrom: LocalDate | null;
+  sailsUntil: LocalDate | null;
+  /** Good on all routes where empty. */
+  routeIds: number[];
+  mostUses: number | null;
+  mostUsesEach: number | null;
+  minimumSen: number;
+  active: boolean;
+  uses: number;
+}
+
+/** A use of a code by an order. */
+export interface PromoUse {
+  orderId: string;
+  promoId: number;
+  contact: string;
+  discountSen: number;
+}
+
+const terms = sql`
+  id, code, amount_sen as "amountSen", percent, booked_from as "bookedFrom", booked_until as "bookedUntil",
+  sails_from as "sailsFrom", sails_until as "sailsUntil", route_ids as "routeIds", most_uses as "mostUses",
+  most_uses_each as "mostUsesEach", minimum_sen as "minimumSen", active, uses`;
+
+/** The codes of these that exist, by code. */
+export async function findPromos(db: Connection, codes: readonly string[]): Promise<Map<string, PromoTerms>> {
+  const { rows } = await sql<PromoTerms>`
+    select ${terms} from promo_codes where code = any(${codes})
+  `.execute(db);
+  return new Map(rows.map(row => [row.code, row]));
+}
+
+/**
+ * Locks codes until the transaction ends, by id: whoever uses one waits, and sees what the others have left. They are locked
+ * before the places of sailings.
+ */
+export async function lockPromos(
+  trx: Transaction<Database>,
+  ids: readonly number[],
+): Promise<Map<number, PromoTerms>> {
+  const { rows } = await sql<PromoTerms>`
+    select ${terms} from promo_codes where id = any(${ids}) order by id for no key update
+  `.execute(trx);
+  return new Map(rows.map(row => [row.id, row]));
+}
+
+/** How often these contacts have used these codes, as `id contact`; what was given back does not count. */
+export async function countUsesEach(
+  trx: Transaction<Database>,
+  wanted: readonly { promoId: number; contact: string }[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ promoId: number; contact: string; uses: number }>`
+    select u.promo_code_id as "promoId", u.contact, count(*)::integer as uses from promo_code_uses u
+    where (u.promo_code_id, u.contact) in (
+        select "promoId", contact from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+          as w ("promoId" integer, contact text)
+      )
+      and u.given_back_at is null
+    group by u.promo_code_id, u.contact
+  `.execute(trx);
+  return new Map(rows.map(({ promoId, contact, uses }) => [`${promoId} ${contact}`, uses]));
+}
+
+/** Notes uses, and counts them (I11). The caller holds the locks of the codes. */
+export async function insertPromoUses(trx: Transaction<Database>, uses: readonly PromoUse[]): Promise<void> {
+  await insertRows(
+    trx,
+    'promo_code_uses',
+    uses.map(use => ({
+      order_id: use.orderId,
+      promo_code_id: use.promoId,
+      contact: use.contact,
+      discount_sen: use.discountSen,
+    })),
+  );
+  await sql`
+    update promo_codes set uses = promo_codes.uses + used.times
+    from (
+      select promo_code_id, count(*)::integer as times from promo_code_uses
+      where order_id = any(${uses.map(({ orderId }) => orderId)}) group by promo_code_id
+    ) used
+    where promo_codes.id = used.promo_code_id
+  `.execute(trx);
+}
+
+/**
+ * Gives back the uses of orders that ended unpaid, of these codes, and counts them off. The caller holds the locks of
+ * the codes; a use or an order that somebody has, such as a late payment, is left to them.
+ */
+export async function giveBackLapsedUses(
+  trx: Transaction<Database>,
+  promoIds: readonly number[],
+  at: Date,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; uses: number }>`
+    with lapsed as materialized (
+      select u.order_id from promo_code_uses u join orders o on o.id = u.order_id
+      where u.promo_code_id = any(${promoIds}) and u.given_back_at is null
+        and o.status = 'canceled' and o.paid_at is null
+      for update of u, o skip locked
+    ), given as (
+      update promo_code_uses set given_back_at = ${at}
+      where order_id in (select order_id from lapsed) returning promo_code_id
+    )
+    update promo_codes set uses = promo_codes.uses - back.times
+    from (select promo_code_id, count(*)::integer as times from given group by promo_code_id) back
+    where promo_codes.id = back.promo_code_id
+    returning promo_codes.id, promo_codes.uses
+  `.execute(trx);
+  return new Map(rows.map(({ id, uses }) => [id, uses]));
+}
+
+/** Codes with uses of orders that ended unpaid. */
+export async function findPromosToFree(db: Connection): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct u.promo_code_id as id from promo_code_uses u join orders o on o.id = u.order_id
+    where u.given_back_at is null and o.status = 'canceled' and o.paid_at is null
+    order by id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The code that an order used, and whether its use was given back. */
+export async function lockUse(
+  trx: Transaction<Database>,
+  orderId: string,
+): Promise<{ promoId: number; givenBack: boolean } | undefined> {
+  const row = await trx
+    .selectFrom('promo_code_uses')
+    .select(['promo_code_id', 'given_back_at'])
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { promoId: row.promo_code_id, givenBack: row.given_back_at !== null };
+}
+
+/** A use counts again. The caller holds the lock of the code. */
+export async function takeUseAgain(
+  trx: Transaction<Database>,
+  orderId: string,
+  promoId: number,
+): Promise<void> {
+  await trx
+    .updateTable('promo_code_uses')
+    .set({ given_back_at: null })
+    .where('order_id', '=', orderId)
+    .execute();
+  await trx.updateTable('promo_codes').set({ uses: sql`uses + 1` }).where('id', '=', promoId).execute();
+}

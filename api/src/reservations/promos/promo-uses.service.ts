@@ -1,0 +1,82 @@
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import { inTransaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import {
+  countUsesEach,
+  findPromosToFree,
+  giveBackLapsedUses,
+  lockPromos,
+  lockUse,
+  type PromoUse,
+  takeUseAgain,
+} from './promo-codes.repository.ts';
+
+/** The error for a code that was used as often as it may be. */
+export const promoUsedUp = () => new AppError('promo-used-up', { fields: { promoCode: 'promo-used-up' } });
+
+/**
+ * Decides who of these may use their codes, the first first (I11): the codes are locked until the transaction ends, and what
+ * lapsed unpaid is given back before anybody is refused. Nothing is noted yet: whoever is refused a place takes no use.
+ *
+ * @returns the refusal of each that may not, by its order.
+ */
+export async function screenPromoUses(
+  trx: Transaction<Database>,
+  wanted: readonly Omit<PromoUse, 'discountSen'>[],
+  now: Date,
+): Promise<Map<string, AppError>> {
+  const refused = new Map<string, AppError>();
+  const ids = [...new Set(wanted.map(({ promoId }) => promoId))];
+  const promos = await lockPromos(trx, ids);
+  const asked = (id: number) => wanted.filter(({ promoId }) => promoId === id).length;
+  const short = ids.filter(id => {
+    const promo = promos.get(id);
+    return promo?.mostUses != null && promo.uses + asked(id) > promo.mostUses;
+  });
+  const each = ids.some(id => promos.get(id)?.mostUsesEach != null);
+  const counted = each ? ids.filter(id => promos.get(id)?.mostUsesEach != null) : [];
+  const back = [...new Set([...short, ...counted])];
+  const freed = back.length > 0 ? await giveBackLapsedUses(trx, back, now) : new Map<number, number>();
+  const usesEach = each ? await countUsesEach(trx, wanted) : new Map<string, number>();
+  const uses = new Map(ids.map(id => [id, freed.get(id) ?? promos.get(id)?.uses ?? 0]));
+  for (const { orderId, promoId, contact } of wanted) {
+    const promo = promos.get(promoId);
+    const used = uses.get(promoId) ?? 0;
+    const key = `${promoId} ${contact}`;
+    const usedHere = usesEach.get(key) ?? 0;
+    if (!promo?.active || (promo.mostUses !== null && used >= promo.mostUses)) {
+      refused.set(orderId, promoUsedUp());
+    } else if (promo.mostUsesEach !== null && usedHere >= promo.mostUsesEach) {
+      refused.set(orderId, new AppError('promo-used-by-you', { fields: { promoCode: 'promo-used-by-you' } }));
+    } else {
+      uses.set(promoId, used + 1);
+      usesEach.set(key, usedHere + 1);
+    }
+  }
+  return refused;
+}
+
+/**
+ * An order that had ended unpaid is paid after all: its use counts again. The caller holds the order's lock, and no sailing's.
+ *
+ * @throws AppError `promo-used-up` where others have used the code up.
+ */
+export async function reclaimPromoUse(trx: Transaction<Database>, orderId: string): Promise<void> {
+  const use = await lockUse(trx, orderId);
+  if (!use?.givenBack) return;
+  const promo = (await lockPromos(trx, [use.promoId])).get(use.promoId);
+  if (!promo || (promo.mostUses !== null && promo.uses >= promo.mostUses)) throw promoUsedUp();
+  await takeUseAgain(trx, orderId, use.promoId);
+}
+
+const ACTOR = 'system:free-vouchers';
+
+/** Gives back the uses of orders that ended unpaid. */
+export async function freePromoUses(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  for (const id of await findPromosToFree(deps.db))
+    await inTransaction(deps, ACTOR, async trx => {
+      await lockPromos(trx, [id]);
+      await giveBackLapsedUses(trx, [id], deps.clock.now());
+    });
+}

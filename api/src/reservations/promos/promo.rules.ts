@@ -1,0 +1,55 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import { discountSen, type Reduction } from '@gangway/shared/domain/money/discount.ts';
+import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { PromoTerms } from './promo-codes.repository.ts';
+
+/** A code as it is stored: capitals, without blanks and dashes. */
+export const normalisePromoCode = (typed: string): string =>
+  typed.toUpperCase().replace(/[\s\p{Dash}]/gu, '');
+
+/** The order that a code would be used for. */
+export interface PromoOrder {
+  today: LocalDate;
+  sailingDate: LocalDate;
+  routeId: number;
+  totalSen: number;
+  language: Language;
+}
+
+/** A code that is good for an order, and what it takes off. */
+export interface AppliedPromo {
+  id: number;
+  code: string;
+  discountSen: number;
+}
+
+/**
+ * What a code takes off an order. How often it was used is looked at under its lock, when the order is made.
+ *
+ * @throws AppError `promo-unknown`, `promo-not-now`, `promo-not-here`, `promo-minimum`
+ */
+export function applyPromo(promo: PromoTerms | undefined, order: PromoOrder): AppliedPromo {
+  const refused = (code: 'promo-unknown' | 'promo-not-now' | 'promo-not-here') =>
+    new AppError(code, { fields: { promoCode: code } });
+  if (!promo?.active) throw refused('promo-unknown');
+  if (!isWithin(order.today, promo.bookedFrom, promo.bookedUntil)) throw refused('promo-not-now');
+  const onRoute = promo.routeIds.length === 0 || promo.routeIds.includes(order.routeId);
+  if (!onRoute || !isWithin(order.sailingDate, promo.sailsFrom, promo.sailsUntil))
+    throw refused('promo-not-here');
+  const off = discountSen(promo as Reduction, order.totalSen);
+  if (order.totalSen < promo.minimumSen || off === 0)
+    throw new AppError('promo-minimum', {
+      params: { minimum: formatRinggit(promo.minimumSen, order.language) },
+      fields: { promoCode: 'promo-minimum' },
+    });
+  return { id: promo.id, code: promo.code, discountSen: off };
+}
+
+const isWithin = (day: LocalDate, from: LocalDate | null, until: LocalDate | null): boolean =>
+  (from === null || day >= from) && (until === null || day <= until);
+
+/** Whom the limit a customer counts. */
+export const contactOfUse = ({ email, phone }: { email: string | null; phone: string }): string =>
+  email?.toLowerCase() ?? phone.replace(/[^+\d]/g, '');

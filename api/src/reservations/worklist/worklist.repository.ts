@@ -1,0 +1,171 @@
+import { paymentProviders } from '@gangway/shared/contract/base/vocabulary.ts';
+import {
+  WORKLIST_DAYS,
+  type WorklistCounts,
+  type WorklistKind,
+  type WorklistLine,
+  type WorklistQuery,
+  worklistKinds,
+} from '@gangway/shared/contract/office/orders/worklist.ts';
+import { isByHand } from '@gangway/shared/contract/payment-providers/registry.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../lib/database/database.ts';
+import { likePattern } from '../../lib/database/like-pattern.ts';
+import { type Counted, countUpToLimit } from '../../lib/database/paging.ts';
+
+/** The mails that tell guests what has happened to their sailing. */
+const MAILS = ['called-off', 'sailing-canceled', 'sailing-moved', 'gate-changed', 'ship-changed'];
+/** A mail that is still refused after so many tries will hardly arrive in time. */
+const TRIES = 3;
+const DAY_MS = 86_400_000;
+
+/** Orders whose contact the mails do not reach, and what the latest of these was about. */
+export const unreachedByMail = sql`
+  select distinct on (j.data ->> 'orderId') (j.data ->> 'orderId')::uuid as order_id,
+    case j.data ->> 'kind' when 'sailing-moved' then 'delayed' when 'gate-changed' then 'gate' when 'ship-changed' then 'ship'
+      else 'canceled' end as about
+  from pgboss.job j
+  where j.name = 'send-mail' and j.data ->> 'kind' = any(${MAILS})
+    and (j.state = 'failed' or (j.state = 'retry' and j.retry_count >= ${TRIES}))
+  order by j.data ->> 'orderId', j.created_on desc`;
+
+/**
+ * Whether somebody has to tell a party (alias `party`, its order `o`) by phone that its sailing is canceled: nobody has, no mail
+ * reaches it, and it has not chosen by itself or on the phone. Needs `unreached`, which is `unreachedByMail`.
+ */
+export const partyMustBeCalled = sql<boolean>`(
+  party.called_at is null and (o.contact_email is null or o.id in (select order_id from unreached))
+  and (party.outcome is null or party.decided_by in ('deadline', 'nothing-left') or exists (
+    select from sailing_cancellations c where c.sailing_id = party.sailing_id and c.choose_until is null)))`;
+
+type State = WorklistQuery['state'];
+
+const byHand = paymentProviders.filter(isByHand);
+
+/** The lines of a kind, open or done since then. All have the same columns. */
+const parts: Record<WorklistKind, (state: State, now: Date) => RawBuilder<unknown>> = {
+  choose: (state, now) => sql`
+    select 'choose' as kind, party.order_id, party.sailing_id, null as about, false as mail_failed, null::bigint as amount_sen,
+      party.choose_until as until, party.outcome, party.decided_by, party.decided_at as done_at,
+      case when party.decided_by = 'staff' then (
+        select a.actor from audit_entries a where a.entity = 'orders' and a.entity_id = party.order_id::text
+          and a.action = 'chosen' order by a.at desc limit 1
+      ) end as done_by, party.choose_until as place
+    from called_off_parties party
+    where ${state === 'open' ? sql`party.outcome is null` : sql`party.decided_at >= ${since(now)}`}`,
+
+  call: (state, now) => sql`
+    select 'call' as kind, party.order_id, party.sailing_id, 'canceled' as about, o.contact_email is not null as mail_failed,
+      null::bigint as amount_sen, party.choose_until as until, party.outcome, party.decided_by, party.called_at as done_at,
+      'staff:' || party.called_by as done_by, party.choose_until as place
+    from called_off_parties party join orders o on o.id = party.order_id
+    where ${state === 'open' ? partyMustBeCalled : sql`party.called_at >= ${since(now)}`}
+    union all ${state === 'open' ? openCalls(now) : doneCalls(now)}`,
+
+  'hand-out': (state, now) => sql`
+    select 'hand-out' as kind, r.order_id, o.sailing_id, null as about, false as mail_failed, r.amount_sen, null as until,
+      null as outcome, null as decided_by, r.settled_at as done_at, 'staff:' || r.handed_out_by as done_by, r.created_at as place
+    from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
+    where p.provider::text = any(${byHand})
+      and ${state === 'open' ? sql`r.status = 'pending'` : sql`r.settled_at >= ${since(now)}`}`,
+
+  'refund-failed': state => sql`
+    select 'refund-failed' as kind, r.order_id, o.sailing_id, null as about, false as mail_failed, r.amount_sen, null as until,
+      null as outcome, null as decided_by, null::timestamptz as done_at, null as done_by, r.created_at as place
+    from refunds r join orders o on o.id = r.order_id
+    where ${state === 'open' ? sql`r.status = 'failed'` : sql`false`}`,
+};
+
+/** Of sailings that are to leave: who has no address, and whom the mails do not reach. */
+const openCalls = (now: Date) => sql`
+  select 'call', o.id, s.id, told.about, o.contact_email is not null, null, null, null, null, null, null, s.departs_at
+  from (
+    select order_id, sailing_id, about from guest_calls where called_at is null
+    union all
+    select u.order_id, o.sailing_id, u.about from unreached u join orders o on o.id = u.order_id
+    where u.about <> 'canceled'
+      and not exists (select from guest_calls c where c.order_id = u.order_id and c.sailing_id = o.sailing_id)
+  ) told
+  join orders o on o.id = told.order_id and o.sailing_id = told.sailing_id and o.status in ('unpaid', 'paid')
+  join sailings s on s.id = told.sailing_id and s.status in ('scheduled', 'delayed', 'closed') and s.departs_at > ${now}`;
+
+const doneCalls = (now: Date) => sql`
+  select 'call', o.id, call.sailing_id, call.about, o.contact_email is not null, null, null, null, null, call.called_at,
+    'staff:' || call.called_by, call.called_at
+  from guest_calls call join orders o on o.id = call.order_id where call.called_at >= ${since(now)}`;
+
+const since = (now: Date) => new Date(now.getTime() - WORKLIST_DAYS * DAY_MS);
+
+/** The lines of these kinds, as what stands after `from`. */
+const linesOf = (kinds: readonly WorklistKind[], state: State, now: Date): RawBuilder<unknown> => sql`(
+  with unreached as materialized (${unreachedByMail})
+  ${sql.join(
+    kinds.map(kind => parts[kind](state, now)),
+    sql` union all `,
+  )}
+) l`;
+
+interface Row extends Omit<WorklistLine, 'until' | 'done' | 'sailing'> {
+  sailing: WorklistLine['sailing'];
+  until: Date | null;
+  doneAt: Date | null;
+  doneBy: string | null;
+}
+
+/**
+ * One page of what is left to do, the most urgent first, or of what was done in the last days, the latest first; and how many
+ * lines there are, as far as they are counted.
+ */
+export async function findWorklist(
+  db: Connection,
+  { state, kind, search, page, size }: WorklistQuery,
+  now: Date,
+): Promise<{ items: WorklistLine[] } & Counted> {
+  const lines = sql`${linesOf(kind ? [kind] : worklistKinds, state, now)} join orders o on o.id = l.order_id`;
+  const matching = search
+    ? sql`where o.number like ${likePattern(search.toUpperCase()).slice(1)} or o.contact_name ilike ${likePattern(search)}`
+    : sql``;
+  const inOrder = state === 'open' ? sql`l.place, o.number, l.kind` : sql`l.done_at desc, o.number, l.kind`;
+  const { rows } = await sql<Row>`
+    select l.kind, o.number, o.contact_name as name, o.contact_phone as phone, o.contact_email as email,
+      jsonb_build_object(
+        'id', s.id, 'date', s.date, 'session', s.session, 'status', s.status, 'ship', ship.name,
+        'departsAt', to_char(s.departs_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'departure', jsonb_build_object('code', dep.code, 'name', dep.name),
+        'destination', jsonb_build_object('code', dest.code, 'name', dest.name)
+      ) as sailing,
+      l.about, l.mail_failed as "mailFailed", l.amount_sen as "amountSen", l.until, l.outcome,
+      l.decided_by as "decidedBy", l.done_at as "doneAt", coalesce(nullif(u.name, ''), u.username) as "doneBy"
+    from ${lines}
+    join sailings s on s.id = l.sailing_id
+    join ships ship on ship.id = s.ship_id
+    join routes r on r.id = s.route_id
+    join ports dep on dep.id = r.departure_port_id
+    join ports dest on dest.id = r.destination_port_id
+    left join system_users u on 'staff:' || u.id = l.done_by
+    ${matching}
+    order by ${inOrder} limit ${size} offset ${(page - 1) * size}
+  `.execute(db);
+  return {
+    items: rows.map(({ doneAt, doneBy, until, ...line }) => ({
+      ...line,
+      until: until?.toISOString() ?? null,
+      done: doneAt && { at: doneAt.toISOString(), by: doneBy },
+    })),
+    ...(await countUpToLimit(db, sql`${lines} ${matching}`)),
+  };
+}
+
+/** How many lines of each kind are open. */
+export async function countWorklist(db: Connection, now: Date): Promise<WorklistCounts> {
+  const { rows } = await sql<{ kind: WorklistKind; count: number }>`
+    select kind, count(*) as count from ${linesOf(worklistKinds, 'open', now)} group by kind
+  `.execute(db);
+  const of = (kind: WorklistKind) => rows.find(row => row.kind === kind)?.count ?? 0;
+  return {
+    call: of('call'),
+    choose: of('choose'),
+    'hand-out': of('hand-out'),
+    'refund-failed': of('refund-failed'),
+  };
+}

@@ -1,0 +1,212 @@
+import type { WorklistLine, WorklistPage } from '@gangway/shared/contract/office/orders/worklist.ts';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { notifyDepartureChange } from '../../src/features/sailings/office/notify-departure-change.job.ts';
+import { inTransaction } from '../../src/lib/database/database.ts';
+import { cancelSailings } from '../../src/processes/call-off/cancel-sailings.job.ts';
+import { notifyVoyageChange } from '../../src/processes/disrupt/notify-voyage-change.job.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import {
+  createSailing,
+  createVoyage,
+  FARES,
+  newContact,
+  type Voyage,
+} from '../support/database/factories.ts';
+import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
+import { sellToWalkIn } from '../support/money/walk-in.ts';
+import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
+import { callOffSailings, disrupt } from '../support/sailings/disrupting.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const gangway = await createTestApp(database);
+const { call, clock, deps, jobs } = gangway;
+
+const PHONE = '+60123456789';
+
+let voyage: Voyage;
+let desk: SignedIn;
+let day = 0;
+let sailingId: number;
+
+beforeAll(async () => {
+  voyage = await createVoyage(db);
+  desk = await signInStaff(gangway, ['catalogue.manage', 'orders.read', 'orders.sell', 'orders.cancel']);
+});
+beforeEach(async () => {
+  // Far enough from each other that no sailing is an alternative to another test's.
+  const date = new Date(Date.UTC(2027, 0, 1 + 40 * day++)).toISOString().slice(0, 10);
+  sailingId = await createSailing(db, voyage, { date });
+  jobs.length = 0;
+});
+
+async function sellOnline(): Promise<BookedOrder> {
+  const order = await book(gangway, sailingId, { contact: newContact() });
+  const { data } = await askToPay(gangway, [order]);
+  await notify(gangway, noticeOf(data.payment.id));
+  return order;
+}
+const sellAtCounter = () => sellToWalkIn(gangway, desk, sailingId, { name: 'Walk In', phone: PHONE });
+async function worklist(query = ''): Promise<WorklistPage> {
+  const { data, msg } = await call('GET', `/office/worklist?size=200&${query}`, { headers: desk.headers });
+  expect(msg).toBe('success');
+  return data;
+}
+const ofSailing = async (query = ''): Promise<WorklistLine[]> =>
+  (await worklist(query)).items.filter(({ sailing }) => sailing.id === sailingId);
+const noteCalled = (number: string, headers = desk.headers) =>
+  call('POST', '/office/worklist/called', { body: { number, sailingId }, headers });
+async function runJobs() {
+  for (const { queue, data } of jobs.splice(0)) {
+    if (queue === 'notify-departure-change') await notifyDepartureChange(deps, data);
+    if (queue === 'notify-voyage-change') await notifyVoyageChange(deps, data);
+  }
+}
+const delay = () =>
+  disrupt(gangway, desk, [sailingId], { kind: 'delay', minutes: 30, reason: 'weather' }).then(runJobs);
+
+test('whoever has no address is to be called of a delay, once noted by whom and when, and again of the next', async () => {
+  await sellOnline();
+  const { number } = await sellAtCounter();
+  await delay();
+  expect(await ofSailing()).toMatchObject([
+    {
+      kind: 'call',
+      number,
+      name: 'Walk In',
+      phone: PHONE,
+      email: null,
+      about: 'delayed',
+      mailFailed: false,
+      done: null,
+    },
+  ]);
+  const at = clock.now().toISOString();
+  expect((await noteCalled(number)).status).toBe(200);
+  expect(await ofSailing()).toEqual([]);
+  expect(await ofSailing('state=done')).toMatchObject([
+    { kind: 'call', number, done: { at, by: expect.any(String) } },
+  ]);
+  await delay();
+  expect(await ofSailing()).toMatchObject([{ kind: 'call', number, done: null }]);
+  const history = await db
+    .selectFrom('audit_entries')
+    .select('actor')
+    .where('action', '=', 'called')
+    .where('detail', '@>', JSON.stringify({ sailingId }) as never)
+    .execute();
+  expect(history).toEqual([{ actor: `staff:${desk.id}` }]);
+});
+
+test('another gate is told by phone where guests are told at all', async () => {
+  const { number } = await sellAtCounter();
+  await disrupt(gangway, desk, [sailingId], { kind: 'gate', gate: 'B1', tell: false }).then(runJobs);
+  expect(await ofSailing()).toEqual([]);
+  await disrupt(gangway, desk, [sailingId], { kind: 'gate', gate: 'B2', tell: true }).then(runJobs);
+  expect(await ofSailing()).toMatchObject([{ kind: 'call', number, about: 'gate' }]);
+});
+
+test('whose mail does not arrive is to be called, until somebody has', async () => {
+  const { id, number } = await sellOnline();
+  await delay();
+  await sql`
+    insert into pgboss.job (name, data, state, retry_count, retry_limit, completed_on)
+    values ('send-mail', ${JSON.stringify({ kind: 'sailing-moved', orderId: id })}, 'failed', 10, 10, now())
+  `.execute(db);
+  expect(await ofSailing()).toMatchObject([{ kind: 'call', number, mailFailed: true }]);
+  expect((await noteCalled(number)).status).toBe(200);
+  expect(await ofSailing()).toEqual([]);
+  expect(await ofSailing('state=done')).toMatchObject([{ kind: 'call', number }]);
+});
+
+test('a party of a canceled sailing is called, chooses, and is handed its money: a line each', async () => {
+  await createSailing(db, voyage, {
+    date: new Date(Date.UTC(2027, 0, 2 + 40 * (day - 1))).toISOString().slice(0, 10),
+  });
+  const { number } = await sellAtCounter();
+  const other = await sellOnline();
+  await callOffSailings(gangway, desk, [sailingId]);
+  await cancelSailings(deps);
+  expect((await ofSailing()).map(({ kind, number }) => [kind, number])).toEqual(
+    expect.arrayContaining([
+      ['call', number],
+      ['choose', number],
+      ['choose', other.number],
+    ]),
+  );
+  expect(await ofSailing('kind=choose')).toHaveLength(2);
+  const { open } = await worklist();
+  const dashboard = await call('GET', '/office/dashboard', { headers: desk.headers });
+  expect(dashboard.data.worklist).toBe(Object.values(open).reduce((sum, lines) => sum + lines, 0));
+  await noteCalled(number);
+  const chosen = await call('POST', `/orders/${number}/called-off`, {
+    body: { choice: 'refund' },
+    headers: { ...desk.headers, 'Idempotency-Key': newKey() },
+  });
+  expect(chosen.msg).toBe('success');
+  const [line] = await ofSailing('kind=hand-out');
+  expect(line).toMatchObject({ kind: 'hand-out', number, amountSen: FARES.adult });
+  const { refunds } = chosen.data;
+  await call('POST', `/payments/refunds/${refunds[0].id}/handed-out`, { body: {}, headers: desk.headers });
+  expect(await ofSailing('kind=hand-out')).toEqual([]);
+  const done = await ofSailing('state=done');
+  expect(done.map(({ kind }) => kind).toSorted()).toEqual(['call', 'choose', 'hand-out']);
+  for (const { done: deed } of done) expect(deed).toMatchObject({ by: expect.any(String) });
+});
+
+test('whoever gets the money at once is to be called too, in the list and with the sailing', async () => {
+  const { number } = await sellAtCounter();
+  await sellOnline();
+  await callOffSailings(gangway, desk, [sailingId], { choice: null });
+  await cancelSailings(deps);
+  expect(await ofSailing('kind=call')).toMatchObject([{ number, about: 'canceled', outcome: 'refunded' }]);
+  const path = `/office/sailings/${sailingId}/called-off`;
+  const linesThere = async () =>
+    (await call('GET', path, { headers: desk.headers })).data.lines.filter(
+      (line: { mustCall: boolean }) => line.mustCall,
+    );
+  expect(await linesThere()).toMatchObject([{ number }]);
+  await noteCalled(number);
+  expect(await ofSailing('kind=call')).toEqual([]);
+  expect(await linesThere()).toEqual([]);
+});
+
+test('a page after the last has no lines, and the number of all', async () => {
+  await sellAtCounter();
+  await delay();
+  const { items, total, totalIsExact } = await worklist('page=9');
+  expect(items).toEqual([]);
+  expect(total).toBeGreaterThan(0);
+  expect(totalIsExact).toBe(true);
+});
+
+test('a refund that was refused is a line until it succeeds', async () => {
+  const order = await sellOnline();
+  await callOffSailings(gangway, desk, [sailingId], { choice: null });
+  await cancelSailings(deps);
+  await inTransaction(deps, 'system:test', trx =>
+    trx.updateTable('refunds').set({ status: 'failed' }).where('order_id', '=', order.id).execute(),
+  );
+  expect(await ofSailing('kind=refund-failed')).toMatchObject([
+    { number: order.number, amountSen: FARES.adult },
+  ]);
+});
+
+test('is searched by number and name, and read by whoever reads orders', async () => {
+  const { number } = await sellAtCounter();
+  await delay();
+  expect(await ofSailing('search=walk')).toHaveLength(1);
+  expect(await ofSailing(`search=${number.slice(0, 6).toLowerCase()}`)).toHaveLength(1);
+  expect(await ofSailing('search=nobody')).toEqual([]);
+  const gate = await signInStaff(gangway, ['boarding.verify']);
+  expect((await call('GET', '/office/worklist', { headers: gate.headers })).status).toBe(403);
+  const reader = await signInStaff(gangway, ['orders.read']);
+  expect((await noteCalled(number, reader.headers)).status).toBe(403);
+});
+
+test('what nobody was to be told is not noted', async () => {
+  const { number } = await sellOnline();
+  expect((await noteCalled(number)).data.error).toBe('order-not-found');
+});

@@ -1,0 +1,314 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { cancelSailings } from '../../src/processes/call-off/cancel-sailings.job.ts';
+import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
+import { changeSteps } from './change-steps.ts';
+import * as told from './model.ts';
+import { at } from './model.ts';
+import * as shops from './shop.ts';
+import { type Command, expectAnswer, inTime, orderNumber, pick, step, withOrder } from './step.ts';
+import { voucherSteps } from './voucher-steps.ts';
+import { serveLists, waitlistSteps } from './waitlist-steps.ts';
+
+const booking = fc
+  .record<told.Wish>({
+    sailing: fc.nat({ max: 1 }),
+    adults: fc.integer({ min: 1, max: 3 }),
+    room: fc.option(fc.nat({ max: told.ROOMS - 1 })),
+    by: fc.constantFrom('guest', 'agent'),
+  })
+  .map(wanted =>
+    step(
+      `book ${JSON.stringify(wanted)}`,
+      () => true,
+      async (model, shop) => {
+        const answer = await shops.bookInShop(shop, wanted);
+        const holdUntil = new Date(answer.data?.order?.holdExpiresAt ?? 0).getTime();
+        expect(holdUntil - model.now).toBeLessThanOrEqual(told.HOLD_MS);
+        expectAnswer(answer, told.book(model, wanted, holdUntil));
+      },
+    ),
+  );
+
+const askingTheBank = orderNumber.map(number =>
+  step(`ask the bank for ${number}`, withOrder(number), async (model, shop) => {
+    const index = pick(model, number);
+    const refusals = told.unpayable(model, at(model.orders, index));
+    expectAnswer(await shops.askToPayInShop(shop, at(shop.orders, index)), refusals);
+    if (refusals.length === 0)
+      model.payments.push({
+        order: index,
+        amountSen: told.toPaySen(at(model.orders, index)),
+        decided: false,
+        heard: false,
+      });
+  }),
+);
+
+const payingAtTheBank = fc.nat({ max: 30 }).map(number =>
+  step(
+    `pay at the bank, ${number}`,
+    ({ payments }) => payments.some(({ decided }) => !decided),
+    async (model, shop) => {
+      const open = model.payments.filter(({ decided }) => !decided);
+      const payment = at(open, number % open.length);
+      await shops.payAtTheBank(shop, at(shop.payments, model.payments.indexOf(payment)));
+      payment.decided = true;
+    },
+  ),
+);
+
+const hearingFromTheBank = fc.constant(
+  step(
+    'the bank notifies',
+    ({ payments }) => payments.some(({ decided, heard }) => decided && !heard),
+    async (model, shop) => {
+      for (const { data } of shop.todo.filter(({ queue }) => queue === 'sandbox-notify')) {
+        const payment = model.payments.find(
+          ({ heard }, index) =>
+            !heard && at(shop.payments, index).link.pathname.endsWith(String(data.reference)),
+        );
+        if (!payment) continue;
+        payment.heard = true;
+        told.arrive(model, payment.order, 'sandbox', payment.amountSen);
+      }
+      await shops.doJobs(shop, ['sandbox-notify']);
+    },
+  ),
+);
+
+const payingFromTheBalance = orderNumber.map(number =>
+  step(
+    `pay from the balance, ${number}`,
+    withOrder(number, (_, { by }) => by === 'agent'),
+    async (model, shop) => {
+      const index = pick(model, number);
+      const one = at(model.orders, index);
+      const amountSen = told.toPaySen(one);
+      const unpayable = told.unpayable(model, one);
+      const poor = unpayable.length === 0 && model.balanceSen < amountSen;
+      const refusals = poor ? ['insufficient-balance'] : unpayable;
+      expectAnswer(await shops.payFromBalance(shop, at(shop.orders, index)), refusals);
+      if (refusals.length > 0) return;
+      model.balanceSen -= amountSen;
+      told.arrive(model, index, 'balance', amountSen);
+    },
+  ),
+);
+
+const payingInCash = orderNumber.map(number =>
+  step(`pay in cash, ${number}`, withOrder(number), async (model, shop) => {
+    const index = pick(model, number);
+    const one = at(model.orders, index);
+    // Of an order that has ended nothing is due, although a voucher may still hold a part.
+    const amountSen = Math.max(told.toPaySen(one), 0);
+    const refusals = told.unpayable(model, one);
+    expectAnswer(await shops.payInCash(shop, at(shop.orders, index), amountSen), refusals);
+    if (refusals.length === 0) told.arrive(model, index, 'counter', amountSen);
+  }),
+);
+
+const places = fc.option(fc.uniqueArray(fc.nat({ max: 2 }), { minLength: 1, maxLength: 2 }));
+const canceling = fc
+  .record({ number: orderNumber, tickets: places, cabins: places })
+  .map(({ number, ...wanted }) =>
+    step(`cancel ${number} ${JSON.stringify(wanted)}`, withOrder(number, inTime), async (model, shop) => {
+      const index = pick(model, number);
+      const one = at(model.orders, index);
+      const exist = {
+        tickets: wanted.tickets?.filter(place => place < told.liveTickets(one).length) ?? null,
+        cabins: wanted.cabins?.filter(place => place < told.liveCabins(one).length) ?? null,
+      };
+      const plan = told.planCancel(model, one, exist);
+      const charge = 'refusal' in plan ? 0 : plan.chargeSen;
+      const answer = await shops.cancelInShop(shop, at(shop.orders, index), exist, charge);
+      expectAnswer(answer, 'refusal' in plan ? [plan.refusal] : []);
+      if (!('refusal' in plan)) told.cancel(model, one, exist);
+    }),
+  );
+
+const handingOutCash = orderNumber.map(number =>
+  step(`hand out cash of ${number}`, withOrder(number), async (model, shop) => {
+    const index = pick(model, number);
+    const owed = at(model.orders, index).refunds.filter(
+      ({ provider, done }) => provider === 'counter' && !done,
+    );
+    expect(await shops.handOutCash(shop, at(shop.orders, index))).toBe(owed.length);
+    for (const refund of owed) refund.done = true;
+  }),
+);
+
+const givingBack = fc.constant(
+  step(
+    'give back what goes back by itself',
+    () => true,
+    async (model, shop) => {
+      await shops.doJobs(shop, ['settle-refund']);
+      told.settle(model);
+    },
+  ),
+);
+
+const passingTime = fc
+  .oneof(
+    fc.integer({ min: 1, max: 20 }),
+    fc.integer({ min: 1, max: 30 }).map(days => days * 24 * 60),
+  )
+  .map(minutes =>
+    step(
+      `${minutes} minutes pass`,
+      // Until the day before the first sailing.
+      model => model.now + minutes * 60_000 < at(model.days, 0) - 24 * 3_600_000,
+      async (model, shop) => {
+        model.now += minutes * 60_000;
+        await shops.passTime(shop, minutes * 60_000);
+      },
+    ),
+  );
+
+const expiring = fc.constant(
+  step(
+    'holds expire',
+    () => true,
+    async (model, shop) => {
+      await expireHolds(shop.gangway.deps);
+      told.expireOverdue(model);
+    },
+  ),
+);
+
+/** One of the two sailings is called off: who has paid is asked, and has places kept on the other one where it fits there. */
+const callingOff = fc
+  .record({
+    sailing: fc.nat({ max: 1 }),
+    hours: fc.integer({ min: 1, max: 72 }),
+    otherwise: fc.constantFrom<('refund' | 'move')[]>('refund', 'move'),
+  })
+  .map(({ sailing, hours, otherwise }) =>
+    step(
+      `call off ${sailing}; ${hours} hours, then ${otherwise}`,
+      ({ calledOff }) => !calledOff.includes(true),
+      async (model, shop) => {
+        const until = new Date(model.now + hours * 3_600_000).toISOString();
+        expectAnswer(await shops.callOffInShop(shop, sailing, { until, otherwise }), []);
+        const other = 1 - sailing;
+        for (const order of told.callOff(model, sailing)) {
+          const { choices, rooms } = await shops.readChoices(shop, at(shop.orders, order));
+          if (!choices) throw new Error(`the party of order ${order} was not asked`);
+          const places = told.liveTickets(at(model.orders, order)).length;
+          model.parties.push({
+            order,
+            until: Date.parse(choices.until),
+            otherwise,
+            kept: choices.kept && { sailing: other, places, rooms },
+          });
+        }
+        for (const { order, kept } of model.parties) {
+          const one = at(model.orders, order);
+          const free = Array.from({ length: told.ROOMS }, (_, room) => told.isRoomFree(model, other, room));
+          const fits =
+            told.placesLeft(model, other) >= told.liveTickets(one).length &&
+            free.filter(Boolean).length >= told.liveCabins(one).length;
+          expect(fits && !kept, 'a party was kept no places that it would have fitted').toBe(false);
+        }
+      },
+    ),
+  );
+
+const choosing = fc
+  .record({
+    number: orderNumber,
+    what: fc.constantFrom<('move' | 'refund' | 'credit')[]>('move', 'refund', 'credit'),
+  })
+  .map(({ number, what }) =>
+    step(
+      `choose ${what}, ${number}`,
+      ({ parties }) => parties.length > 0,
+      async (model, shop) => {
+        const party = at(model.parties, number % model.parties.length);
+        const one = at(shop.orders, party.order);
+        const other = party.kept?.sailing ?? 1 - at(model.orders, party.order).sailing;
+        if (what !== 'move') {
+          expectAnswer(await shops.chooseInShop(shop, one, { choice: what }), []);
+          if (what === 'credit') shop.vouchers.push(await shops.creditOf(shop, one));
+          return told.decide(model, party, what);
+        }
+        const answer = await shops.chooseInShop(shop, one, { choice: what, sailingId: shop.sailings[other] });
+        if (!party.kept && answer.status !== 200) return expectAnswer(answer, ['choice-gone']);
+        expectAnswer(answer, []);
+        told.decide(model, party, { sailing: other, rooms: await shops.roomsOf(shop, one) });
+      },
+    ),
+  );
+
+/** The job decides for those whose time is up. */
+const decidingLate = fc.constant(
+  step(
+    'the job decides for who is late',
+    ({ parties }) => parties.length > 0,
+    async (model, shop) => {
+      await cancelSailings(shop.gangway.deps);
+      for (const party of model.parties.filter(({ until }) => until <= model.now)) {
+        const moves = party.otherwise === 'move' && party.kept;
+        const rooms = moves ? await shops.roomsOf(shop, at(shop.orders, party.order)) : [];
+        told.decide(model, party, moves ? { sailing: moves.sailing, rooms } : 'refund');
+      }
+    },
+  ),
+);
+
+/** A request that is sent again has the answer that it had, and no further effect (I8). */
+const repeating = fc.constant(
+  step(
+    'send the last request again',
+    () => true,
+    async (_, shop) => {
+      if (!shop.last) return;
+      const { status, data } = await shop.last.send();
+      expect({ status, data }).toEqual({ status: shop.last.answer.status, data: shop.last.answer.data });
+    },
+  ),
+);
+
+/** All that people and the clock do. Bookings and payments come most often, as otherwise there is nothing to undo. */
+const all: fc.Arbitrary<Command>[] = [
+  booking,
+  booking,
+  booking,
+  askingTheBank,
+  askingTheBank,
+  payingAtTheBank,
+  payingAtTheBank,
+  hearingFromTheBank,
+  hearingFromTheBank,
+  payingFromTheBalance,
+  payingInCash,
+  canceling,
+  canceling,
+  handingOutCash,
+  givingBack,
+  callingOff,
+  choosing,
+  choosing,
+  ...changeSteps,
+  ...voucherSteps,
+  ...waitlistSteps,
+  decidingLate,
+  passingTime,
+  expiring,
+  repeating,
+];
+
+/** Each step, and what comes of it for those who wait. */
+export const steps: fc.Arbitrary<Command>[] = all.map(some =>
+  some.map(one =>
+    step(
+      String(one),
+      model => one.check(model),
+      async (model, shop) => {
+        await one.run(model, shop);
+        await serveLists(model, shop);
+      },
+    ),
+  ),
+);

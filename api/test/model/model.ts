@@ -1,0 +1,456 @@
+import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/money/cancellation.ts';
+import { CABIN_SEN, FARES } from '../support/database/factories.ts';
+import type { WaitingParty } from './waiting-party.ts';
+
+/*
+ * What the shop does, told as simply as it can be: no locks, no jobs, no tables. The proof compares the shop with it after
+ * each step (shop-model.test.ts).
+ */
+
+export const PLACES = 5;
+export const ROOMS = 3;
+export const HOLD_MS = 15 * 60_000;
+export const FIRST_BALANCE_SEN = 150_000;
+export const DAY_MS = 24 * 3_600_000;
+/** What a called-off sailing adds to a voucher, in percent of it. */
+export const BONUS_PERCENT = 10;
+const CREDIT_DAYS = 365;
+/** Money that goes back to a voucher can be used for so long at least. */
+const LEAST_AFTER_REFUND_DAYS = 90;
+
+/** The operator's ladder: so many days left or more, so many percent. */
+const LADDER = [
+  [90, 0],
+  [46, 25],
+  [30, 50],
+  [15, 75],
+  [0, 100],
+] as const;
+
+export type Provider = 'sandbox' | 'balance' | 'counter' | 'voucher';
+
+interface Part {
+  priceSen: number;
+  /** Null while it is live. */
+  chargeSen: number | null;
+}
+export interface ModelCabin extends Part {
+  room: number;
+}
+export interface ModelRefund {
+  provider: Provider;
+  amountSen: number;
+  done: boolean;
+  /** Of a payment that came too late, or for nothing: it never was the order's. */
+  returned: boolean;
+  /** The number of the voucher that it goes back to. */
+  voucher?: number;
+}
+/** What one payment pays of an order. */
+interface ModelPaid {
+  provider: Provider;
+  amountSen: number;
+  refundedSen: number;
+  voucher?: number;
+}
+export interface ModelVoucher {
+  balanceSen: number;
+  expiresAt: number;
+}
+export interface ModelOrder {
+  sailing: number;
+  by: 'guest' | 'agent';
+  state: 'unpaid' | 'paid' | 'canceled';
+  /** Canceled because nobody paid in time. */
+  expired: boolean;
+  /** Its time had run out when its sailing was called off, noticed or not: it ended for either reason. */
+  lapsed: boolean;
+  holdUntil: number;
+  tickets: Part[];
+  cabins: ModelCabin[];
+  payments: ModelPaid[];
+  /** What vouchers have put down, until the rest is paid or the voucher gets it back. */
+  held: { voucher: number; amountSen: number }[];
+  refunds: ModelRefund[];
+}
+/** A payment that the bank was asked for. */
+export interface ModelPayment {
+  order: number;
+  amountSen: number;
+  /** What the payer did at the bank. */
+  decided: boolean;
+  /** Whether the shop has heard of it. */
+  heard: boolean;
+}
+
+/** A party of a canceled sailing that has not chosen yet. */
+export interface ModelParty {
+  order: number;
+  until: number;
+  otherwise: 'refund' | 'move';
+  /** Places and rooms on the other sailing that are kept for it. */
+  kept: { sailing: number; places: number; rooms: number[] } | null;
+}
+
+export interface Model {
+  now: number;
+  /** Midnight of each sailing's day, local time. */
+  days: number[];
+  calledOff: boolean[];
+  orders: ModelOrder[];
+  payments: ModelPayment[];
+  parties: ModelParty[];
+  vouchers: ModelVoucher[];
+  /** In the order of the lists. */
+  waiting: WaitingParty[];
+  balanceSen: number;
+}
+
+export const createModel = (now: number, days: number[]): Model => ({
+  now,
+  days,
+  calledOff: days.map(() => false),
+  orders: [],
+  payments: [],
+  parties: [],
+  vouchers: [],
+  waiting: [],
+  balanceSen: FIRST_BALANCE_SEN,
+});
+
+const isLive = ({ chargeSen }: Part) => chargeSen === null;
+export const liveTickets = (order: ModelOrder) => order.tickets.filter(isLive);
+export const liveCabins = (order: ModelOrder) => order.cabins.filter(isLive);
+export const isOverdue = (model: Model, order: ModelOrder) =>
+  order.state === 'unpaid' && order.holdUntil <= model.now;
+export const dueSen = ({ tickets, cabins }: ModelOrder) =>
+  [...tickets, ...cabins].reduce((sum, part) => sum + (part.chargeSen ?? part.priceSen), 0);
+export const heldSen = ({ held }: ModelOrder) => held.reduce((sum, { amountSen }) => sum + amountSen, 0);
+/** What is still to be paid beside what vouchers have put down. */
+export const toPaySen = (order: ModelOrder) => dueSen(order) - heldSen(order);
+export const paidSen = ({ payments }: ModelOrder) =>
+  payments.reduce((sum, { amountSen }) => sum + amountSen, 0);
+export const refundedSen = ({ payments }: ModelOrder) =>
+  payments.reduce((sum, payment) => sum + payment.refundedSen, 0);
+
+/** Whoever holds something that others cannot have. */
+const holders = (model: Model, sailing: number) =>
+  model.orders.filter(
+    order => order.sailing === sailing && order.state !== 'canceled' && !isOverdue(model, order),
+  );
+const keptOn = (model: Model, sailing: number) =>
+  model.parties.flatMap(({ kept }) => (kept?.sailing === sailing ? [kept] : []));
+/** Places that are offered to parties of the waiting list. */
+const offeredOn = (model: Model, sailing: number) =>
+  model.waiting.reduce(
+    (sum, { offer, size }) => (offer?.sailing === sailing && offer.until > model.now ? sum + size : sum),
+    0,
+  );
+export const placesLeft = (model: Model, sailing: number) =>
+  PLACES -
+  holders(model, sailing).reduce((sum, order) => sum + liveTickets(order).length, 0) -
+  keptOn(model, sailing).reduce((sum, { places }) => sum + places, 0) -
+  offeredOn(model, sailing);
+export const isRoomFree = (model: Model, sailing: number, room: number) =>
+  holders(model, sailing).every(order => liveCabins(order).every(cabin => cabin.room !== room)) &&
+  keptOn(model, sailing).every(({ rooms }) => !rooms.includes(room));
+
+/** Calendar days to the sailing. */
+const daysLeft = (model: Model, sailing: number) =>
+  Math.floor(((model.days[sailing] ?? 0) + DAY_MS - 1 - model.now) / DAY_MS);
+const percent = (model: Model, order: ModelOrder) =>
+  order.state === 'unpaid'
+    ? 0
+    : (LADDER.find(([days]) => daysLeft(model, order.sailing) >= days)?.[1] ?? 100);
+export const countsAsCancellation = (model: Model, order: ModelOrder) =>
+  daysLeft(model, order.sailing) <= AMENDMENT_CANCELS_WITHIN_DAYS;
+
+/** How the order is told to people. One whose time is up is told as unpaid until somebody notices. */
+export function statusOf(model: Model, order: ModelOrder): string {
+  if (isOverdue(model, order)) return 'canceled';
+  if (order.state !== 'canceled') return order.state;
+  const owed = order.refunds.filter(({ returned }) => !returned);
+  return owed.length > 0 && owed.every(({ done }) => done) ? 'refunded' : 'canceled';
+}
+
+export interface Wish {
+  sailing: number;
+  adults: number;
+  room: number | null;
+  by: ModelOrder['by'];
+}
+
+/**
+ * Books adults, and a cabin where one is wanted. How long the places are held is the shop's to say: less for whoever let
+ * others lapse (R183).
+ *
+ * @returns the reasons why not: none, and it is booked
+ */
+export function book(model: Model, { sailing, adults, room, by }: Wish, holdUntil: number): string[] {
+  const refusals = [
+    ...(model.calledOff[sailing] ? ['sailing-closed'] : []),
+    ...(placesLeft(model, sailing) < adults ? ['sailing-sold-out'] : []),
+    ...(room !== null && !isRoomFree(model, sailing, room) ? ['cabin-taken'] : []),
+  ];
+  if (refusals.length > 0) return refusals;
+  expireOverdue(model);
+  model.orders.push({
+    sailing,
+    by,
+    state: 'unpaid',
+    expired: false,
+    lapsed: false,
+    holdUntil,
+    tickets: Array.from({ length: adults }, () => ({ priceSen: FARES.adult, chargeSen: null })),
+    cabins: room === null ? [] : [{ room, priceSen: CABIN_SEN, chargeSen: null }],
+    payments: [],
+    held: [],
+    refunds: [],
+  });
+  return [];
+}
+
+/** Whoever did not pay in time costs nothing. Whether that is noticed now or later makes no difference to anybody. */
+export function expireOverdue(model: Model): void {
+  for (const order of model.orders) {
+    if (!isOverdue(model, order)) continue;
+    order.state = 'canceled';
+    order.expired = true;
+    for (const part of [...order.tickets, ...order.cabins]) part.chargeSen ??= 0;
+  }
+}
+
+/** Why money cannot be asked for this order. */
+export function unpayable(model: Model, order: ModelOrder): string[] {
+  if (order.lapsed) return ['order-expired', 'order-not-unpaid'];
+  if (isOverdue(model, order) || (order.state === 'canceled' && order.expired)) return ['order-expired'];
+  return order.state === 'unpaid' ? [] : ['order-not-unpaid'];
+}
+
+/** Why an order cannot take the other sailing. */
+export function unchangeable(model: Model, order: ModelOrder, to: number): string[] {
+  return [
+    ...(order.state === 'paid' ? [] : ['order-not-paid']),
+    ...(model.calledOff[order.sailing] ? ['sailing-called-off'] : []),
+    ...(model.calledOff[to] ? ['sailing-closed'] : []),
+    ...(placesLeft(model, to) < liveTickets(order).length ? ['sailing-sold-out'] : []),
+  ];
+}
+
+/** Money has come: beside the vouchers it pays the order, if need be with the places that it had; else it goes back. */
+export function arrive(
+  model: Model,
+  index: number,
+  provider: Provider,
+  amountSen: number,
+  voucher?: number,
+): void {
+  const order = at(model.orders, index);
+  expireOverdue(model);
+  if (order.state === 'canceled' && order.expired) revive(model, order, amountSen + heldSen(order));
+  if (order.state === 'unpaid' && toPaySen(order) === amountSen) {
+    order.state = 'paid';
+    for (const part of order.held.splice(0))
+      order.payments.push({ provider: 'voucher', ...part, refundedSen: 0 });
+    order.payments.push({ provider, amountSen, refundedSen: 0, ...(voucher !== undefined && { voucher }) });
+  } else order.refunds.push({ provider, amountSen, done: false, returned: true });
+}
+
+/** Takes again what the order held when its time ran out, if all of it is free. */
+function revive(model: Model, order: ModelOrder, amountSen: number): void {
+  const parts = order.tickets.filter(wasHeld);
+  const cabins = order.cabins.filter(wasHeld);
+  const costSen = [...parts, ...cabins].reduce((sum, { priceSen }) => sum + priceSen, 0);
+  const free =
+    !model.calledOff[order.sailing] &&
+    placesLeft(model, order.sailing) >= parts.length &&
+    cabins.every(({ room }) => isRoomFree(model, order.sailing, room));
+  if (!free || costSen !== amountSen) return;
+  for (const part of [...parts, ...cabins]) part.chargeSen = null;
+  order.state = 'unpaid';
+  order.expired = false;
+  order.holdUntil = Number.POSITIVE_INFINITY;
+}
+/** Parts that were canceled before the time ran out are marked so. */
+const canceledBefore = new WeakSet<Part>();
+const wasHeld = (part: Part) => !canceledBefore.has(part);
+
+export interface Cancellation {
+  tickets: number[] | null;
+  cabins: number[] | null;
+}
+
+/** What canceling would cost, or why it cannot be done. Numbers are places among the live parts; null: all. */
+export function planCancel(
+  model: Model,
+  order: ModelOrder,
+  wanted: Cancellation,
+): { refusal: string } | { tickets: Part[]; cabins: Part[]; chargeSen: number; percent: number } {
+  if (order.state === 'canceled') return { refusal: 'nothing-to-cancel' };
+  if (model.calledOff[order.sailing] && order.state === 'paid') return { refusal: 'sailing-called-off' };
+  const all = wanted.tickets === null && wanted.cabins === null;
+  const tickets = liveTickets(order).filter((_, place) => all || wanted.tickets?.includes(place));
+  const whole = tickets.length === liveTickets(order).length;
+  const cabins = liveCabins(order).filter((_, place) => whole || wanted.cabins?.includes(place));
+  if (tickets.length + cabins.length === 0) return { refusal: 'nothing-to-cancel' };
+  const rate = percent(model, order);
+  const chargeSen = [...tickets, ...cabins].reduce((sum, { priceSen }) => sum + (priceSen * rate) / 100, 0);
+  return { tickets, cabins, chargeSen, percent: rate };
+}
+
+/** Cancels parts; what the ladder does not keep goes back. */
+export function cancel(model: Model, order: ModelOrder, wanted: Cancellation): void {
+  const plan = planCancel(model, order, wanted);
+  if ('refusal' in plan) throw new Error(plan.refusal);
+  const parts = [...plan.tickets, ...plan.cabins];
+  if (order.state === 'unpaid') freeHeld(model, order);
+  for (const part of parts) {
+    part.chargeSen = (part.priceSen * plan.percent) / 100;
+    canceledBefore.add(part);
+  }
+  const refundSen = parts.reduce((sum, part) => sum + part.priceSen - (part.chargeSen ?? 0), 0);
+  if (order.state === 'paid') owe(order, refundSen);
+  if (liveTickets(order).length === 0) order.state = 'canceled';
+}
+
+/** What vouchers put down for an order that will not be paid as it was goes back to them. */
+function freeHeld(model: Model, order: ModelOrder): void {
+  for (const { voucher, amountSen } of order.held.splice(0))
+    at(model.vouchers, voucher).balanceSen += amountSen;
+}
+
+/** Orders that ended unpaid give back what vouchers, or this one alone, had put down for them. */
+export function freeLapsed(model: Model, voucher?: number): void {
+  for (const order of model.orders) {
+    const lapsed = order.state !== 'unpaid' || isOverdue(model, order);
+    if (lapsed && (voucher === undefined || order.held.some(part => part.voucher === voucher)))
+      freeHeld(model, order);
+  }
+}
+
+/** What is left of a voucher when its time runs out is the house's. */
+export function expireVouchers(model: Model): void {
+  for (const voucher of model.vouchers) if (voucher.expiresAt <= model.now) voucher.balanceSen = 0;
+}
+
+/** Why nothing can be paid from the voucher. What it had put down for orders that ended counts as being on it. */
+export function unusable(model: Model, order: ModelOrder, number: number): string[] {
+  const unpaid = unpayable(model, order);
+  if (unpaid.length > 0) return unpaid;
+  const voucher = at(model.vouchers, number);
+  if (voucher.expiresAt <= model.now) return ['voucher-expired'];
+  const freed = model.orders
+    .filter(one => one.state !== 'unpaid' || isOverdue(model, one))
+    .flatMap(({ held }) => held.filter(part => part.voucher === number));
+  const balanceSen = freed.reduce((sum, { amountSen }) => sum + amountSen, voucher.balanceSen);
+  return balanceSen > 0 ? [] : ['voucher-empty'];
+}
+
+/** Pays as much as the voucher has: the whole order, or a part that waits for the rest. */
+export function payByVoucher(model: Model, index: number, number: number): void {
+  freeLapsed(model, number);
+  const order = at(model.orders, index);
+  const voucher = at(model.vouchers, number);
+  const restSen = toPaySen(order);
+  const amountSen = Math.min(restSen, voucher.balanceSen);
+  voucher.balanceSen -= amountSen;
+  if (amountSen === restSen) arrive(model, index, 'voucher', amountSen, number);
+  else order.held.push({ voucher: number, amountSen });
+}
+
+/** Money goes back by the way it came, the latest payment first and vouchers last. */
+export function owe(order: ModelOrder, amountSen: number): void {
+  let leftSen = amountSen;
+  const latest = order.payments.toReversed();
+  const isVoucher = ({ provider }: ModelPaid) => provider === 'voucher';
+  for (const payment of [...latest.filter(one => !isVoucher(one)), ...latest.filter(isVoucher)]) {
+    const partSen = Math.min(leftSen, payment.amountSen - payment.refundedSen);
+    if (partSen === 0) continue;
+    payment.refundedSen += partSen;
+    leftSen -= partSen;
+    const { provider, voucher } = payment;
+    order.refunds.push({
+      provider,
+      amountSen: partSen,
+      done: false,
+      returned: false,
+      ...(voucher !== undefined && { voucher }),
+    });
+  }
+  if (leftSen > 0) throw new Error(`${leftSen} sen were never paid`);
+}
+
+/** All that goes back by itself has gone back. */
+export function settle(model: Model): void {
+  for (const order of model.orders)
+    for (const refund of order.refunds)
+      if (refund.provider !== 'counter' && !refund.done) {
+        refund.done = true;
+        if (refund.provider === 'balance') model.balanceSen += refund.amountSen;
+        if (refund.voucher === undefined) continue;
+        const voucher = at(model.vouchers, refund.voucher);
+        voucher.balanceSen += refund.amountSen;
+        voucher.expiresAt = Math.max(voucher.expiresAt, model.now + LEAST_AFTER_REFUND_DAYS * DAY_MS);
+      }
+}
+
+/** The sailing is called off: whoever has not paid owes nothing. @returns the orders whose parties are to be asked */
+export function callOff(model: Model, sailing: number): number[] {
+  model.calledOff[sailing] = true;
+  for (const order of model.orders) {
+    if (order.sailing !== sailing) continue;
+    order.lapsed = order.expired || isOverdue(model, order);
+    if (order.state !== 'unpaid') continue;
+    freeHeld(model, order);
+    endWithoutCharge(order);
+  }
+  return model.orders.flatMap((order, index) =>
+    order.sailing === sailing && order.state === 'paid' ? [index] : [],
+  );
+}
+
+function endWithoutCharge(order: ModelOrder): void {
+  for (const part of [...order.tickets, ...order.cabins]) {
+    if (part.chargeSen !== null) continue;
+    part.chargeSen = 0;
+    canceledBefore.add(part);
+  }
+  order.state = 'canceled';
+}
+
+const liveSen = (order: ModelOrder) =>
+  [...liveTickets(order), ...liveCabins(order)].reduce((sum, { priceSen }) => sum + priceSen, 0);
+
+/** All of the money for what is left of the order goes back. */
+export function giveBack(order: ModelOrder): void {
+  owe(order, liveSen(order));
+  endWithoutCharge(order);
+}
+
+/** What a party of a canceled sailing comes to; it keeps nothing after that. `rooms`: those that it gets on the other one. */
+export function decide(
+  model: Model,
+  party: ModelParty,
+  choice: 'refund' | 'credit' | { sailing: number; rooms: number[] },
+): void {
+  model.parties.splice(model.parties.indexOf(party), 1);
+  const order = at(model.orders, party.order);
+  if (choice === 'refund') giveBack(order);
+  else if (choice === 'credit') {
+    const balanceSen = (liveSen(order) * (100 + BONUS_PERCENT)) / 100;
+    model.vouchers.push({ balanceSen, expiresAt: model.now + CREDIT_DAYS * DAY_MS });
+    endWithoutCharge(order);
+  } else {
+    order.cabins = [
+      ...order.cabins.filter(cabin => !isLive(cabin)),
+      ...choice.rooms.map(room => ({ room, priceSen: CABIN_SEN, chargeSen: null })),
+    ];
+    order.sailing = choice.sailing;
+  }
+}
+
+export function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`there is no ${index} of ${items.length}`);
+  return item;
+}

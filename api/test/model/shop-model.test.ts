@@ -1,0 +1,188 @@
+import type { WaitlistEntry } from '@gangway/shared/contract/sales/waitlist.ts';
+import { addDays, instantOf } from '@gangway/shared/domain/time/local-date.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { proofSize } from '../../../scripts/checks/proofs.ts';
+import { balanceSen } from '../../src/accounts/ledger/ledger.service.ts';
+import { expireVouchers } from '../../src/accounts/vouchers/expire-vouchers.job.ts';
+import { voucherBalanceSen } from '../../src/accounts/vouchers/vouchers.service.ts';
+import { inTransaction } from '../../src/lib/database/database.ts';
+import { freeVouchers } from '../../src/reservations/money/free-vouchers.job.ts';
+import { brokenRows } from '../support/database/broken-rows.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';
+import { serveOnFreePort } from '../support/serve.ts';
+import { createTestApp } from '../support/test-app.ts';
+import { steps } from './commands.ts';
+import * as told from './model.ts';
+import { at, createModel, type Model } from './model.ts';
+import { openShop, readOrder, type Shop, sendAsParty } from './shop.ts';
+import { entryOf } from './waitlist.ts';
+
+/*
+ * The shop against the model (model.ts): bookings, payments that come twice or late, refunds, cancellations, sailings that are
+ * called off with what their parties choose, vouchers in whole and in part, waiting lists, holds and the clock in any order.
+ * After each run both agree on every order, place, cabin, voucher, waiting party and balance, and every invariant holds.
+ * `GANGWAY_MODEL_RUNS=10000` and `GANGWAY_MODEL_SEED` say how many runs, and which.
+ */
+
+const RUNS = Number(process.env.GANGWAY_MODEL_RUNS ?? proofSize(60, 600));
+const SEED = Number(process.env.GANGWAY_MODEL_SEED ?? 20_261_125);
+/** How often all invariants are checked: they read every table from end to end. */
+const AUDIT_EVERY = 20;
+const FIRST_DAY = '2027-06-01';
+/** The second sailing can stand in for the first. */
+const DAYS_BETWEEN = 5;
+/** Far enough apart that no run's sailings stand in for another's. */
+const DAYS_A_RUN = 40;
+/** So many runs on one ship and its route: they take years. */
+const RUNS_A_SHIP = 100;
+
+const database = await createTestDatabase();
+const server = await serveOnFreePort();
+const { db } = database;
+await db
+  .insertInto('settings')
+  .values({ key: 'scarcePercent', value: '0', updated_at: new Date() })
+  .execute();
+const gangway = await createTestApp(database, { publicUrl: server.url, trustProxy: true });
+server.answerWith(gangway.app.fetch);
+let voyage: Voyage;
+beforeAll(async () => {
+  voyage = await createVoyage(db, { rooms: told.ROOMS });
+});
+
+/** Another ship like the first, on a route of its own. */
+const buildShip = (): Promise<Voyage> =>
+  inTransaction(gangway.deps, 'system:test', async trx => {
+    const { rows: ships } = await sql<{ id: number }>`
+      insert into ships (name, code, description, capacity)
+      select name || ' ' || number, code || '-' || repeat('x', number), description, capacity
+      from ships, (select count(*)::integer as number from ships) others where id = ${voyage.shipId}
+      returning id
+    `.execute(trx);
+    const shipId = at(ships, 0).id;
+    const { rows: rooms } = await sql<{ id: number }>`
+      insert into rooms (ship_id, room_type_id, number, floor, position)
+      select ${shipId}, room_type_id, number, floor, position from rooms where ship_id = ${voyage.shipId} order by id
+      returning id
+    `.execute(trx);
+    const { rows: routes } = await sql<{ id: number }>`
+      with port as (
+        insert into ports (code, name, country)
+        select code || '-' || repeat('x', (select count(*)::integer from ports)), name, country from ports
+        where id = (select destination_port_id from routes where id = ${voyage.routeId}) returning id
+      )
+      insert into routes (departure_port_id, destination_port_id, distance_nm, description)
+      select departure_port_id, port.id, distance_nm, description from routes, port where routes.id = ${voyage.routeId}
+      returning id
+    `.execute(trx);
+    const routeId = at(routes, 0).id;
+    await sql`
+      insert into fares (route_id, session, ticket_type, price_sen)
+      select ${routeId}, session, ticket_type, price_sen from fares where route_id = ${voyage.routeId}
+    `.execute(trx);
+    return { shipId, routeId, roomIds: rooms.map(({ id }) => id) };
+  });
+
+let runs = 0;
+let ship: Voyage;
+async function open(): Promise<{ model: Model; real: Shop }> {
+  const run = runs++;
+  if (run % RUNS_A_SHIP === 0) ship = run === 0 ? voyage : await buildShip();
+  const first = addDays(FIRST_DAY, (run % RUNS_A_SHIP) * DAYS_A_RUN);
+  const second = addDays(first, DAYS_BETWEEN);
+  gangway.clock.set(instantOf(addDays(first, -100), '10:00').toISOString());
+  const sailings = [
+    await createSailing(db, ship, { date: first, capacity: told.PLACES }),
+    await createSailing(db, ship, { date: second, session: 'nighttime', capacity: told.PLACES }),
+  ];
+  const days = [first, second].map(date => instantOf(date, '00:00').getTime());
+  const model = createModel(gangway.clock.now().getTime(), days);
+  return { model, real: await openShop(gangway, ship, sailings) };
+}
+
+/** Whether vouchers have got back what was put down for lapsed orders depends on who noticed: from here on all have. */
+async function settleVouchers(model: Model): Promise<void> {
+  if (model.vouchers.length === 0) return;
+  await freeVouchers(gangway.deps);
+  await expireVouchers(gangway.deps);
+  told.freeLapsed(model);
+  told.expireVouchers(model);
+}
+
+/** What there is to see of the shop, in the model's words. */
+async function look(model: Model, shop: Shop) {
+  const orders = await Promise.all(
+    shop.orders.map(async one => {
+      const { status, dueSen, paidSen, refundedSen, holdExpiresAt, tickets, cabinList } = await readOrder(
+        shop,
+        one,
+      );
+      const overdue = status === 'unpaid' && new Date(holdExpiresAt).getTime() <= model.now;
+      const live = (parts: { canceledAt: string | null }[]) =>
+        parts.filter(({ canceledAt }) => !canceledAt).length;
+      return overdue
+        ? { status: 'canceled', dueSen: 0, paidSen, refundedSen, tickets: 0, cabins: 0 }
+        : { status, dueSen, paidSen, refundedSen, tickets: live(tickets), cabins: live(cabinList) };
+    }),
+  );
+  const places = await Promise.all(
+    shop.sailings.map(async id => (await gangway.call('GET', `/sailings/${id}`)).data.placesLeft),
+  );
+  const vouchers = await Promise.all(shop.vouchers.map(({ id }) => voucherBalanceSen(db, id)));
+  const waiting = await Promise.all(
+    shop.waiting.map(async party => {
+      const { status, offer, wishes } = (await sendAsParty(shop, party, 'entry')).data as WaitlistEntry;
+      const number = (id: number) => shop.sailings.indexOf(id);
+      return {
+        status,
+        offered: offer ? number(offer.sailing.id) : null,
+        until: offer ? Date.parse(offer.expiresAt) : null,
+        places:
+          status === 'waiting'
+            ? wishes
+                .map(({ sailing, place }) => [number(sailing.id), place ?? 0])
+                .toSorted(([a = 0], [b = 0]) => a - b)
+            : [],
+      };
+    }),
+  );
+  return { orders, places, vouchers, waiting, balanceSen: await balanceSen(db, shop.agent.id) };
+}
+
+function expected(model: Model) {
+  return {
+    orders: model.orders.map(one => ({
+      status: told.statusOf(model, one),
+      dueSen: told.isOverdue(model, one) ? 0 : told.dueSen(one),
+      paidSen: told.paidSen(one),
+      refundedSen: told.refundedSen(one),
+      tickets: told.isOverdue(model, one) ? 0 : told.liveTickets(one).length,
+      cabins: told.isOverdue(model, one) ? 0 : told.liveCabins(one).length,
+    })),
+    places: model.days.map((_, sailing) => told.placesLeft(model, sailing)),
+    vouchers: model.vouchers.map(({ balanceSen }) => balanceSen),
+    waiting: model.waiting.map(party => entryOf(model, party)),
+    balanceSen: model.balanceSen,
+  };
+}
+
+test(
+  `the shop and a simple model agree after ${RUNS} runs of anything that people do`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.commands(steps, { maxCommands: 24, size: 'max' }), async commands => {
+        const { model, real } = await open();
+        await fc.asyncModelRun(() => ({ model, real }), commands);
+        await settleVouchers(model);
+        expect(await look(model, real)).toEqual(expected(model));
+        if (runs % AUDIT_EVERY === 0) expect(await brokenRows(db)).toEqual([]);
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: process.env.GANGWAY_MODEL_SHRINK !== 'yes' },
+    );
+    expect(await brokenRows(db)).toEqual([]);
+  },
+  RUNS * 5_000,
+);

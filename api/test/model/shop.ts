@@ -1,0 +1,331 @@
+import type { PartyChoices } from '@gangway/shared/contract/sales/called-off.ts';
+import { topUp } from '../../src/accounts/ledger/ledger.service.ts';
+import { voucherCodeOf } from '../../src/accounts/vouchers/voucher-code.rules.ts';
+import { issueVoucher } from '../../src/accounts/vouchers/vouchers.service.ts';
+import { serveList } from '../../src/features/waitlist/serve-list.service.ts';
+import { createJobHandlers } from '../../src/job-handlers.ts';
+import { inTransaction } from '../../src/lib/database/database.ts';
+import type { QueueName } from '../../src/lib/database/jobs.ts';
+import { cancelSailings } from '../../src/processes/call-off/cancel-sailings.job.ts';
+import { waitlistToken } from '../../src/reservations/waitlist/waitlist-token.rules.ts';
+import type { Answer } from '../support/call.ts';
+import {
+  CABIN_SEN,
+  type createVoyage,
+  FARES,
+  newContact,
+  orderInput,
+  passengerInput,
+} from '../support/database/factories.ts';
+import { newKey } from '../support/money/paying.ts';
+import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
+import { callOffSailings } from '../support/sailings/disrupting.ts';
+import type { TestApp } from '../support/test-app.ts';
+import { BONUS_PERCENT, FIRST_BALANCE_SEN, type Wish } from './model.ts';
+
+/** An order as its booker has it. */
+export interface ShopOrder {
+  number: string;
+  headers: Record<string, string>;
+}
+
+/** What is the same for each run: the ship, and an agent and a desk who do business with it. */
+export interface Shop {
+  gangway: TestApp;
+  sailings: number[];
+  roomIds: readonly number[];
+  agent: SignedIn;
+  desk: SignedIn;
+  orders: ShopOrder[];
+  /** Payments that the bank was asked for, with the link that the payer is sent to. */
+  payments: { link: URL }[];
+  vouchers: { id: string; code: string }[];
+  /** Parties of the waiting lists. */
+  waiting: { token: string }[];
+  /** The last request with its key, and its answer. */
+  last?: { send: () => Promise<Answer>; answer: Answer };
+  /** Work that was enqueued and not yet done. */
+  todo: { queue: QueueName; data: Record<string, string> }[];
+}
+
+/** Opens the shop for one run: sailings nobody has booked, and an agent with a balance. */
+export async function openShop(
+  gangway: TestApp,
+  { roomIds }: Awaited<ReturnType<typeof createVoyage>>,
+  sailings: number[],
+): Promise<Shop> {
+  const { deps } = gangway;
+  const agent = await signInCustomer(gangway, 'agent');
+  await inTransaction(deps, 'system:test', trx =>
+    topUp(trx, deps, {
+      customerId: agent.id,
+      amountSen: FIRST_BALANCE_SEN,
+      reason: 'cash received',
+      author: 'system:test',
+    }),
+  );
+  const desk = await signInStaff(gangway, [
+    'orders.sell',
+    'orders.read',
+    'orders.cancel',
+    'catalogue.manage',
+  ]);
+  const shop: Shop = {
+    gangway,
+    sailings,
+    roomIds,
+    agent,
+    desk,
+    orders: [],
+    payments: [],
+    vouchers: [],
+    waiting: [],
+    todo: [],
+  };
+  deps.jobs.enqueue = async (_trx, queue, data) => void shop.todo.push({ queue, data });
+  return shop;
+}
+
+/** Sends a request with a key of its own, which can be repeated. */
+async function sendOnce(shop: Shop, path: string, body: unknown, headers: Record<string, string>) {
+  const keyed = { ...headers, 'Idempotency-Key': newKey() };
+  const send = () => shop.gangway.call('POST', path, { body, headers: keyed });
+  const answer = await send();
+  shop.last = { send, answer };
+  return answer;
+}
+
+export async function bookInShop(shop: Shop, wanted: Wish, waitlistToken?: string): Promise<Answer> {
+  const headers: Record<string, string> = wanted.by === 'agent' ? shop.agent.headers : {};
+  const answer = await sendOnce(
+    shop,
+    '/orders',
+    orderInput(shop.sailings[wanted.sailing] ?? 0, {
+      passengers: Array.from({ length: wanted.adults }, () =>
+        passengerInput({ idNumber: `MODEL ${newKey()}` }),
+      ),
+      contact: newContact(),
+      ...(waitlistToken !== undefined && { waitlistToken }),
+      ...(wanted.room !== null && { cabins: { kind: 'chosen', roomIds: [shop.roomIds[wanted.room] ?? 0] } }),
+      paymentMethod: wanted.by === 'agent' ? 'balance' : 'online',
+      expectedTotalSen: wanted.adults * FARES.adult + (wanted.room === null ? 0 : CABIN_SEN),
+    }),
+    headers,
+  );
+  if (answer.status === 200)
+    shop.orders.push({
+      number: answer.data.order.number,
+      headers: { 'X-Order-Token': answer.data.accessToken, ...headers },
+    });
+  return answer;
+}
+
+export async function askToPayInShop(shop: Shop, { number, headers }: ShopOrder): Promise<Answer> {
+  const answer = await sendOnce(shop, '/payments', { orderNumbers: [number], provider: 'sandbox' }, headers);
+  if (answer.status === 200) shop.payments.push({ link: new URL(answer.data.gatewayUrl) });
+  return answer;
+}
+
+/** The payer pays on the bank's page, which then has a notification to send. */
+export async function payAtTheBank({ gangway }: Shop, { link }: { link: URL }): Promise<void> {
+  const answer = await gangway.app.request(link.pathname, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...Object.fromEntries(link.searchParams), decision: 'pay-twice' }).toString(),
+  });
+  if (answer.status >= 400) throw new Error(`the bank says ${answer.status}`);
+}
+
+export const payFromBalance = (shop: Shop, { number, headers }: ShopOrder) =>
+  sendOnce(shop, '/payments', { orderNumbers: [number], provider: 'balance' }, headers);
+
+export const payInCash = (shop: Shop, { number }: ShopOrder, dueSen: number) =>
+  sendOnce(
+    shop,
+    `/office/orders/${number}/payment`,
+    { expectedDueSen: dueSen, tenderedSen: dueSen },
+    shop.desk.headers,
+  );
+
+export const readOrder = async (shop: Shop, { number, headers }: ShopOrder) =>
+  (await shop.gangway.call('GET', `/orders/${number}`, { headers })).data;
+
+/** Cancels the live tickets and cabins at these places of the order; null: all of them. */
+export async function cancelInShop(
+  shop: Shop,
+  order: ShopOrder,
+  wanted: { tickets: number[] | null; cabins: number[] | null },
+  expectedChargeSen: number,
+): Promise<Answer> {
+  const { tickets, cabinList } = await readOrder(shop, order);
+  const idsAt = (parts: { id: string; canceledAt: string | null }[], places: number[] | null) =>
+    places &&
+    parts
+      .filter(({ canceledAt }) => !canceledAt)
+      .flatMap(({ id }, place) => (places.includes(place) ? [id] : []));
+  const [ticketIds, cabinIds] = [idsAt(tickets, wanted.tickets), idsAt(cabinList, wanted.cabins)];
+  const body = {
+    ...(ticketIds && { ticketIds }),
+    ...(cabinIds && { cabinIds }),
+    expectedChargeSen,
+  };
+  return sendOnce(shop, `/orders/${order.number}/cancel`, body, order.headers);
+}
+
+/** Hands out what an order gets back in cash. @returns how many refunds there were. */
+export async function handOutCash(shop: Shop, order: ShopOrder): Promise<number> {
+  const { refunds } = await readOrder(shop, order);
+  const open = refunds.filter(
+    (refund: { provider: string; status: string }) =>
+      refund.provider === 'counter' && refund.status === 'pending',
+  );
+  for (const { id } of open)
+    await shop.gangway.call('POST', `/payments/refunds/${id}/handed-out`, {
+      body: {},
+      headers: shop.desk.headers,
+    });
+  return open.length;
+}
+
+/** Time passes, in which the agent and the desk stay logged in. */
+export async function passTime({ gangway, agent, desk }: Shop, milliseconds: number): Promise<void> {
+  const { clock, deps } = gangway;
+  clock.advance(milliseconds);
+  const now = clock.now();
+  await deps.db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expires_at: new Date(now.getTime() + 3_600_000) })
+    .where(where => where.or([where('customer_id', '=', agent.id), where('system_user_id', '=', desk.id)]))
+    .execute();
+}
+
+/** Calls a sailing off; its parties are asked at once. */
+export async function callOffInShop(
+  shop: Shop,
+  sailing: number,
+  choice: { until: string; otherwise: 'refund' | 'move' },
+): Promise<Answer> {
+  const terms = { choice: { ...choice, bonusPercent: BONUS_PERCENT } };
+  const answer = await callOffSailings(shop.gangway, shop.desk, [shop.sailings[sailing] ?? 0], terms);
+  await cancelSailings(shop.gangway.deps);
+  return answer;
+}
+
+/** What a party of a canceled sailing may choose, with the rooms that are kept for it, as places among the ship's rooms. */
+export async function readChoices(shop: Shop, { number, headers }: ShopOrder) {
+  const { data } = await shop.gangway.call('GET', `/orders/${number}/called-off`, { headers });
+  const kept = await shop.gangway.deps.db
+    .selectFrom('called_off_parties as party')
+    .innerJoin('orders', 'orders.id', 'party.order_id')
+    .innerJoin('order_cabins as cabin', 'cabin.offer_id', 'party.offer_id')
+    .select('cabin.room_id')
+    .where('orders.number', '=', number)
+    .where('party.outcome', 'is', null)
+    .execute();
+  return {
+    choices: data as PartyChoices | null,
+    rooms: kept.map(({ room_id }) => shop.roomIds.indexOf(room_id)),
+  };
+}
+
+export const chooseInShop = (shop: Shop, { number, headers }: ShopOrder, choice: object) =>
+  sendOnce(shop, `/orders/${number}/called-off`, choice, headers);
+
+/** The live cabins of an order, as places among the ship's rooms. */
+export async function roomsOf(shop: Shop, order: ShopOrder): Promise<number[]> {
+  const { cabinList } = await readOrder(shop, order);
+  return cabinList
+    .filter(({ canceledAt }: { canceledAt: string | null }) => !canceledAt)
+    .map(({ roomId }: { roomId: number }) => shop.roomIds.indexOf(roomId));
+}
+
+const BY_ITSELF: readonly QueueName[] = [
+  'settle-refund',
+  'sandbox-notify',
+  'expire-holds',
+  'cancel-sailings',
+];
+
+/** Does the work of these queues that waits, and what comes of it. Mails are nobody's matter here. */
+export async function doJobs(shop: Shop, queues: readonly QueueName[] = BY_ITSELF): Promise<void> {
+  const handlers = createJobHandlers(shop.gangway.deps);
+  for (;;) {
+    const next = shop.todo.findIndex(({ queue }) => queues.includes(queue));
+    const [job] = next === -1 ? [] : shop.todo.splice(next, 1);
+    if (!job) return;
+    await handlers[job.queue](job.data);
+  }
+}
+
+/** Gives a voucher to make up for something. */
+export const giveVoucherInShop = ({ gangway: { deps } }: Shop, amountSen: number, expiresAt: Date) =>
+  inTransaction(deps, 'system:test', trx =>
+    issueVoucher(trx, deps, {
+      amountSen,
+      expiresAt,
+      origin: 'disruption',
+      reason: 'storm',
+      holder: { name: 'Aisyah Rahman', email: null, language: 'en' },
+      author: 'system:test',
+    }),
+  );
+
+/** The voucher that an order of a canceled sailing became. */
+export async function creditOf({ gangway: { deps } }: Shop, { number }: ShopOrder) {
+  const { id } = await deps.db
+    .selectFrom('vouchers')
+    .innerJoin('orders', 'orders.id', 'vouchers.order_id')
+    .select('vouchers.id')
+    .where('orders.number', '=', number)
+    .executeTakeFirstOrThrow();
+  return { id, code: voucherCodeOf(deps.env.masterKey, id) };
+}
+
+export const payByVoucherInShop = (shop: Shop, { number, headers }: ShopOrder, { code }: { code: string }) =>
+  sendOnce(shop, `/orders/${number}/voucher`, { code }, headers);
+
+let joined = 0;
+
+/** Joins the waiting list of sailings, and follows the link of the mail. */
+export async function joinInShop(shop: Shop, wishes: number[], adults: number): Promise<Answer> {
+  const { gangway, sailings, todo } = shop;
+  joined++;
+  const answer = await gangway.call('POST', '/waitlist/join', {
+    // From a network of its own: whoever joins often from one is asked for a proof of work.
+    headers: { 'X-Forwarded-For': `10.${(joined >> 16) % 256}.${(joined >> 8) % 256}.${joined % 256}` },
+    body: {
+      sailingIds: wishes.map(sailing => sailings[sailing] ?? 0),
+      tickets: { adult: adults, child: 0, infant: 0, senior: 0 },
+      cabins: null,
+      mostSen: null,
+      contact: { name: 'Tan Wei Ming', email: `model${joined}@example.com`, phone: null },
+      language: 'en',
+    },
+  });
+  if (answer.status !== 200) return answer;
+  const mail = todo.findLast(({ data }) => data.kind === 'waitlist-confirm');
+  const party = { token: waitlistToken(gangway.deps, mail?.data.partyId ?? '') };
+  shop.waiting.push(party);
+  return sendAsParty(shop, party, 'confirm');
+}
+
+export const sendAsParty = (
+  { gangway }: Shop,
+  { token }: { token: string },
+  what: 'entry' | 'confirm' | 'leave' | 'decline',
+): Promise<Answer> => gangway.call('POST', `/waitlist/${what}`, { body: { token } });
+
+export const serveInShop = ({ gangway, sailings }: Shop, sailing: number): Promise<void> =>
+  serveList(gangway.deps, sailings[sailing] ?? 0);
+
+/** Takes the other sailing, which costs nothing. */
+export const changeSailingInShop = (shop: Shop, { number, headers }: ShopOrder, sailing: number) =>
+  sendOnce(
+    shop,
+    `/orders/${number}/change`,
+    {
+      change: { kind: 'sailing', sailingId: shop.sailings[sailing] },
+      expected: { endsOrder: false, chargeSen: 0, refundSen: 0, toPaySen: 0 },
+    },
+    headers,
+  );

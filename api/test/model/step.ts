@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Answer } from '../support/call.ts';
+import * as told from './model.ts';
+import { at, type Model, type ModelOrder } from './model.ts';
+import type { Shop } from './shop.ts';
+
+export type Command = fc.AsyncCommand<Model, Shop>;
+
+/** A step of a run: done in the model and in the shop, which have to agree on what came of it. */
+export const step = (
+  name: string,
+  check: (model: Readonly<Model>) => boolean,
+  run: (model: Model, shop: Shop) => Promise<void>,
+): Command => ({ check, run, toString: () => name });
+
+/** The shop does what the model allows, or refuses for one of the reasons that the model has. */
+export function expectAnswer({ status, data, msg }: Answer, refusals: readonly string[]): void {
+  if (refusals.length === 0) expect(status, msg).toBe(200);
+  else expect(refusals).toContain(data?.error);
+}
+
+export const orderNumber = fc.nat({ max: 30 });
+/** One of the orders that there are, whatever number was drawn. */
+export const pick = (model: Readonly<Model>, number: number) => number % Math.max(1, model.orders.length);
+export const withOrder =
+  (number: number, holds: (model: Readonly<Model>, order: ModelOrder) => boolean = () => true) =>
+  (model: Readonly<Model>) =>
+    model.orders.length > 0 && holds(model, at(model.orders, pick(model, number)));
+/** Whether time is up makes one difference: it may have been noticed, or not. Nobody counts on either. */
+export const inTime = (model: Readonly<Model>, one: ModelOrder) =>
+  !told.isOverdue(model, one) && !one.expired && !one.lapsed;

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import * as told from './model.ts';
+import { at, type Model } from './model.ts';
+import { bookInShop, joinInShop, sendAsParty, serveInShop } from './shop.ts';
+import { type Command, expectAnswer, step } from './step.ts';
+import type { WaitingParty } from './waiting-party.ts';
+import * as lists from './waitlist.ts';
+
+const MOST_PARTIES = 5;
+
+/** The shop and the model offer what has become free, as happens within seconds of whatever frees it. */
+export async function serveLists(model: Model, shop: Parameters<Command['run']>[1]): Promise<void> {
+  // Whoever is refused one sailing waits for the other: one round more has its turn there as well.
+  for (const sailing of [0, 1, 0, 1]) {
+    // Whoever left last had something, which is everybody's again once the list has been served.
+    if (model.waiting.length === 0) return;
+    await serveInShop(shop, sailing);
+    lists.serveList(model, sailing);
+  }
+}
+
+const joining = fc
+  .record({
+    wishes: fc.constantFrom<number[]>([0], [1], [0, 1], [1, 0]),
+    size: fc.integer({ min: 1, max: 4 }),
+  })
+  .map(({ wishes, size }) =>
+    step(
+      `${size} wait for ${wishes}`,
+      ({ waiting }) => waiting.length < MOST_PARTIES,
+      async (model, shop) =>
+        expectAnswer(await joinInShop(shop, wishes, size), lists.joinList(model, wishes, size)),
+    ),
+  );
+
+const withParty = (holds: (party: WaitingParty) => boolean) => (model: Readonly<Model>) =>
+  model.waiting.some(holds);
+const isOffered = ({ status }: WaitingParty) => status === 'offered';
+const pickParty = (model: Model, number: number, holds: (party: WaitingParty) => boolean): number => {
+  const fit = model.waiting.filter(holds);
+  return model.waiting.indexOf(at(fit, number % fit.length));
+};
+
+/** A party books what is kept for it, for all who wait or for one less. */
+const takingUp = fc.record({ number: fc.nat({ max: 7 }), less: fc.nat({ max: 1 }) }).map(({ number, less }) =>
+  step(`book an offer, ${number}, ${less} less`, withParty(isOffered), async (model, shop) => {
+    const index = pickParty(model, number, isOffered);
+    const party = at(model.waiting, index);
+    const { sailing = 0 } = party.offer ?? {};
+    const wanted = { sailing, adults: Math.max(1, party.size - less), room: null, by: 'guest' } as const;
+    const answer = await bookInShop(shop, wanted, at(shop.waiting, index).token);
+    if (model.calledOff[sailing]) return expectAnswer(answer, ['sailing-closed']);
+    party.offer = null;
+    party.status = 'booked';
+    const holdUntil = new Date(answer.data?.order?.holdExpiresAt ?? 0).getTime();
+    expectAnswer(answer, told.book(model, wanted, holdUntil));
+  }),
+);
+
+const declining = fc.nat({ max: 7 }).map(number =>
+  step(`decline an offer, ${number}`, withParty(isOffered), async (model, shop) => {
+    const index = pickParty(model, number, isOffered);
+    expectAnswer(await sendAsParty(shop, at(shop.waiting, index), 'decline'), []);
+    lists.endOffer(at(model.waiting, index));
+  }),
+);
+
+const leaving = fc.nat({ max: 7 }).map(number =>
+  step(`leave the lists, ${number}`, withParty(lists.isListed), async (model, shop) => {
+    const index = pickParty(model, number, lists.isListed);
+    expect((await sendAsParty(shop, at(shop.waiting, index), 'leave')).data.status).toBe('left');
+    lists.leaveLists(at(model.waiting, index));
+  }),
+);
+
+export const waitlistSteps: fc.Arbitrary<Command>[] = [joining, joining, takingUp, declining, leaving];

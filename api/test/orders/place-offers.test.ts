@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../src/lib/database/database.ts';
+import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
+import { holdOffer, releaseOffer } from '../../src/reservations/inventory/place-offers.service.ts';
+import { brokenRows } from '../support/database/broken-rows.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import {
+  buyersInput,
+  CABIN_SEN,
+  createSailing,
+  createVoyage,
+  FARES,
+  type Voyage,
+} from '../support/database/factories.ts';
+import { newKey } from '../support/money/paying.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const { call, clock, deps } = await createTestApp(database);
+const OFFERED_MS = 60 * 60_000;
+
+const voyage: Voyage = await createVoyage(db, { rooms: 2 });
+let day = 10;
+let sailingId: number;
+beforeEach(async () => {
+  sailingId = await createSailing(db, voyage, { date: `2027-03-${day++}`, capacity: 4 });
+});
+
+/** Keeps three of the four places, and one of the two rooms. */
+async function offer({ expires = true } = {}) {
+  const id = randomUUID();
+  const [roomId] = voyage.roomIds as [number];
+  await inTransaction(deps, 'system:test', trx =>
+    holdOffer(
+      trx,
+      {
+        id,
+        sailingId,
+        places: 3,
+        rooms: [{ cabinId: randomUUID(), roomId, number: '101', priceSen: CABIN_SEN }],
+        expiresAt: expires ? new Date(clock.now().getTime() + OFFERED_MS) : null,
+      },
+      clock.now(),
+    ),
+  );
+  return id;
+}
+
+const release = (id: string) =>
+  inTransaction(deps, 'system:test', trx => releaseOffer(trx, { id, sailingId }, clock.now()));
+
+let buyers = 0;
+const bookAdults = (adults: number, rooms: number[] = []) => {
+  const one = buyersInput(sailingId, ++buyers);
+  return call('POST', '/orders', {
+    headers: { 'Idempotency-Key': newKey() },
+    body: {
+      ...one,
+      passengers: Array.from({ length: adults }, (_, place) => ({
+        ...one.passengers[0],
+        idNumber: `OFFER ${buyers} ${place}`,
+      })),
+      ...(rooms.length > 0 && { cabins: { kind: 'chosen', roomIds: rooms } }),
+      expectedTotalSen: adults * FARES.adult + rooms.length * CABIN_SEN,
+    },
+  });
+};
+
+async function shown() {
+  const { data } = await call('GET', `/sailings/${sailingId}`);
+  return { places: data.placesLeft, cabins: data.cabinsLeft };
+}
+
+test('nobody books what is kept for somebody, and all sums are right', async () => {
+  await offer();
+  expect(await shown()).toEqual({ places: 1, cabins: 1 });
+  expect((await bookAdults(2)).msg).toBe(
+    'Only 1 place is left on this sailing. Please choose another sailing or a smaller party.',
+  );
+  expect((await bookAdults(1, voyage.roomIds.slice(0, 1))).status).toBe(409);
+  expect((await bookAdults(1, voyage.roomIds.slice(1))).status).toBe(200);
+  expect(await brokenRows(db)).toEqual([]);
+});
+
+test('an offer takes no room of an order, and then no place either', async () => {
+  expect((await bookAdults(1, voyage.roomIds)).status).toBe(200);
+  await expect(offer()).rejects.toMatchObject({ code: 'cabin-taken', params: { number: '101' } });
+  expect(await shown()).toEqual({ places: 3, cabins: 0 });
+  expect(await brokenRows(db)).toEqual([]);
+});
+
+test('an offer takes what an overdue hold still has', async () => {
+  expect((await bookAdults(4, voyage.roomIds)).status).toBe(200);
+  clock.advance(OFFERED_MS);
+  await offer();
+  expect(await shown()).toEqual({ places: 1, cabins: 1 });
+  expect(await brokenRows(db)).toEqual([]);
+});
+
+test('an offer that is released frees its places and rooms, once', async () => {
+  const id = await offer({ expires: false });
+  expect(await release(id)).toBe(true);
+  expect(await release(id)).toBe(false);
+  expect(await shown()).toEqual({ places: 4, cabins: 2 });
+  expect((await bookAdults(4, voyage.roomIds)).status).toBe(200);
+});
+
+test('an offer whose time has run out stands in the way of no sale', async () => {
+  await offer();
+  clock.advance(OFFERED_MS);
+  expect(await shown()).toEqual({ places: 4, cabins: 2 });
+  expect((await bookAdults(4, voyage.roomIds)).status).toBe(200);
+  expect(await brokenRows(db)).toEqual([]);
+});
+
+test('the job ends offers whose time has run out, and no others', async () => {
+  const [timed, kept] = [await offer(), randomUUID()];
+  await inTransaction(deps, 'system:test', trx =>
+    holdOffer(trx, { id: kept, sailingId, places: 1, rooms: [], expiresAt: null }, clock.now()),
+  );
+  clock.advance(OFFERED_MS);
+  await expireHolds(deps);
+  const rows = await db
+    .selectFrom('place_offers')
+    .select(['id', 'released_at'])
+    .where('sailing_id', '=', sailingId)
+    .execute();
+  expect(new Map(rows.map(row => [row.id, row.released_at !== null]))).toEqual(
+    new Map([
+      [timed, true],
+      [kept, false],
+    ]),
+  );
+  expect(await shown()).toEqual({ places: 3, cabins: 2 });
+  expect(await brokenRows(db)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { clockEnvironment } from '../../../scripts/checks/hours.ts';
+
+const program = join(import.meta.dirname, 'call-off.program.ts');
+
+/** The job `cancel-sailings` in a process of its own, again and again until it is killed. */
+export interface CallOffProcess {
+  /** Kills it, and returns when it is gone. */
+  kill(): Promise<void>;
+}
+
+/**
+ * Starts the job against a database, at this moment. Its jobs go to the table `test_jobs`, in the transaction that calls
+ * for them. Resolves when it begins.
+ */
+export async function startCallOff(url: string, now: Date, compileCache: string): Promise<CallOffProcess> {
+  const child = spawn(process.execPath, [program, url, now.toISOString()], {
+    env: { PATH: process.env.PATH, ...clockEnvironment(process.env), NODE_COMPILE_CACHE: compileCache },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await Promise.race([
+    once(child, 'message'),
+    ended.then(() => Promise.reject(new Error('the job ended by itself'))),
+  ]);
+  return {
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { createDatabase } from '../../src/lib/database/database.ts';
+import type { Deps } from '../../src/lib/http/context.ts';
+import { createIds } from '../../src/lib/ids.ts';
+import { cancelSailings } from '../../src/processes/call-off/cancel-sailings.job.ts';
+
+/* What `startCallOff` kills: the job without a queue, whose own jobs are rows of the same transaction. */
+const [url = '', now = ''] = process.argv.slice(2);
+const { db } = createDatabase(url, 4);
+const clock = { now: () => new Date(now) };
+const deps = {
+  db,
+  clock,
+  ids: createIds(clock),
+  jobs: {
+    enqueue: async (trx, queue, data) => {
+      await sql`insert into test_jobs (queue, data) values (${queue}, ${JSON.stringify(data)})`.execute(trx);
+    },
+    retry: async () => {},
+  },
+  env: { masterKey: Buffer.alloc(32, 7) },
+} as Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'> & { env: Pick<Deps['env'], 'masterKey'> } as Deps;
+
+process.send?.('ready');
+for (;;) {
+  await cancelSailings(deps);
+  await new Promise(resolve => setTimeout(resolve, 20));
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
+import { freePromoUses } from '../../src/reservations/promos/promo-uses.service.ts';
+import { brokenRows } from '../support/database/broken-rows.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import {
+  CABIN_SEN,
+  createSailing,
+  createVoyage,
+  FARES,
+  newContact,
+  orderInput,
+  passengerInput,
+} from '../support/database/factories.ts';
+import { askToPay, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
+import { createTestApp } from '../support/test-app.ts';
+import { insertPromo } from './promos.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const gangway = await createTestApp(database);
+const { deps, clock, call } = gangway;
+const voyage = await createVoyage(db);
+const sailingId = await createSailing(db, voyage);
+const HOLD_MS = 15 * 60_000;
+const LESS = FARES.adult - 5_000;
+
+const use = (promoCode: string, expectedTotalSen: number = LESS) =>
+  book(gangway, sailingId, { promoCode, expectedTotalSen, contact: newContact() });
+const refusal = async (promoCode: string, expectedTotalSen: number = LESS, contact = newContact()) => {
+  const body = orderInput(sailingId, { promoCode, expectedTotalSen, contact });
+  const { data } = await call('POST', '/orders', { body, headers: { 'Idempotency-Key': newKey() } });
+  return data.error;
+};
+const usesOf = async (id: number) =>
+  (await db.selectFrom('promo_codes').select('uses').where('id', '=', id).executeTakeFirstOrThrow()).uses;
+const quote = async (promoCode: string, passengers = [{ ticketType: 'adult' }]) =>
+  (await call('POST', '/quotes', { body: { sailingId, passengers, promoCode } })).data;
+const sound = async () => expect(await brokenRows(db)).toEqual([]);
+
+describe('a promo code', () => {
+  test('is spread over the prices of tickets and cabins, of which a canceled one gives back what was paid', async () => {
+    await insertPromo(db, 'TEN', { amount_sen: null, percent: 10 });
+    const full = 2 * FARES.adult + CABIN_SEN;
+    const order = await book(gangway, sailingId, {
+      passengers: [passengerInput(), passengerInput()],
+      cabins: { kind: 'assigned', count: 1 },
+      promoCode: ' t-en ',
+      expectedTotalSen: full * 0.9,
+      contact: newContact(),
+    });
+    expect(order.dueSen).toBe(full * 0.9);
+    const { data } = await askToPay(gangway, [order]);
+    await notify(gangway, noticeOf(data.payment.id, { amountSen: order.dueSen }));
+    const headers = { 'X-Order-Token': order.token };
+    const detail = (await call('GET', `/orders/${order.number}`, { headers })).data;
+    expect(detail.tickets.map(({ priceSen }: { priceSen: number }) => priceSen)).toEqual([18_000, 18_000]);
+    expect(detail.cabinList[0].priceSen).toBe(27_000);
+    const preview = await call('POST', `/orders/${order.number}/cancel/preview`, {
+      body: { ticketIds: [detail.tickets[0].id] },
+      headers,
+    });
+    expect(preview.data.chargeSen + preview.data.refundSen).toBe(18_000);
+    await sound();
+  });
+
+  test('stands in the quote with what it takes off, or with the reason why not', async () => {
+    await insertPromo(db, 'QUOTED', { minimum_sen: 30_000 });
+    const couple = await quote('quoted', [{ ticketType: 'adult' }, { ticketType: 'adult' }]);
+    expect(couple.promo).toEqual({ code: 'QUOTED', discountSen: 5_000, refusal: null });
+    expect(couple.totalSen).toBe(2 * FARES.adult - 5_000);
+    expect(couple.ladder[0].chargeSen + couple.ladder[0].refundSen).toBe(couple.totalSen);
+    const single = await quote('quoted');
+    expect(single.promo).toMatchObject({ discountSen: 0, refusal: expect.stringContaining('300.00') });
+    expect(single.totalSen).toBe(FARES.adult);
+  });
+
+  test.each([
+    ['nobody made', 'NOSUCH', {}, 'promo-unknown'],
+    ['switched off', 'OFF', { active: false }, 'promo-unknown'],
+    ['of tomorrow', 'TOMORROW', { booked_from: '2026-11-21' }, 'promo-not-now'],
+    ['of yesterday', 'YESTERDAY', { booked_until: '2026-11-19' }, 'promo-not-now'],
+    ['for later sailings', 'LATER', { sails_from: '2027-03-13' }, 'promo-not-here'],
+    ['for earlier sailings', 'EARLIER', { sails_until: '2027-03-11' }, 'promo-not-here'],
+    ['for another route', 'ELSEWHERE', { route_ids: [99_999] }, 'promo-not-here'],
+    ['for dearer bookings', 'DEARER', { minimum_sen: FARES.adult + 1 }, 'promo-minimum'],
+  ])('%s is refused', async (_what, code, changes, error) => {
+    if (code !== 'NOSUCH') await insertPromo(db, code, changes);
+    expect(await refusal(code)).toBe(error);
+  });
+
+  test('on its first and last day, on its route, is taken; the price must be the one that was agreed to', async () => {
+    await insertPromo(db, 'EDGES', {
+      booked_from: '2026-11-20',
+      booked_until: '2026-11-20',
+      sails_from: '2027-03-12',
+      sails_until: '2027-03-12',
+      route_ids: [voyage.routeId],
+      minimum_sen: FARES.adult,
+    });
+    expect(await refusal('EDGES', FARES.adult)).toBe('price-changed');
+    expect((await use('EDGES')).dueSen).toBe(LESS);
+  });
+
+  test('has a limit a contact', async () => {
+    await insertPromo(db, 'EACH', { most_uses_each: 1 });
+    const contact = newContact();
+    await book(gangway, sailingId, { promoCode: 'EACH', expectedTotalSen: LESS, contact });
+    expect(await refusal('EACH', LESS, contact)).toBe('promo-used-by-you');
+    await use('EACH');
+    await sound();
+  });
+});
+
+describe('a use that lapses unpaid', () => {
+  test('is given back by the job, and by the next who wants it before', async () => {
+    const id = await insertPromo(db, 'LAPSES', { most_uses: 1 });
+    await use('LAPSES');
+    expect(await refusal('LAPSES')).toBe('promo-used-up');
+    clock.advance(HOLD_MS);
+    await expireHolds(deps);
+    await use('LAPSES');
+    expect(await usesOf(id)).toBe(1);
+    clock.advance(HOLD_MS);
+    await expireHolds(deps);
+    await freePromoUses(deps);
+    expect(await usesOf(id)).toBe(0);
+    await sound();
+  });
+
+  test('is taken again by a late payment, which goes back where others have used the code up', async () => {
+    const id = await insertPromo(db, 'LATE', { most_uses: 1 });
+    const late = async () => {
+      const order = await use('LATE');
+      const { data } = await askToPay(gangway, [order]);
+      clock.advance(HOLD_MS);
+      await expireHolds(deps);
+      await freePromoUses(deps);
+      return () => notify(gangway, noticeOf(data.payment.id, { amountSen: LESS }));
+    };
+    const [first, second] = [await late(), await late()];
+    await first();
+    expect(await usesOf(id)).toBe(1);
+    await second();
+    expect(await usesOf(id)).toBe(1);
+    await sound();
+  });
+});

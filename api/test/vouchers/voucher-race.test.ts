@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { createCopies } from '../races/copies.ts';
+import { brokenRows } from '../support/database/broken-rows.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { createSailing, createVoyage } from '../support/database/factories.ts';
+import { raceForVoucher } from './voucher-race.ts';
+import { balanceOf } from './vouchers.ts';
+
+const database = await createTestDatabase();
+const copies = await createCopies(database);
+const sailingId = await createSailing(database.db, await createVoyage(database.db));
+
+test('of 200 uses at once, in two copies, a voucher pays exactly the 50 that it is enough for', async () => {
+  const { code, paid, refusals } = await raceForVoucher(sailingId, copies, { uses: 200, enoughFor: 50 });
+  expect(paid).toBe(50);
+  expect([...refusals]).toEqual(['voucher-empty']);
+  for (const copy of copies) expect(await balanceOf(copy, code)).toBe(0);
+  expect(await brokenRows(database.db)).toEqual([]);
+}, 120_000);

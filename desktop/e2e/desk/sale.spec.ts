@@ -1,0 +1,56 @@
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/office.ts';
+import { findSailings } from '../support/sailings-on-sale.ts';
+import { ORDERS } from './desk-orders.ts';
+
+test('a sale to a family of four stays on one screen, with price, terms and cash in sight', {
+  tag: '@short',
+}, async ({ office, request }) => {
+  const sailing = (await findSailings(request, 20)).find(({ cabinsLeft }) => (cabinsLeft ?? 0) > 4);
+  const page = await office('frontdesk', ORDERS);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('n');
+  const sale = page.getByRole('dialog', { name: 'Sell at the counter' });
+  await sale.getByLabel('Day').fill(sailing?.date ?? '');
+  await page.keyboard.press('Tab');
+  await sale.getByLabel('Sailing', { exact: true }).selectOption(String(sailing?.id));
+  for (let more = 1; more < 4; more++) await sale.getByRole('button', { name: 'Add a passenger' }).click();
+  await sale.getByLabel('Cabin', { exact: true }).selectOption('any');
+  for (const [position, gender] of ['male', 'female', 'female', 'male'].entries()) {
+    const person = sale.getByRole('group', { name: `Passenger ${position + 1}` });
+    await person.getByLabel('Gender').selectOption(gender);
+    await expect(person.getByLabel('Pregnancy week')).toHaveCount(gender === 'female' ? 1 : 0);
+  }
+  await expect(sale.getByText(/^Cabin \d+, \S+/).first()).toBeVisible();
+  await expect(sale.getByRole('heading', { name: 'If canceled' })).toBeInViewport({ ratio: 1 });
+  await expect(sale.getByLabel('Cash received')).toBeInViewport({ ratio: 1 });
+  await expect(sale.getByRole('checkbox', { name: /accepts the terms/ })).toBeInViewport({ ratio: 1 });
+  expect(await hiddenHeight(sale)).toBe(0);
+  await expectAccessible(page);
+});
+
+test('a party that wants two cabins gets two', async ({ office, request }) => {
+  const sailing = (await findSailings(request, 24)).find(({ cabinsLeft }) => (cabinsLeft ?? 0) > 4);
+  const page = await office('frontdesk', ORDERS);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('n');
+  const sale = page.getByRole('dialog', { name: 'Sell at the counter' });
+  await sale.getByLabel('Day').fill(sailing?.date ?? '');
+  await page.keyboard.press('Tab');
+  await sale.getByLabel('Sailing', { exact: true }).selectOption(String(sailing?.id));
+  await sale.getByRole('button', { name: 'Add a passenger' }).click();
+  await sale.getByLabel('Cabin', { exact: true }).selectOption('any');
+  await sale.getByLabel('Number of cabins').selectOption('2');
+  await expect(sale.getByText(/^Cabin \d+, \S+/)).toHaveCount(2);
+});
+
+/** How many pixels of a drawer can be seen by scrolling alone, in whatever of it scrolls. */
+const hiddenHeight = (drawer: Locator): Promise<number> =>
+  drawer.evaluate(element =>
+    Math.max(
+      ...[element, ...element.querySelectorAll('*')].map(part =>
+        /auto|scroll/.test(getComputedStyle(part).overflowY) ? part.scrollHeight - part.clientHeight : 0,
+      ),
+    ),
+  );

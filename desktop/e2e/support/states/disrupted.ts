@@ -1,0 +1,49 @@
+import type { SailingOptions } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import type { CreatedOrder } from '@gangway/shared/contract/sales/orders.ts';
+import type { Browser, Page } from '@playwright/test';
+import { book } from '../../../../storefront/e2e/support/booking.ts';
+import type { StaffApi } from '../staff-api.ts';
+
+/** Sailings of one ship and route in a month without others, on these days. */
+export async function makeSailings({ get, post }: StaffApi, dates: readonly string[]): Promise<number[]> {
+  const { ships, routes } = await get<SailingOptions>('/office/sailings/options');
+  const ship = ships.find(({ name }) => name === 'Selat Aurora');
+  const route = routes.find(({ departure }) => departure.code === 'penang');
+  const ids: number[] = [];
+  for (const date of dates) {
+    const terms = { date, session: 'daytime', departs: '09:00', arrives: '17:00', capacity: 100 };
+    const { id } = await post<{ id: number }>('/office/sailings', {
+      shipId: ship?.id,
+      routeId: route?.id,
+      ...terms,
+    });
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** An order of two that was paid in cash, as its guests have it. */
+export async function sell(api: StaffApi, sailingId: number): Promise<CreatedOrder> {
+  const made = await book(api.request, sailingId);
+  const { dueSen } = made.order;
+  await api.post(`/office/orders/${made.order.number}/payment`, {
+    expectedDueSen: dueSen,
+    tenderedSen: dueSen,
+  });
+  return made;
+}
+
+/** The order's page on a phone, opened from the mail's link. */
+export async function openOnPhone(
+  browser: Browser,
+  baseURL: string | undefined,
+  { order, accessToken }: CreatedOrder,
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 360, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.goto(`/shipClient/personalOrder?order=${order.number}&key=${accessToken}`);
+  return page;
+}

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from './support/office.ts';
+
+test('the desk sells a voucher for cash, shows its code, and a supervisor of money cancels it with a reason', {
+  tag: '@short',
+}, async ({ office }) => {
+  const page = await office('manager', '/business/voucher');
+  const name = `Lim ${randomInt(1e6, 1e7)}`;
+  await page.getByRole('button', { name: 'Sell voucher' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Value').fill('120');
+  await dialog.getByLabel('Name of the holder').fill(name);
+  await dialog.getByLabel('Cash received').fill('150');
+  await dialog.getByRole('button', { name: 'Sell voucher' }).click();
+  const sold = page.getByRole('dialog', { name: 'Voucher sold' });
+  await expect(sold.getByText(/RM\s30\.00/)).toBeVisible();
+  const code = await sold.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}-/).innerText();
+  await sold.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('row', { name: new RegExp(`${name}.*Sold.*Valid`) }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('row', { name: /Issued.*RM\s120\.00/ })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Show the code' }).click();
+  await expect(drawer.getByText(code)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Cancel voucher' }).click();
+  const question = page.getByRole('dialog', { name: /^Cancel the voucher/ });
+  await expect(question.getByRole('button', { name: 'Cancel voucher' })).toBeDisabled();
+  await question.getByLabel('Why it was canceled').fill('Sold twice by mistake');
+  await question.getByRole('button', { name: 'Cancel voucher' }).click();
+  await expect(page.getByText('The voucher is canceled.')).toBeVisible();
+  await expect(drawer.getByText('Sold twice by mistake')).toBeVisible();
+});
+
+test('a promo code is made, and a code that exists is reported at its field', { tag: '@short' }, async ({
+  office,
+}) => {
+  const page = await office('manager', '/business/promoCode');
+  const code = `RAYA${randomInt(1e6, 1e7)}`;
+  const fillIn = async () => {
+    await page.getByRole('button', { name: 'Add promo code' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByLabel('Code').fill(code.toLowerCase());
+    await drawer.getByLabel('Percent off').fill('15');
+    await drawer.getByLabel(/^Uses in total/).fill('50');
+    await drawer.getByRole('button', { name: 'Add promo code' }).click();
+    return drawer;
+  };
+  await fillIn();
+  await expect(page.getByText(`${code} has been added.`)).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`${code}.*15 %.*0 of 50.*On`) })).toBeVisible();
+  const drawer = await fillIn();
+  await expect(drawer.getByText('There is a promo code of this name already.')).toBeVisible();
+});

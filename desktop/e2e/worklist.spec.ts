@@ -1,0 +1,55 @@
+import type { CreatedOrder } from '@gangway/shared/contract/sales/orders.ts';
+import { addDays } from '@gangway/shared/domain/time/local-date.ts';
+import { expectAccessible } from '../../storefront/e2e/support/accessible.ts';
+import { expect, test } from './support/office.ts';
+import { staffApi } from './support/staff-api.ts';
+import { makeSailings, sell } from './support/states/disrupted.ts';
+import { testYear } from './support/states/test-year.ts';
+
+test('the desk works through whom to call, who has not chosen, and what is to be paid out', {
+  tag: '@short',
+}, async ({ office, request }) => {
+  const desk = await staffApi(request, 'admin');
+  const day = `${testYear()}-07-10`;
+  const [calledOff = 0] = await makeSailings(desk, [day, addDays(day, 1)]);
+  const choosing = await sell(desk, calledOff);
+  const walkIn = await sell(desk, calledOff);
+  await desk.post(`/office/orders/${walkIn.order.number}/contact`, {
+    name: 'Zainab',
+    phone: '+60123334444',
+    email: null,
+  });
+  const { sailings } = await desk.post<{ sailings: { id: number; version: number }[] }>(
+    '/office/disruptions/preview',
+    { sailings: { sailingIds: [calledOff] }, disruption: null },
+  );
+  await desk.post('/office/disruptions', {
+    sailings: sailings.map(({ id, version }) => ({ id, version })),
+    disruption: { kind: 'cancel', reason: 'weather' },
+  });
+
+  const page = await office('frontdesk', '/dashboard');
+  await page
+    .getByRole('link', { name: /^Worklist/ })
+    .last()
+    .click();
+  const rowsOf = ({ order }: CreatedOrder) =>
+    page.getByRole('grid', { name: 'Worklist' }).getByRole('row').filter({ hasText: order.number });
+  await page.getByRole('searchbox', { name: 'Name or order' }).fill(choosing.order.number);
+  await expect(rowsOf(choosing)).toContainText(['Has to choose'], { timeout: 60_000 });
+  await page.getByRole('searchbox', { name: 'Name or order' }).fill(walkIn.order.number);
+  await expect(rowsOf(walkIn)).toHaveCount(2);
+  const call = rowsOf(walkIn).filter({ hasText: 'Call' });
+  await expect(call).toContainText('Sailing canceled · no e-mail');
+  await expectAccessible(page);
+  await call.getByRole('button', { name: 'Called' }).click();
+  await expect(rowsOf(walkIn)).toHaveCount(1);
+
+  await desk.post(`/orders/${walkIn.order.number}/called-off`, { choice: 'refund' });
+  await page.reload();
+  await expect(rowsOf(walkIn)).toContainText(['Hand out cash']);
+  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Done, last 30 days' });
+  await expect(rowsOf(walkIn)).toHaveCount(2);
+  await expect(rowsOf(walkIn).filter({ hasText: 'Call' })).toContainText(/\d\d:\d\d, \p{L}+/u);
+  await expectAccessible(page);
+});

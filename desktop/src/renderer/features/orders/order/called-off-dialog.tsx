@@ -1,0 +1,81 @@
+import type { OfferedSailing, PartyChoice } from '@gangway/shared/contract/sales/called-off.ts';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
+import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
+import { useRequestKey } from '../counter/use-request-key.ts';
+import { chooseForParty, usePartyChoices } from '../requests/called-off.ts';
+
+const ways = ['refund', 'credit'] as const;
+const isWay = (value: string | null): value is (typeof ways)[number] =>
+  (ways as readonly (string | null)[]).includes(value);
+
+/** What the party of a canceled sailing wants, as it said at the desk or on the phone. */
+export function CalledOffDialog({ number, onClose }: { number: string; onClose: () => void }) {
+  const { t } = useTranslation(['orders', 'frame']);
+  const { money, dateTime } = useFormat();
+  const { data, error } = usePartyChoices(number);
+  const [value, setValue] = useState<string | null>(null);
+  const key = useRequestKey(value);
+  const sailings = data ? [...(data.kept ? [data.kept] : []), ...data.others] : [];
+  const describe = ({ sailing, cabins, refundSen }: OfferedSailing) =>
+    [
+      dateTime(sailing.departsAt),
+      sailing.ship.name,
+      t(`frame:session.${sailing.session}`),
+      ...(sailing.id === data?.kept?.sailing.id ? [t('calledOff.kept')] : []),
+      ...(cabins === 'none' ? [] : [t(`calledOff.cabins.${cabins}`)]),
+      refundSen > 0 ? t('calledOff.back', { amount: money(refundSen) }) : t('calledOff.noCost'),
+    ].join(' · ');
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('calledOff.title', { number })}
+      consequence={data ? t('calledOff.until', { time: dateTime(data.until) }) : t('calledOff.text')}
+      action={t(`calledOff.act.${isWay(value) ? value : 'move'}`)}
+      blocked={value === null}
+      onConfirm={async () => {
+        const choice: PartyChoice = isWay(value)
+          ? { choice: value }
+          : { choice: 'move', sailingId: Number(value) };
+        await chooseForParty(number, choice, key.current);
+        toasts.show(t(`calledOff.done.${choice.choice}`), 'ok');
+      }}
+    >
+      {error && (
+        <Notice live tone="bad">
+          {error.message}
+        </Notice>
+      )}
+      {data === undefined && !error && <SkeletonLines />}
+      {data === null && <Notice tone="info">{t('calledOff.soon')}</Notice>}
+      {data && (
+        <RadioGroup
+          label={t('calledOff.choice')}
+          value={value}
+          onChange={setValue}
+          choices={[
+            ...sailings.map(offered => ({ value: String(offered.sailing.id), label: describe(offered) })),
+            { value: 'refund', label: t('calledOff.all', { amount: money(data.refundSen) }) },
+            ...(data.credit
+              ? [
+                  {
+                    value: 'credit',
+                    label: t('calledOff.credit', {
+                      amount: money(data.credit.amountSen + data.credit.bonusSen),
+                      bonus: money(data.credit.bonusSen),
+                    }),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

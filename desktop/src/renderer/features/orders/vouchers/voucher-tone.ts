@@ -1,0 +1,10 @@
+import type { VoucherState } from '@gangway/shared/contract/sales/vouchers.ts';
+import type { Tone } from '../../../ui/status/tone.ts';
+
+/** The colour of a voucher's state, beside its word. */
+export const voucherTone: Readonly<Record<VoucherState, Tone>> = {
+  active: 'ok',
+  'used-up': 'neutral',
+  expired: 'warn',
+  canceled: 'bad',
+};

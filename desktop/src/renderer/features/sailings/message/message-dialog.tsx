@@ -1,0 +1,90 @@
+import { languages } from '@gangway/shared/contract/base/languages.ts';
+import type {
+  GuestMessagePreview,
+  MessageTexts,
+} from '@gangway/shared/contract/office/sailings/guest-messages.ts';
+import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { languageName } from '@gangway/shared/i18n/language-names.ts';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
+import { Form, FormRow, FormSection } from '../../../ui/form/form.tsx';
+import { FormDrawer } from '../../../ui/form/form-dialog.tsx';
+import { useMessageRecipients } from '../requests/guest-messages.ts';
+import { type MessageFields, messageForm, noMessage, toTexts } from './message-form.ts';
+import { MessagePreview } from './message-preview.tsx';
+
+interface MessageDialogProps {
+  sailing: OfficeSailingDetail;
+  onClose: () => void;
+}
+
+/** A message to everybody on a sailing: its texts, then how guests get it, and whom. */
+export function MessageDialog({ sailing, onClose }: MessageDialogProps) {
+  const { t } = useTranslation('sailings');
+  const { language: office } = useFormat();
+  const recipients = useMessageRecipients(sailing.id);
+  const [written, setWritten] = useState<MessageFields>(noMessage);
+  const [texts, setTexts] = useState<MessageTexts | null>(null);
+  const form = useOfficeForm<MessageFields, MessageFields, MessageTexts>({
+    schema: messageForm,
+    defaultValues: written,
+    save: async fields => {
+      setWritten(fields);
+      return toTexts(fields);
+    },
+    saved: setTexts,
+    sentenceOf: () => t('message.bothOrNeither'),
+  });
+  if (texts && recipients.data)
+    return (
+      <MessagePreview
+        sailingId={sailing.id}
+        texts={texts}
+        recipients={recipients.data}
+        onBack={() => setTexts(null)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <FormDrawer
+      onClose={onClose}
+      title={t('message.title')}
+      description={t('message.text', { count: sailing.orders })}
+      action={t('message.preview')}
+    >
+      {recipients.error && <Notice tone="bad">{recipients.error.message}</Notice>}
+      <Form form={form}>
+        {languages.map(language => (
+          <FormSection key={language} title={sectionTitle(language, recipients.data)}>
+            <FormRow>
+              <TextField
+                {...form.field(`${language}.subject`, t('message.subject'))}
+                maxLength={120}
+                lang={language}
+                optional={language !== 'en'}
+              />
+            </FormRow>
+            <FormRow>
+              <TextArea
+                {...form.field(`${language}.text`, t('message.body'))}
+                maxLength={2000}
+                rows={language === 'en' ? 5 : 3}
+                lang={language}
+                optional={language !== 'en'}
+              />
+            </FormRow>
+          </FormSection>
+        ))}
+      </Form>
+    </FormDrawer>
+  );
+
+  function sectionTitle(language: (typeof languages)[number], known: GuestMessagePreview | undefined) {
+    const orders = known?.languages.find(one => one.language === language)?.orders ?? 0;
+    return `${languageName(language, office)} · ${t('message.ordersIn', { count: orders })}`;
+  }
+}

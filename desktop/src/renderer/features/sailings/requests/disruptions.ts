@@ -1,0 +1,34 @@
+import type {
+  Disruption,
+  DisruptionPreview,
+  DisruptionRequest,
+  DisruptionTerms,
+  SailingsConcerned,
+} from '@gangway/shared/contract/office/sailings/disruptions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api/request.ts';
+import { refreshSailings } from './change-sailing.ts';
+
+/** What the guests of canceled sailings are asked, as the settings say; read anew for each time the wizard opens. */
+export const useDisruptionTerms = () =>
+  useQuery({
+    queryKey: ['sailings', 'disruption-terms'],
+    queryFn: ({ signal }) => request<DisruptionTerms>('GET', '/office/disruptions/terms', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { inline: true },
+  });
+
+/** Whom a disruption of sailings concerns, and what it does to each of them. */
+export const previewDisruption = (sailings: SailingsConcerned, disruption: Disruption) =>
+  request<DisruptionPreview>('POST', '/office/disruptions/preview', { body: { sailings, disruption } });
+
+/** Changes all of the sailings, or none. */
+export async function disruptSailings(
+  body: DisruptionRequest,
+  idempotencyKey: string,
+): Promise<{ sailings: number }> {
+  const done = await request<{ sailings: number }>('POST', '/office/disruptions', { body, idempotencyKey });
+  void refreshSailings();
+  return done;
+}

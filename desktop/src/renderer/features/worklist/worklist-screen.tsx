@@ -1,0 +1,61 @@
+import { worklistKinds } from '@gangway/shared/contract/office/orders/worklist.ts';
+import { useTranslation } from 'react-i18next';
+import { filterFields } from '../../lib/lists/filter-fields.ts';
+import { useListState } from '../../lib/lists/use-list-state.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { ListScreen } from '../../ui/layout/list-screen.tsx';
+import { EmptyState } from '../../ui/status/state-panel.tsx';
+import { useWorklist } from './requests/worklist.ts';
+import { useWorklistColumns } from './use-worklist-columns.tsx';
+
+const filters = { state: '', kind: '', search: '' };
+
+/** What is left to do after sailings were canceled, delayed or changed (R262): a line for each call, choice and payment. */
+export default function WorklistScreen() {
+  const { t } = useTranslation('worklist');
+  const { number } = useFormat();
+  const list = useListState({ filters, sort: 'urgent' });
+  const filter = filterFields(list);
+  const { sort: _, descending: __, ...query } = list.query;
+  const worklist = useWorklist(query);
+  const open = worklist.data?.open;
+  const done = list.filters.state === 'done';
+  return (
+    <ListScreen
+      title={t('title')}
+      list={list}
+      filters={
+        <>
+          <SearchField {...filter.search('search', t('search'))} />
+          <SelectField
+            {...filter.one('state', t('state'), t('states.open'))}
+            choices={[{ value: 'done', label: t('states.done') }]}
+          />
+          <SelectField
+            {...filter.one('kind', t('kind'), t('anyKind'))}
+            choices={worklistKinds.map(kind => ({
+              value: kind,
+              label:
+                open && !done
+                  ? t('kindWithCount', { kind: t(`kinds.${kind}`), open: number(open[kind]) })
+                  : t(`kinds.${kind}`),
+            }))}
+          />
+        </>
+      }
+    >
+      <DataTable
+        id="worklist"
+        label={t('title')}
+        columns={useWorklistColumns(done)}
+        result={worklist}
+        rowKey={({ kind, number, sailing, amountSen }) => [kind, number, sailing.id, amountSen].join()}
+        list={list}
+        empty={<EmptyState title={t(list.filtered ? 'empty' : 'none')} />}
+      />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CallNoted } from '@gangway/shared/contract/office/orders/worklist.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { noteCalled } from '../../lib/requests/note-called.ts';
+import { can } from '../../lib/session.ts';
+import { toasts } from '../dialogs/toasts.ts';
+
+/** Notes that a party was called; nothing for those who may not. */
+export function CalledButton({ label, ...call }: CallNoted & { label: string }) {
+  const [busy, setBusy] = useState(false);
+  if (!can('orders.cancel')) return null;
+  const note = async () => {
+    setBusy(true);
+    try {
+      await noteCalled(call);
+    } catch (error) {
+      toasts.show((error as Error).message, 'bad');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="small" icon={Phone} loading={busy} onClick={() => void note()}>
+      {label}
+    </Button>
+  );
+}

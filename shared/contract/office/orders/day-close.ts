@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { instant, localDate, sen } from '../../base/primitives.ts';
+import { paymentProviders } from '../../base/vocabulary.ts';
+import { cashDrawer } from './drawers.ts';
+
+/** What both sides of a line of the day's money come to where nothing is unexplained. */
+export const dayProofs = ['orders', 'cash', 'cash-refunds', 'balance', 'voucher'] as const;
+
+const money = {
+  taken: z.int().describe('Payments'),
+  takenSen: sen,
+  returned: z.int().describe('Refunds'),
+  returnedSen: sen,
+};
+
+export const dayFigures = z.object({
+  methods: z.array(z.object({ provider: z.enum(paymentProviders), ...money })),
+  officers: z.array(
+    z.object({
+      officer: z.string().describe('Name'),
+      counter: z.string(),
+      provider: z.enum(paymentProviders),
+      ...money,
+    }),
+  ),
+  proofs: z.array(
+    z.object({
+      name: z.enum(dayProofs),
+      paymentsSen: z.int().describe('What payments and refunds say'),
+      othersSen: z.int().describe('What orders, drawers or the ledger say'),
+    }),
+  ),
+});
+
+export const dayParams = z.object({ date: localDate });
+export const dayClose = z.object({
+  date: localDate,
+  now: dayFigures,
+  drawers: z.array(cashDrawer).describe('Opened or closed on the day'),
+  closed: z.object({ at: instant, by: z.string(), figures: dayFigures }).nullable(),
+});
+/** Closes a day as it was shown. */
+export const dayClosing = z.object({
+  takenSen: sen.describe('All that was taken, as it was shown'),
+  returnedSen: sen,
+});
+
+export type DayFigures = z.infer<typeof dayFigures>;
+export type DayProof = (typeof dayProofs)[number];
+export type DayClose = z.infer<typeof dayClose>;
+export type DayClosing = z.output<typeof dayClosing>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { instant, typedText, uuid } from '../../base/primitives.ts';
+
+export const MOST_NOTE_LETTERS = 300;
+/** More would not be read while somebody stands at the gate. */
+export const MOST_PINNED_NOTES = 3;
+
+/** What the staff tell each other of an order; the customer never sees it. A pinned one is shown at the gate. */
+export const orderNote = z.object({
+  id: uuid,
+  text: z.string(),
+  pinned: z.boolean(),
+  by: z.string().describe('Who wrote it'),
+  at: instant,
+});
+
+export const newOrderNote = z.object({
+  text: typedText(MOST_NOTE_LETTERS).min(1),
+  pinned: z.boolean().default(false),
+});
+export const notePin = z.object({ pinned: z.boolean() });
+export const noteParams = z.object({ number: z.string(), noteId: uuid });
+
+export type OrderNote = z.infer<typeof orderNote>;
+export type NewOrderNote = z.output<typeof newOrderNote>;
+export type NewOrderNoteInput = z.input<typeof newOrderNote>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { catalogueId, instant, localDate, sen, translated, typedText, uuid } from '../../base/primitives.ts';
+import { phoneNumber } from '../../entries/contact-points.ts';
+import { sailingSummary } from '../../sailings.ts';
+import { waitlistCabins, waitlistStatuses, waitlistTickets, waitlistToken } from '../../sales/waitlist.ts';
+
+/** A party on a sailing's waiting list, in its order. */
+export const officeWaitlistParty = z.object({
+  id: uuid,
+  kind: z.enum(['site', 'standby']),
+  status: z.enum(waitlistStatuses),
+  number: z.int().nullable().describe('What a standby party is called by'),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  tickets: waitlistTickets,
+  size: z.int(),
+  cabins: waitlistCabins.extend({ name: translated }).nullable(),
+  mostSen: sen.nullable(),
+  otherSailings: z.int().describe('How many other sailings would do for it'),
+  joinedAt: instant,
+  offer: z
+    .object({ expiresAt: instant, here: z.boolean().describe('Of this sailing, not of another one') })
+    .nullable(),
+  token: waitlistToken.describe('Sells what is kept for the party at the counter'),
+});
+
+/** A sailing with its waiting list, and what it has free. */
+export const officeWaitlist = z.object({
+  sailing: sailingSummary,
+  placesFree: z.int(),
+  closed: z.boolean().describe('Nobody can be offered anything any more'),
+  roomTypes: z.array(z.object({ id: z.int(), name: translated, maxOccupancy: z.int() })),
+  parties: z.array(officeWaitlistParty).describe('Who waits and who has an offer; next first'),
+});
+
+export const waitlistsQuery = z.object({ date: localDate.optional() });
+
+/** Sailings to come that somebody waits for, and those of a date. */
+export const officeWaitlistSailings = z.array(
+  z.object({ sailing: sailingSummary, waiting: z.int(), offered: z.int() }),
+);
+
+const reason = typedText(300).min(1).describe('Kept in the audit log');
+
+export const waitlistParams = z.object({ sailingId: catalogueId });
+export const waitlistPartyParams = z.object({ sailingId: catalogueId, id: uuid });
+
+/** Changes places with the party that was shown next to it; refused where that has moved meanwhile. */
+export const waitlistMove = z.object({ with: uuid, reason });
+export const waitlistReason = z.object({ reason });
+
+export const standbyJoin = z.object({
+  name: typedText(120).min(1),
+  phone: phoneNumber.nullable(),
+  tickets: waitlistTickets,
+  cabins: waitlistCabins.nullable(),
+});
+
+export type OfficeWaitlist = z.infer<typeof officeWaitlist>;
+export type OfficeWaitlistParty = z.infer<typeof officeWaitlistParty>;
+export type OfficeWaitlistSailings = z.infer<typeof officeWaitlistSailings>;
+export type StandbyJoin = z.output<typeof standbyJoin>;
+export type WaitlistMove = z.output<typeof waitlistMove>;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { catalogueId, localDate, sen, typedText, uuid } from '../base/primitives.ts';
+import { idTypes } from '../base/vocabulary.ts';
+import { passenger } from '../entries/passengers.ts';
+import { onlineProviderCodes } from '../payment-providers/online.ts';
+import { orderDetail, orderSummary } from './orders.ts';
+import { payment } from './payments.ts';
+import { cabinRequest, finding } from './quotes.ts';
+
+/** What guests change of a paid order by themselves (R210). */
+export const orderChange = z.discriminatedUnion('kind', [
+  z
+    .object({ kind: z.literal('sailing'), sailingId: catalogueId, cabins: cabinRequest.nullish() })
+    .describe('Another sailing, of any route'),
+  z
+    .object({ kind: z.literal('cabins'), cabins: cabinRequest })
+    .describe('All cabins that the party is to have; those that it has already keep their price'),
+  z
+    .object({ kind: z.literal('passenger'), passenger, cabins: cabinRequest.nullish() })
+    .describe('Somebody who comes along; the cabins stay where they are left out'),
+  z
+    .object({
+      kind: z.literal('details'),
+      ticketId: uuid,
+      name: typedText(120).min(1),
+      idType: z.enum(idTypes),
+      idNumber: typedText(40).nullish().describe('As it was where it is left out'),
+    })
+    .describe('A name or a document, within the limits of the settings (R213)'),
+]);
+
+const side = z.object({
+  sailing: orderSummary.shape.sailing,
+  passengers: z.array(z.object({ name: z.string(), idNumberEnding: z.string() })),
+  cabins: z.array(z.string()).describe('Room numbers'),
+  totalSen: sen,
+});
+
+/** What a change comes to: nothing happens before its money has been shown (R211). */
+export const orderChangePreview = z.object({
+  before: side,
+  after: side,
+  countsAsCancellation: z
+    .boolean()
+    .describe('So near to departure, what is given up is charged by the ladder (R92)'),
+  endsOrder: z.boolean().describe('The order is canceled, and a new one takes its place'),
+  freeUntil: localDate.describe('The last day on which a change is free of charge'),
+  chargePercent: z.int(),
+  chargeSen: sen,
+  refundSen: sen,
+  toPaySen: sen,
+  findings: z.array(finding),
+});
+
+export const orderChangePreviewRequest = z.object({ change: orderChange });
+
+/** The change, for exactly what was shown. A way to pay is needed where something is to be paid. */
+export const orderChangeRequest = z.object({
+  change: orderChange,
+  expected: orderChangePreview.pick({ endsOrder: true, chargeSen: true, refundSen: true, toPaySen: true }),
+  provider: z.enum(onlineProviderCodes).nullish(),
+});
+
+export const orderChangeResult = z.object({
+  order: orderDetail.describe('As it stands now: unchanged while its difference is being paid'),
+  payment: payment.nullable().describe('Of the difference'),
+  gatewayUrl: z
+    .string()
+    .nullable()
+    .describe('Where the difference is paid; the change is made when the money arrives'),
+  newNumber: z.string().nullable().describe('The order that took the place of this one'),
+});
+
+/** The booking that took the place of one whose change counted as a cancellation, with what opens it. */
+export const replacingOrder = z.object({ number: z.string(), accessToken: z.string() });
+
+export type ReplacingOrder = z.infer<typeof replacingOrder>;
+export type OrderChange = z.output<typeof orderChange>;
+export type OrderChangeInput = z.input<typeof orderChange>;
+export type OrderChangePreview = z.infer<typeof orderChangePreview>;
+export type OrderChangeRequest = z.output<typeof orderChangeRequest>;
+export type OrderChangeRequestInput = z.input<typeof orderChangeRequest>;
+export type OrderChangeResult = z.infer<typeof orderChangeResult>;

@@ -1,0 +1,51 @@
+import type en from '../../../en/office/orders/promo-codes.ts';
+import type { Translation } from '../../../translation.ts';
+
+/** 后台的优惠码。 */
+export default {
+  title: '优惠码',
+  add: '新建优惠码',
+  added: '已新建 {{code}}。',
+  edit: '编辑 {{code}}',
+  search: '优惠码',
+  empty: '没有符合条件的优惠码。',
+  none: '还没有优惠码，请新建第一个。',
+  anyState: '全部状态',
+  on: '启用',
+  off: '停用',
+  allRoutes: '全部航线',
+  usesOf: '{{uses}} / {{most}}',
+  days: { both: '{{from}} 至 {{until}}', from: '{{from}} 起', until: '至 {{until}}', any: '不限日期' },
+  columns: {
+    code: '优惠码',
+    takes: '优惠',
+    booked: '预订日期',
+    sails: '航次日期',
+    uses: '已使用',
+    active: '状态',
+  },
+  takes: { percent: '百分比', amount: '金额' },
+  fields: {
+    code: '优惠码',
+    codeHint: '3 至 20 个大写字母和数字，例如 RAYA27。',
+    takes: '优惠方式',
+    percent: '减免百分比',
+    percentHint: '1 至 99',
+    amount: '减免金额',
+    bookedFrom: '预订起始日',
+    bookedUntil: '预订截止日',
+    sailsFrom: '航次起始日',
+    sailsUntil: '航次截止日',
+    routes: '航线',
+    mostUses: '总使用次数',
+    mostUsesEach: '每位客户使用次数',
+    noLimit: '留空表示不限',
+    minimum: '最低预订金额',
+    active: '可以使用',
+    activeHint: '已完成的预订保留其优惠。',
+  },
+  rules: {
+    'promo-code': '请使用 3 至 20 个大写字母和数字。',
+    'until-before-from': '此日期早于起始日。',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,58 @@
+import type en from '../../../en/office/orders/vouchers.ts';
+import type { Translation } from '../../../translation.ts';
+
+/** 后台的代金券。 */
+export default {
+  title: '代金券',
+  sell: '出售代金券',
+  sold: '代金券已售出',
+  codeIs: '代金券代码：',
+  print: '打印代金券',
+  showCode: '显示代码',
+  search: '姓名、邮箱、代码尾号或订单号',
+  empty: '没有符合条件的代金券。',
+  none: '还没有代金券。',
+  one: '{{name}}，代金券 …{{ending}}',
+  anyState: '全部状态',
+  anyOrigin: '全部来源',
+  states: { active: '有效', 'used-up': '已用完', expired: '已过期', canceled: '已作废' },
+  origins: { disruption: '行程受影响', sold: '出售' },
+  columns: {
+    holder: '持有人',
+    ending: '代码',
+    origin: '来源',
+    state: '状态',
+    issued: '面值',
+    balance: '余额',
+    expires: '有效期至',
+    created: '发放时间',
+  },
+  fields: {
+    amount: '面值',
+    validUntil: '最后有效日',
+    name: '持有人姓名',
+    email: '邮箱',
+    emailHint: '代金券会发送到此邮箱。',
+    language: '语言',
+    reason: '原因',
+    order: '对应订单',
+  },
+  statement: '明细',
+  entry: { at: '时间', what: '内容', amount: '金额', balance: '余额' },
+  kinds: {
+    'voucher-issue': '发放',
+    'voucher-bonus': '额外赠送',
+    'order-payment': '支付订单',
+    'order-refund': '订单退款',
+    'voucher-expiry': '过期',
+    'voucher-cancel': '作废',
+  },
+  cancel: {
+    action: '作废代金券',
+    dismiss: '保留代金券',
+    title: '作废尾号为 {{ending}} 的代金券？',
+    consequence: '{{amount}} 将不能再使用，且无法恢复。',
+    reason: '作废原因',
+    done: '代金券已作废。',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { openPaidOrder } from './support/paid-order.ts';
+
+test('a guest adds a cabin, sees old and new first, and has it when it is paid', { tag: '@short' }, async ({
+  page,
+  request,
+}) => {
+  await openPaidOrder(page, request);
+  await page.getByRole('button', { name: 'Change booking' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: /^Another sailing/ })).toBeChecked();
+  await dialog.getByRole('radio', { name: /^Cabins/ }).check();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Compare old and new' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose a cabin');
+  const added = dialog.getByLabel('One more cabin');
+  await expect(added.getByRole('option')).not.toHaveCount(1);
+  await added.selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Compare old and new' }).click();
+  await expect(dialog.getByText('No cabin')).toBeVisible();
+  await expect(dialog.getByText(/^Changes are free until .* count as a cancellation\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: /^Online banking/ }).check();
+  await dialog.getByRole('button', { name: /^Pay RM.* and change$/ }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.getByRole('button', { name: /^Pay RM/ }).click();
+  await page.getByRole('link', { name: 'Show my e-tickets' }).click();
+  await page.getByText('Booking history').click();
+  await expect(page.getByText(/^Cabins changed: none → \S+$/)).toBeVisible();
+});
+
+test('a guest corrects a name for nothing, and has a new code', async ({ page, request }) => {
+  await openPaidOrder(page, request);
+  await page.getByRole('button', { name: 'Change booking' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^Correct a name/ }).check();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByLabel('Passenger').selectOption('Nurul Huda');
+  const name = dialog.locator('#change-name');
+  await expect(name).toHaveValue('Nurul Huda');
+  await name.fill('Benjamin');
+  await dialog.getByRole('button', { name: 'Compare old and new' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('letters of a name can be changed here');
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await name.fill('Nurul Hudda');
+  await dialog.getByRole('button', { name: 'Compare old and new' }).click();
+  await expect(dialog.getByText(/Nurul Hudda/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change booking' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('img', { name: 'QR code of Nurul Hudda’s ticket' })).toBeVisible();
+  await page.getByText('Booking history').click();
+  await expect(page.getByText('A name or document was corrected')).toBeVisible();
+});
+
+test('another sailing is chosen by its day', async ({ page, request }) => {
+  await openPaidOrder(page, request);
+  await page.getByRole('button', { name: 'Change booking' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Compare old and new' }).click();
+  await expect(dialog.getByText('Sailing', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Difference')).toBeVisible();
+});

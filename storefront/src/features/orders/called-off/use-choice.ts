@@ -1,0 +1,33 @@
+import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
+import type { PartyChoice } from '@gangway/shared/contract/sales/called-off.ts';
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toasts } from '../../../lib/toasts.ts';
+import { orderQuery } from '../requests/order.ts';
+import { chooseForParty, partyChoicesQuery } from '../requests/party-choices.ts';
+
+/** Decides for the party of a canceled sailing; a lost answer is asked for again under the same key. */
+export function useChoice(number: string) {
+  const { t } = useTranslation('orders');
+  const queries = useQueryClient();
+  const [key, setKey] = useState(newKey);
+  return useMutation({
+    meta: { inline: true },
+    mutationFn: (choice: PartyChoice) => chooseForParty(number, choice, key),
+    onSuccess: (order, { choice }) => {
+      queries.setQueryData(orderQuery(number).queryKey, order);
+      queries.removeQueries(partyChoicesQuery(number));
+      // What came of it is told at the top; the panel below which the button was is gone.
+      window.scrollTo({ top: 0 });
+      toasts.show(t(`calledOff.done.${choice}`), 'ok');
+    },
+    onError: error => {
+      if (error instanceof ApiError && error.unanswered) return;
+      setKey(newKey());
+      queries.invalidateQueries(partyChoicesQuery(number));
+      queries.invalidateQueries(orderQuery(number));
+    },
+  });
+}

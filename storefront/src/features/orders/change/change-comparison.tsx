@@ -1,0 +1,181 @@
+import type { OnlineProvider } from '@gangway/shared/contract/payment-providers/online.ts';
+import type { OrderChangeInput, OrderChangePreview } from '@gangway/shared/contract/sales/order-change.ts';
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/money/cancellation.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { Loading } from '../../../lib/page/loading-parts.tsx';
+import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
+import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
+import { useChangePreview } from '../requests/change.ts';
+import styles from './change-dialog.module.css';
+import { useChange } from './use-change.ts';
+
+interface ComparisonProps {
+  order: OrderDetail;
+  change: OrderChangeInput;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** The last step: old, new, difference, charge and the rule with its date; only then anything happens. */
+export function ChangeComparison({ order, change, onBack, onDone }: ComparisonProps) {
+  const { t } = useTranslation('orders');
+  const { data: shown, error, isFetching } = useChangePreview(order.number, change);
+  if (isFetching) return <Loading heights={['6rem', '6rem']} />;
+  if (shown)
+    return <Comparison order={order} change={change} shown={shown} onBack={onBack} onDone={onDone} />;
+  return (
+    <div className={styles.step}>
+      {error && <Refusal error={error} />}
+      <DialogActions>
+        <Button onClick={onBack}>{t('change.back')}</Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+function Comparison({
+  order,
+  change,
+  shown,
+  onBack,
+  onDone,
+}: ComparisonProps & { shown: OrderChangePreview }) {
+  const { t } = useTranslation('orders');
+  const { money } = useFormat();
+  const [, navigate] = useLocation();
+  const [provider, setProvider] = useState<OnlineProvider | ''>('');
+  const [tried, setTried] = useState(false);
+  const make = useChange(order.number, onDone, navigate);
+  const { toPaySen, refundSen, findings } = shown;
+  const isPaid = toPaySen > 0;
+  return (
+    <div className={styles.step}>
+      <Sides shown={shown} />
+      <Money shown={shown} />
+      <Rule shown={shown} />
+      {findings.map(({ message }) => (
+        <Notice key={message} tone="bad" title={message} />
+      ))}
+      {isPaid && (
+        <PaymentChoice
+          value={provider}
+          onChange={setProvider}
+          error={tried && provider === '' ? t('change.chooseMethod') : undefined}
+        />
+      )}
+      {make.isError && <Refusal error={make.error} />}
+      <DialogActions>
+        <Button onClick={onBack}>{t('change.back')}</Button>
+        <Button
+          variant="primary"
+          disabled={findings.length > 0}
+          loading={make.isPending}
+          onClick={() => {
+            setTried(true);
+            if (!isPaid || provider !== '') make.mutate({ change, shown, provider: provider || null });
+          }}
+        >
+          {isPaid && t('change.pay', { amount: money(toPaySen) })}
+          {!isPaid && refundSen > 0 && t('change.refund', { amount: money(refundSen) })}
+          {!isPaid && refundSen === 0 && t('change.confirm')}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+/** Why not, with the sentence of each field that is wrong. */
+function Refusal({ error }: { error: Error & { fields?: Record<string, string> } }) {
+  return (
+    <Notice tone="bad" live title={error.message}>
+      {Object.values(error.fields ?? {}).map(sentence => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function Sides({ shown: { before, after } }: { shown: OrderChangePreview }) {
+  const { t } = useTranslation(['orders', 'site']);
+  const { text, dateTime, money, list } = useFormat();
+  const sailingOf = ({ sailing }: typeof before) =>
+    `${t('route', { departure: text(sailing.route.departure.name), destination: text(sailing.route.destination.name) })}, ${dateTime(sailing.departsAt)}`;
+  const peopleOf = ({ passengers }: typeof before) =>
+    list(passengers.map(person => `${person.name} (…${person.idNumberEnding})`));
+  const cabinsOf = ({ cabins }: typeof before) => (cabins.length === 0 ? t('tickets.noCabin') : list(cabins));
+  const rows = [
+    ['sailing', sailingOf(before), sailingOf(after)],
+    ['passengers', peopleOf(before), peopleOf(after)],
+    ['cabins', cabinsOf(before), cabinsOf(after)],
+    ['price', money(before.totalSen), money(after.totalSen)],
+  ] as const;
+  return (
+    <dl className={styles.compared}>
+      {rows
+        .filter(([row, old, now]) => row === 'price' || old !== now)
+        .map(([row, old, now]) => (
+          <div key={row}>
+            <dt>{t(`change.row.${row}`)}</dt>
+            <dd>
+              <span className="muted">{t('change.old')}</span>
+              <br />
+              {old}
+            </dd>
+            <dd>
+              <span className="muted">{t('change.new')}</span>
+              <br />
+              <strong>{now}</strong>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Money({ shown }: { shown: OrderChangePreview }) {
+  const { t } = useTranslation('orders');
+  const { money } = useFormat();
+  const { before, after, chargePercent, chargeSen, refundSen, toPaySen } = shown;
+  return (
+    <dl className={styles.money}>
+      <div>
+        <dt>{t('change.difference')}</dt>
+        <dd className="numbers">{money(after.totalSen - before.totalSen)}</dd>
+      </div>
+      <div>
+        <dt>{chargeSen > 0 ? t('change.charge', { percent: chargePercent }) : t('change.noCharge')}</dt>
+        <dd className="numbers">{money(chargeSen)}</dd>
+      </div>
+      {refundSen > 0 && (
+        <div className={styles.total}>
+          <dt>{t('change.back2you')}</dt>
+          <dd className="numbers">{money(refundSen)}</dd>
+        </div>
+      )}
+      {(toPaySen > 0 || refundSen === 0) && (
+        <div className={styles.total}>
+          <dt>{t('change.toPay')}</dt>
+          <dd className="numbers">{money(toPaySen)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Rule({ shown: { countsAsCancellation, endsOrder, freeUntil } }: { shown: OrderChangePreview }) {
+  const { t } = useTranslation('orders');
+  const { date } = useFormat();
+  const params = { date: date(freeUntil), count: AMENDMENT_CANCELS_WITHIN_DAYS };
+  if (!countsAsCancellation) return <p className="muted">{t('change.rule', params)}</p>;
+  return (
+    <Notice tone="warn" title={t('change.counts', params)}>
+      {endsOrder && <p>{t('change.endsOrder')}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format/use-format.ts';
+import styles from './order-view.module.css';
+
+/** What has changed since the sailing was booked: its time, and what the staff wrote to everybody on it. */
+export function VoyageNews({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('orders');
+  const { dateTime } = useFormat();
+  // A copy that was kept offline by an earlier version has none of them.
+  const notices = order.notices ?? [];
+  if (!order.movedFrom && notices.length === 0) return null;
+  return (
+    <div className={styles.news}>
+      {order.movedFrom && <Moved order={order} from={order.movedFrom} />}
+      {notices.map(({ at, subject, text }) => (
+        <Notice key={at} title={subject}>
+          <p className={styles.written}>{text}</p>
+          <p className="muted">{t('news.written', { time: dateTime(at) })}</p>
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
+/** "Delayed: now 17:40 (was 16:00)", with the dates where they differ. */
+function Moved({ order, from }: { order: OrderDetail; from: string }) {
+  const { t } = useTranslation('orders');
+  const { dateTime, time } = useFormat();
+  const { departsAt } = order.sailing;
+  const sameDay = dateTime(from).replace(time(from), '') === dateTime(departsAt).replace(time(departsAt), '');
+  const written = sameDay ? time : dateTime;
+  const times = { now: written(departsAt), was: written(from) };
+  return <Notice tone="warn" title={t(departsAt > from ? 'news.delayed' : 'news.earlier', times)} />;
+}

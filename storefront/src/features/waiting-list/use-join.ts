@@ -1,0 +1,118 @@
+import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
+import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { parseRinggit } from '@gangway/shared/domain/money/money.ts';
+import { LARGEST_PARTY } from '@gangway/shared/domain/sailings/search-criteria.ts';
+import { faultOfEntry } from '@gangway/shared/domain/travel/passenger-entry.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { useHumanCheck } from '../../lib/human-check/use-human-check.ts';
+import { ownPlacePath } from '../../lib/paths.ts';
+import { useMe } from '../../lib/requests/me.ts';
+import { joinWaitlist } from './requests/waitlist.ts';
+
+/** The fields' `id`s, beside those that are named like their value. */
+export const HUMAN_CHECK = 'human-check';
+export const PARTY = 'party';
+
+export const ticketTypesShown: readonly TicketType[] = ['adult', 'senior', 'child', 'infant'];
+
+interface JoinValues {
+  tickets: Record<TicketType, number>;
+  /** Empty: no cabin. */
+  roomTypeId: string;
+  /** Ringgit as they were typed; empty: any price. */
+  most: string;
+  others: number[];
+  name: string;
+  email: string;
+}
+
+/** The form for joining a waiting list: a customer waits at once, a guest confirms the address first. */
+export function useJoin(sailing: SailingDetail) {
+  const { t } = useTranslation(['waitlist', 'human-check']);
+  const { language } = useFormat();
+  const [, navigate] = useLocation();
+  const parameters = new URLSearchParams(useSearch());
+  const me = useMe().data;
+  const check = useHumanCheck();
+  const [asked, setAsked] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const [typed, setTyped] = useState<Partial<JoinValues>>({});
+  const party = Number(parameters.get('party'));
+  const values: JoinValues = {
+    tickets: { adult: party >= 1 && party <= LARGEST_PARTY ? party : 2, child: 0, infant: 0, senior: 0 },
+    roomTypeId: parameters.has('type') ? String(scarceType(sailing) ?? '') : '',
+    most: '',
+    others: [],
+    name: me?.realName ?? '',
+    email: me?.email ?? '',
+    ...typed,
+  };
+  const { tickets } = values;
+  const size = ticketTypesShown.reduce((sum, type) => sum + tickets[type], 0);
+  const type = sailing.roomTypes.find(({ id }) => String(id) === values.roomTypeId);
+
+  const send = useMutation({
+    meta: { inline: true },
+    mutationFn: () => {
+      const join = {
+        sailingIds: [sailing.id, ...values.others],
+        tickets,
+        cabins: type ? { roomTypeId: type.id, count: Math.ceil(size / type.maxOccupancy) } : null,
+        mostSen: senOf(values.most) ?? null,
+        contact: { name: values.name.trim(), email: values.email.trim(), phone: null },
+        language,
+      };
+      return asked ? check.use(humanCheck => joinWaitlist({ ...join, humanCheck })) : joinWaitlist(join);
+    },
+    onSuccess: ({ entry }) => {
+      if (entry) navigate(ownPlacePath(entry.token));
+    },
+    onError: error => {
+      if (failureOf(error) === 'human-check-required') setAsked(true);
+    },
+  });
+
+  function findProblems(): Map<string, string> {
+    const found = new Map<string, string>();
+    if (size === 0) found.set(PARTY, t('join.partyMissing'));
+    if (senOf(values.most) === undefined) found.set('most', t('join.mostWrong'));
+    if (values.name.trim() === '') found.set('name', t('join.nameMissing'));
+    if (faultOfEntry('email', values.email.trim(), true)) found.set('email', t('join.emailWrong'));
+    if (asked && check.phase !== 'solving' && check.phase !== 'solved')
+      found.set(HUMAN_CHECK, t('human-check:please'));
+    return found;
+  }
+
+  return {
+    values,
+    size,
+    problems,
+    attempt,
+    check: asked ? check : null,
+    pending: send.isPending,
+    error: failureOf(send.error) === 'human-check-required' ? null : send.error,
+    /** Where the mail for confirming was sent. */
+    sentTo: send.data && !send.data.entry ? values.email.trim() : null,
+    change: (part: Partial<JoinValues>) => setTyped(before => ({ ...before, ...part })),
+    submit() {
+      const found = findProblems();
+      setProblems(found);
+      setAttempt(attempt + 1);
+      if (found.size === 0) send.mutate();
+    },
+  };
+}
+
+/** The first cabin type that is sold out. */
+const scarceType = ({ roomTypes }: SailingDetail) => roomTypes.find(({ roomsLeft }) => roomsLeft === 0)?.id;
+
+/** What was typed as sen, null for nothing, undefined for what is no amount. */
+function senOf(typed: string): number | null | undefined {
+  return typed.trim() === '' ? null : (parseRinggit(typed) ?? undefined);
+}
