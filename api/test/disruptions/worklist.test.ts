@@ -14,8 +14,8 @@ import {
   type Voyage,
 } from '../support/database/factories.ts';
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
-import { sellToWalkIn } from '../support/money/walk-in.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
+import { sellToWalkIn } from '../support/people/walk-in.ts';
 import { callOffSailings, disrupt } from '../support/sailings/disrupting.ts';
 import { createTestApp } from '../support/test-app.ts';
 

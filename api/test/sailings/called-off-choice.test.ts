@@ -24,8 +24,8 @@ import {
   passengerInput,
 } from '../support/database/factories.ts';
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
-import { sellToWalkIn } from '../support/money/walk-in.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
+import { sellToWalkIn } from '../support/people/walk-in.ts';
 import { callOffSailings, previewDisruption } from '../support/sailings/disrupting.ts';
 import { createTestApp } from '../support/test-app.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useSailing } from '../requests/sailing.ts';
+import { useSailing } from '../requests/sailings.ts';
 
 interface SailingFilterProps {
   id: string;

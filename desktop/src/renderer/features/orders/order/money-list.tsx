@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { LadderList } from '../cancel/ladder-list.tsx';
 import { RefundDialog } from '../counter/refund-dialog.tsx';
 import styles from '../fields/order.module.css';
-import { LadderList } from './ladder-list.tsx';
 
 const reasons = ['cancellation', 'change', 'payment-returned'] as const;
 

@@ -24,7 +24,7 @@ import {
 import { useRequestKey } from '../counter/use-request-key.ts';
 import styles from '../fields/order.module.css';
 import { moveOrder, useMovePreview } from '../requests/change-order.ts';
-import { useSailingsOnSale } from '../requests/sailings-on-sale.ts';
+import { useSailingsOnSale } from '../requests/sailings.ts';
 
 interface MoveDialogProps {
   order: OfficeOrderDetail;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { useSailingOffer } from '../requests/sailings-on-sale.ts';
+import { useSailingOffer } from '../requests/sailings.ts';
 
 interface CabinChoiceProps {
   binding: FieldBinding<string>;

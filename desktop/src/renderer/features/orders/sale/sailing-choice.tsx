@@ -5,7 +5,7 @@ import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { useSailingsOnSale } from '../requests/sailings-on-sale.ts';
+import { useSailingsOnSale } from '../requests/sailings.ts';
 
 interface SailingChoiceProps {
   binding: FieldBinding<string>;

@@ -1,8 +1,8 @@
 import type { CounterSaleInput } from '@gangway/shared/contract/office/orders/counter.ts';
 import { FARES, newContact, passengerInput } from '../database/factories.ts';
-import type { SignedIn } from '../people/accounts.ts';
+import { type BookedOrder, newKey } from '../money/paying.ts';
 import type { TestApp } from '../test-app.ts';
-import { type BookedOrder, newKey } from './paying.ts';
+import type { SignedIn } from './accounts.ts';
 
 /** Sells a ticket for cash to somebody at the counter who gives a phone number and no e-mail address. */
 export async function sellToWalkIn(

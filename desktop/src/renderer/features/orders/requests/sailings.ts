@@ -1,3 +1,4 @@
+import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import type { SailingDetail, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
@@ -27,4 +28,13 @@ export const useSailingOffer = (id: number | null) =>
     queryFn: ({ signal }) => request<SailingDetail>('GET', `/sailings/${id}`, { signal }),
     enabled: id !== null,
     placeholderData: keepPreviousData,
+  });
+
+/** The sailing that the list is filtered by, for its name. */
+export const useSailing = (id: string) =>
+  useQuery({
+    queryKey: ['orders', 'sailing', id],
+    queryFn: ({ signal }) => request<OfficeSailingDetail>('GET', `/office/sailings/${id}`, { signal }),
+    enabled: id !== '',
+    meta: { inline: true },
   });
