@@ -8,6 +8,7 @@ export const eventsOnServer = (db: Kysely<Database>) =>
     .selectFrom('boarding_events')
     .select(['id', 'ticket_id', 'gate', 'outcome', 'refusal', 'effective'])
     .orderBy('scanned_at')
+    .orderBy('sequence')
     .execute();
 
 /** Every conflict that was opened. */
