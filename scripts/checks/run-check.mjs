@@ -1,11 +1,19 @@
 import { existsSync } from 'node:fs';
 import { ChildFailed, runChild } from '../setup/children.mjs';
 import { project, toolEnvironment } from '../setup/project.mjs';
+import { emptyReport, REPORT_VARIABLE, readReport } from './reports/report.mjs';
 
 /** The checks write into a pipe of ours: whether there are colours is up to what we write to. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
-/** @typedef {{ name: string, seconds: number, ok: boolean, passed: number, failed: number, skipped: number }} Result */
+/**
+ * @typedef {import('./reports/report.mjs').Report & {
+ *   name: string,
+ *   seconds: number,
+ *   budgetSeconds?: number | undefined,
+ *   ok: boolean,
+ * }} Result
+ */
 
 /**
  * Runs one check and counts its tests. A check that fails without a failed test (a file that does not load, a type error)
@@ -15,14 +23,14 @@ const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', F
  * @param {(text: string) => void} onOutput
  * @returns {Promise<Result>}
  */
-export async function runCheck({ name, commands, env, report, count }, onOutput) {
+export async function runCheck({ name, commands, report, budgetSeconds }, onOutput) {
   const started = Date.now();
   let ok = true;
   for (const [command = '', ...args] of commands) {
     try {
       await runChild(command, args, {
         cwd: project,
-        env: { ...toolEnvironment(), ...colours, ...env },
+        env: { ...toolEnvironment(), ...colours, ...(report && { [REPORT_VARIABLE]: report }) },
         onOutput,
       });
     } catch (error) {
@@ -30,8 +38,8 @@ export async function runCheck({ name, commands, env, report, count }, onOutput)
       ok = false;
     }
   }
-  const counts = report && count && existsSync(report) ? count(report) : { passed: 0, failed: 0, skipped: 0 };
+  const counts = report && existsSync(report) ? readReport(report) : emptyReport();
   if (counts.failed > 0) ok = false;
   if (!ok && counts.failed === 0) counts.failed = 1;
-  return { name, seconds: (Date.now() - started) / 1000, ok, ...counts };
+  return { name, seconds: (Date.now() - started) / 1000, budgetSeconds, ok, ...counts };
 }

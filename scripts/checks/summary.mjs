@@ -1,20 +1,64 @@
 /** @typedef {import('./run-check.mjs').Result} Result */
 
-/** A table of the runs, with the totals as the last line where tests were counted. */
+const SLOWEST = 10;
+
+/**
+ * What `npm test` says at its end: each check with its time beside its budget, the slowest tests, those that passed only at
+ * their second go, and as the last line the totals where tests were counted.
+ */
 export function summary(/** @type {Result[]} */ results) {
   const total = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
     results.reduce((sum, result) => sum + result[key], 0);
-  const skipped = total('skipped');
-  const totals = `${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}\n`;
-  return ['', ...results.map(line), '', total('passed') + total('failed') + skipped > 0 ? totals : ''].join(
-    '\n',
-  );
+  const totals = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+  const blocks = [
+    results.map(line),
+    slowest(results),
+    flaky(results),
+    totals.passed + totals.failed + totals.skipped > 0 ? [counted(totals)] : [],
+  ];
+  return `\n${blocks
+    .filter(lines => lines.length > 0)
+    .map(lines => `${lines.join('\n')}\n`)
+    .join('\n')}`;
 }
 
-function line(/** @type {Result} */ { name, seconds, ok, passed, failed, skipped }) {
-  const counts =
-    passed + failed + skipped === 0
-      ? ''
-      : `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
-  return `${ok ? '✓' : '✗'} ${name.padEnd(12)}${`${seconds.toFixed(1)} s`.padStart(9)}   ${counts}`.trimEnd();
+function line(/** @type {Result} */ result) {
+  const { name, seconds, budgetSeconds, ok, passed, failed, skipped } = result;
+  const budget = budgetSeconds === undefined ? '' : ` of ${budgetSeconds} s`;
+  const parts = [
+    `${ok ? '✓' : '✗'} ${name.padEnd(12)}${`${seconds.toFixed(1)} s`.padStart(9)}${budget.padEnd(9)}`,
+    passed + failed + skipped === 0 ? '' : counted(result),
+    isOverBudget(result) ? 'over its budget' : '',
+  ];
+  return parts
+    .filter(part => part !== '')
+    .join('   ')
+    .trimEnd();
+}
+
+const isOverBudget = (/** @type {Result} */ { seconds, budgetSeconds = Number.POSITIVE_INFINITY }) =>
+  seconds > budgetSeconds;
+
+const counted = (
+  /** @type {{ passed: number, failed: number, skipped: number }} */ { passed, failed, skipped },
+) => `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+
+function slowest(/** @type {Result[]} */ results) {
+  const tests = results
+    .flatMap(result => result.tests)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST);
+  if (tests.length === 0) return [];
+  return [
+    'Slowest tests',
+    ...tests.map(({ name, seconds }) => `${`${seconds.toFixed(1)} s`.padStart(9)}  ${name}`),
+  ];
+}
+
+/** A second go hides a fault until somebody looks for its cause: each is named. */
+function flaky(/** @type {Result[]} */ results) {
+  const tests = results.flatMap(result => result.tests).filter(test => test.flaky);
+  return tests.length === 0
+    ? []
+    : ['Passed only at their second go', ...tests.map(({ name }) => `  ${name}`)];
 }
