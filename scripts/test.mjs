@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,6 +7,7 @@ import { runCheck } from './checks/run-check.mjs';
 import { summary } from './checks/summary.mjs';
 import { Interrupted, signalChildren } from './setup/children.mjs';
 import { backOffice, storefront } from './setup/client-builds.mjs';
+import { endWithParent } from './setup/parent.mjs';
 import { prepare, preparePackages } from './setup/prepare.mjs';
 import { SetupError } from './setup/project.mjs';
 import { createSteps } from './setup/steps.mjs';
@@ -14,18 +15,19 @@ import { installPackages, missingPackages } from './setup/test-tools.mjs';
 
 // Runs on the Node that the machine has, from 20 on, and before anything is installed: no dependency in here.
 
-for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => signalChildren(signal) === 0 && process.exit(130));
-}
+const stop = (/** @type {NodeJS.Signals} */ signal) => signalChildren(signal) === 0 && process.exit(130);
+for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => stop(signal));
+endWithParent(() => stop('SIGTERM'));
 
 const { only, whole } = parseArgs({
   options: { only: { type: 'string' }, whole: { type: 'boolean' } },
 }).values;
 process.env.GANGWAY_PROOFS = whole ? 'whole' : 'short';
 
-const reports = mkdtempSync(join(tmpdir(), 'gangway-reports-'));
+process.env.TMPDIR = ownFolder();
 try {
-  const rows = chosen(allChecks(reports, whole ?? false));
+  const rows = chosen(allChecks(process.env.TMPDIR, whole ?? false));
   await install(rows.flat().map(check => check.name));
   const results = [];
   for (const row of rows) results.push(...(await Promise.all(row.map(check => show(check, row.length > 1)))));
@@ -35,8 +37,20 @@ try {
   if (!(error instanceof SetupError) && !(error instanceof Interrupted)) throw error;
   if (error instanceof SetupError) process.stderr.write(`${error.message}\n`);
   process.exitCode = error instanceof Interrupted ? 130 : 1;
-} finally {
-  rmSync(reports, { recursive: true });
+}
+
+/**
+ * Every temporary file of this run is made in one folder, which goes with the run however it ends. What was interrupted may
+ * still be writing its last into it.
+ */
+function ownFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-tests-'));
+  // PostgreSQL runs as another user when we are root.
+  chmodSync(folder, 0o755);
+  process.once('exit', () =>
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }),
+  );
+  return folder;
 }
 
 /** `--only http,unit` leaves out everything else; `--whole` runs proofs that take long in full (`proofs.ts`). */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findChromium, hasAsianFonts } from './browser.mjs';
 import { ChildFailed, runChild } from './children.mjs';
 import { SetupError } from './project.mjs';
@@ -25,18 +26,35 @@ export async function missingPackages(checks) {
   return missing;
 }
 
+const APT_PATIENCE_MS = 10 * 60_000;
+
 /** Installs Debian packages as root; other users are told what to install. */
 export async function installPackages(/** @type {string[]} */ packages) {
   const isRoot = process.getuid?.() === 0;
   const sentence = `The tests need ${packages.join(' and ')}: sudo apt-get install ${packages.join(' ')}`;
   if (!isRoot || !existsSync('/usr/bin/apt-get')) throw new SetupError(`${sentence}.`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
-    await runChild('apt-get', ['update', '-q'], { env });
-    await runChild('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...packages], { env });
+    await aptGet('update', '-q');
+    await aptGet('install', '-q', '-y', '--no-install-recommends', ...packages);
   } catch (error) {
     if (!(error instanceof ChildFailed)) throw error;
     const reason = error.output.split('\n').find(line => line.startsWith('E: ')) ?? error.message;
     throw new SetupError(`${sentence} failed (${reason}).`);
+  }
+}
+
+/** Waits while somebody else on this machine, another clone's tests for example, installs packages. */
+async function aptGet(/** @type {string[]} */ ...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
+  const until = Date.now() + APT_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await runChild('apt-get', args, { env });
+    } catch (error) {
+      const isLocked =
+        error instanceof ChildFailed && /^E: (Could not get|Unable to) lock/m.test(error.output);
+      if (!isLocked || Date.now() > until) throw error;
+      await pause(2000);
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, statSync } from 'node:fs';
 import { StartError } from '../process/start-error.ts';
 
@@ -9,6 +9,10 @@ export interface Owner {
 }
 
 const ACCOUNT = 'postgres';
+
+/** What useradd says where it cannot write the file of users. */
+const USERS_ARE_LOCKED = 1;
+const [ATTEMPTS, BETWEEN_ATTEMPTS_MS] = [50, 200];
 
 /**
  * PostgreSQL refuses to run as root, so root runs it as the user `postgres`, who is created if missing. Data of an
@@ -27,17 +31,20 @@ function lookUp(): Owner | undefined {
   return uid.status === 0 ? { uid: Number(uid.stdout), gid: Number(id('-g').stdout) } : undefined;
 }
 
+/** Another start may be making the user at this moment: it holds the file of users, and its user is ours as well. */
 function create(): Owner {
-  try {
-    const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ACCOUNT];
-    execFileSync('useradd', options, { stdio: 'ignore' });
-  } catch (error) {
-    throw new StartError(
-      'PostgreSQL does not run as root and the user "postgres" could not be made: start as another user or set DATABASE_URL.',
-      { cause: error },
-    );
+  const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ACCOUNT];
+  for (let attempt = 1; ; attempt++) {
+    const { status, error } = spawnSync('useradd', options, { stdio: 'ignore' });
+    const owner = lookUp();
+    if (owner) return owner;
+    if (status !== USERS_ARE_LOCKED || attempt === ATTEMPTS)
+      throw new StartError(
+        'PostgreSQL does not run as root and the user "postgres" could not be made: start as another user or set DATABASE_URL.',
+        { cause: error ?? new Error(`useradd ended with exit code ${status}`) },
+      );
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BETWEEN_ATTEMPTS_MS);
   }
-  return lookUp() ?? {};
 }
 
 /** Whether the owner may write to (w), or enter or run (x) a path; tried as the owner, so every folder above counts. */
