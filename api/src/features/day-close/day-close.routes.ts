@@ -1,5 +1,6 @@
 import { dayClose, dayClosing, dayParams } from '@gangway/shared/contract/office/orders/day-close.ts';
 import { createRoute, z } from '@hono/zod-openapi';
+import { inSnapshot } from '../../lib/database/snapshot.ts';
 import { excelAnswer, excelCall } from '../../lib/excel/excel-answer.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
@@ -24,7 +25,10 @@ export function createDayCloseRoutes(deps: Deps) {
         params: dayParams,
         data: dayClose,
       }),
-      async c => c.json(success(await readDay(deps.db, c.req.valid('param').date)), 200),
+      async c => {
+        const { date } = c.req.valid('param');
+        return c.json(success(await inSnapshot(deps.db, db => readDay(db, date))), 200);
+      },
     )
     .openapi(
       endpoint({

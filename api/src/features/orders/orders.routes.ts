@@ -8,6 +8,7 @@ import {
 } from '@gangway/shared/contract/sales/orders.ts';
 import { requireCustomer } from '../../lib/caller.ts';
 import { pageOf } from '../../lib/database/paging.ts';
+import { inSnapshot } from '../../lib/database/snapshot.ts';
 import { clientAddress } from '../../lib/http/client-address.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
@@ -50,7 +51,7 @@ export function createOrdersRoutes(deps: Deps) {
       }),
       async c => {
         const { id } = await lookUpOrder(c.req.valid('json'), clientAddress(c, deps.env.trustProxy));
-        const order = await readOrderDetail(deps.db, id, deps.clock.now());
+        const order = await inSnapshot(deps.db, db => readOrderDetail(db, id, deps.clock.now()));
         return c.json(success({ order, accessToken: orderToken(deps, id) }), 200);
       },
     )
@@ -65,7 +66,8 @@ export function createOrdersRoutes(deps: Deps) {
       }),
       async c => {
         const { id } = await findAccessibleOrder(deps, visitorOf(c), c.req.valid('param').number);
-        return c.json(success(await readOrderDetail(deps.db, id, deps.clock.now())), 200);
+        const order = await inSnapshot(deps.db, db => readOrderDetail(db, id, deps.clock.now()));
+        return c.json(success(order), 200);
       },
     );
 }

@@ -6,6 +6,7 @@ import {
   voucherParams,
   vouchersQuery,
 } from '@gangway/shared/contract/office/orders/vouchers.ts';
+import { inSnapshot } from '../../lib/database/snapshot.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
@@ -41,7 +42,8 @@ export function createOfficeVoucherRoutes(deps: Deps) {
       }),
       async c => {
         const { id } = c.req.valid('param');
-        return c.json(success(await readVoucher(deps.db, id, deps.clock.now())), 200);
+        const voucher = await inSnapshot(deps.db, db => readVoucher(db, id, deps.clock.now()));
+        return c.json(success(voucher), 200);
       },
     )
     .openapi(

@@ -4,6 +4,7 @@ import {
   waitingRoomChange,
 } from '@gangway/shared/contract/office/sailings/waiting-room.ts';
 import { sailingParams } from '@gangway/shared/contract/sailings.ts';
+import { inSnapshot } from '../../lib/database/snapshot.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asStaff } from '../../lib/http/permission.ts';
@@ -23,7 +24,10 @@ export function createOfficeWaitingRoomRoutes(deps: Deps) {
         params: sailingParams,
         data: officeWaitingRoom,
       }),
-      async c => c.json(success(await readOfficeRoom(deps, deps.db, c.req.valid('param').id)), 200),
+      async c => {
+        const { id } = c.req.valid('param');
+        return c.json(success(await inSnapshot(deps.db, db => readOfficeRoom(deps, db, id))), 200);
+      },
     )
     .openapi(
       endpoint({

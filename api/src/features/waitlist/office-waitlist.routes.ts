@@ -8,6 +8,7 @@ import {
   waitlistReason,
   waitlistsQuery,
 } from '@gangway/shared/contract/office/sailings/waitlist.ts';
+import { inSnapshot } from '../../lib/database/snapshot.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asStaff } from '../../lib/http/permission.ts';
@@ -39,7 +40,10 @@ export function createOfficeWaitlistRoutes(deps: Deps) {
         params: waitlistParams,
         data: officeWaitlist,
       }),
-      async c => c.json(success(await readList(deps, deps.db, c.req.valid('param').sailingId)), 200),
+      async c => {
+        const { sailingId } = c.req.valid('param');
+        return c.json(success(await inSnapshot(deps.db, db => readList(deps, db, sailingId))), 200);
+      },
     )
     .openapi(
       endpoint({

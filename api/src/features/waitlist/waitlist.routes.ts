@@ -12,6 +12,7 @@ import { createBroadcast } from '../../lib/answers/broadcast.ts';
 import { answerLive, liveStreamCall } from '../../lib/answers/live-stream.ts';
 import { createStreamLimit } from '../../lib/answers/stream-limit.ts';
 import { requireCustomer } from '../../lib/caller.ts';
+import { inSnapshot } from '../../lib/database/snapshot.ts';
 import { clientAddress } from '../../lib/http/client-address.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
@@ -69,7 +70,10 @@ export function createWaitlistRoutes(deps: Deps, { beatMs = BEAT_MS, limits = LI
         body: waitlistTokenBody,
         data: waitlistEntry,
       }),
-      async c => c.json(success(await readEntry(deps, c.req.valid('json').token)), 200),
+      async c => {
+        const { token } = c.req.valid('json');
+        return c.json(success(await inSnapshot(deps.db, db => readEntry({ ...deps, db }, token))), 200);
+      },
     )
     .openapi(
       endpoint({

@@ -25,6 +25,22 @@ export async function openSnapshot(db: Kysely<Database>): Promise<Snapshot> {
 }
 
 /**
+ * Reads an answer that is put together from several statements: all of them see one moment, so that what the answer says in one
+ * place agrees with what it says in another, whatever is written meanwhile.
+ */
+export async function inSnapshot<Answer>(
+  db: Kysely<Database>,
+  read: (db: Connection) => Promise<Answer>,
+): Promise<Answer> {
+  const snapshot = await openSnapshot(db);
+  try {
+    return await read(snapshot.db);
+  } finally {
+    await snapshot.close();
+  }
+}
+
+/**
  * Reads a query's rows through a cursor on the server, so many at a time; the next batch is on its way while the one
  * before is worked on. However many rows there are, two batches of them are in memory.
  */

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { readCalendarFile } from '../../features/tickets/calendar/calendar-file.service.ts';
 import { makeETicketFile } from '../../features/tickets/e-ticket/e-ticket-files.service.ts';
 import { readETickets } from '../../features/tickets/e-ticket/order-e-tickets.service.ts';
+import { inSnapshot } from '../../lib/database/snapshot.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { orderToken } from '../../reservations/access/order-token.rules.ts';
@@ -32,7 +33,7 @@ interface Contents {
  * there is nothing left to report.
  */
 export async function orderMail(deps: Deps, job: OrderMailJob): Promise<AddressedMail | undefined> {
-  const order = await readOrderDetail(deps.db, job.orderId, deps.clock.now());
+  const order = await inSnapshot(deps.db, db => readOrderDetail(db, job.orderId, deps.clock.now()));
   const { email, name } = order.contact;
   if (!email) return undefined;
   const settings = await loadSettings(deps.db);

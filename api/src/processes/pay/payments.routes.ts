@@ -11,6 +11,7 @@ import {
 import type { Context } from 'hono';
 import { offeredProviders } from '../../features/payments/providers/providers.service.ts';
 import { handOutRefund } from '../../features/payments/refunds.service.ts';
+import { inSnapshot } from '../../lib/database/snapshot.ts';
 import type { AppEnv, Deps } from '../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
@@ -92,6 +93,10 @@ export function createPaymentsRoutes(deps: Deps) {
         params: paymentParams,
         data: payment,
       }),
-      async c => c.json(success(await readPaymentFor(deps, payerOf(c), c.req.valid('param').id)), 200),
+      async c => {
+        const { id } = c.req.valid('param');
+        const payment = await inSnapshot(deps.db, db => readPaymentFor({ ...deps, db }, payerOf(c), id));
+        return c.json(success(payment), 200);
+      },
     );
 }

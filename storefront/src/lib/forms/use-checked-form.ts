@@ -1,4 +1,5 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
+import { untilReleased } from '@gangway/shared/ui/form/until-released.ts';
 import {
   type DefaultValues,
   type FieldPath,
@@ -31,7 +32,8 @@ export function useCheckedForm<Values extends FieldValues, Rule extends string>(
   rulesBrokenBy,
   sentenceOf,
 }: CheckedFormOptions<Values, Rule>): CheckedForm<Values> {
-  const resolver: Resolver<Values> = values => {
+  const resolver: Resolver<Values> = async values => {
+    await untilReleased();
     const errors = {};
     for (const [field, rule] of Object.entries(rulesBrokenBy(values))) set(errors, field, { type: rule });
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };

@@ -4,7 +4,7 @@ import {
   SILENT_AFTER_MS,
 } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { Connection } from '../../../lib/database/database.ts';
-import { openSnapshot } from '../../../lib/database/snapshot.ts';
+import { inSnapshot } from '../../../lib/database/snapshot.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { countOpenConflicts } from '../conflicts/conflicts.repository.ts';
 import { readGateSailing } from '../gate-sailings/gate-sailings.service.ts';
@@ -24,17 +24,10 @@ export async function readDeparture(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   sailingId: number,
 ): Promise<DepartureBoard> {
-  const snapshot = await openSnapshot(db);
-  try {
-    const now = await countNow({ db: snapshot.db, clock }, sailingId);
-    return {
-      ...now,
-      missing: now.missing.map(withoutId),
-      closed: await readClosed(snapshot.db, sailingId),
-    };
-  } finally {
-    await snapshot.close();
-  }
+  return inSnapshot(db, async snapshot => {
+    const now = await countNow({ db: snapshot, clock }, sailingId);
+    return { ...now, missing: now.missing.map(withoutId), closed: await readClosed(snapshot, sailingId) };
+  });
 }
 
 /** The same without the final count. The caller sees to it that all is of one moment. */

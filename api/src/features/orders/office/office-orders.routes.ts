@@ -6,6 +6,7 @@ import {
   resendResult,
 } from '@gangway/shared/contract/office/orders/orders.ts';
 import { orderParams } from '@gangway/shared/contract/sales/orders.ts';
+import { inSnapshot } from '../../../lib/database/snapshot.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { createRouter } from '../../../lib/http/router.ts';
@@ -53,7 +54,8 @@ export function createOfficeOrdersRoutes(deps: Deps) {
       }),
       async c => {
         const id = await orderIdOf(deps.db, c.req.valid('param').number);
-        return c.json(success(await readOfficeOrder(deps.db, id, deps.clock.now())), 200);
+        const order = await inSnapshot(deps.db, db => readOfficeOrder(db, id, deps.clock.now()));
+        return c.json(success(order), 200);
       },
     );
 }

@@ -9,6 +9,7 @@ import {
 import { paymentParams } from '@gangway/shared/contract/sales/payments.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { createRoute } from '@hono/zod-openapi';
+import { inSnapshot } from '../../../lib/database/snapshot.ts';
 import { excelAnswer, excelCall } from '../../../lib/excel/excel-answer.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
@@ -70,7 +71,10 @@ export function createOfficePaymentsRoutes(deps: Deps) {
         params: paymentParams,
         data: officePaymentDetail,
       }),
-      async c => c.json(success(await readOfficePayment(deps.db, c.req.valid('param').id)), 200),
+      async c => {
+        const { id } = c.req.valid('param');
+        return c.json(success(await inSnapshot(deps.db, db => readOfficePayment(db, id))), 200);
+      },
     )
     .openapi(
       endpoint({

@@ -7,6 +7,7 @@ import {
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerLive, liveStreamCall } from '../../../lib/answers/live-stream.ts';
 import { createStreamLimit } from '../../../lib/answers/stream-limit.ts';
+import { inSnapshot } from '../../../lib/database/snapshot.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { createRouter } from '../../../lib/http/router.ts';
@@ -42,7 +43,10 @@ export function createBoardRoutes(deps: Deps, { beatMs = BEAT_MS, limits = LIMIT
         query: roomBoardQuery,
         data: roomBoard,
       }),
-      async c => c.json(success(await readBoard(deps, c.req.valid('query').shipId)), 200),
+      async c => {
+        const { shipId } = c.req.valid('query');
+        return c.json(success(await inSnapshot(deps.db, db => readBoard({ ...deps, db }, shipId))), 200);
+      },
     )
     .openapi(
       createRoute({

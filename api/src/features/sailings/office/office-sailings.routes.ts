@@ -12,6 +12,7 @@ import {
 } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { sailingParams } from '@gangway/shared/contract/sailings.ts';
 import { z } from '@hono/zod-openapi';
+import { inSnapshot } from '../../../lib/database/snapshot.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { asStaff } from '../../../lib/http/permission.ts';
@@ -71,7 +72,10 @@ export function createOfficeSailingsRoutes(deps: Deps) {
         params: sailingParams,
         data: officeSailingDetail,
       }),
-      async c => c.json(success(await readOfficeSailing(deps, deps.db, c.req.valid('param').id)), 200),
+      async c => {
+        const { id } = c.req.valid('param');
+        return c.json(success(await inSnapshot(deps.db, db => readOfficeSailing(deps, db, id))), 200);
+      },
     )
     .openapi(
       endpoint({

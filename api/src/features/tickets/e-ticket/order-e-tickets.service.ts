@@ -2,6 +2,7 @@ import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { formatVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { inSnapshot } from '../../../lib/database/snapshot.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { hasGoodTickets, readOrderDetail } from '../../../reservations/orders/order-view.service.ts';
@@ -21,7 +22,7 @@ export async function readETickets(
   deps: Needs,
   orderId: string,
 ): Promise<{ voyage: Voyage; version: number; tickets: ETicket[] }> {
-  const order = await readOrderDetail(deps.db, orderId, deps.clock.now());
+  const order = await inSnapshot(deps.db, db => readOrderDetail(db, orderId, deps.clock.now()));
   const live = hasGoodTickets(order.status) ? await findLiveTickets(deps.db, orderId) : [];
   const tickets: ETicket[] = [];
   for (const row of live) {

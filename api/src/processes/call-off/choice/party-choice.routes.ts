@@ -1,5 +1,6 @@
 import { partyChoice, partyChoices } from '@gangway/shared/contract/sales/called-off.ts';
 import { orderDetail, orderParams } from '@gangway/shared/contract/sales/orders.ts';
+import { inSnapshot } from '../../../lib/database/snapshot.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../../lib/http/endpoint.ts';
 import { requestKey } from '../../../lib/http/idempotency.repository.ts';
@@ -21,7 +22,8 @@ export function createPartyChoiceRoutes(deps: Deps) {
       }),
       async c => {
         const visit = { visitor: visitorOf(c), number: c.req.valid('param').number };
-        return c.json(success(await readPartyChoices(deps, visit)), 200);
+        const choices = await inSnapshot(deps.db, db => readPartyChoices({ ...deps, db }, visit));
+        return c.json(success(choices), 200);
       },
     )
     .openapi(

@@ -2,6 +2,7 @@ import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import type { Meanwhile } from '@gangway/shared/contract/base/versions.ts';
 import { changesByOthers, merged } from '@gangway/shared/domain/edits/three-way-merge.ts';
 import type entryRules from '@gangway/shared/i18n/en/entry-rules.ts';
+import { untilReleased } from '@gangway/shared/ui/form/until-released.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useRef } from 'react';
 import {
@@ -98,9 +99,13 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Known =
   } = options;
   const formId = useId();
   const { t } = useTranslation(['frame', 'prescribed']);
+  const resolve = zodResolver(schema, undefined, { mode: 'sync' });
   const form = useForm<Values, unknown, Parsed>({
     defaultValues,
-    resolver: zodResolver(schema, undefined, { mode: 'sync' }),
+    async resolver(...entered) {
+      await untilReleased();
+      return resolve(...entered);
+    },
     shouldFocusError: false,
   });
   const { errors, isDirty, isSubmitting, isSubmitted, touchedFields } = form.formState;

@@ -1,3 +1,4 @@
+import { untilReleased } from '@gangway/shared/ui/form/until-released.ts';
 import { get, type Resolver, set, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useBookingDraft } from '../draft/booking-draft.ts';
@@ -11,7 +12,8 @@ export interface PassengersForm {
   contact: ContactDraft;
 }
 
-const resolver: Resolver<PassengersForm> = values => {
+const resolver: Resolver<PassengersForm> = async values => {
+  await untilReleased();
   const errors = {};
   for (const { field, rule } of problemsOf({ ...values, route: useBookingDraft.getState().route }))
     set(errors, field, { type: rule });

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { signInAs } from './support/account.ts';
+import { farSailing } from './support/booking.ts';
+import { pressSlowly } from './support/press.ts';
+
+/** The first field is left empty or wrong, which is told as it loses the focus; the button's press then tells all. */
+const forms = [
+  { at: '/login', field: 'Username', button: 'Log in', told: 'Please enter your password' },
+  { at: '/login/registration', field: 'Date of birth', button: 'Send me a code', told: /e-mail/i },
+  {
+    at: '/shipClient/personalCenter?section=security',
+    field: 'Current password',
+    button: 'Change password',
+    told: 'Please enter a password',
+  },
+];
+
+for (const { at, field, button, told } of forms)
+  test(`a press is not lost to a field that is judged at that moment: ${at}`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    if (at.includes('personalCenter')) await signInAs(context, request, 'family', baseURL);
+    await page.goto(at);
+    const main = page.getByRole('main');
+    await main.getByLabel(field, { exact: true }).click();
+    await pressSlowly(main.getByRole('button', { name: button, exact: true }));
+    await expect(main.getByText(told).first()).toBeVisible();
+  });
+
+test('a press is not lost to a passenger’s field that is judged at that moment', { tag: '@short' }, async ({
+  page,
+  request,
+}) => {
+  await page.goto(`/shipClient/pay/ship?sailing=${(await farSailing(request)).id}`);
+  await page.getByRole('button', { name: 'Continue to passengers' }).click();
+  const passenger = page.getByRole('group', { name: /^Passenger 1/ });
+  await passenger.getByLabel('Full name').click();
+  await pressSlowly(page.getByRole('button', { name: 'Continue to review' }));
+  await expect(page.getByRole('link', { name: /^Passenger 1: \d+ entries$/ })).toBeVisible();
+});
