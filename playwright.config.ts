@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { browserEnvironment } from './scripts/checks/hours.ts';
-import { isShort } from './scripts/checks/proofs.ts';
+import { HANGING_MS, isShort, TEST_HANGS_MS } from './scripts/checks/proofs.ts';
 import { findChromium } from './scripts/setup/browser.mjs';
 
 /** Set by the global set-up, before any worker reads this file: a server for each of them. */
@@ -28,10 +28,8 @@ export default defineConfig({
   workers: Math.min(3, availableParallelism() + 1),
   // Once more where a landing hangs on it: a test that then passes is listed as flaky, and wants a look all the same.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
-  // Some 500 tests; a machine that is busy with other things takes several times as long.
-  globalTimeout: 45 * 60_000,
-  expect: { timeout: 15_000 },
+  timeout: TEST_HANGS_MS,
+  expect: { timeout: HANGING_MS },
   use: {
     ...(baseURL && { baseURL }),
     locale: 'en-MY',
@@ -39,8 +37,8 @@ export default defineConfig({
     // A trace doubles what a test costs the processor: it is written of a run again, and with `--trace on`.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: HANGING_MS,
+    navigationTimeout: HANGING_MS,
     launchOptions: {
       executablePath: findChromium(),
       env: browserEnvironment(process.env),

@@ -1,17 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { isShort } from './scripts/checks/proofs.ts';
+import { HANGING_MS, isShort, TEST_HANGS_MS } from './scripts/checks/proofs.ts';
 
 /** Tests often wait, for a timer or for what they started: one more than there are processors has them all busy. */
 const maxWorkers = Math.min(3, availableParallelism() + 1);
 
-/** The API on a real PostgreSQL. */
-const overHttp = {
-  globalSetup: ['api/test/support/database/postgres.global.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+const everywhere = {
   maxWorkers,
+  testTimeout: TEST_HANGS_MS,
+  hookTimeout: TEST_HANGS_MS,
+  // Where a landing hangs on it, a test has a second go; the summary names it, and it wants a look all the same.
+  retry: process.env.CI ? 1 : 0,
+  expect: { poll: { timeout: HANGING_MS } },
 };
+
+/** The API on a real PostgreSQL. */
+const overHttp = { ...everywhere, globalSetup: ['api/test/support/database/postgres.global.ts'] };
 const controls = 'api/test/**/*.control.test.ts';
 /** Proofs that take long and have no short form. */
 const wholeOnly = 'api/test/**/*.whole.test.ts';
@@ -35,10 +39,8 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...everywhere,
           name: 'unit',
-          // Some start processes or wait for a disk, and a machine that is busy keeps them waiting.
-          testTimeout: 20_000,
-          maxWorkers,
           include: [
             'shared/**/*.test.ts',
             'api/src/**/*.test.ts',

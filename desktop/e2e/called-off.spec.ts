@@ -35,9 +35,7 @@ test('the desk calls a sailing off; guests choose another one, their money or a 
   await expect(page.getByText(/is handed out in cash/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel and ask the guests' }).click();
-  await expect(drawer(page).getByText('Not chosen yet: 4. Another sailing: 0.')).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(drawer(page).getByText('Not chosen yet: 4. Another sailing: 0.')).toBeVisible();
   await expect(drawer(page).getByText('Not chosen yet', { exact: true })).toHaveCount(4);
 
   const onPhone = await openOnPhone(browser, baseURL, moving);

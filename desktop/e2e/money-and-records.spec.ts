@@ -61,9 +61,7 @@ test('a failed refund shows the reason and is retried after a confirmation', asy
   await expect(page.getByText('The refund is on its way again.')).toBeVisible();
 
   await payAtBank();
-  await expect
-    .poll(async () => (await read()).refunds.map(({ status }) => status), { timeout: 60_000 })
-    .toEqual(['succeeded']);
+  await expect.poll(async () => (await read()).refunds.map(({ status }) => status)).toEqual(['succeeded']);
   await page.reload();
   await expect(drawer.getByText('Refunded', { exact: true }).first()).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Send again' })).toHaveCount(0);

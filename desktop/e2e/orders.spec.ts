@@ -363,7 +363,7 @@ test('a stopped export saves no file and can be started again', async ({ office 
   await page.getByRole('button', { name: 'Export to Excel' }).click();
   await slow(4096);
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(dialog.getByText(/^about [1-9][\d,]* of [\d,]+ rows$/)).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText(/^about [1-9][\d,]* of [\d,]+ rows$/)).toBeVisible();
   const brokenOff = page.waitForEvent('requestfailed', request => request.url().includes('export.xlsx'));
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect((await brokenOff).failure()?.errorText).toBe('net::ERR_ABORTED');

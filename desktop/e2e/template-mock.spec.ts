@@ -19,11 +19,11 @@ test('development mode has the template’s list and its mock', async ({ page, b
   try {
     await vite.listen();
     const url = vite.resolvedUrls?.local[0] ?? '';
-    await page.goto(new URL('/example/table', url).href, { timeout: 60_000 });
+    await page.goto(new URL('/example/table', url).href);
     await page.getByLabel('Username').fill('manager');
     await page.getByLabel('Password', { exact: true }).fill(passwordOf('manager'));
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('heading', { name: 'Table' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Table' })).toBeVisible();
     await expect(page.getByRole('row', { name: /Sample article 1 / })).toContainText('published');
   } finally {
     await vite.close();

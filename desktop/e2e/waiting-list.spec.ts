@@ -32,7 +32,7 @@ test('the desk adds a party by number, orders the list, and sells what is kept f
   await expect(rows.nth(1)).toContainText('No. 2 · Eng');
 
   await cancelOrder(request, order);
-  await expect(rows.nth(1)).toContainText('Called until', { timeout: 20_000 });
+  await expect(rows.nth(1)).toContainText('Called until');
   await rows.nth(1).click();
   await dialog.getByRole('button', { name: 'Sell' }).click();
   await expect(page.getByRole('dialog', { name: 'Sell at the counter' })).toContainText('No. 2 · Eng');

@@ -36,7 +36,7 @@ test('the desk works through whom to call, who has not chosen, and what is to be
   const rowsOf = ({ order }: CreatedOrder) =>
     page.getByRole('grid', { name: 'Worklist' }).getByRole('row').filter({ hasText: order.number });
   await page.getByRole('searchbox', { name: 'Name or order' }).fill(choosing.order.number);
-  await expect(rowsOf(choosing)).toContainText(['Has to choose'], { timeout: 60_000 });
+  await expect(rowsOf(choosing)).toContainText(['Has to choose']);
   await page.getByRole('searchbox', { name: 'Name or order' }).fill(walkIn.order.number);
   await expect(rowsOf(walkIn)).toHaveCount(2);
   const call = rowsOf(walkIn).filter({ hasText: 'Call' });

@@ -42,7 +42,7 @@ beforeAll(async () => {
     options,
   );
   files = listPackage(resource('app.asar'), { isPack: false });
-}, 120_000);
+});
 
 afterAll(() => rm(folder, { recursive: true }));
 

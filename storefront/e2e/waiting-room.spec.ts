@@ -31,7 +31,7 @@ test('a place in line is kept over reloads and in other tabs, and goes on to the
 
   // Sales open: nobody has to press anything.
   await setWaitingRoom(request, id, { open: true, salesOpenAt: null });
-  await expect(heading(page, 'It’s your turn')).toBeFocused({ timeout: 30_000 });
+  await expect(heading(page, 'It’s your turn')).toBeFocused();
   await expect(page.getByRole('timer')).toHaveText(/^(9|10):/);
   await page.getByRole('button', { name: 'Continue to passengers' }).click();
   await fillInOneAdult(page);
@@ -46,7 +46,7 @@ test('a place in line is kept over reloads and in other tabs, and goes on to the
   const visitor = await other.newPage();
   await visitor.goto(path);
   await visitor.getByRole('button', { name: 'Join the line' }).click();
-  await expect(heading(visitor, 'It’s your turn')).toBeVisible({ timeout: 30_000 });
+  await expect(heading(visitor, 'It’s your turn')).toBeVisible();
   await visitor.getByRole('button', { name: 'I do not want to book' }).click();
   await expect(visitor.getByRole('button', { name: 'Join the line' })).toBeVisible();
   await other.close();

@@ -242,7 +242,7 @@ describe('guessing passwords', () => {
     for (let logins = 0; logins < 55; logins++) {
       expect((await guess('jasmine', '198.51.100.5', PASSWORD)).status).toBe(200);
     }
-  }, 60_000);
+  });
 
   test('is limited across all copies of the API', async () => {
     await createSystemUser(testApp, 'kumar', 'gate');

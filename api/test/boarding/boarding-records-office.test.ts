@@ -185,7 +185,7 @@ describe('with 100 000 events', () => {
       `.execute(trx);
     });
     await sql`analyze`.execute(db);
-  }, 120_000);
+  });
 
   test.each([
     ['the newest', {}, 'boarding_events_by_scan'],

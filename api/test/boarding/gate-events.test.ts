@@ -1,7 +1,7 @@
 import { GATE_EVENT } from '@gangway/shared/contract/office/gate/gate.ts';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { createGateFeedRoutes } from '../../src/features/boarding/stations/stations.routes.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import type { AppEnv } from '../../src/lib/http/context.ts';
@@ -16,6 +16,7 @@ import { newKey } from '../support/money/paying.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin, type CabinGuests } from '../support/people/cabin-guests.ts';
 import { createTestApp } from '../support/test-app.ts';
+import { eventually } from '../support/waiting.ts';
 
 const NOW = '2026-12-12T11:30:00.000Z';
 
@@ -67,7 +68,7 @@ async function openStation(base: string) {
     for (;;) received.push(await events.next());
   };
   reading().catch(() => {});
-  await vi.waitFor(() => expect(received).not.toEqual([]));
+  await eventually(() => expect(received).not.toEqual([]));
   await quiet();
   received.length = 0;
   return received;
@@ -120,13 +121,13 @@ test.each<[string, () => Promise<unknown>]>([
   const stations = await Promise.all([atHere, atThere, atThere].map(openStation));
   await happen();
   for (const received of stations)
-    await vi.waitFor(() => expect(received).toContainEqual({ event: GATE_EVENT, data: expect.anything() }));
+    await eventually(() => expect(received).toContainEqual({ event: GATE_EVENT, data: expect.anything() }));
 });
 
 test('an event contains no data', async () => {
   const received = await openStation(atThere);
   await letIn();
-  await vi.waitFor(() => expect(received).not.toEqual([]));
+  await eventually(() => expect(received).not.toEqual([]));
   expect(received[0]).toEqual({ event: GATE_EVENT, data: { asOf: NOW } });
 });
 
@@ -142,17 +143,14 @@ test('holds and heartbeats send no event', async () => {
 
 test('close events send one notification at once and one at the end', async () => {
   const received = await openStation(await serveAlone(there, { times: { beatMs: 60_000, pauseMs: 2_000 } }));
-  await vi.waitFor(
-    async () => {
-      received.length = 0;
-      await new Promise(resolve => setTimeout(resolve, 2_500));
-      expect(received).toEqual([]);
-    },
-    { timeout: 20_000 },
-  );
+  await eventually(async () => {
+    received.length = 0;
+    await new Promise(resolve => setTimeout(resolve, 2_500));
+    expect(received).toEqual([]);
+  });
   await sql`select pg_notify('sailing', n::text) from generate_series(1, 50) n`.execute(db);
-  await vi.waitFor(() => expect(received).toHaveLength(1));
-  await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 10_000 });
+  await eventually(() => expect(received).toHaveLength(1));
+  await eventually(() => expect(received).toHaveLength(2));
   await quiet();
   expect(received).toHaveLength(2);
 });
@@ -167,13 +165,11 @@ test('the stream continues after the database connection was lost', async () => 
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'gangway-live'
   `.execute(db);
-  await vi.waitFor(() => expect(received, 'it may have missed something').not.toEqual([]), {
-    timeout: 20_000,
-  });
+  await eventually(() => expect(received, 'it may have missed something').not.toEqual([]));
   await quiet();
   received.length = 0;
   await letIn();
-  await vi.waitFor(() => expect(received).not.toEqual([]));
+  await eventually(() => expect(received).not.toEqual([]));
 });
 
 test('the stream requires the permission', async () => {
@@ -193,7 +189,7 @@ test('the stream sends keep-alives, has limits, and ends with the server', async
     for (;;) await first.next();
   };
   const reading = expect(readToTheEnd()).rejects.toThrow('the stream has ended');
-  await vi.waitFor(() => expect(first.beats()).toBeGreaterThan(0));
+  await eventually(() => expect(first.beats()).toBeGreaterThan(0));
   await leaving.deps.live.stop();
   await reading;
 });

@@ -48,7 +48,7 @@ beforeAll(async () => {
     `.execute(trx);
   });
   await sql`analyze`.execute(db);
-}, 120_000);
+});
 
 const planOf = async (wanted: Wanted): Promise<string> => {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${wantedTickets(wanted)}`.execute(db);

@@ -85,7 +85,7 @@ async function openGate(name: string) {
   };
 }
 
-const eventually = <Value>(value: () => Value) => expect.poll(value, { timeout: 20_000 });
+const eventually = <Value>(value: () => Value) => expect.poll(value);
 const ticketOf = (guests: CabinGuests, index = 0) => guests.tickets[index] as CabinGuests['tickets'][number];
 const boardingOf = async ({ id }: { id: string }) =>
   (await db.selectFrom('tickets').select('boarding_status').where('id', '=', id).executeTakeFirstOrThrow())

@@ -1,7 +1,7 @@
 import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import { codeRefOf, ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { rotateSigningKey, withdrawSigningKey } from '../../src/reservations/tickets/signing-keys.service.ts';
 import { ticketCode } from '../../src/reservations/tickets/ticket-code.service.ts';
@@ -18,6 +18,7 @@ import { askToPay, book, newKey, noticeOf, notify } from '../support/money/payin
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin, type CabinGuests } from '../support/people/cabin-guests.ts';
 import { createTestApp } from '../support/test-app.ts';
+import { eventually } from '../support/waiting.ts';
 
 /** The evening sailing departs at 20:00 local time; boarding is from 17:00 to 19:45. */
 const BOARDING_TIME = '2026-12-12T11:00:00.000Z';
@@ -56,10 +57,7 @@ async function news(asked: object = {}, candidates = pair.tickets): Promise<stri
  * changes are sent again.
  */
 const settle = (of = station) =>
-  vi.waitFor(async () => expect(await of.sync()).toMatchObject({ tickets: [], whole: [], names: null }), {
-    timeout: 20_000,
-    interval: 50,
-  });
+  eventually(async () => expect(await of.sync()).toMatchObject({ tickets: [], whole: [], names: null }));
 const rowOf = (id: string) =>
   db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const serials = (guests: CabinGuests) => guests.tickets.map(({ serial }) => serial);

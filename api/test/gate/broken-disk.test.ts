@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { inspectStore } from '../../../desktop/src/station/gate/testing/inspect-store.ts';
 import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -10,9 +10,7 @@ import { type Light, startGateProcess } from '../support/gate/gate-process.ts';
 import { eventsOnServer } from '../support/gate/on-the-server.ts';
 import { createTerminal } from '../support/gate/terminal.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
-const soon = { timeout: 60_000, interval: 20 };
+const soon = { interval: 20 };
 
 const database = await createTestDatabase();
 const terminal = await createTerminal(database);

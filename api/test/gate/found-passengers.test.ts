@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPassengers } from '@gangway/shared/node/passenger-list.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { revokeStation } from '../../src/accounts/stations/stations.service.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing } from '../support/database/factories.ts';
@@ -13,8 +13,6 @@ import { conflictsOnServer, foundByAudit } from '../support/gate/on-the-server.t
 import { createTerminal } from '../support/gate/terminal.ts';
 import { signInStaff } from '../support/people/accounts.ts';
 import { bookCabin } from '../support/people/cabin-guests.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -36,7 +34,7 @@ await db
   .execute();
 terminal.open();
 
-const soon = { timeout: 30_000, interval: 20 };
+const soon = { interval: 20 };
 const manual = { internals: { pace: MANUAL_INTERVALS } };
 const find = (gate: Gate, query: string) => gate.ask('gate.find', { query });
 const namesIn = ({ passengers }: Awaited<ReturnType<typeof find>>) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GateScansRequest } from '@gangway/shared/contract/office/gate/gate.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { GateInternals } from '../../../desktop/src/station/gate/gate-station.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { MANUAL_INTERVALS, openGate } from '../support/gate/gate.ts';
@@ -8,15 +8,13 @@ import { openNetworkProxy } from '../support/gate/network-proxy.ts';
 import { conflictsOnServer, eventsOnServer } from '../support/gate/on-the-server.ts';
 import { createTerminal } from '../support/gate/terminal.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const database = await createTestDatabase();
 const { db } = database;
 const terminal = await createTerminal(database);
 const [kept, renewed] = [await terminal.sell(5), await terminal.sell(5)];
 terminal.open();
 
-const soon = { timeout: 30_000, interval: 20 };
+const soon = { interval: 20 };
 const SCANS = '/prod-api/office/gate/scans';
 
 /** A client that gives every event a new id each time it is sent, before it signs. */

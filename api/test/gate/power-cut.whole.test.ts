@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Synchronous } from '../../../desktop/src/station/gate/store/database.ts';
 import { STORE_FILE } from '../../../desktop/src/station/gate/store/store.ts';
 import { readStore } from '../../../desktop/src/station/gate/testing/inspect-store.ts';
@@ -15,10 +15,8 @@ import { startGateProcess } from '../support/gate/gate-process.ts';
 import { eventsOnServer } from '../support/gate/on-the-server.ts';
 import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
-
 const FILES = [STORE_FILE, `${STORE_FILE}-wal`];
-const soon = { timeout: 200_000, interval: 20 };
+const soon = { interval: 20 };
 
 const database = await createTestDatabase();
 const { db } = database;

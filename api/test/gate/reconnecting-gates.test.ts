@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { defaultIntervals } from '../../../desktop/src/station/gate/sync/sync-intervals.ts';
 import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -7,8 +7,6 @@ import { openNetworkProxy } from '../support/gate/network-proxy.ts';
 import { boardedOnServer, eventsOnServer, foundByAudit } from '../support/gate/on-the-server.ts';
 import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
-
 const GATES = 10;
 const SCANS = proofSize(40, 200);
 const PASSENGERS = GATES * SCANS;
@@ -16,7 +14,7 @@ const PASSENGERS = GATES * SCANS;
  * Server and gates share a process here, and with it a processor that may be busy: `npm run bench:gate` measures how soon
  * gates in processes of their own are told (R134). Here all of them have to be told, without a livelock.
  */
-const soon = { timeout: 120_000, interval: 100 };
+const soon = { interval: 100 };
 /** From the moment at which the network is back. */
 const LIMIT_MS = proofSize(15_000, 60_000);
 

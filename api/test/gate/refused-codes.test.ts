@@ -3,7 +3,7 @@ import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
 import { decodeBase45, encodeBase45 } from '@gangway/shared/domain/codes/base45.ts';
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { parse, type TicketCodeFields } from '@gangway/shared/domain/codes/ticket-code.ts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
 import {
   privateKey,
@@ -18,10 +18,8 @@ import { openNetworkProxy } from '../support/gate/network-proxy.ts';
 import { boardedOnServer, eventsOnServer } from '../support/gate/on-the-server.ts';
 import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 const STRINGS = 10_000;
-const soon = { timeout: 60_000, interval: 20 };
+const soon = { interval: 20 };
 
 const database = await createTestDatabase();
 const { db } = database;

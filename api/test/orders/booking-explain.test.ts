@@ -75,7 +75,7 @@ beforeAll(async () => {
   `.execute(db);
   ({ id: orderId } = await book(gangway, sailingId));
   await sql`analyze`.execute(db);
-}, 120_000);
+});
 
 function expectNoScan(plans: readonly Plan[]): void {
   expect(plans.length).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   // Also flushes the pending list of the GIN index: while it is long, the planner avoids the index.
   await sql`vacuum analyze`.execute(db);
   desk = await signInStaff(gangway, ['orders.read']);
-}, 120_000);
+});
 
 interface Plan {
   'Node Type': string;

@@ -2,7 +2,7 @@ import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import { formatDateTime } from '@gangway/shared/domain/time/display-time.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type BusySeason, createBusySeason } from '../support/amounts/busy-season.ts';
 import { insertManyOrders } from '../support/amounts/many-orders.ts';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -11,6 +11,7 @@ import { readExcel } from '../support/documents/read-excel.ts';
 import { book } from '../support/money/paying.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
+import { eventually } from '../support/waiting.ts';
 
 const database = await createTestDatabase();
 const { db, pool } = database;
@@ -251,7 +252,7 @@ const openTransactions = async () => {
   return rows[0]?.count;
 };
 
-const until = (expectation: () => Promise<void>) => vi.waitFor(expectation, { timeout: 15_000 });
+const until = (expectation: () => Promise<void>) => eventually(expectation);
 
 describe('a client that disconnects', () => {
   test('leaves no open cursor or transaction', async () => {

@@ -184,7 +184,7 @@ describe('with 100 000 payments', () => {
       `.execute(trx);
     });
     await sql`analyze`.execute(db);
-  }, 120_000);
+  });
 
   const planOf = async (query: Record<string, string>) => {
     const ids = paymentIdsOf(officePaymentsQuery.parse(query));

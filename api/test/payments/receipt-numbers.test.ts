@@ -78,7 +78,7 @@ describe('receipts', () => {
     expect(sold).toBe(SALES - SALES / EVERY);
     expect(await numbersOf('receipt')).toEqual(Array.from({ length: sold }, (_, index) => index + 1));
     expect(await brokenRows(db)).toEqual([]);
-  }, 120_000);
+  });
 
   test('show their number in the payment records and on paper, an unpaid order has none', async () => {
     const number = await soldOrder();

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { SIGNATURE_HEADER } from '../../src/features/payments/providers/sandbox-signature.rules.ts';
 import { notifyShop } from '../../src/features/payments/sandbox-bank/bank.service.ts';
 import { type JobHandlers, queues, startJobs } from '../../src/lib/database/jobs.ts';
@@ -9,6 +9,7 @@ import { createMoneyView } from '../support/money/money-view.ts';
 import { askToPay, type BookedOrder, book } from '../support/money/paying.ts';
 import { serveOnFreePort } from '../support/serve.ts';
 import { createTestApp } from '../support/test-app.ts';
+import { eventually } from '../support/waiting.ts';
 
 const database = await createTestDatabase();
 const server = await serveOnFreePort();
@@ -47,7 +48,7 @@ const press = (link: URL, decision: string, more: Record<string, string> = {}) =
   });
 const heardOf = (id: string) => received.filter(({ body }) => body.includes(id));
 const orderStatus = async (order: BookedOrder) => (await view.order(order)).status;
-const soon = { timeout: 8_000, interval: 100 };
+const _soon = { interval: 100 };
 
 describe('the page', () => {
   test.each([
@@ -99,7 +100,7 @@ describe('the payer', () => {
     const answer = await press(link, 'pay');
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toBe(`/return?payment=${id}`);
-    await vi.waitFor(async () => expect(await orderStatus(order)).toBe('paid'), soon);
+    await eventually(async () => expect(await orderStatus(order)).toBe('paid'));
     expect(heardOf(id)).toEqual([
       {
         body: expect.stringContaining('"status":"succeeded"'),
@@ -112,12 +113,11 @@ describe('the payer', () => {
   test('can pay with a duplicate notification, which is applied once', async () => {
     const { order, id, link } = await orderAtBank();
     await press(link, 'pay-twice');
-    await vi.waitFor(() => expect(heardOf(id)).toHaveLength(2), soon);
+    await eventually(() => expect(heardOf(id)).toHaveLength(2));
     const [first, second] = heardOf(id);
     expect(second?.body).toBe(first?.body);
-    await vi.waitFor(
-      async () => expect(await view.order(order)).toMatchObject({ status: 'paid', paidSen: FARES.adult }),
-      soon,
+    await eventually(async () =>
+      expect(await view.order(order)).toMatchObject({ status: 'paid', paidSen: FARES.adult }),
     );
   });
 
@@ -127,7 +127,7 @@ describe('the payer', () => {
     await new Promise(resolve => setTimeout(resolve, 1_800));
     expect(heardOf(id)).toEqual([]);
     expect(await orderStatus(order)).toBe('unpaid');
-    await vi.waitFor(async () => expect(await orderStatus(order)).toBe('paid'), soon);
+    await eventually(async () => expect(await orderStatus(order)).toBe('paid'));
   });
 
   test.each([
@@ -137,17 +137,17 @@ describe('the payer', () => {
     const { order, id, link } = await orderAtBank();
     await press(link, decision);
     const headers = { 'X-Order-Token': order.token };
-    await vi.waitFor(async () => expect((await view.payment(id, headers)).data.status).toBe(status), soon);
+    await eventually(async () => expect((await view.payment(id, headers)).data.status).toBe(status));
     expect(await orderStatus(order)).toBe('unpaid');
     await press(link, 'pay');
-    await vi.waitFor(async () => expect(await orderStatus(order)).toBe('paid'), soon);
+    await eventually(async () => expect(await orderStatus(order)).toBe('paid'));
   });
 
   test('can double-click to pay: it is booked once, and cannot be undone', async () => {
     const { order, id, link } = await orderAtBank();
     await Promise.all(Array.from({ length: 5 }, () => press(link, 'pay')));
     await press(link, 'cancel');
-    await vi.waitFor(async () => expect(await orderStatus(order)).toBe('paid'), soon);
+    await eventually(async () => expect(await orderStatus(order)).toBe('paid'));
     expect(heardOf(id)).toHaveLength(1);
   });
 });
@@ -162,10 +162,7 @@ test('a notification that the shop failed to process is repeated', async () => {
     return app.fetch(request);
   });
   await press(link, 'pay');
-  await vi.waitFor(async () => expect(await orderStatus(order)).toBe('paid'), {
-    timeout: 20_000,
-    interval: 200,
-  });
+  await eventually(async () => expect(await orderStatus(order)).toBe('paid'));
   expect(refused).toBe(2);
   expect((await view.payment(id, { 'X-Order-Token': order.token })).data.status).toBe('succeeded');
 });

@@ -20,4 +20,4 @@ test(`of ${CLIENTS} concurrent clients for one cabin one gets it and the others 
   for (const sailingId of await createSailings(db, voyage, { count: CABINS, capacity: 600 }))
     expectOneWinner(await runCabinRace(call, db, { sailingId, roomId, clients: CLIENTS }), CLIENTS);
   expect(await brokenRows(db)).toEqual([]);
-}, 300_000);
+});

@@ -29,4 +29,4 @@ test(`of ${BUYERS} concurrent buyers for ${PLACES} places at two copies of the A
   );
   expectSoldOnce(outcome, sale);
   expect(await brokenRows(db)).toEqual([]);
-}, 300_000);
+});

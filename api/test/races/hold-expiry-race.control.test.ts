@@ -36,4 +36,4 @@ test('control: without the order’s lock, an order is paid whose place was reso
     expect.objectContaining({ order: 'paid', money: 'applied', rival: 'holds', tickets: ['rival'] }),
   );
   expect(await brokenRows(database.db)).not.toEqual([]);
-}, 300_000);
+});

@@ -84,7 +84,7 @@ test('clients that retry over cut connections get one order and one answer per k
   expectOnce(await outcomes);
   expect(cuts).toBe(CUTS);
   expect(await brokenRows(db)).toEqual([]);
-}, 300_000);
+});
 
 /** Repeats a request after a connection error, as a client would, up to the total number of cuts. */
 function askingAgain(call: ApiCall): ApiCall {

@@ -39,4 +39,4 @@ test('control: without the lock and the primary key, keys have several orders an
     expect(outcome.answers).toBe(outcome.orders);
   }
   expect((await brokenRows(db)).map(({ check }) => check)).toContain('one-answer-a-key');
-}, 300_000);
+});

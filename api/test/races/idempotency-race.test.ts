@@ -33,4 +33,4 @@ test(`${KEYS} keys with ten concurrent requests each give one order and one answ
     .executeTakeFirstOrThrow();
   expect(orders).toBe(KEYS);
   expect(await brokenRows(db)).toEqual([]);
-}, 300_000);
+});

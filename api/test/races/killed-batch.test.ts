@@ -94,4 +94,4 @@ test('a copy that is killed in the middle of its batches loses nothing that it t
   `.execute(db);
   expect(rows).toEqual([{ held: PLACES, seats: PLACES }]);
   expect(await brokenRows(db)).toEqual([]);
-}, 120_000);
+});

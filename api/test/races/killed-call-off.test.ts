@@ -70,15 +70,13 @@ async function killUntil(random: ReturnType<typeof seededRandom>, done: () => Pr
   for (let kill = 0; kill < KILLS / 2; kill++) {
     const before = await stepsDone();
     const job = await startCallOff(database.url, clock.now(), compileCache);
-    await expect
-      .poll(async () => (await stepsDone()) > before || (await done()), { timeout: 60_000, interval: 5 })
-      .toBe(true);
+    await expect.poll(async () => (await stepsDone()) > before || (await done()), { interval: 5 }).toBe(true);
     await new Promise(resolve => setTimeout(resolve, random.below(LIFE_MS)));
     await job.kill();
     expect(await brokenRows(db)).toEqual([]);
   }
   const job = await startCallOff(database.url, clock.now(), compileCache);
-  await expect.poll(done, { timeout: 60_000 }).toBe(true);
+  await expect.poll(done).toBe(true);
   await job.kill();
 }
 
@@ -147,4 +145,4 @@ test(`a call-off of two sailings whose process is killed ${KILLS} times asks and
   const refundedSen = decided.reduce((sum, order) => sum + order.refunded_sen, 0);
   expect(keptSen + refundedSen).toBe(paidSen);
   expect(await brokenRows(db)).toEqual([]);
-}, 240_000);
+});

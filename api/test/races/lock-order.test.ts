@@ -60,4 +60,4 @@ test('paying a cart, canceling from it, expiring its holds and taking its cabin 
   }
   expect(statuses.filter(status => status >= 500)).toEqual([]);
   expect(await brokenRows(database.db)).toEqual([]);
-}, 300_000);
+});

@@ -1,6 +1,6 @@
 import { ROOMS_EVENT } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createBoardRoutes } from '../../src/features/rooms/board/board.routes.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import type { AppEnv } from '../../src/lib/http/context.ts';
@@ -11,6 +11,7 @@ import { createVoyage, type Voyage } from '../support/database/factories.ts';
 import { type Events, openEvents } from '../support/events.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
+import { eventually } from '../support/waiting.ts';
 
 const database = await createTestDatabase();
 const [here, there] = [await createTestApp(database), await createTestApp(database)];
@@ -49,7 +50,7 @@ async function openDesk(base: string, shipId = voyage.shipId) {
     for (;;) received.push(await events.next());
   };
   reading().catch(() => {});
-  await vi.waitFor(() => expect(received).not.toEqual([]));
+  await eventually(() => expect(received).not.toEqual([]));
   await quiet();
   received.length = 0;
   return received;
@@ -59,7 +60,7 @@ test('every desk of the ship is notified of a change, across copies of the API',
   const desks = [await openDesk(atHere), await openDesk(atThere)];
   await act(voyage.roomIds[0], 'check-in');
   for (const received of desks)
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(received).toMatchObject([{ event: ROOMS_EVENT, data: { shipId: voyage.shipId } }]),
     );
 });
@@ -67,7 +68,7 @@ test('every desk of the ship is notified of a change, across copies of the API',
 test('an event contains no guests and goes to no other ship', async () => {
   const [mine, others] = [await openDesk(atHere), await openDesk(atHere, voyage.shipId + 1)];
   await act(voyage.roomIds[1], 'check-in');
-  await vi.waitFor(() => expect(mine).toHaveLength(1));
+  await eventually(() => expect(mine).toHaveLength(1));
   expect(Object.keys(mine[0]?.data ?? {})).toEqual(['shipId', 'asOf']);
   await quiet();
   expect(others).toEqual([]);
@@ -92,9 +93,9 @@ test('created and deleted rooms send events too', async () => {
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await eventually(() => expect(received).toHaveLength(1));
   await database.db.deleteFrom('rooms').where('id', '=', room.id).execute();
-  await vi.waitFor(() => expect(received).toHaveLength(2));
+  await eventually(() => expect(received).toHaveLength(2));
 });
 
 test('the stream requires the permission', async () => {
@@ -123,7 +124,7 @@ test('the stream sends keep-alives, has limits, and ends with the server', async
     for (;;) await first.next();
   };
   const reading = expect(readToTheEnd()).rejects.toThrow('the stream has ended');
-  await vi.waitFor(() => expect(first.beats()).toBeGreaterThan(0));
+  await eventually(() => expect(first.beats()).toBeGreaterThan(0));
   await leaving.deps.live.stop();
   await reading;
 });

@@ -630,4 +630,4 @@ test('a job that is cut off at random asks and decides for every party once, los
   expect(places.reduce((sum, each) => sum + (each?.held ?? 0), 0)).toBe(0);
   expect(await placesOf(sailingId)).toEqual({ held: 0, sold: 0 });
   expect(await brokenRows(db)).toEqual([]);
-}, 180_000);
+});

@@ -397,7 +397,7 @@ describe('canceled while others book and pay', () => {
       expect(rows).toEqual([{ kept: 0, returned: 4 * FARES.adult }]);
     }
     expect(await brokenRows(db)).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('a booking that read the sailing before it was canceled', () => {

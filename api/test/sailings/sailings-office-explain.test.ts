@@ -12,7 +12,7 @@ import { createVoyage } from '../support/database/factories.ts';
 const database = await createTestDatabase();
 beforeAll(async () => {
   await insertManySailings(database.db, await createVoyage(database.db), { ships: 6, days: 1_500 });
-}, 120_000);
+});
 
 const read = (query: Record<string, string>) =>
   findOfficeSailings(database.db, officeSailingsQuery.parse({ size: '50', ...query }));

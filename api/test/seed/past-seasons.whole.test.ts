@@ -23,7 +23,7 @@ const { seedDatabase } = await createSeeder();
 beforeAll(async () => {
   await seedDatabase(db);
   await addPastSeasons(db, ORDERS);
-}, 180_000);
+});
 
 test('former seasons fill the database, and every invariant holds', async () => {
   const { rows } = await sql<{ orders: number; entries: number }>`

@@ -46,9 +46,7 @@ const lastAttempt = () =>
   sql`update pgboss.job set retry_limit = retry_count where state in ('created', 'retry')`.execute(db);
 const mailsOf = async ({ number }: BookedOrder) => (await pageOf({ order: number })).items;
 const untilMail = (booked: BookedOrder, state: OfficeJob['state']) =>
-  expect
-    .poll(async () => (await mailsOf(booked)).map(mail => mail.state), { timeout: 20_000 })
-    .toContain(state);
+  expect.poll(async () => (await mailsOf(booked)).map(mail => mail.state)).toContain(state);
 
 async function pay(booked: BookedOrder): Promise<void> {
   const { data } = await askToPay(gangway, [booked]);
@@ -119,9 +117,7 @@ describe('a mail', () => {
     const job = { kind: 'verification-code', codeId: deps.ids.uuid() };
     await db.transaction().execute(trx => deps.jobs.enqueue(trx, 'send-mail', job));
     await expect
-      .poll(async () => (await pageOf({ state: 'nothing' })).items.map(({ name }) => name), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await pageOf({ state: 'nothing' })).items.map(({ name }) => name))
       .toEqual(['verification-code']);
   });
 
@@ -140,14 +136,11 @@ async function failOne(): Promise<BookedOrder> {
   await pay(booked);
   await sql`update pgboss.job set retry_limit = 0 where state = 'created' and name = 'send-mail'`.execute(db);
   await expect
-    .poll(
-      async () => {
-        await sql`update pgboss.job set retry_limit = retry_count, start_after = now()
+    .poll(async () => {
+      await sql`update pgboss.job set retry_limit = retry_count, start_after = now()
           where state = 'retry' and name = 'send-mail'`.execute(db);
-        return (await mailsOf(booked)).map(mail => mail.state);
-      },
-      { timeout: 20_000 },
-    )
+      return (await mailsOf(booked)).map(mail => mail.state);
+    })
     .toEqual(['failed']);
   sink.refuse(false);
   return booked;

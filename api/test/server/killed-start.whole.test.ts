@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { launch, makeDataDir, processesOn, remainingProcesses } from '../support/launch.ts';
 
-describe('a start after processes were killed', { timeout: 60_000 }, () => {
+describe('a start after processes were killed', () => {
   test('stopping during the database setup leaves no process, and the next start succeeds', async () => {
     const dataDir = makeDataDir();
     const first = await launch({ DATA_DIR: dataDir });

@@ -16,7 +16,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return stderr.trim();
 }
 
-describe('an error at the start is reported in one sentence', { timeout: 60_000 }, () => {
+describe('an error at the start is reported in one sentence', () => {
   test.each([
     [{ PORT: '99999' }, 'The environment variable PORT must be a port number from 1 to 65535.'],
     [
@@ -68,7 +68,7 @@ describe('an error at the start is reported in one sentence', { timeout: 60_000 
   });
 });
 
-describe('starts and stops', { timeout: 60_000 }, () => {
+describe('starts and stops', () => {
   test('two copies run side by side, and Ctrl-C ends all processes of each', async () => {
     const both = [await launch(), await launch()];
     await Promise.all(both.map(one => one.ready));

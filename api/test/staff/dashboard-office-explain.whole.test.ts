@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
   await sql`vacuum analyze`.execute(db);
   plans = await explainAll(database, reading => readDashboard({ db: reading, clock }, everybody));
-}, 300_000);
+});
 
 describe(`of a season of ${ORDERS} orders`, () => {
   test('the dashboard runs eleven queries', () => expect(plans).toHaveLength(11));

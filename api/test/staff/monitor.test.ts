@@ -254,7 +254,7 @@ describe('its events', () => {
       return rows[0]?.count;
     };
     // A connection that was lost just now is reopened within seconds.
-    await expect.poll(connections, { timeout: 15_000 }).toBe(2);
+    await expect.poll(connections).toBe(2);
   });
 });
 

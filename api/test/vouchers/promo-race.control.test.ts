@@ -28,4 +28,4 @@ test('control: without looking at the limit the database refuses what is above i
   expect(await brokenRows(database.db, ['I11'])).toContainEqual(
     expect.objectContaining({ entity: 'promo_codes', id: String(id), check: 'promo-uses-counted' }),
   );
-}, 120_000);
+});

@@ -17,4 +17,4 @@ test('of 200 who use a code of 50 at once, in two copies, exactly 50 may', async
     refusals: ['promo-used-up'],
   });
   expect(await brokenRows(database.db)).toEqual([]);
-}, 120_000);
+});

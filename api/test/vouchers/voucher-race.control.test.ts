@@ -47,4 +47,4 @@ test('control: without its locks the database refuses what overspends a voucher;
   expect(await brokenRows(database.db, ['I11'])).toContainEqual(
     expect.objectContaining({ entity: 'vouchers', id, check: 'voucher-never-overspent' }),
   );
-}, 120_000);
+});

@@ -16,4 +16,4 @@ test('of 200 uses at once, in two copies, a voucher pays exactly the 50 that it 
   expect([...refusals]).toEqual(['voucher-empty']);
   for (const copy of copies) expect(await balanceOf(copy, code)).toBe(0);
   expect(await brokenRows(database.db)).toEqual([]);
-}, 120_000);
+});

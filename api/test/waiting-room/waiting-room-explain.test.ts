@@ -39,7 +39,7 @@ beforeAll(async () => {
     `.execute(db);
   }
   await sql`analyze`.execute(db);
-}, 120_000);
+});
 
 function expectNoScan(plans: readonly Plan[]): void {
   expect(plans.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { forgetPlaces } from '../../src/features/waiting-room/forget-places.service.ts';
 import { moveLines } from '../../src/features/waiting-room/move-line.service.ts';
 import { startMovingLines } from '../../src/features/waiting-room/move-lines.job.ts';
@@ -9,6 +9,7 @@ import { newKey } from '../support/money/paying.ts';
 import { signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { solvedHumanCheck } from '../support/people/human.ts';
 import { createTestApp } from '../support/test-app.ts';
+import { eventually } from '../support/waiting.ts';
 import { addressOf, createVisitors, tokenOf } from './line.ts';
 import { redraw, redrawOf } from './redraw.ts';
 
@@ -245,11 +246,11 @@ test('a room opens by itself in a rush, in whichever copy, and closes once its l
     for (const visitors of both) await visitors.book(null);
   };
   await attempts(6);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await office(sailingId)).toMatchObject({ attempts: 8, openedBy: null }),
   );
   await attempts(6);
-  await vi.waitFor(async () => expect(await office(sailingId)).toMatchObject({ openedBy: 'rush' }));
+  await eventually(async () => expect(await office(sailingId)).toMatchObject({ openedBy: 'rush' }));
   const [visitors] = both;
   expect(await visitors?.book(null)).toMatchObject({ data: { error: 'waiting-room' } });
   await visitors?.join('last');
@@ -319,9 +320,7 @@ test('the clock moves lines, and stops when it is told', async () => {
   await change(sailingId, { open: true, salesOpenAt: null });
   await visitors.join('waiter');
   const lines = startMovingLines(deps);
-  await vi.waitFor(async () => expect(await visitors.place('waiter')).toMatchObject({ state: 'let-in' }), {
-    timeout: 10_000,
-  });
+  await eventually(async () => expect(await visitors.place('waiter')).toMatchObject({ state: 'let-in' }));
   await lines.stop();
 });
 

@@ -46,7 +46,7 @@ test('a gate with two scanners says by which lane somebody came, and goes on whe
     await expect(stopped).toBeVisible();
     await left.stop();
     await expect(stopped).toHaveCount(0);
-    await expect(result).toHaveAttribute('data-verdict', 'stopped', { timeout: 20_000 });
+    await expect(result).toHaveAttribute('data-verdict', 'stopped');
 
     await expect
       .poll(async () => {

@@ -27,9 +27,7 @@ test('sent mails are listed with their order and found by the order number', asy
 
 test('system jobs have a tab of their own', async ({ office }) => {
   const page = await office('admin', `${here}?kind=jobs`);
-  await expect(page.getByRole('row', { name: /Cancel unpaid orders Done/ }).first()).toBeVisible({
-    timeout: 90_000,
-  });
+  await expect(page.getByRole('row', { name: /Cancel unpaid orders Done/ }).first()).toBeVisible();
   await page.getByLabel('Kind').selectOption('Mails');
   await expect(page).toHaveURL(url => !url.search.includes('kind'));
 });

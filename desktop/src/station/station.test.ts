@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Channel, Input, Output } from '../bridge.ts';
 import { startFakeApi } from './gate/testing/fake-api.ts';
 import { createFakeServer } from './gate/testing/fake-server.ts';
@@ -11,8 +11,6 @@ import { temporaryFolder } from './gate/testing/temporary-store.ts';
 import { fastIntervals } from './gate/testing/test-gate.ts';
 import { createFileVault } from './session/file-vault.ts';
 import { openStation } from './station.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const signer = createSigner(1);
 const person = (username: string) => ({
@@ -64,7 +62,7 @@ async function open({ api, folder }: Awaited<ReturnType<typeof workplace>>) {
   return { station, ask, signIn, faults };
 }
 
-const poll = <Value>(value: () => Value) => expect.poll(value, { timeout: 15_000 });
+const poll = <Value>(value: () => Value) => expect.poll(value);
 
 test('a gate that starts offline knows its user and boards', async () => {
   const place = await workplace();

@@ -18,7 +18,7 @@ export async function mailAfter(
   const before = (await subjectsTo(request, address)).length;
   await cause();
   const arrived = async () => (await subjectsTo(request, address)).length;
-  await expect.poll(arrived, { timeout: 15_000 }).toBeGreaterThan(before);
+  await expect.poll(arrived).toBeGreaterThan(before);
   const [newest = ''] = await subjectsTo(request, address);
   return newest;
 }
@@ -40,6 +40,6 @@ export async function firstMailTo(request: APIRequestContext, address: string): 
     const href = /href="([^"]+)"/.exec(list.find(mail => mail.includes(`&lt;${address}&gt;`)) ?? '')?.[1];
     return href ? ((await (await request.get(href)).text()).split('<pre>')[1] ?? '') : '';
   };
-  await expect.poll(read, { timeout: 15_000 }).not.toBe('');
+  await expect.poll(read).not.toBe('');
   return read();
 }

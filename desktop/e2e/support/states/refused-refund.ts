@@ -35,9 +35,7 @@ export async function makeRefusedRefund(page: Page, request: APIRequestContext):
   await ask(request, `/orders/${number}/cancel`, { expectedChargeSen: 0 }, asGuest());
 
   const read = () => staffCalls(page).get<OfficePaymentDetail>(`/office/payments/${payment.id}`);
-  await expect
-    .poll(async () => (await read()).refunds.map(({ status }) => status), { timeout: 30_000 })
-    .toEqual(['failed']);
+  await expect.poll(async () => (await read()).refunds.map(({ status }) => status)).toEqual(['failed']);
   return {
     orderNumber: number,
     paymentId: payment.id,

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFakeServer } from './testing/fake-server.ts';
 import { NOW, party, sailing, ticket } from './testing/sold-tickets.ts';
 import { family, officerId, signer, syncedGate, testGate } from './testing/test-gate.ts';
 
 // Many commits that wait for a disk that other tests keep busy too.
-vi.setConfig({ testTimeout: 30_000 });
-
 const MINUTE_MS = 60_000;
 
 test('a ticket is admitted once, and every window is notified before the answer', async () => {

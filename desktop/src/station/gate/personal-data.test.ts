@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSigner, type SoldTicket, ticket } from './testing/sold-tickets.ts';
 import { family, signer, syncedGate } from './testing/test-gate.ts';
 
 // Many commits that wait for a disk that other tests keep busy too.
-vi.setConfig({ testTimeout: 30_000 });
-
 test('the files contain no name, serial, code or secret', async () => {
   const [parent, child] = family();
   const others = Array.from({ length: 60 }, (_, index) => ticket(signer, 7, `Passenger Number ${index}`));

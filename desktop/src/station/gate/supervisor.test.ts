@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GateRefusal } from '../lib/refusal.ts';
 import { codeOf, createSigner, NOW, ticket } from './testing/sold-tickets.ts';
 import { officerId, signer, syncedGate } from './testing/test-gate.ts';
 
 // Many commits that wait for a disk that other tests keep busy too.
-vi.setConfig({ testTimeout: 30_000 });
-
 const MINUTE_MS = 60_000;
 
 describe('a supervisor', () => {

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ScannerLanes, scannerLanes } from '../../bridge-gate.ts';
 import { createScannerBench, type ScannerBench, soon } from './testing/scanner-bench.ts';
 import { someTicketCode } from './testing/ticket-codes.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const random = seededRandom(5);
 const codes = Array.from({ length: 4 }, () => someTicketCode(random));

@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSerialTest } from '../serial/serial-test.ts';
 import { createScannerBench, type ScannerBench, soon } from './testing/scanner-bench.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const line = { baudRate: 9600, dataBits: 8, parity: 'none', stopBits: 1 } as const;
 

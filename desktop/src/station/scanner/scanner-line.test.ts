@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createScannerBench, type ScannerBench, soon } from './testing/scanner-bench.ts';
 import { someTicketCode } from './testing/ticket-codes.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const random = seededRandom(3);
 

@@ -1,11 +1,9 @@
 import { chmod } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createScannerBench, type ScannerBench, soon } from './testing/scanner-bench.ts';
 import { someTicketCode } from './testing/ticket-codes.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const random = seededRandom(3);
 const [one, two] = [someTicketCode(random), someTicketCode(random)];

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { NOW, ticket } from '../testing/sold-tickets.ts';
 import { signer, syncedGate, testGate } from '../testing/test-gate.ts';
 
 // Many commits that wait for a disk that other tests keep busy too.
-vi.setConfig({ testTimeout: 30_000 });
-
 const MINUTE_MS = 60_000;
 const minutesLater = (minutes: number) => new Date(Date.parse(NOW) + minutes * MINUTE_MS).toISOString();
 

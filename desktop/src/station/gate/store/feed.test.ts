@@ -1,5 +1,5 @@
 import type { GateSync, GateTicket } from '@gangway/shared/contract/office/gate/gate.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { event } from '../testing/events.ts';
 import { createSigner, NOW, type SoldTicket, sailing, syncOf, ticket } from '../testing/sold-tickets.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
@@ -7,8 +7,6 @@ import { writeEvent } from '../write-event.ts';
 import type { Store } from './store.ts';
 
 // Many commits that wait for a disk that other tests keep busy too.
-vi.setConfig({ testTimeout: 30_000 });
-
 const signer = createSigner(1);
 const EARLIER = '2026-12-12T10:00:00.000Z';
 const LATER = '2026-12-12T11:30:00.000Z';

@@ -4,7 +4,7 @@ import { closeSync, openSync, readdirSync, readFileSync, statSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { event } from '../testing/events.ts';
 import { createSigner, sailing, syncOf, ticket } from '../testing/sold-tickets.ts';
 import { temporaryFolder, temporaryStore } from '../testing/temporary-store.ts';
@@ -12,8 +12,6 @@ import { schemaVersions } from './schema.ts';
 import { STORE_FILE } from './store.ts';
 
 // Many commits that wait for a disk that other tests keep busy too.
-vi.setConfig({ testTimeout: 30_000 });
-
 const run = promisify(execFile);
 const file = (folder: string) => join(folder, STORE_FILE);
 const signer = createSigner(1);

@@ -1,10 +1,8 @@
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFakeServer } from '../testing/fake-server.ts';
 import { createSigner, sailing, ticket } from '../testing/sold-tickets.ts';
 import { manualIntervals, testGate } from '../testing/test-gate.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const signer = createSigner(1);
 const TURNS = 300;

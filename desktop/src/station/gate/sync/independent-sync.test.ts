@@ -1,11 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFakeServer, failure, success } from '../testing/fake-server.ts';
 import { createSigner, NOW, type SoldTicket, sailing, ticket } from '../testing/sold-tickets.ts';
 import { fastIntervals, manualIntervals, testGate } from '../testing/test-gate.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-const eventually = <Value>(value: () => Value) => expect.poll(value, { timeout: 30_000 });
+const eventually = <Value>(value: () => Value) => expect.poll(value);
 const signer = createSigner(1);
 const serverWith = (...tickets: SoldTicket[]) => {
   const server = createFakeServer([signer], [sailing(7)]);

@@ -1,13 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startFakeApi } from '../testing/fake-api.ts';
 import { createFakeServer, failure, success } from '../testing/fake-server.ts';
 import { createSigner, NOW, type SoldTicket, sailing, ticket } from '../testing/sold-tickets.ts';
 import { fastIntervals, manualIntervals, testGate } from '../testing/test-gate.ts';
 
 // Many commits that wait for a disk that other tests keep busy too.
-vi.setConfig({ testTimeout: 30_000 });
-
-const eventually = <Value>(value: () => Value) => expect.poll(value, { timeout: 15_000 });
+const eventually = <Value>(value: () => Value) => expect.poll(value);
 const signer = createSigner(1);
 const quick = { internals: { pace: fastIntervals } };
 const serverWith = (...tickets: SoldTicket[]) => {

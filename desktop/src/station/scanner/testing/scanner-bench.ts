@@ -10,7 +10,7 @@ import { openScanner, type Scanner } from '../scanner.ts';
 import { defaultSettings, writeSettings } from '../scanner-settings.ts';
 
 /** How long a test waits for the station. */
-export const soon = { timeout: 15_000, interval: 10 };
+export const soon = { interval: 10 };
 
 /** A workplace's folder, cables to plug and unplug, and a scanner that reports its events. */
 export async function createScannerBench() {
