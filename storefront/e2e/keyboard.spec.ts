@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { book, farSailing, newDocument, payButton } from './support/booking.ts';
-import { expectFocusOn, type Keyboard, keyboardOf } from './support/keyboard.ts';
+import { expectFocusOn, type Keyboard, keyboardOf } from './support/input/keyboard.ts';
 
 test.use({ reducedMotion: 'reduce' });
 

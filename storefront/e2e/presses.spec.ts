@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signInAs } from './support/account.ts';
 import { farSailing } from './support/booking.ts';
-import { pressSlowly } from './support/press.ts';
+import { pressSlowly } from './support/input/press.ts';
 
 /** The first field is left empty or wrong, which is told as it loses the focus; the button's press then tells all. */
 const forms = [

@@ -49,7 +49,9 @@ test('a sailing counts as many places taken as it counts passengers', async () =
   writeAfterReading('sailing_inventory', () => book(writer, sailingId));
   const before = await ask(`/office/sailings/${sailingId}`);
   expect(before).toMatchObject({ held: 1, passengers: 1 });
-  expect(await ask(`/office/sailings/${sailingId}`), 'and it was written meanwhile').toMatchObject({ held: 2 });
+  expect(await ask(`/office/sailings/${sailingId}`), 'and it was written meanwhile').toMatchObject({
+    held: 2,
+  });
 });
 
 test('an order that is not paid yet has no payment that succeeded', async () => {

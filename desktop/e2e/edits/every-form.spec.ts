@@ -1,4 +1,5 @@
 import type { OfficeRoute } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
+import { pressSlowly } from '../../../storefront/e2e/support/input/press.ts';
 import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { changeOf, changesDialog, saveDecided } from './changed-meanwhile.ts';
@@ -23,6 +24,22 @@ for (const [name, { at, open }] of Object.entries(officeForms))
     await saveDecided(page);
     await expect(changesDialog(page)).toBeHidden();
     await expect.poll(() => form.stands()).toEqual({ typed: form.typedValue ?? text, theirs: value });
+    await form.saveWith({});
+  });
+
+for (const [name, { at, open }] of Object.entries(officeForms))
+  test(`${name}: the press on Save is not lost to a field that is judged at that moment`, async ({
+    office,
+  }) => {
+    const page = await office('admin', at);
+    const form = await open(page, staffCalls(page));
+    const before = await form.stands();
+    await form.within.getByLabel(form.typed[0]).first().fill('');
+    await pressSlowly(form.within.getByRole('button', { name: form.save, exact: true }));
+    const judged = form.within.locator('[aria-invalid="true"]');
+    await expect
+      .poll(async () => (await judged.count()) > 0 || (await form.stands()).typed !== before.typed)
+      .toBe(true);
     await form.saveWith({});
   });
 
