@@ -26,12 +26,14 @@ export async function openSnapshot(db: Kysely<Database>): Promise<Snapshot> {
 
 /**
  * Reads an answer that is put together from several statements: all of them see one moment, so that what the answer says in one
- * place agrees with what it says in another, whatever is written meanwhile.
+ * place agrees with what it says in another, whatever is written meanwhile. Who is in a transaction already reads in that one,
+ * which sees its own writes.
  */
 export async function inSnapshot<Answer>(
-  db: Kysely<Database>,
+  db: Connection,
   read: (db: Connection) => Promise<Answer>,
 ): Promise<Answer> {
+  if (db.isTransaction) return read(db);
   const snapshot = await openSnapshot(db);
   try {
     return await read(snapshot.db);

@@ -1,5 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
+const FROM_EDGE_PX = 3;
+
 /**
  * Presses a button near its upper edge and holds it as long as somebody slow does, then releases it where it was pressed: what
  * moved meanwhile loses the press.
@@ -9,12 +11,13 @@ export async function pressSlowly(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (!box) throw new Error('The button is not to be seen');
-  await page.mouse.move(box.x + box.width / 2, box.y + 3);
+  await page.mouse.move(box.x + box.width / 2, box.y + FROM_EDGE_PX);
   await page.mouse.down();
   // Until whatever a lost focus sets off has been drawn.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
   });
-  expect(await button.boundingBox(), 'nothing moves under the pointer').toEqual(box);
+  const moved = Math.abs(((await button.boundingBox())?.y ?? Number.POSITIVE_INFINITY) - box.y);
+  expect(moved, 'nothing but the pressed look of the button itself moves').toBeLessThan(FROM_EDGE_PX);
   await page.mouse.up();
 }
