@@ -5,7 +5,7 @@ import { pressSlowly } from './support/input/press.ts';
 
 /** The first field is left empty or wrong, which is told as it loses the focus; the button's press then tells all. */
 const forms = [
-  { at: '/login', field: 'Username', button: 'Log in', told: 'Please enter your password' },
+  { at: '/login', field: 'Username or e-mail', button: 'Log in', told: 'Please enter your password' },
   { at: '/login/registration', field: 'Date of birth', button: 'Send me a code', told: /e-mail/i },
   {
     at: '/shipClient/personalCenter?section=security',
