@@ -18,7 +18,8 @@ const everywhere = {
 const overHttp = { ...everywhere, globalSetup: ['api/test/support/database/postgres.global.ts'] };
 const controls = 'api/test/**/*.control.test.ts';
 /** Proofs that take long and have no short form. */
-const wholeOnly = 'api/test/**/*.whole.test.ts';
+const wholeOnly = '**/*.whole.test.ts';
+const notInThisForm = [...configDefaults.exclude, ...(isShort ? [wholeOnly] : [])];
 
 /** Where files share what they have loaded, a module that one of them replaces is sometimes there already. */
 const noReplacedModules = {
@@ -50,6 +51,7 @@ export default defineConfig({
             'desktop/{src,dev,packaging}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
+          exclude: notInThisForm,
         },
       },
       {
@@ -58,7 +60,7 @@ export default defineConfig({
           ...overHttp,
           name: 'http',
           include: ['api/test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, controls, ...(isShort ? [wholeOnly] : [])],
+          exclude: [...notInThisForm, controls],
           // Each has a database of its own and replaces no module: to load the API anew for each took a quarter of the time.
           isolate: false,
         },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { createBreaker } from '../audit/breaker.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -15,7 +16,7 @@ const gangway = await createTestApp(database);
 const { app, call } = gangway;
 const { findingsAfter, unseenChecks } = createBreaker(db);
 
-const SALES = 200;
+const SALES = proofSize(60, 200);
 /** Every so many of them is refused, and every so many are followed by one that is rolled back. */
 const EVERY = 5;
 

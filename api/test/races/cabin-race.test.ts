@@ -7,7 +7,7 @@ import { expectOneWinner, runCabinRace } from './cabin-race.ts';
 import { createCopies, inTurn } from './copies.ts';
 import { createSailings } from './sailings.ts';
 
-const CABINS = proofSize(4, 100);
+const CABINS = proofSize(2, 100);
 const CLIENTS = 200;
 
 const database = await createTestDatabase();

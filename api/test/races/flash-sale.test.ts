@@ -7,7 +7,7 @@ import { createCopies, serve } from './copies.ts';
 import { expectSoldOnce, runFlashSale } from './flash-sale.ts';
 
 const PLACES = proofSize(60, 600);
-const BUYERS = proofSize(400, 5_000);
+const BUYERS = proofSize(200, 5_000);
 
 const database = await createTestDatabase();
 const { db } = database;

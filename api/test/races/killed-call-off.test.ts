@@ -19,8 +19,8 @@ import { signInStaff } from '../support/people/accounts.ts';
 import { callOffSailings } from '../support/sailings/disrupting.ts';
 import { createTestApp } from '../support/test-app.ts';
 
-const KILLS = proofSize(4, 20);
-const PARTIES = proofSize(24, 80);
+const KILLS = proofSize(2, 20);
+const PARTIES = proofSize(16, 80);
 /** How long a process lives at most once it has done something: a few parties. */
 const LIFE_MS = 60;
 const HOUR_MS = 3_600_000;

@@ -9,7 +9,7 @@ import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../s
 import { createCopies } from './copies.ts';
 import { later } from './delayed.ts';
 
-const ROUNDS = proofSize(8, 50);
+const ROUNDS = proofSize(4, 50);
 const HOLD_MS = 15 * 60_000;
 
 const database = await createTestDatabase();

@@ -359,7 +359,7 @@ describe('a party decides once', () => {
   });
 
   test('of several at once one is done: two tabs, the desk and the end of the time', async () => {
-    for (let round = 0; round < proofSize(4, 20); round++) {
+    for (let round = 0; round < proofSize(2, 20); round++) {
       clock.set(START);
       first = addDays('2027-03-01', 40 * weeks++);
       sailingId = await newSailing(0);
@@ -573,7 +573,7 @@ test('what is kept for a party is its own, although others wait for places of th
 });
 
 test('a job that is cut off at random asks and decides for every party once, loses no sen and no place', async () => {
-  const KILLS = proofSize(6, 20);
+  const KILLS = proofSize(3, 20);
   const PARTIES = proofSize(12, 40);
   const others = [sailingId, next, later];
   sailingId = await newSailing(3, 200);

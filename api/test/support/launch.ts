@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { clockEnvironment } from '../../../scripts/checks/hours.ts';
 import { freePort } from '../../src/lib/process/free-port.ts';
 
@@ -58,6 +58,15 @@ export async function launch(env: Record<string, string> = {}): Promise<Launch> 
   return { launcher, url, dataDir, isReady, ready, ended };
 }
 
+/** The one sentence with which a start is refused. */
+export async function refusal(env: Record<string, string>): Promise<string> {
+  const { ended } = await launch(env);
+  const { code, stderr } = await ended;
+  expect(code).toBe(1);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  return stderr.trim();
+}
+
 /** A folder that PostgreSQL's user can traverse; deleted after the test. */
 export function makeDataDir(): string {
   const folder = mkdtempSync(join(inject('testFolder'), 'start-'));
@@ -66,7 +75,7 @@ export function makeDataDir(): string {
   return folder;
 }
 
-/** Every running process of a data folder, found by its command line or its environment. */
+/** Every running process that works in a folder, found by its command line or its environment. */
 export function processesOn(dataDir: string): { pid: number; command: string }[] {
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
@@ -75,9 +84,7 @@ export function processesOn(dataDir: string): { pid: number; command: string }[]
       command: read(`/proc/${name}/cmdline`),
       environment: read(`/proc/${name}/environ`),
     }))
-    .filter(
-      ({ command, environment }) => command.includes(dataDir) || environment.includes(`DATA_DIR=${dataDir}`),
-    );
+    .filter(({ command, environment }) => command.includes(dataDir) || environment.includes(`=${dataDir}`));
 }
 
 /** Waits until no process uses a data folder, and returns those that still do after `withinMs`. */

@@ -7,7 +7,7 @@ import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { createLists } from './list.ts';
 
-const SEQUENCES = proofSize(5, 100);
+const SEQUENCES = proofSize(3, 100);
 const STEPS = 16;
 
 const database = await createTestDatabase();

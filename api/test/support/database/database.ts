@@ -19,7 +19,7 @@ export interface TestDatabase {
 export async function createTestDatabase(options: { connections?: number } = {}): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runStatement(server, `create database ${name} template ${TEMPLATE}`);
+  await runStatement(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = withDatabase(server, name);
   const { db, pool } = createDatabase(url, options.connections);
   afterAll(async () => {

@@ -15,8 +15,8 @@ vi.setConfig({ testTimeout: 900_000, hookTimeout: 300_000 });
 
 /** As bad as a ship's link at the quay gets (R133). */
 const LINK = { bitsPerSecond: 16_000, latencyMs: proofSize(500, 2_000), lossPercent: 5 };
-const WAITING = proofSize(80, 1_600);
-const PASSENGERS = proofSize(60, 300);
+const WAITING = proofSize(40, 1_600);
+const PASSENGERS = proofSize(30, 300);
 /** An address without a server: the gate is offline. */
 const NOWHERE = 'http://127.0.0.1:9';
 const PACE = { online: 3_000, firstRetry: 500, longestRetry: 5_000 };

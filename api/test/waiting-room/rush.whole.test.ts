@@ -14,7 +14,7 @@ import { playCrowd } from './crowd.ts';
 import { redraw } from './redraw.ts';
 
 const PLACES = proofSize(40, 600);
-const VISITORS = proofSize(1_000, 100_000);
+const VISITORS = proofSize(300, 100_000);
 const OPENS_IN = 90;
 const SEED = 20_261_123;
 

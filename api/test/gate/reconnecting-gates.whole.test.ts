@@ -8,7 +8,7 @@ import { boardedOnServer, eventsOnServer, foundByAudit } from '../support/gate/o
 import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
 
 const GATES = 10;
-const SCANS = proofSize(40, 200);
+const SCANS = proofSize(20, 200);
 const PASSENGERS = GATES * SCANS;
 /**
  * Server and gates share a process here, and with it a processor that may be busy: `npm run bench:gate` measures how soon
