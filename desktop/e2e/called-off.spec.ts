@@ -10,9 +10,12 @@ import { testYear } from './support/states/test-year.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog').first();
 
-test('the desk calls a sailing off; guests choose another one, their money or a voucher, one of them on the phone with the desk', {
-  tag: '@short',
-}, async ({ office, request, browser, baseURL }) => {
+test('the desk calls a sailing off; guests choose another one, their money or a voucher, one of them on the phone with the desk', async ({
+  office,
+  request,
+  browser,
+  baseURL,
+}) => {
   const desk = await staffApi(request, 'admin');
   const day = `${testYear()}-09-10`;
   const [calledOff = 0, next = 0] = await makeSailings(desk, [day, addDays(day, 1), addDays(day, 5)]);

@@ -8,9 +8,12 @@ import { testYear } from './support/states/test-year.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 
-test('a ship’s sailings are delayed at once; the guest sees both times and the choice on the phone', {
-  tag: '@short',
-}, async ({ office, request, browser, baseURL }) => {
+test('a ship’s sailings are delayed at once; the guest sees both times and the choice on the phone', async ({
+  office,
+  request,
+  browser,
+  baseURL,
+}) => {
   const desk = await staffApi(request, 'admin');
   const day = `${testYear()}-10-10`;
   const [first = 0] = await makeSailings(desk, [day, addDays(day, 1), addDays(day, 3)]);
@@ -75,9 +78,12 @@ test('a ship that does not fit is refused with the reason, a gate is changed', a
   await expect(dialog(page).getByText('B7')).toBeVisible();
 });
 
-test('a message to all guests is written, previewed and sent; the guest reads it on the order’s page', {
-  tag: '@short',
-}, async ({ office, request, browser, baseURL }) => {
+test('a message to all guests is written, previewed and sent; the guest reads it on the order’s page', async ({
+  office,
+  request,
+  browser,
+  baseURL,
+}) => {
   const desk = await staffApi(request, 'admin');
   const [sailing = 0] = await makeSailings(desk, [`${testYear()}-12-10`]);
   const guest = await sell(desk, sailing);

@@ -43,9 +43,9 @@ async function choose(page: Page, action: string) {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('a receipt printer is chosen by name, and takes the receipts of an order from then on', {
-  tag: '@short',
-}, async ({ office }) => {
+test('a receipt printer is chosen by name, and takes the receipts of an order from then on', async ({
+  office,
+}) => {
   const page = await office('frontdesk');
   await page.getByRole('button', { name: /^Logged in as/ }).click();
   await page.getByRole('menuitem', { name: 'Receipt printer' }).click();

@@ -6,9 +6,10 @@ import { staffApi } from './support/staff-api.ts';
 import { makeSailings, sell } from './support/states/disrupted.ts';
 import { testYear } from './support/states/test-year.ts';
 
-test('fares of a season’s Saturdays are previewed and saved, then raised for a month of sailings at once', {
-  tag: '@short',
-}, async ({ office, request }) => {
+test('fares of a season’s Saturdays are previewed and saved, then raised for a month of sailings at once', async ({
+  office,
+  request,
+}) => {
   const desk = await staffApi(request, 'admin');
   const month = `${testYear()}-05`;
   // A Friday and a Saturday, before anything is said of them.

@@ -9,9 +9,9 @@ import { makeRefusedRefund } from './support/states/refused-refund.ts';
 
 const money = (sen: number) => formatRinggit(sen, 'en').replace(' ', '\u00a0');
 
-test('payment filters are in the address, totals follow, and a payment opens beside its list', {
-  tag: '@short',
-}, async ({ office }) => {
+test('payment filters are in the address, totals follow, and a payment opens beside its list', async ({
+  office,
+}) => {
   const page = await office('frontdesk', '/business/paymentRecord');
   const { get } = staffCalls(page);
   const all = await get<OfficePaymentPage>('/office/payments?size=1');

@@ -61,9 +61,10 @@ const ringgit = (sen: number) => `RM ${(sen / 100).toLocaleString('en-MY', { min
 const written = (text: string) =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s'));
 
-test('an order is found while typing and opened beside the list, and its address can be shared', {
-  tag: '@short',
-}, async ({ office, request }) => {
+test('an order is found while typing and opened beside the list, and its address can be shared', async ({
+  office,
+  request,
+}) => {
   const order = await bookAsGuest(request);
   const page = await office('frontdesk', LIST);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -376,9 +377,7 @@ test('a stopped export saves no file and can be started again', async ({ office 
   expect((await saving).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('a sailing’s manifest shows its completeness and is saved as Excel and PDF', { tag: '@short' }, async ({
-  office,
-}) => {
+test('a sailing’s manifest shows its completeness and is saved as Excel and PDF', async ({ office }) => {
   const page = await office('manager', `${LIST}?status=paid`);
   await page.locator('tr[data-index="0"]').click();
   await page.getByRole('button', { name: 'Actions' }).click();

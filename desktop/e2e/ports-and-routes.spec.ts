@@ -1,8 +1,8 @@
 import { expect, test } from './support/office.ts';
 
-test('a port is added with its three names, and a taken code is reported at its field', {
-  tag: '@short',
-}, async ({ office }) => {
+test('a port is added with its three names, and a taken code is reported at its field', async ({
+  office,
+}) => {
   const page = await office('manager', '/voyage/port');
   const code = `tioman-${'abcdefghij'[Date.now() % 10]}${'abcdefghij'[Math.floor(Date.now() / 10) % 10]}`;
   await page.getByRole('button', { name: 'Add port' }).click();

@@ -195,9 +195,10 @@ test('a file that is not a spreadsheet is refused, and the template and the seas
   expect((await season).suggestedFilename()).toBe(`sailings-${testYear()}-05-01-${testYear()}-07-31.xlsx`);
 });
 
-test('delaying and canceling a booked sailing shows the affected orders and amounts before and after', {
-  tag: '@short',
-}, async ({ office, request }) => {
+test('delaying and canceling a booked sailing shows the affected orders and amounts before and after', async ({
+  office,
+  request,
+}) => {
   const page = await office('manager', `${SAILINGS}?view=list&sort=-sold&status=scheduled`);
   await page.locator('tr[data-index="0"]').click();
   await expect(drawer(page).getByText(/^[1-9]\d* sold/)).toBeVisible();

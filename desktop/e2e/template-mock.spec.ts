@@ -31,7 +31,7 @@ test('development mode has the template’s list and its mock', async ({ page, b
   }
 });
 
-test('a build has neither the template’s list nor its mock', { tag: '@short' }, async ({ office }) => {
+test('a build has neither the template’s list nor its mock', async ({ office }) => {
   const page = await office('admin', '/example/table');
   await expect(page).toHaveURL(/\/404$/);
   const assets = join(desktop, 'out/renderer/assets');

@@ -1,9 +1,10 @@
 import { cancelOrder, soldOutSailing } from '../../storefront/e2e/support/waiting-list/sold-out-sailing.ts';
 import { expect, test } from './support/office.ts';
 
-test('the desk adds a party by number, orders the list, and sells what is kept for a number', {
-  tag: '@short',
-}, async ({ office, request }) => {
+test('the desk adds a party by number, orders the list, and sells what is kept for a number', async ({
+  office,
+  request,
+}) => {
   const { sailing, order } = await soldOutSailing(request);
   const page = await office('frontdesk', '/ship/waitlist');
   await page.getByLabel('Date', { exact: true }).fill(sailing.date);

@@ -29,7 +29,7 @@ test('an agent sees the available balance and the statement', { tag: '@short' },
   await expect(statement.getByText(/^Page 2 of \d+$/)).toBeVisible();
 });
 
-test('a super agent sees the sales of sub-agents, and gives one money', { tag: '@short' }, async ({
+test('a super agent sees the sales of sub-agents, and gives one money', async ({
   page,
   context,
   request,

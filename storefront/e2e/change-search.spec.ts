@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the search form opens filled in with the current search', { tag: '@short' }, async ({ page }) => {
+test('the search form opens filled in with the current search', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', request => void scripts.push(new URL(request.url()).pathname));
   const formCode = () => scripts.some(path => path.startsWith('/assets/search-form-'));

@@ -13,9 +13,10 @@ async function openReview(page: Page, sailingId: number, idNumber?: string) {
   await agree(page);
 }
 
-test('in a busy network the browser proves its work by itself, and books under the same key', {
-  tag: '@short',
-}, async ({ page, request }) => {
+test('in a busy network the browser proves its work by itself, and books under the same key', async ({
+  page,
+  request,
+}) => {
   const { id } = await farSailing(request);
   const from = ownAddress();
   for (let held = 0; held < BEFORE_CHECK; held += PARTY) await book(request, id, { size: PARTY, from });

@@ -6,7 +6,7 @@ import { lookUpFrom, ownAddress, spendFreeAnswers } from './support/lookups.ts';
 const check = (page: Page) => page.getByLabel('I am human');
 const find = (page: Page) => page.getByRole('button', { name: 'Find booking' }).click();
 
-test('after too many failures a human check is required before the booking opens', { tag: '@short' }, async ({
+test('after too many failures a human check is required before the booking opens', async ({
   page,
   request,
 }) => {

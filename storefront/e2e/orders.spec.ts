@@ -93,10 +93,7 @@ test('whoever pays twice is told that the second payment comes back', async ({ p
   await expect(other.getByRole('img', { name: /^QR code of/ })).toHaveCount(2);
 });
 
-test('a token in a link opens the order and is removed from the address', { tag: '@short' }, async ({
-  page,
-  request,
-}) => {
+test('a token in a link opens the order and is removed from the address', async ({ page, request }) => {
   const { order, accessToken } = await book(request, (await farSailing(request)).id);
   await page.goto(`/shipClient/personalOrder?order=${order.number}&key=${accessToken}`);
   await expect(page.getByText(`Booking ${order.number}`)).toBeVisible();

@@ -51,7 +51,7 @@ test('passenger fields that the API refuses are marked and focused', async ({ pa
     });
 });
 
-test('a mark disappears when the field changes', { tag: '@short' }, async ({ page, request }) => {
+test('a mark disappears when the field changes', async ({ page, request }) => {
   await openReview(page, (await farSailing(request)).id);
   await refuse(page, { 'passengers.0.name': SENTENCE, 'contact.email': SENTENCE });
   await payButton(page).click();

@@ -49,9 +49,7 @@ test('the chart loads without layout shifts, and is hidden without a route', asy
   await expect(page.getByRole('img', { name: /^Chart of/ })).toBeHidden();
 });
 
-test('a port added by staff is drawn, and one without a position leaves no gap', { tag: '@short' }, async ({
-  page,
-}) => {
+test('a port added by staff is drawn, and one without a position leaves no gap', async ({ page }) => {
   const port = (code: string, position: object | null) => ({
     id: code.length,
     code,

@@ -14,7 +14,7 @@ const newAddress = () => `waits-${randomUUID().slice(0, 8)}@example.com`;
 const linkIn = (mail: string) =>
   /\/waitingList#\S+/.exec(mail.replaceAll('&amp;', '&'))?.[0].replace(/[<")].*$/, '') ?? '';
 
-test('a guest waits for a sold-out sailing, and books what somebody gives back', { tag: '@short' }, async ({
+test('a guest waits for a sold-out sailing, and books what somebody gives back', async ({
   page,
   request,
 }) => {

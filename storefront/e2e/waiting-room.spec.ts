@@ -6,9 +6,13 @@ import { lateSailing, setWaitingRoom } from './support/waiting-room.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const inTwoHours = () => new Date(Date.now() + 2 * 3_600_000).toISOString();
 
-test('a place in line is kept over reloads and in other tabs, and goes on to the booking by itself', {
-  tag: '@short',
-}, async ({ page, context, request, browser, baseURL }) => {
+test('a place in line is kept over reloads and in other tabs, and goes on to the booking by itself', async ({
+  page,
+  context,
+  request,
+  browser,
+  baseURL,
+}) => {
   const { id } = await lateSailing(request);
   const path = bookingPath(id, { party: '1' });
   await setWaitingRoom(request, id, { open: true, salesOpenAt: inTwoHours() });

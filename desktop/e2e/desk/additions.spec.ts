@@ -5,10 +5,7 @@ import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { bookTwo, ORDERS, payInCash } from './desk-orders.ts';
 
-test('somebody comes along with a cabin, and pays the difference in cash', { tag: '@short' }, async ({
-  office,
-  request,
-}) => {
+test('somebody comes along with a cabin, and pays the difference in cash', async ({ office, request }) => {
   const order = await bookTwo(request, { cabin: true });
   const page = await office('frontdesk', ORDERS);
   await payInCash(page, order);

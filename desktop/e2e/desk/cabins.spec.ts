@@ -5,7 +5,7 @@ import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { bookTwo, ORDERS, payInCash } from './desk-orders.ts';
 
-test('guests get another cabin for nothing, with a reason that the history tells', { tag: '@short' }, async ({
+test('guests get another cabin for nothing, with a reason that the history tells', async ({
   office,
   request,
 }) => {

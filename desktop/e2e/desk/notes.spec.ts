@@ -3,9 +3,11 @@ import { expect, test } from '../support/gates.ts';
 import { expectParty } from '../support/states/passengers.ts';
 import { ORDERS } from './desk-orders.ts';
 
-test('a note is pinned at the desk, and the gate shows it with any ticket of the party', {
-  tag: '@short',
-}, async ({ office, openGate, manager }) => {
+test('a note is pinned at the desk, and the gate shows it with any ticket of the party', async ({
+  office,
+  openGate,
+  manager,
+}) => {
   test.slow();
   const { sailing, first, number } = await expectParty(manager);
   const page = await office('frontdesk', `${ORDERS}/${number}`);

@@ -4,10 +4,7 @@ import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { bookTwo, ORDERS } from './desk-orders.ts';
 
-test('RM 100 in cash and the rest by card are one payment', { tag: '@short' }, async ({
-  office,
-  request,
-}) => {
+test('RM 100 in cash and the rest by card are one payment', async ({ office, request }) => {
   const order = await bookTwo(request);
   const page = await office('frontdesk', `${ORDERS}/${order.number}`);
   await page.getByRole('button', { name: /^Take payment/ }).click();

@@ -5,9 +5,10 @@ import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { bookTwo, ORDERS, payInCash } from './desk-orders.ts';
 
-test('a manager approves at the desk that nothing is charged, and the history tells it', {
-  tag: '@short',
-}, async ({ office, request }) => {
+test('a manager approves at the desk that nothing is charged, and the history tells it', async ({
+  office,
+  request,
+}) => {
   const order = await bookTwo(request);
   const page = await office('frontdesk', ORDERS);
   await payInCash(page, order);

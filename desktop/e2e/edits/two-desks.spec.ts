@@ -37,7 +37,6 @@ const twoDesks = test.extend<{
 
 twoDesks(
   'a name that another desk corrected is not undone by a change of the phone',
-  { tag: '@short' },
   async ({ office, desks }) => {
     const { number, person, correct, read } = desks;
     const page = await office('frontdesk', `${LIST}/${number}`);

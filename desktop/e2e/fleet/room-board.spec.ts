@@ -73,9 +73,10 @@ test('the board works by keyboard: arrows move between rooms, one key runs an ac
   await expect(tile(page, room.number)).toHaveAccessibleName(`Room ${room.number}, Available`);
 });
 
-test('a scan anywhere on the screen checks the guest in, and a second scan is reported', {
-  tag: '@short',
-}, async ({ office, request }) => {
+test('a scan anywhere on the screen checks the guest in, and a second scan is reported', async ({
+  office,
+  request,
+}) => {
   const page = await office('frontdesk');
   const guest = await expectCabinGuest(request);
   await page.goto(new URL(boardOf(guest.sailing.ship.id), page.url()).href);

@@ -112,9 +112,9 @@ test('the other user’s price can be kept, and other edits remain', async ({ of
   expect([prices.daytime[1], prices.nighttime[2]]).toEqual([444_00, 555_00]);
 });
 
-test('a room type takes 1 to 6 guests, requires a name and amenities, and accepts custom amenities', {
-  tag: '@short',
-}, async ({ office }) => {
+test('a room type takes 1 to 6 guests, requires a name and amenities, and accepts custom amenities', async ({
+  office,
+}) => {
   const code = `LX${Date.now() % 100_000}`;
   const page = await office('manager', '/ship/roomTypeManagement');
   await page.getByRole('button', { name: 'New room type' }).click();

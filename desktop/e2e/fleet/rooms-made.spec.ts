@@ -1,6 +1,6 @@
 import { expect, test } from '../support/office.ts';
 
-test('a room is created, changed and, while unused, deleted', { tag: '@short' }, async ({ office }) => {
+test('a room is created, changed and, while unused, deleted', async ({ office }) => {
   const page = await office('manager', '/ship/roomManagement');
   await page.getByRole('button', { name: 'New room' }).click();
   const form = page.getByRole('dialog', { name: 'New room' });

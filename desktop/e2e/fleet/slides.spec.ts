@@ -3,9 +3,7 @@ import { expect, test } from '../support/office.ts';
 import { falsePicture, pictureFile } from '../support/picture-file.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 
-test('a slide is created with a preview, shown on the home page, moved and deleted', {
-  tag: '@short',
-}, async ({ office }) => {
+test('a slide is created with a preview, shown on the home page, moved and deleted', async ({ office }) => {
   const page = await office('manager', '/ship/slides');
   await page.getByRole('button', { name: 'New slide' }).click();
   const form = page.getByRole('dialog', { name: 'New slide' });

@@ -46,7 +46,7 @@ test('? lists the shortcuts of the screen; g and a letter open a screen', async 
   await expect(page).toHaveURL(/\/dashboard\/dashboard$/);
 });
 
-test('the first Tab stop is the skip link past the menu', { tag: '@short' }, async ({ office }) => {
+test('the first Tab stop is the skip link past the menu', async ({ office }) => {
   const page = await office('manager');
   await page.locator('body').press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

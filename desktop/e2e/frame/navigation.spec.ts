@@ -22,7 +22,7 @@ test('a screen that is not in the menu is not found at its address', async ({ of
   await expect(page).toHaveURL(/\/dashboard\/dashboard$/);
 });
 
-test('an unknown address shows the not-found page', { tag: '@short' }, async ({ office }) => {
+test('an unknown address shows the not-found page', async ({ office }) => {
   const page = await office('admin', '/no/such/page');
   await expect(page).toHaveURL(/\/404$/);
 });

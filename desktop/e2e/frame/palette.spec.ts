@@ -26,9 +26,9 @@ async function findPassenger(page: Page) {
   throw new Error('nobody sails');
 }
 
-test('a passenger is found by name or document number, and the result opens the order', {
-  tag: '@short',
-}, async ({ office }) => {
+test('a passenger is found by name or document number, and the result opens the order', async ({
+  office,
+}) => {
   const page = await office('frontdesk');
   const { number, name, idNumber } = await findPassenger(page);
   await search(page, `${name} ${idNumber.slice(0, 6)}`);

@@ -5,9 +5,11 @@ import { expectPassenger } from '../support/states/passengers.ts';
 
 const INBOX = '/ship/boardingConflict';
 
-test('when two offline gates admit one ticket, the earlier scan counts and a supervisor resolves the conflict', {
-  tag: '@short',
-}, async ({ openGate, openDesk, manager }) => {
+test('when two offline gates admit one ticket, the earlier scan counts and a supervisor resolves the conflict', async ({
+  openGate,
+  openDesk,
+  manager,
+}) => {
   test.slow();
   const { sailing, first, number } = await expectPassenger(manager);
   const one = await openGate('gate', 'Gate East', sailing);

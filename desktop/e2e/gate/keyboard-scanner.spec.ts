@@ -6,9 +6,10 @@ import { enter } from '../support/keys.ts';
 import { codeOf, expectParty, expectPassenger } from '../support/states/passengers.ts';
 import { type PlacedKey, pressInTurn, tab, writing } from '../support/wedge.ts';
 
-test('a scanner without Enter boards nobody but the ticket it scans, whatever the focus is on', {
-  tag: '@short',
-}, async ({ openGate, manager }) => {
+test('a scanner without Enter boards nobody but the ticket it scans, whatever the focus is on', async ({
+  openGate,
+  manager,
+}) => {
   test.slow();
   const { sailing, number, first, second, third } = await expectParty(manager);
   const { page, result } = await openGate('gate', 'Gate A', sailing);

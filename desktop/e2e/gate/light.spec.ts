@@ -20,7 +20,7 @@ async function listen(page: Page): Promise<() => Promise<number[]>> {
 }
 const STOPPED = [440, 554, 740, 440, 554, 740];
 
-test('a verdict goes out after its time and does not come back with a reload', { tag: '@short' }, async ({
+test('a verdict goes out after its time and does not come back with a reload', async ({
   openGate,
   manager,
 }) => {

@@ -4,9 +4,10 @@ import { createSailing, createShip } from '../support/states/own-sailing.ts';
 import { codeOf, expectOrderOn, expectPassenger } from '../support/states/passengers.ts';
 import { scanByWedge } from '../support/wedge.ts';
 
-test('two sailings of one ship on one day are told apart, and a ticket is sent to the gate of its own', {
-  tag: '@short',
-}, async ({ openGate, manager }) => {
+test('two sailings of one ship on one day are told apart, and a ticket is sent to the gate of its own', async ({
+  openGate,
+  manager,
+}) => {
   test.slow();
   const ship = await createShip(manager);
   const out = await expectOrderOn(manager, (await createSailing(manager, ship)).id, 1);

@@ -1,9 +1,7 @@
 import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 
-test('the audit log shows who changed what, with the old and the new value', { tag: '@short' }, async ({
-  office,
-}) => {
+test('the audit log shows who changed what, with the old and the new value', async ({ office }) => {
   const page = await office('manager', '/setup/auditLog');
   const { post } = staffCalls(page);
   await post('/config/update', { key: 'holdMinutes', value: 20 });

@@ -46,9 +46,7 @@ const failed: OfficeJob = {
 };
 
 // The queue gives up on a mail after an hour and a half; api/test/server/jobs-office.test.ts tests a real failure.
-test('failed jobs show their error and are retried one by one or all together', { tag: '@short' }, async ({
-  office,
-}) => {
+test('failed jobs show their error and are retried one by one or all together', async ({ office }) => {
   const page = await office('admin');
   const asked: unknown[] = [];
   const failures: OfficeJobPage = { items: [failed], total: 1, failed: 3, page: 1, size: 50 };
