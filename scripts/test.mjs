@@ -1,12 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allChecks } from './checks/checks.mjs';
 import { runCheck } from './checks/run-check.mjs';
 import { summary } from './checks/summary.mjs';
 import { Interrupted, signalChildren } from './setup/children.mjs';
 import { backOffice, storefront } from './setup/client-builds.mjs';
+import { makeOwnFolder, removeOwnFolder } from './setup/own-folder.mjs';
 import { endWithParent } from './setup/parent.mjs';
 import { prepare, preparePackages } from './setup/prepare.mjs';
 import { SetupError } from './setup/project.mjs';
@@ -25,9 +23,9 @@ const { only, whole } = parseArgs({
 }).values;
 process.env.GANGWAY_PROOFS = whole ? 'whole' : 'short';
 
-process.env.TMPDIR = ownFolder();
+const folder = makeOwnFolder('gangway-tests-');
 try {
-  const rows = chosen(allChecks(process.env.TMPDIR, whole ?? false));
+  const rows = chosen(allChecks(folder, whole ?? false));
   await install(rows.flat().map(check => check.name));
   const results = [];
   for (const row of rows) results.push(...(await Promise.all(row.map(check => show(check, row.length > 1)))));
@@ -37,20 +35,8 @@ try {
   if (!(error instanceof SetupError) && !(error instanceof Interrupted)) throw error;
   if (error instanceof SetupError) process.stderr.write(`${error.message}\n`);
   process.exitCode = error instanceof Interrupted ? 130 : 1;
-}
-
-/**
- * Every temporary file of this run is made in one folder, which goes with the run however it ends. What was interrupted may
- * still be writing its last into it.
- */
-function ownFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'gangway-tests-'));
-  // PostgreSQL runs as another user when we are root.
-  chmodSync(folder, 0o755);
-  process.once('exit', () =>
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }),
-  );
-  return folder;
+} finally {
+  await removeOwnFolder(folder);
 }
 
 /** `--only http,unit` leaves out everything else; `--whole` runs proofs that take long in full (`proofs.ts`). */

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { clockEnvironment } from '../../../scripts/checks/hours.ts';
-import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { freePort } from '../../src/lib/process/free-port.ts';
 import { type Answer, type ApiCall, createCaller } from '../support/call.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
@@ -13,10 +12,10 @@ import { createTestDatabase } from '../support/database/database.ts';
 import { buyersInput, createSailing, createVoyage } from '../support/database/factories.ts';
 import { createTestApp } from '../support/test-app.ts';
 
-const BUYERS = proofSize(80, 200);
-const PLACES = proofSize(60, 150);
+const BUYERS = 200;
+const PLACES = 150;
 /** Answers after which the process is killed: the next batches are under way then. */
-const ANSWERED = proofSize(16, 40);
+const ANSWERED = 40;
 
 const project = join(import.meta.dirname, '../../..');
 const database = await createTestDatabase();
