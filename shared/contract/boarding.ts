@@ -25,7 +25,7 @@ const where = {
   gate: typedText(40).default(''),
   scannedAt: instant.optional().describe('Now when left out'),
 };
-export const scanRequest = z.object({ code: z.string().max(2000), ...where });
+export const scanRequest = z.object({ code: typedText(2000), ...where });
 export const typedRequest = z.object({
   ticketId: typedText(60).min(1).describe('Ticket id or serial'),
   verificationCode: typedText(40).min(1),
