@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, localDate, typedName, typedText } from './base/primitives.ts';
 import { version } from './base/versions.ts';
 import { languages } from './base/vocabulary.ts';
-import { emailAddress, phoneNumber } from './entries/contact-points.ts';
+import { emailAddress, printedPhone } from './entries/contact-points.ts';
 
 const ladderTier = z.object({
   minDaysBefore: z.int().min(0).describe('Days left before the sailing from which this tier applies'),
@@ -19,7 +19,7 @@ export const settingSchemas = {
   operatorName: typedName(120).min(1).default('Selat Cruises'),
   productTitle: typedName(120).min(1).default('Selat Cruises'),
   contactEmail: emailAddress.default('hello@selatcruises.example'),
-  contactPhone: phoneNumber.default('+60 3-2026 1188'),
+  contactPhone: printedPhone.default('+60 3-2026 1188'),
   houseReferralCode: typedText(40).min(1).default('SELAT'),
   orderPrefix: z
     .string()

@@ -11,6 +11,7 @@ import {
   orderInput,
   passengerInput,
 } from '../support/database/factories.ts';
+import { readExcel } from '../support/documents/read-excel.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
   staff = await signInStaff(gangway, [
     'orders.read',
     'customers.manage',
+    'reports.read',
     'catalogue.manage',
     'rooms.operate',
   ]);
@@ -106,6 +108,33 @@ describe('typed text', () => {
     expect(answer.status).toBe(422);
     expect(answer.data.fields).toEqual({ 'passengers.0.name': sentence, 'contact.name': sentence });
   });
+});
+
+test('the files bear what was stored before names were checked', async () => {
+  const { number } = (await withName('Nora')).data.order;
+  await inTransaction(gangway.deps, 'system:test', async trx => {
+    await sql`update orders set contact_name = ${'A\uffffB\u0001'}, status = status where number = ${number}`.execute(
+      trx,
+    );
+    await sql`update passengers set name = ${'A\uffff\u202eB முரு'}
+      where order_id = (select id from orders where number = ${number})`.execute(trx);
+  });
+  const paths = ['/office/orders/export.xlsx', `/office/sailings/${sailingId}/manifest.xlsx`];
+  for (const path of paths) {
+    const response = await gangway.app.request(`/prod-api${path}`, { headers: staff.headers });
+    const { rows } = await readExcel(await response.arrayBuffer());
+    expect(JSON.stringify(rows)).not.toContain('\uffff');
+    if (path === paths[0]) expect(JSON.stringify(rows)).toContain('AB');
+  }
+  const pdf = await gangway.app.request(`/prod-api/office/sailings/${sailingId}/manifest.pdf`, {
+    headers: staff.headers,
+  });
+  expect(pdf.status).toBe(200);
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 4)
+      .toString(),
+  ).toBe('%PDF');
 });
 
 describe('a phone number', () => {

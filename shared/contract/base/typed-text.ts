@@ -25,28 +25,28 @@ const halfSurrogate = /\p{Cs}/u;
 /** Without a half of a surrogate pair, which no encoding can write down. */
 export const isWellFormed = (text: string): boolean => !halfSurrogate.test(text);
 
-/** The characters of one line that can be seen, composed (NFC). */
-function seen(line: string): string {
-  const visible = line.replaceAll('\t', ' ');
-  let clean = '';
+/** The characters of one line that can be seen: line breaks and tabs are spaces, other blanks stay as they are. */
+export function visibleLine(text: string): string {
+  const line = text.replace(lineBreaks, ' ').replaceAll('\t', ' ');
+  let visible = '';
   let from = 0;
-  for (const { 0: kept, index } of visible.matchAll(joined)) {
-    clean += visible.slice(from, index).replace(unseen, '') + kept;
+  for (const { 0: kept, index } of line.matchAll(joined)) {
+    visible += line.slice(from, index).replace(unseen, '') + kept;
     from = index + kept.length;
   }
-  clean += visible.slice(from).replace(unseen, '');
-  return clean.replace(blanks, ' ').trim().normalize('NFC');
+  return visible + line.slice(from).replace(unseen, '');
 }
 
 /** A typed line: a line break is a space, runs of spaces are one, what cannot be seen is dropped. */
-export const cleanLine = (typed: string): string => seen(typed.replace(lineBreaks, ' '));
+export const cleanLine = (typed: string): string =>
+  visibleLine(typed).replace(blanks, ' ').trim().normalize('NFC');
 
 /** Typed text of several lines, each cleaned, with at most one empty line between two. */
 export const cleanLines = (typed: string): string =>
   typed
     .replace(lineBreaks, '\n')
     .split('\n')
-    .map(seen)
+    .map(cleanLine)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { typedText } from '../base/primitives.ts';
 import { EMAIL_MAX, emailFault, readEmail } from './email.ts';
-import { PHONE_MAX, phoneFault, readPhone } from './phone.ts';
+import { PHONE_MAX, phoneFault, printedForm, readPhone } from './phone.ts';
 
 /**
  * E-mail addresses and phone numbers. Forms apply the same rules before sending; both use the messages of shared/i18n
@@ -22,6 +22,11 @@ const emailText = typedText(EMAIL_MAX)
 /** A phone number in any spelling, kept in the form of E.164. */
 export const phoneNumber = typedText(PHONE_MAX).min(1).pipe(phoneText);
 export const optionalPhone = phoneText;
+/** The operator's own number, which is only printed: it keeps its spaces. */
+export const printedPhone = typedText(PHONE_MAX)
+  .min(1)
+  .superRefine(faultless(phoneFault))
+  .transform(printedForm);
 /** An e-mail address in lower case, its domain in ASCII. */
 export const emailAddress = typedText(EMAIL_MAX).min(1).pipe(emailText);
 export const optionalEmail = emailText;

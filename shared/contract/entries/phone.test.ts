@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSamePhone, phoneFault, phoneSearch, readPhone } from './phone.ts';
+import { isSamePhone, phoneFault, phoneSearch, printedForm, readPhone } from './phone.ts';
 
 describe('a phone number', () => {
   test.each([
@@ -93,6 +93,12 @@ test.each([
 ])('%j and %j are the same number: %s', (one, other, expected) =>
   expect(isSamePhone(one, other)).toBe(expected),
 );
+
+test.each([
+  ['+60 3-2026 1188', '+60 3-2026 1188'],
+  ['03-2026 1188', '+60 3 2026 1188'],
+  ['tel:+442079460958', '+44 20 7946 0958'],
+])('%s is printed as %s', (phone, printed) => expect(printedForm(phone)).toBe(printed));
 
 test.each([
   ['+60 (0)12-345 6789', '123456789'],

@@ -86,6 +86,12 @@ export function readPhone(typed: string): string | null {
   return typeof reading === 'string' ? null : reading.number;
 }
 
+/** A valid number to be printed for people to dial: as its owner wrote it, with the country code if that was left out. */
+export function printedForm(typed: string): string {
+  const reading = read(typed);
+  return typeof reading === 'string' || typed.startsWith('+') ? typed : reading.formatInternational();
+}
+
 /** What is wrong with a typed phone number, or null. */
 export function phoneFault(typed: string): PhoneFault | null {
   const reading = read(typed);
