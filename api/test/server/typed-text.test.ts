@@ -1,3 +1,4 @@
+import { settingSchemas } from '@gangway/shared/contract/settings.ts';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -54,6 +55,9 @@ interface Route {
 const routes = (app as unknown as OpenAPIHono).openAPIRegistry.definitions.flatMap(definition =>
   definition.type === 'route' ? [definition.route as unknown as Route] : [],
 );
+const settings = Object.entries(settingSchemas).flatMap(([key, schema]) => [
+  ...textsOf(schema as unknown as Schema, `setting ${key}`),
+]);
 const texts = routes.flatMap(({ method, path, request }) =>
   [
     request?.params,
@@ -81,7 +85,7 @@ test('the walk finds the texts of the whole API', () => {
 test.each(['A\u0000B', 'A\ud800B', 'A\uffffB', '\u202eA\u200bB', 'A\u0007B'])(
   'no text of a request lets %j through as it is',
   typed => {
-    const through = texts.filter(([, schema]) => {
+    const through = [...texts, ...settings].filter(([, schema]) => {
       const read = schema.safeParse(typed);
       return read.success && UNBEARABLE.test(JSON.stringify(read.data).replace(/\\u([\da-f]{4})/g, code));
     });
