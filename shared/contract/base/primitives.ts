@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRequired, type Language, languages, type RequiredLanguage } from './languages.ts';
-import { cleanLine, cleanLines, hasLetter, isWellFormed } from './typed-text.ts';
+import { cleanLine, cleanLines, hasLetter, isWellFormed, visibleLine } from './typed-text.ts';
 
 export type { Translated } from './languages.ts';
 
@@ -18,11 +18,13 @@ export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 const wellFormed = z.string().refine(isWellFormed, 'text-damaged');
 /**
  * One line that a person typed, cleaned (`cleanLine`). Whatever a request brings as free text, a code or a number to look
- * up is one of these three, or has a pattern of its own: `api/test/server/typed-text.test.ts` walks all of them.
+ * up is one of these four, or has a pattern of its own: `api/test/server/typed-text.test.ts` walks all of them.
  */
 export const typedText = (max: number) => wellFormed.overwrite(cleanLine).max(max);
 /** The same with its line breaks. */
 export const typedLines = (max: number) => wellFormed.overwrite(cleanLines).max(max);
+/** What a scanner reads: nothing of it is a blank too many, for a ticket's code has blanks among its signs (Base45). */
+export const scannedText = (max: number) => wellFormed.overwrite(code => visibleLine(code).trim()).max(max);
 /** The name of a ship, a place …: a line with at least one letter. An empty one is for `min(1)` to refuse. */
 export const typedName = (max: number) =>
   typedText(max).refine(name => name === '' || hasLetter(name), 'name-letters');

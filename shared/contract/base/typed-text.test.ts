@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { typedLines, typedName, typedText } from './primitives.ts';
+import { scanRequest } from '../boarding.ts';
+import { scannedText, typedLines, typedName, typedText } from './primitives.ts';
 import { cleanLine, cleanLines, hasLetter } from './typed-text.ts';
 
 describe('one line of typed text', () => {
@@ -71,6 +72,11 @@ describe('the schemas', () => {
   test('a text is measured as it is kept', () => {
     expect(typedText(5).parse('  a\u200b\u200b\u200b   b  ')).toBe('a b');
     expect(typedText(5).safeParse('abcdef').success).toBe(false);
+  });
+
+  test('what a scanner reads keeps its blanks', () => {
+    expect(scannedText(40).parse(' GW1:A  B   C:\r\n')).toBe('GW1:A  B   C:');
+    expect(scanRequest.shape.code.parse('GW1:A  B%')).toBe('GW1:A  B%');
   });
 
   test.each(['\u200b', '\u3164', '\u2800', ''])('%j is an empty name', name =>

@@ -4,6 +4,7 @@ import {
   instant,
   localDate,
   pageOf,
+  scannedText,
   translated,
   typedLines,
   typedText,
@@ -106,7 +107,7 @@ export const roomMaintenanceOver = z.object({
 
 /** A scanned ticket code, or a ticket's serial as printed beside the QR. */
 export const ticketCheckIn = z.object({
-  ticket: typedText(2000).min(1),
+  ticket: scannedText(2000).min(1),
   shipId: z.int().optional().describe('The ship whose desk this is; any when left out'),
   roomId: z.int().optional().describe('The room the guest stands at; the ticket’s own when left out'),
 });
