@@ -24,7 +24,7 @@ const wrong: [rule: string, from: string, source: string][] = [
   ['domain-is-pure', 'shared/domain/cookies.ts', `import { getCookie } from 'hono/cookie';`],
   ['domain-is-pure', 'shared/domain/files.ts', `import { readFileSync } from 'node:fs';`],
   ['domain-is-pure', 'shared/domain/spoken.ts', `import { t } from '../i18n/translation.ts';`],
-  ['contract-needs-zod-alone', 'shared/contract/orders.ts', `import { fareOf } from '../domain/fares.ts';`],
+  ['contract-describes-only', 'shared/contract/orders.ts', `import { fareOf } from '../domain/fares.ts';`],
   ['texts-show-nothing', 'shared/i18n/shown.ts', `import { draw } from '../art/draw.ts';`],
   ['shared-knows-nobody', 'shared/art/button.ts', `import '../../storefront/src/ui/button.tsx';`],
   ['controls-know-no-client', 'shared/ui/a.tsx', `import '../../storefront/src/ui/button.tsx';`],

@@ -9,7 +9,7 @@ import {
   sameInAll,
   textIn,
 } from './base/languages.ts';
-import { localised, localisedText, typedText } from './base/primitives.ts';
+import { localised, localisedName, typedText } from './base/primitives.ts';
 
 test('English is the default, and the back office has English and Chinese', () => {
   expect(languages[0]).toBe('en');
@@ -39,7 +39,7 @@ describe('an operator’s text', () => {
   });
 
   test('is required in some languages and optional in others', () => {
-    const name = localisedText(80);
+    const name = localisedName(80);
     const written = Object.fromEntries(languages.filter(isRequired).map(language => [language, 'Penang']));
     expect(name.safeParse(written).success).toBe(true);
     expect(name.safeParse(sameInAll('')).error?.issues.map(({ path }) => path[0])).toEqual(

@@ -8,6 +8,7 @@ import {
   pageQuery,
   sen,
   translated,
+  typedText,
 } from './base/primitives.ts';
 import { roomPositions, sailingStatuses, session, sessions, ticketType } from './base/vocabulary.ts';
 
@@ -44,9 +45,9 @@ export const routeSummary = z.object({
 });
 
 export const sailingSearchQuery = z.object({
-  departure: z.string().optional().describe('Code of the departure port'),
-  destination: z.string().optional().describe('Code of the destination port'),
-  ship: z.string().optional().describe('Code of the ship'),
+  departure: typedText(40).optional().describe('Code of the departure port'),
+  destination: typedText(40).optional().describe('Code of the destination port'),
+  ship: typedText(40).optional().describe('Code of the ship'),
   from: localDate.optional().describe('First date, today when left out'),
   to: localDate.optional().describe('Last date'),
   session: session.optional(),
@@ -128,9 +129,9 @@ export const sailingParams = z.object({ id: catalogueId });
 
 /** Query for the cheapest adult fare of each date that still has places. */
 export const calendarQuery = z.object({
-  departure: z.string().optional(),
-  destination: z.string().optional(),
-  ship: z.string().optional(),
+  departure: typedText(40).optional(),
+  destination: typedText(40).optional(),
+  ship: typedText(40).optional(),
   from: localDate,
   to: localDate,
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { instant, localDate } from './base/primitives.ts';
+import { instant, localDate, typedName, typedText } from './base/primitives.ts';
 import { version } from './base/versions.ts';
 import { languages } from './base/vocabulary.ts';
-import { emailAddress, phoneNumber } from './entries/contact-points.ts';
+import { emailAddress, printedPhone } from './entries/contact-points.ts';
 
 const ladderTier = z.object({
   minDaysBefore: z.int().min(0).describe('Days left before the sailing from which this tier applies'),
@@ -16,11 +16,11 @@ const heldPlaces = z.int().min(9).max(MOST_HELD);
 
 /** Every setting that an operator may change, with its default (R40); the business limits are R91 to R96. */
 export const settingSchemas = {
-  operatorName: z.string().trim().min(1).default('Selat Cruises'),
-  productTitle: z.string().trim().min(1).default('Selat Cruises'),
+  operatorName: typedName(120).min(1).default('Selat Cruises'),
+  productTitle: typedName(120).min(1).default('Selat Cruises'),
   contactEmail: emailAddress.default('hello@selatcruises.example'),
-  contactPhone: phoneNumber.default('+60 3-2026 1188'),
-  houseReferralCode: z.string().trim().min(1).default('SELAT'),
+  contactPhone: printedPhone.default('+60 3-2026 1188'),
+  houseReferralCode: typedText(40).min(1).default('SELAT'),
   orderPrefix: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -139,7 +139,7 @@ export const settingRecord = z.object({
   version: version.describe('0 while the default holds'),
 });
 /** `POST /config/add` and `/config/update` (R71). */
-export const settingSave = z.object({ key: z.string(), value: z.unknown() });
+export const settingSave = z.object({ key: typedText(80), value: z.unknown() });
 
 /** The settings that a page needs before login. */
 export const publicSettings = z.object({

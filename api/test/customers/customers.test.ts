@@ -45,7 +45,7 @@ describe('registering', () => {
       realName: 'Tan Wei Ming',
       email: 'weiming@example.com',
       emailConfirmed: true,
-      phone: '+60 12-345 6789',
+      phone: '+60123456789',
       phoneConfirmed: false,
       level: 'normal',
       balanceSen: null,

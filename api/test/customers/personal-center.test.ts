@@ -33,7 +33,7 @@ const auditOf = ({ id }: Member) =>
 
 const info = (changes: Record<string, unknown> = {}) => ({
   realName: 'Tan Wei Ming',
-  phone: '+60 12-345 6789',
+  phone: '+60123456789',
   gender: 'male',
   idCard: '900501-10-1234',
   passport: 'A1234567',
@@ -100,7 +100,7 @@ describe('basic info', () => {
       phoneConfirmed: true,
     });
     expect((await post('', info({ phone: '012-345 0003' }))).data).toMatchObject({
-      phone: '012-345 0003',
+      phone: '+60123450003',
       phoneConfirmed: false,
     });
   });

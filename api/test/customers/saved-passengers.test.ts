@@ -32,7 +32,7 @@ describe('saved passengers', () => {
     expect(status).toBe(200);
     expect(mother).toMatchObject({
       ...savedPassengerInput(),
-      phone: '+60 12-345 6789',
+      phone: '+60123456789',
       email: 'aisyah@example.com',
       documentExpiry: null,
       issuingCountry: null,

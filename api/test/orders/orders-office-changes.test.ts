@@ -225,7 +225,7 @@ test('the contact, a missing e-mail address and the desk’s remarks can be chan
     headers: desk.headers,
   });
   expect(data).toMatchObject({
-    contact: { name: 'Tan Wei', email: null, phone: '+60 19-876 5432' },
+    contact: { name: 'Tan Wei', email: null, phone: '+60198765432' },
     remarks: 'Comes by taxi',
   });
   expect((await look.audit(order.id)).at(-1)).toMatchObject({

@@ -19,10 +19,10 @@ const gangway = await createTestApp(database);
 
 const FORMULAS = [
   '=HYPERLINK("http://evil.example","Click")',
-  '+1+1',
-  '-2',
+  '+A1+B1',
+  '-A2',
   '@SUM(A1)',
-  '\t=1',
+  '\t=A1',
   "=cmd|' /C calc'!A0",
 ];
 const MANY = 4000;

@@ -335,6 +335,7 @@ export const officeForms: Readonly<Record<string, OfficeFormCase>> = {
         within: page.locator('[role=dialog]').filter({ hasText: 'Correct contact' }),
         save: 'Save correction',
         typed: ['Phone', '+60 12-345 6789'],
+        typedValue: '+60123456789',
         theirs: ['Remarks', 'Needs a wheelchair'],
         over: { remarks: 'Needs a wheelchair' },
         saveWith: over => calls.post(`${path}/contact`, { ...contact, remarks, ...over }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRequired, type Language, languages, type RequiredLanguage } from './languages.ts';
+import { cleanLine, cleanLines, hasLetter, isWellFormed, visibleLine } from './typed-text.ts';
 
 export type { Translated } from './languages.ts';
 
@@ -14,8 +15,19 @@ export const uuid = z.uuid();
 export const catalogueId = z.coerce.number().int().min(1).max(2_147_483_647);
 /** A country by its two-letter code, ISO 3166-1 alpha-2. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
-/** Text that a person typed, trimmed. */
-export const typedText = (max: number) => z.string().trim().max(max);
+const wellFormed = z.string().refine(isWellFormed, 'text-damaged');
+/**
+ * One line that a person typed, cleaned (`cleanLine`). Whatever a request brings as free text, a code or a number to look
+ * up is one of these four, or has a pattern of its own: `api/test/server/typed-text.test.ts` walks all of them.
+ */
+export const typedText = (max: number) => wellFormed.overwrite(cleanLine).max(max);
+/** The same with its line breaks. */
+export const typedLines = (max: number) => wellFormed.overwrite(cleanLines).max(max);
+/** What a scanner reads: nothing of it is a blank too many, for a ticket's code has blanks among its signs (Base45). */
+export const scannedText = (max: number) => wellFormed.overwrite(code => visibleLine(code).trim()).max(max);
+/** The name of a ship, a place …: a line with at least one letter. An empty one is for `min(1)` to refuse. */
+export const typedName = (max: number) =>
+  typedText(max).refine(name => name === '' || hasLetter(name), 'name-letters');
 
 type Localised<Required extends z.ZodType, Other extends z.ZodType> = {
   [Code in Language]: Code extends RequiredLanguage ? Required : z.ZodOptional<Other>;
@@ -35,8 +47,10 @@ export function localised<Required extends z.ZodType, Other extends z.ZodType = 
 
 /** A text of the operator, in the languages in which it exists; `textIn` reads it. */
 export const translated = localised(z.string());
-/** A text that must not be empty in the required languages. */
-export const localisedText = (max: number) => localised(typedText(max).min(1), typedText(max));
+/** A text that must not be empty in the required languages, with its line breaks. */
+export const localisedLines = (max: number) => localised(typedLines(max).min(1), typedLines(max));
+/** A name that must not be empty in the required languages. */
+export const localisedName = (max: number) => localised(typedName(max).min(1), typedName(max));
 
 export const pageQuery = {
   page: z.coerce.number().int().min(1).default(1),
@@ -58,4 +72,4 @@ export const keyedPageOf = <Item extends z.ZodType>(item: Item) =>
     next: z.string().nullable().describe('`after` of the page that follows; null on the last'),
   });
 /** Where a page that is read on by key begins: after the last row of the one before. `page` then only says its number. */
-export const keyQuery = { after: z.string().max(400).optional() };
+export const keyQuery = { after: typedText(400).optional() };

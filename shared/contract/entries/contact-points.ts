@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { typedText } from '../base/primitives.ts';
-import { EMAIL_MAX, emailFault } from './email.ts';
-import { normalisePhone, PHONE_MAX } from './phone.ts';
+import { EMAIL_MAX, emailFault, readEmail } from './email.ts';
+import { PHONE_MAX, phoneFault, printedForm, readPhone } from './phone.ts';
 
 /**
  * E-mail addresses and phone numbers. Forms apply the same rules before sending; both use the messages of shared/i18n
@@ -12,16 +12,21 @@ const faultless =
     const fault = text === '' ? null : faultOf(text);
     if (fault) context.addIssue({ code: 'custom', message: fault });
   };
-const phoneText = typedText(PHONE_MAX).superRefine(
-  faultless(text => (normalisePhone(text) === null ? 'phone-format' : null)),
-);
+const phoneText = typedText(PHONE_MAX)
+  .superRefine(faultless(phoneFault))
+  .transform(text => readPhone(text) ?? text);
 const emailText = typedText(EMAIL_MAX)
   .superRefine(faultless(emailFault))
-  .transform(text => text.toLowerCase());
+  .transform(text => readEmail(text) ?? text);
 
-/** A phone number as typed; `normalisePhone` converts it to the international format. */
+/** A phone number in any spelling, kept in the form of E.164. */
 export const phoneNumber = typedText(PHONE_MAX).min(1).pipe(phoneText);
 export const optionalPhone = phoneText;
-/** An e-mail address in lower case. */
+/** The operator's own number, which is only printed: it keeps its spaces. */
+export const printedPhone = typedText(PHONE_MAX)
+  .min(1)
+  .superRefine(faultless(phoneFault))
+  .transform(printedForm);
+/** An e-mail address in lower case, its domain in ASCII. */
 export const emailAddress = typedText(EMAIL_MAX).min(1).pipe(emailText);
 export const optionalEmail = emailText;

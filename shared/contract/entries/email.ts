@@ -1,19 +1,65 @@
+import { cleanLine } from '../base/typed-text.ts';
+
 /** What is wrong with an e-mail address, as a key of the texts in shared/i18n (`entry-rules`). */
 export type EmailFault = 'email-format' | 'email-letters';
 
-/** Maximum length of an e-mail address (RFC 5321). */
+/** Maximum length of an e-mail address, and of what stands before the @ (RFC 5321). */
 export const EMAIL_MAX = 254;
+const MAILBOX_MAX = 64;
 
-const atom = "[A-Za-z0-9_'+-]+";
-const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
-const address = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+[A-Za-z]{2,}$`);
+const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const mailbox = new RegExp(`^${atom}(?:\\.${atom})*$`);
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const domain = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--${label})$`);
+
+/** The signs of a domain beyond ASCII: letters, their marks, digits, and the dots and hyphens between. */
+const international = /^[\p{L}\p{M}\p{N}.\-。．｡·・]+$/u;
+
+/** Node and every browser have it; neither's types are known here. */
+const { URL: Address } = globalThis as unknown as { URL: new (url: string) => { hostname: string } };
+
+/** A domain in lower-case ASCII (IDNA); null if it is none. */
+function asciiDomain(typed: string): string | null {
+  if (!international.test(typed)) return null;
+  try {
+    const { hostname } = new Address(`http://${typed}`);
+    const ascii = hostname.replace(/\.$/, '');
+    return domain.test(ascii) ? ascii : null;
+  } catch {
+    return null;
+  }
+}
+
+function read(typed: string): { address: string } | EmailFault {
+  const line = cleanLine(typed)
+    .replace(/^mailto:/i, '')
+    .replace('＠', '@');
+  const at = line.lastIndexOf('@');
+  if (at < 1) return 'email-format';
+  const host = asciiDomain(line.slice(at + 1));
+  const box = fullWidth.test(line.slice(0, at)) ? line.slice(0, at).normalize('NFKC') : line.slice(0, at);
+  if (host === null) return 'email-format';
+  if (/[^\p{ASCII}]/u.test(box)) return 'email-letters';
+  const address = `${box}@${host}`.toLowerCase();
+  const fits = box.length <= MAILBOX_MAX && address.length <= EMAIL_MAX;
+  return fits && mailbox.test(box) ? { address } : 'email-format';
+}
+
+/** What a Chinese or Japanese keyboard makes of ASCII. */
+const fullWidth = /[！-～]/;
 
 /**
- * What is wrong with an e-mail address, or null; used by forms and the API. Letters beyond ASCII have a reason of their
- * own: a mail to `josé@…` arrives only if every server on the way supports SMTPUTF8, and most do not.
+ * What is wrong with an e-mail address, or null; used by forms and the API. Letters beyond ASCII before the @ have a reason of
+ * their own: a mail to `josé@…` arrives only if every server on the way supports SMTPUTF8, and most do not. A domain has a
+ * form in ASCII, which every server takes.
  */
-export function emailFault(text: string): EmailFault | null {
-  const typed = text.trim();
-  if (/[^\p{ASCII}]/u.test(typed)) return 'email-letters';
-  return typed.length <= EMAIL_MAX && address.test(typed) ? null : 'email-format';
+export function emailFault(typed: string): EmailFault | null {
+  const reading = read(typed);
+  return typeof reading === 'string' ? reading : null;
+}
+
+/** A typed address as it is kept and compared: in lower case, its domain in ASCII; null if it is none. */
+export function readEmail(typed: string): string | null {
+  const reading = read(typed);
+  return typeof reading === 'string' ? null : reading.address;
 }

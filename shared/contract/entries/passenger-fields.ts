@@ -40,6 +40,8 @@ interface FieldDefinition {
   column: string;
   /** Maximum length in characters; for texts only. */
   max?: number;
+  /** Whether its text is a person's name, or is printed beside one; both by the rules of `names.ts`. */
+  holds?: 'name' | 'printed';
   /**
    * `always`: required of everybody. `booking`: required of customers, optional at the desk. A field that only some
    * passengers are asked for is required of those.
@@ -88,6 +90,7 @@ export const passengerFields = {
     kind: 'text',
     column: 'name',
     max: 120,
+    holds: 'name',
     required: 'always',
     saved: true,
     section: 'main',
@@ -135,6 +138,7 @@ export const passengerFields = {
     kind: 'text',
     column: 'place_of_birth',
     max: 80,
+    holds: 'printed',
     required: 'never',
     onRoute: 'asksPlaceOfBirth',
     saved: false,
@@ -157,6 +161,7 @@ export const passengerFields = {
     kind: 'text',
     column: 'id_number',
     max: 40,
+    holds: 'printed',
     required: 'always',
     saved: true,
     section: 'main',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { countryCode, localDate, typedText } from '../base/primitives.ts';
+import { countryCode, localDate, typedLines, typedText } from '../base/primitives.ts';
 import { genders, idTypes, ticketType } from '../base/vocabulary.ts';
 import { optionalEmail, optionalPhone } from './contact-points.ts';
+import { personName, printedText } from './names.ts';
 import {
   definitionOf,
   eachField,
@@ -21,11 +22,15 @@ import {
 
 /** The schema of a passenger's field: a valid value, or an empty text. */
 function schemaOf(field: PassengerField): z.ZodType {
-  const { kind, max = 0 } = definitionOf(field);
+  const { kind, max = 0, holds } = definitionOf(field);
   switch (kind) {
-    case 'text':
+    case 'text': {
+      const text =
+        holds === 'name' ? personName(max) : holds === 'printed' ? printedText(max) : typedText(max);
+      return isAlwaysRequired(field) ? text.min(1) : text;
+    }
     case 'lines':
-      return isAlwaysRequired(field) ? typedText(max).min(1) : typedText(max);
+      return typedLines(max);
     case 'phone':
       return optionalPhone;
     case 'email':
@@ -82,7 +87,9 @@ type DraftShape<Field extends PassengerField> = {
 export const draftShape = <Field extends PassengerField>(fields: readonly Field[]) =>
   eachField(fields, field =>
     isText(field)
-      ? typedText(definitionOf(field).max ?? 0).default('')
+      ? (definitionOf(field).kind === 'lines' ? typedLines : typedText)(definitionOf(field).max ?? 0).default(
+          '',
+        )
       : schemaOf(field).nullable().default(null),
   ) as DraftShape<Field>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryCode, instant, localDate, sen, typedText, uuid } from '../base/primitives.ts';
 import { customerLevels, genders, language } from '../base/vocabulary.ts';
 import { emailAddress, optionalPhone, phoneNumber } from '../entries/contact-points.ts';
+import { personName } from '../entries/names.ts';
 
 /** Six digits sent to an e-mail address or a phone; white space copied with it is ignored. */
 export const oneTimeCode = z
@@ -31,7 +32,7 @@ export const registration = z.object({
   email: emailAddress,
   code: oneTimeCode,
   phone: optionalPhone.default(''),
-  realName: typedText(120).min(1),
+  realName: personName(120).min(1),
   birthDate: localDate,
   referralCode: typedText(40).default(''),
   language,
@@ -55,7 +56,7 @@ export const passwordReset = z
   .superRefine(oneRecipient);
 
 /** `POST /customers/password/link`: the secret of a link sent by the back office. */
-export const passwordLink = z.object({ token: z.string().min(1).max(200) });
+export const passwordLink = z.object({ token: typedText(200).min(1) });
 export const linkedAccount = z.object({ username: z.string() });
 /** `POST /customers/password/link/use` */
 export const passwordLinkUse = passwordLink.extend(newPassword).superRefine(entriesAgree);
@@ -90,7 +91,7 @@ export const payableBalance = z.object({ availableSen: sen });
 
 /** `POST /customers/me`: replaces the basic info. Phone, gender and ID card are required (R55). */
 export const basicInfo = z.object({
-  realName: typedText(120).min(1),
+  realName: personName(120).min(1),
   phone: phoneNumber,
   gender: z.enum(genders),
   idCard: typedText(40).min(1),

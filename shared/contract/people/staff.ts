@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, pageOf, typedText, uuid } from '../base/primitives.ts';
+import { instant, pageOf, typedLines, typedText, uuid } from '../base/primitives.ts';
 import { version } from '../base/versions.ts';
 import { accountStatuses } from '../base/vocabulary.ts';
 import { optionalEmail } from '../entries/contact-points.ts';
@@ -57,7 +57,7 @@ export const systemUserPageRequest = z.object({
   size: z.int().min(1).max(200).default(20),
   username: typedText(120).optional(),
   status: z.enum(accountStatuses).optional(),
-  role: z.string().optional(),
+  role: typedText(60).optional(),
   sort: z.enum(['username', 'createdAt']).default('username'),
   descending: z.boolean().default(false),
 });
@@ -72,10 +72,10 @@ export const systemUserSave = z.object({
   username: typedText(60).min(3),
   name: typedText(120).default(''),
   avatar: typedText(300).default(''),
-  introduction: typedText(500).default(''),
+  introduction: typedLines(500).default(''),
   email: optionalEmail.nullish(),
   status: z.enum(accountStatuses).default('active'),
-  roles: z.array(z.string()).min(1),
+  roles: z.array(typedText(60)).min(1),
   password: z.string().min(6).max(20).optional(),
   currentPassword: z.string().max(200).optional().describe('To change one’s own password'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sen } from '../base/primitives.ts';
+import { sen, typedText } from '../base/primitives.ts';
 import {
   type CounterProvider,
   type CounterWay,
@@ -10,7 +10,7 @@ import {
 import type { CounterEntries } from '../payment-providers/definition.ts';
 
 /** The entries that staff typed, by name. */
-export const counterEntries = z.record(z.string(), z.string().trim());
+export const counterEntries = z.record(typedText(40), typedText(120));
 
 export const MOST_FURTHER_WAYS = 3;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { catalogueId, localDate, sen, typedText, uuid } from '../base/primitives.ts';
+import { catalogueId, localDate, sen, uuid } from '../base/primitives.ts';
 import { idTypes } from '../base/vocabulary.ts';
+import { personName, printedText } from '../entries/names.ts';
 import { passenger } from '../entries/passengers.ts';
 import { onlineProviderCodes } from '../payment-providers/online.ts';
 import { orderDetail, orderSummary } from './orders.ts';
@@ -22,9 +23,9 @@ export const orderChange = z.discriminatedUnion('kind', [
     .object({
       kind: z.literal('details'),
       ticketId: uuid,
-      name: typedText(120).min(1),
+      name: personName(120).min(1),
       idType: z.enum(idTypes),
-      idNumber: typedText(40).nullish().describe('As it was where it is left out'),
+      idNumber: printedText(40).nullish().describe('As it was where it is left out'),
     })
     .describe('A name or a document, within the limits of the settings (R213)'),
 ]);

@@ -8,6 +8,7 @@ import {
   pageOf,
   pageQuery,
   sen,
+  typedLines,
   typedText,
   uuid,
 } from '../base/primitives.ts';
@@ -27,6 +28,7 @@ import {
   ticketType,
 } from '../base/vocabulary.ts';
 import { emailAddress, phoneNumber } from '../entries/contact-points.ts';
+import { personName } from '../entries/names.ts';
 import { passenger } from '../entries/passengers.ts';
 import { sailingSummary, shipSummary } from '../sailings.ts';
 import { cabinRequest, ladderStep } from './quotes.ts';
@@ -34,7 +36,7 @@ import { waitingToken } from './waiting-room.ts';
 import { waitlistToken } from './waitlist.ts';
 
 export const contact = z.object({
-  name: typedText(120).min(1),
+  name: personName(120).min(1),
   email: emailAddress,
   phone: phoneNumber,
 });
@@ -50,7 +52,7 @@ export const orderRequest = z.object({
   language,
   expectedTotalSen: sen,
   termsAccepted: z.literal(true),
-  remarks: typedText(500).default(''),
+  remarks: typedLines(500).default(''),
   promoCode: typedText(40)
     .min(1)
     .optional()
@@ -204,7 +206,7 @@ export const checkoutResult = z.object({
   ),
 });
 
-export const orderParams = z.object({ number: z.string() });
+export const orderParams = z.object({ number: typedText(40) });
 export const orderLookup = z.object({
   number: typedText(40).min(1),
   emailOrPhone: typedText(120).min(1),

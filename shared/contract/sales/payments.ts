@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { instant, sen, uuid } from '../base/primitives.ts';
+import { instant, sen, typedText, uuid } from '../base/primitives.ts';
 import { orderStatuses, paymentProviders, paymentStatuses, refundStatuses } from '../base/vocabulary.ts';
 import { onlineProviderCodes } from '../payment-providers/online.ts';
 
 /** How the customer pays: at a bank or card gateway, or from an agent's balance. */
 export const paymentRequest = z.object({
-  orderNumbers: z.array(z.string()).min(1).max(20),
+  orderNumbers: z.array(typedText(40)).min(1).max(20),
   provider: z.enum(onlineProviderCodes),
 });
 

@@ -16,9 +16,9 @@ export const cabinRequest = z.discriminatedUnion('kind', [
 export const quotePassenger = z.object({
   ticketType,
   birthDate: localDate.nullish(),
-  idType: z.string().optional(),
+  idType: typedText(40).optional(),
   documentExpiry: localDate.nullish(),
-  issuingCountry: z.string().nullish(),
+  issuingCountry: typedText(40).nullish(),
   pregnancyWeek: z.int().min(1).max(42).nullish(),
 });
 

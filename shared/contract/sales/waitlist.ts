@@ -3,6 +3,7 @@ import { humanCheckPayload } from '../base/human-check.ts';
 import { catalogueId, instant, sen, translated, typedText, uuid } from '../base/primitives.ts';
 import { language } from '../base/vocabulary.ts';
 import { emailAddress, phoneNumber } from '../entries/contact-points.ts';
+import { personName } from '../entries/names.ts';
 import { sailingSummary } from '../sailings.ts';
 
 const MOST_IN_PARTY = 9;
@@ -28,7 +29,7 @@ export const waitlistJoin = z.object({
   cabins: waitlistCabins.nullable().describe('Null: places alone'),
   mostSen: sen.nullable().describe('The most that all of it may cost; null: any price'),
   contact: z.object({
-    name: typedText(120).min(1),
+    name: personName(120).min(1),
     email: emailAddress,
     phone: phoneNumber.nullable(),
   }),
@@ -39,7 +40,7 @@ export const waitlistJoin = z.object({
 });
 
 /** Whoever has it has the party's place: in links of mails, as the fragment, and in bodies; never in an address. */
-export const waitlistToken = z.string().max(120);
+export const waitlistToken = typedText(120);
 export const waitlistTokenBody = z.object({ token: waitlistToken });
 
 export const waitlistStatuses = [

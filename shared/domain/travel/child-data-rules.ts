@@ -1,3 +1,6 @@
+import { cleanLine } from '../../contract/base/typed-text.ts';
+import { readEmail } from '../../contract/entries/email.ts';
+import { isSamePhone } from '../../contract/entries/phone.ts';
 import { ageOn, type LocalDate } from '../time/local-date.ts';
 import type { PassengerFinding, TravellingPassenger, Voyage } from './travel-finding.ts';
 
@@ -31,9 +34,9 @@ export function* checkChildData(
   }
 
   const responsible = contact ? [contact, ...older] : older;
-  const phone = plainPhone(passenger.phone);
+  const phone = passenger.phone ?? '';
   const email = plainEmail(passenger.email);
-  const ownPhone = phone !== '' && !responsible.some(other => plainPhone(other.phone) === phone);
+  const ownPhone = phone !== '' && !responsible.some(other => isSamePhone(other.phone ?? '', phone));
   const ownEmail = email !== '' && !responsible.some(other => plainEmail(other.email) === email);
   if (ownPhone || ownEmail) {
     const field = ownPhone ? 'phone' : 'email';
@@ -42,13 +45,9 @@ export function* checkChildData(
 }
 
 function plainName(name = ''): string {
-  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
-function plainPhone(phone = ''): string {
-  return phone.normalize('NFKC').replace(/\D/g, '');
+  return cleanLine(name.normalize('NFKC')).toLowerCase();
 }
 
 function plainEmail(email = ''): string {
-  return email.trim().toLowerCase();
+  return readEmail(email) ?? email.trim().toLowerCase();
 }

@@ -4,7 +4,7 @@ import type { Connection, Database, Transaction } from '../../lib/database/datab
 
 type CodePurpose = 'registration' | 'password-reset' | 'email-change' | 'phone-change';
 
-/** Where a code is sent: a lower-case e-mail address, or a phone number as `normalisePhone` writes it. */
+/** Where a code is sent: a lower-case e-mail address, or a phone number as `phoneNumber` writes it. */
 interface Recipient {
   channel: 'email' | 'sms';
   recipient: string;

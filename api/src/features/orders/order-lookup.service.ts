@@ -1,3 +1,5 @@
+import { readEmail } from '@gangway/shared/contract/entries/email.ts';
+import { isSamePhone } from '@gangway/shared/contract/entries/phone.ts';
 import type { OrderLookup } from '@gangway/shared/contract/sales/orders.ts';
 import { normaliseOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
 import { requireHuman } from '../../accounts/human-check/human-check.service.ts';
@@ -7,14 +9,13 @@ import type { Deps } from '../../lib/http/context.ts';
 import { createRateLimit } from '../../lib/http/rate-limit.repository.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { findOrderByNumber } from '../../reservations/access/order-by-number.repository.ts';
-import { significantDigits } from '../../reservations/orders/phone-digits.rules.ts';
 
 const WINDOW_SECONDS = 900;
 const WRONG_ANSWERS = { perAddress: 20, perOrder: 10 };
 
 /**
- * Finds an order for a guest by its number and the e-mail or phone given with it. Phones are compared by their digits,
- * in any notation; fewer than six digits never match. Failures are counted by address and by order, so that phone
+ * Finds an order for a guest by its number and the e-mail or phone given with it. Phones are compared in
+ * any spelling, numbers from before they were checked by their digits; fewer than six never match. Failures are counted by address and by order, so that phone
  * numbers cannot be guessed. Many people may share an address (a hotel, an agency): after too many failures from it
  * each further try requires a human check.
  *
@@ -61,9 +62,6 @@ function isContact(
   order: { contact_email: string | null; contact_phone: string },
   emailOrPhone: string,
 ): boolean {
-  const digits = significantDigits(emailOrPhone);
-  return (
-    order.contact_email === emailOrPhone.toLowerCase() ||
-    (digits.length >= 6 && significantDigits(order.contact_phone) === digits)
-  );
+  const email = readEmail(emailOrPhone) ?? emailOrPhone.toLowerCase();
+  return order.contact_email === email || isSamePhone(order.contact_phone, emailOrPhone);
 }

@@ -1,4 +1,4 @@
-import { uuid } from '@gangway/shared/contract/base/primitives.ts';
+import { typedText, uuid } from '@gangway/shared/contract/base/primitives.ts';
 import { orderParams } from '@gangway/shared/contract/sales/orders.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import { fileCall } from '../../lib/answers/file-answer.ts';
@@ -15,12 +15,11 @@ const MOST_ORDERS = 20;
 const ticketParams = z.object({ id: uuid });
 const pdfQuery = z.object({
   format: z.enum(pageFormats).default('a4').describe('`phone`: a page as tall and narrow as a screen'),
-  key: z.string().optional().describe('The order’s access token, for links'),
+  key: typedText(MOST_ORDERS * 60).optional().describe('The order’s access token, for links'),
 });
 const qrQuery = pdfQuery.pick({ key: true });
 const zipQuery = pdfQuery.extend({
-  numbers: z
-    .string()
+  numbers: typedText(MOST_ORDERS * 40)
     .transform(text => text.split(',').map(number => number.trim()))
     .pipe(z.array(z.string().min(1)).min(1).max(MOST_ORDERS))
     .describe('Order numbers, separated by commas'),

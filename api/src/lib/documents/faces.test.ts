@@ -1,3 +1,5 @@
+import { isPrinted } from '@gangway/shared/contract/entries/names.ts';
+import { printedRanges } from '@gangway/shared/contract/entries/printed-letters.ts';
 import { expect, test } from 'vitest';
 import { faceFor } from './faces.ts';
 
@@ -24,3 +26,19 @@ test('a font file is opened once', () => {
 test('a character without a font still gets one, to show a placeholder', () => {
   expect(faceFor('𓀀', 'text', 'en').name).toMatch(/^figtree/);
 });
+
+test('names are taken exactly if each of their characters is in a font', () => {
+  const isInFont = (point: number) =>
+    faceFor(String.fromCodePoint(point), 'text', 'en').font.hasGlyphForCodePoint(point);
+  const [first = 0, last = 0] = [printedRanges[0]?.[0], printedRanges.at(-1)?.[1]];
+  const points = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const isOfNames = (point: number) => /[\p{L}\p{M}]/u.test(String.fromCodePoint(point));
+  const wrong = points.filter(point => {
+    const taken = isPrinted(String.fromCodePoint(point));
+    return taken ? !isInFont(point) : isOfNames(point) && !isOdd(point) && isInFont(point);
+  });
+  expect(wrong.map(point => point.toString(16))).toEqual([]);
+});
+
+/** Letters that are units, abbreviations and variants, and in no name: U+2100 to U+218F, half forms of vertical lines. */
+const isOdd = (point: number) => (point >= 0x250 && point < 0x300) || (point >= 0x2070 && point < 0x3000);

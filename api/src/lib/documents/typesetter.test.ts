@@ -56,3 +56,12 @@ test('a long name is set smaller, then on two lines, and never cut', () => {
   expect(lines).toHaveLength(2);
   expect(lines.join(' ')).toBe(name);
 });
+
+test.each([
+  ['ALI \u202eNAMAR', 'ALI NAMAR'],
+  ['Mei\u200bLing\u0000\uffff\ud800', 'MeiLing'],
+  ['ALI\nBOARDED', 'ALI BOARDED'],
+])('what cannot be seen is not set: %j', (stored, printed) => {
+  const type = createTypesetter(new PDFDocument({ margin: 0 }), 'en');
+  expect(type.width(stored, style)).toBeCloseTo(type.width(printed, style));
+});

@@ -1,3 +1,4 @@
+import { visibleLine } from '@gangway/shared/contract/base/typed-text.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { type Face, faceFor, type Voice } from './faces.ts';
 import { createMemory } from './memory.ts';
@@ -46,8 +47,8 @@ export function createTypesetter(doc: PDFKit.PDFDocument, language: Language) {
 
   function findRuns(text: string, voice: Voice): Run[] {
     const runs: Run[] = [];
-    // Composed: a Korean name typed on a Mac comes in loose letters, which the fonts do not join.
-    for (const { segment } of clusters.segment(text.normalize('NFC'))) {
+    // Without what is not seen, which would be a box or turn the rest around. Composed: a Korean name typed on a Mac comes in loose letters, which the fonts do not join.
+    for (const { segment } of clusters.segment(visibleLine(text).normalize('NFC'))) {
       const last = runs.at(-1);
       const isBlankInside = last && segment === ' ' && last.face.font.hasGlyphForCodePoint(0x20);
       const face = isBlankInside ? last.face : faceFor(segment, voice, language);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import Excel from 'exceljs';
 import { expect, test, vi } from 'vitest';
 import type { SheetCell } from './columns.ts';
 import { writeSheet } from './write-sheet.ts';
@@ -58,4 +60,17 @@ test('writing continues while the client reads', async () => {
   expect(read).toBeGreaterThan(100_000);
   out.destroy();
   await expect(writing).rejects.toThrow();
+});
+
+test('a file is well-formed whatever is stored', async () => {
+  async function* rows(): AsyncGenerator<SheetCell[][]> {
+    yield [[1, 'A\uffffB\ud800\u0000']];
+  }
+  const out = new PassThrough();
+  const file = buffer(out);
+  await writeSheet(out, { ...sheet, creator: 'Selat\ufffe Cruises\u0001' }, rows());
+  const workbook = new Excel.Workbook();
+  await workbook.xlsx.load((await file) as never);
+  expect(workbook.worksheets[0]?.getCell(2, 2).value).toBe('AB');
+  expect(workbook.creator).toBe('Selat Cruises');
 });

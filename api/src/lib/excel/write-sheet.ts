@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type Excel from 'exceljs';
 import { numberFormats, type SheetCell, type SheetColumn } from './columns.ts';
+import { sheetText } from './sheet-text.ts';
 
 export interface Sheet {
   name: string;
@@ -53,7 +54,8 @@ export async function writeSheet(
     useSharedStrings: false,
     zip,
   });
-  Object.assign(workbook, { creator, lastModifiedBy: creator, created: createdAt, modified: createdAt });
+  const by = sheetText(creator);
+  Object.assign(workbook, { creator: by, lastModifiedBy: by, created: createdAt, modified: createdAt });
   for (const one of [{ sheet: { name, columns }, batches }, ...further])
     await addSheet(workbook, one, closed);
   await Promise.race([workbook.commit(), untilAborted(closed.signal)]);
@@ -66,7 +68,7 @@ async function addSheet(
 ): Promise<void> {
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map(({ width }) => ({ width }));
-  const header = sheet.addRow(columns.map(column => column.header));
+  const header = sheet.addRow(columns.map(column => sheetText(column.header)));
   header.eachCell(cell => {
     cell.style = headerStyle;
   });
@@ -94,7 +96,7 @@ function rowWriter(sheet: Excel.Worksheet, columns: readonly SheetColumn[]) {
     for (const [index, value] of cells.entries()) {
       if (value === null || value === '') continue;
       const cell = row.getCell(index + 1);
-      cell.value = value;
+      cell.value = typeof value === 'string' ? sheetText(value) : value;
       cell.style = styles[index] as Excel.Style;
     }
     row.commit();

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { phoneKey } from '@gangway/shared/contract/entries/phone.ts';
 import type { Caller } from '../../lib/caller.ts';
 import { addressRange } from '../../lib/http/client-address.ts';
 import { derivedKey } from '../../lib/process/derived-key.ts';
-import { significantDigits } from '../orders/phone-digits.rules.ts';
 import { documentDigest, type TravelDocument } from './documents.rules.ts';
 
 export type OriginKind = 'account' | 'email' | 'phone' | 'network' | 'document';
@@ -34,7 +34,7 @@ export function originsOf(masterKey: Uint8Array, { caller, address, contact, pas
   const traces: [OriginKind, string | undefined][] = [
     ['account', caller.kind === 'customer' ? caller.id : undefined],
     ['email', contact.email ? mailboxOf(contact.email) : undefined],
-    ['phone', significantDigits(contact.phone)],
+    ['phone', phoneKey(contact.phone)],
     ['network', range],
     ...passengers.map((passenger): [OriginKind, string | undefined] => [
       'document',

@@ -194,7 +194,7 @@ export const buyersInput = (
       email: `buyer${String(buyer).replace(/\W/g, '')}@example.com`,
       phone: `+60 3-${Array.from(String(buyer), letter => letter.charCodeAt(0))
         .join('')
-        .slice(-9)
+        .slice(-8)
         .padStart(8, '0')}`,
     },
     ...changes,

@@ -3,10 +3,12 @@ import {
   catalogueId,
   countryCode,
   localDate,
-  localisedText,
+  localisedLines,
+  localisedName,
   pageOf,
   sen,
   translated,
+  typedName,
   typedText,
 } from '../../base/primitives.ts';
 import { version } from '../../base/versions.ts';
@@ -28,7 +30,7 @@ export const portsQuery = z.object({
 });
 export const portSave = z.object({
   code: catalogueCode,
-  name: localisedText(80),
+  name: localisedName(80),
   country: countryCode,
   position: position.nullable().default(null),
 });
@@ -50,7 +52,7 @@ const ruleDays = {
 };
 /** Fares of a route and session on some weekdays, in a season, or both (R252). */
 export const fareRule = z
-  .object({ session, name: typedText(60).min(1), ...ruleDays, fares: fareSet })
+  .object({ session, name: typedName(60).min(1), ...ruleDays, fares: fareSet })
   .refine(({ from, until }) => (from === null) === (until === null) && (from ?? '') <= (until ?? ''), {
     path: ['until'],
     message: 'fare-rule-season',
@@ -86,7 +88,7 @@ export const routeCreate = z.object({
   departurePortId: catalogueId,
   destinationPortId: catalogueId,
   distanceNm: z.int().min(1).max(20_000),
-  description: localisedText(600),
+  description: localisedLines(600),
   asksPlaceOfBirth: z.boolean().default(false).describe('Its passengers are asked where they were born'),
   active: z.boolean().default(true),
   fares: routeFares.default({ daytime: null, nighttime: null }),

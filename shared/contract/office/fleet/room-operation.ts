@@ -4,7 +4,9 @@ import {
   instant,
   localDate,
   pageOf,
+  scannedText,
   translated,
+  typedLines,
   typedText,
   uuid,
 } from '../../base/primitives.ts';
@@ -95,17 +97,17 @@ export const shipOverview = z.object({
 });
 
 /** Manual check-in. For a room without a booking the notes say who stays there and why. */
-export const roomCheckIn = z.object({ notes: typedText(500).default('') });
-export const roomNote = z.object({ notes: typedText(500).default('') });
-export const roomMaintenance = z.object({ notes: typedText(500).min(1).describe('What is broken') });
+export const roomCheckIn = z.object({ notes: typedLines(500).default('') });
+export const roomNote = z.object({ notes: typedLines(500).default('') });
+export const roomMaintenance = z.object({ notes: typedLines(500).min(1).describe('What is broken') });
 export const roomMaintenanceOver = z.object({
   clean: z.boolean().describe('Whether it can be sold at once, or is cleaned first'),
-  notes: typedText(500).default(''),
+  notes: typedLines(500).default(''),
 });
 
 /** A scanned ticket code, or a ticket's serial as printed beside the QR. */
 export const ticketCheckIn = z.object({
-  ticket: typedText(2000).min(1),
+  ticket: scannedText(2000).min(1),
   shipId: z.int().optional().describe('The ship whose desk this is; any when left out'),
   roomId: z.int().optional().describe('The room the guest stands at; the ticket’s own when left out'),
 });

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import {
   catalogueId,
   localised,
-  localisedText,
+  localisedName,
   pageOf,
   sen,
   translated,
+  typedLines,
   typedText,
 } from '../../base/primitives.ts';
 import { version } from '../../base/versions.ts';
@@ -49,8 +50,8 @@ export const officeRoomTypeSave = z.object({
   code: typedText(12)
     .min(1)
     .regex(/^[A-Za-z0-9-]+$/),
-  name: localisedText(80),
-  description: localised(typedText(2000)),
+  name: localisedName(80),
+  description: localised(typedLines(2000)),
   hasWindow: z.boolean(),
   capacityLabel: z.int().min(1).max(3),
   maxOccupancy: z

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { catalogueId, instant, pageOf, translated, typedText, uuid } from '../../base/primitives.ts';
+import {
+  catalogueId,
+  instant,
+  pageOf,
+  translated,
+  typedLines,
+  typedText,
+  uuid,
+} from '../../base/primitives.ts';
 import { version } from '../../base/versions.ts';
 import { roomPositions, roomStatuses, shipStatuses } from '../../base/vocabulary.ts';
 import { listQuery } from '../system/lists.ts';
@@ -40,7 +48,7 @@ export const officeRoomsQuery = z.object({
 export const officeRoomPage = pageOf(officeRoom);
 
 const floor = z.int().min(roomLimits.floor.least).max(roomLimits.floor.most);
-const notes = typedText(500);
+const notes = typedLines(500);
 /** Number, type, floor, position, ship and status are required (R56). */
 export const officeRoomSave = z.object({
   number: typedText(10).min(1),

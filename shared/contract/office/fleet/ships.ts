@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { catalogueId, localised, pageOf, translated, typedText } from '../../base/primitives.ts';
+import {
+  catalogueId,
+  localised,
+  pageOf,
+  translated,
+  typedLines,
+  typedName,
+  typedText,
+} from '../../base/primitives.ts';
 import { version } from '../../base/versions.ts';
 import { shipStatuses } from '../../base/vocabulary.ts';
 import { linkUrl } from '../orders/links.ts';
@@ -36,9 +44,9 @@ export const officeShipsQuery = z.object({
 });
 export const officeShipPage = pageOf(officeShip);
 
-const description = localised(typedText(2000));
+const description = localised(typedLines(2000));
 export const officeShipSave = z.object({
-  name: typedText(80).min(1),
+  name: typedName(80).min(1),
   status: z.enum(shipStatuses),
   manager: typedText(120).default(''),
   managerContact: typedText(120).default(''),

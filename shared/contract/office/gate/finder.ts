@@ -34,7 +34,7 @@ export const passengerList = z.array(listedPassenger);
 export const passengerListRequest = z.object({
   stationId: uuid,
   sailingId: z.int(),
-  has: z.string().max(100).nullable().describe('The version that it has; null for none'),
+  has: typedText(100).nullable().describe('The version that it has; null for none'),
 });
 export const passengerListAnswer = z.object({
   key: z
@@ -67,7 +67,7 @@ export const gateLookupsRequest = z.object({
   stationId: uuid,
   lookups: z.array(gateLookup).min(1).max(100),
   assertions: z
-    .array(z.string().max(4000))
+    .array(typedText(4000))
     .max(50)
     .default([])
     .describe('That the officers of these look-ups were signed in at this station (stations.ts)'),

@@ -110,7 +110,7 @@ const stationReport = stationState.extend({ id: uuid.describe('Made once by the 
 
 /** `POST /office/gate/sync`: what changed since the cursor, in one round trip. */
 export const gateSyncRequest = z.object({
-  cursor: z.string().max(4000).nullable().describe('Null for everything'),
+  cursor: typedText(4000).nullable().describe('Null for everything'),
   most: z
     .int()
     .min(1)
@@ -187,7 +187,7 @@ export const gateScansRequest = z.object({
   scans: z.array(gateScan).min(1).max(200),
   station: stationState.optional().describe('Where these scans have arrived: what then still waits'),
   assertions: z
-    .array(z.string().max(4000))
+    .array(typedText(4000))
     .max(50)
     .default([])
     .describe('That the officers of these scans were signed in at this station (stations.ts)'),

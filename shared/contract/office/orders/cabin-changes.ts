@@ -4,7 +4,7 @@ import { roomPositions, roomStatuses } from '../../base/vocabulary.ts';
 import { counterTaking } from '../../sales/counter-taking.ts';
 import { approvalGiven, orderDetail } from '../../sales/orders.ts';
 
-export const cabinChangeParams = z.object({ number: z.string(), cabinId: uuid });
+export const cabinChangeParams = z.object({ number: typedText(40), cabinId: uuid });
 
 /** A cabin of the ship, as the guests of an order may be moved to it. */
 export const cabinChoice = z.object({

@@ -6,12 +6,14 @@ import {
   pageOf,
   pageQuery,
   sen,
+  typedLines,
   typedText,
   uuid,
 } from '../../base/primitives.ts';
 import { version } from '../../base/versions.ts';
 import { accountStatuses, customerLevels, genders, language } from '../../base/vocabulary.ts';
 import { emailAddress, optionalEmail, optionalPhone } from '../../entries/contact-points.ts';
+import { personName } from '../../entries/names.ts';
 import { agentName, sold, statementLine } from '../../people/agents.ts';
 import { listQuery } from '../system/lists.ts';
 
@@ -85,7 +87,7 @@ const fields = {
   username: typedText(60)
     .min(3)
     .regex(/^[^@\s]+$/),
-  realName: typedText(120).min(1),
+  realName: personName(120).min(1),
   gender: z.enum(genders).nullable(),
   idCard: typedText(40),
   passport: typedText(40),
@@ -93,7 +95,7 @@ const fields = {
   nationality: countryCode.nullable(),
   birthDate: localDate.nullable(),
   language,
-  remarks: typedText(1000),
+  remarks: typedLines(1000),
 };
 
 /** `POST /office/customers/{id}`: replaces all fields. A changed e-mail or phone is unconfirmed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { catalogueId, sen, typedText, uuid } from '../../base/primitives.ts';
+import { catalogueId, sen, typedLines, typedText, uuid } from '../../base/primitives.ts';
 import { passenger } from '../../entries/passengers.ts';
 import { counterTaking } from '../../sales/counter-taking.ts';
 import { contact, orderDetail } from '../../sales/orders.ts';
@@ -7,11 +7,11 @@ import { cabinRequest, finding } from '../../sales/quotes.ts';
 
 /** A passenger's corrected data; the ticket keeps its type, seat and price. */
 export const passengerChange = passenger;
-export const passengerParams = z.object({ number: z.string(), passengerId: uuid });
+export const passengerParams = z.object({ number: typedText(40), passengerId: uuid });
 
 /** The order's contact details and the desk's notes. */
 export const contactChange = contact
-  .extend({ email: contact.shape.email.nullable(), remarks: typedText(500).default('') })
+  .extend({ email: contact.shape.email.nullable(), remarks: typedLines(500).default('') })
   .describe('A walk-in may have left no e-mail address');
 
 /** Moves the party to another sailing of the same route, with a new choice of cabins. */

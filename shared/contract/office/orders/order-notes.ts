@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, typedText, uuid } from '../../base/primitives.ts';
+import { instant, typedLines, typedText, uuid } from '../../base/primitives.ts';
 
 export const MOST_NOTE_LETTERS = 300;
 /** More would not be read while somebody stands at the gate. */
@@ -15,11 +15,11 @@ export const orderNote = z.object({
 });
 
 export const newOrderNote = z.object({
-  text: typedText(MOST_NOTE_LETTERS).min(1),
+  text: typedLines(MOST_NOTE_LETTERS).min(1),
   pinned: z.boolean().default(false),
 });
 export const notePin = z.object({ pinned: z.boolean() });
-export const noteParams = z.object({ number: z.string(), noteId: uuid });
+export const noteParams = z.object({ number: typedText(40), noteId: uuid });
 
 export type OrderNote = z.infer<typeof orderNote>;
 export type NewOrderNote = z.output<typeof newOrderNote>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant, localDate, pageOf, sen, typedText, uuid } from '../../base/primitives.ts';
 import { language } from '../../base/vocabulary.ts';
 import { emailAddress } from '../../entries/contact-points.ts';
+import { personName } from '../../entries/names.ts';
 import { checkTaking, counterTaking } from '../../sales/counter-taking.ts';
 import { voucherOrigins, voucherStates } from '../../sales/vouchers.ts';
 import { listQuery } from '../system/lists.ts';
@@ -70,7 +71,7 @@ const { further: _, ...oneTaking } = counterTaking;
 export const voucherSaleRequest = z
   .object({
     amountSen: sen.min(1_00).max(MOST_VOUCHER_SEN),
-    holder: z.object({ name: typedText(120).min(1), email: emailAddress.nullable(), language }),
+    holder: z.object({ name: personName(120).min(1), email: emailAddress.nullable(), language }),
     validUntil: localDate.describe('Its last day'),
     ...oneTaking,
   })

@@ -65,7 +65,7 @@ export const worklistCounts = z.object({
 });
 export const worklistPage = countedPageOf(worklistLine).extend({ open: worklistCounts });
 
-export const callNoted = z.object({ number: z.string().min(1).max(40), sailingId: catalogueId });
+export const callNoted = z.object({ number: typedText(40).min(1), sailingId: catalogueId });
 
 export type WorklistKind = (typeof worklistKinds)[number];
 export type WorklistQuery = z.output<typeof worklistQuery>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { catalogueId, instant, localDate, sen, typedText } from '../../base/primitives.ts';
+import { catalogueId, instant, localDate, sen, typedLines, typedText } from '../../base/primitives.ts';
 import { version } from '../../base/versions.ts';
 import { withoutChoices } from '../../sales/called-off.ts';
 import { disruptionReasons, officeSailing } from './sailings.ts';
@@ -38,7 +38,7 @@ export const disruption = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('cancel'),
     reason,
-    note: typedText(500).default(''),
+    note: typedLines(500).default(''),
     choice: choice
       .nullish()
       .describe(

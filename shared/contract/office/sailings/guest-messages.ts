@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { instant, typedText, uuid } from '../../base/primitives.ts';
+import { instant, typedLines, typedText, uuid } from '../../base/primitives.ts';
 import { language, type languages } from '../../base/vocabulary.ts';
 
 /** A line and a text, as the staff wrote them. */
 export const messageText = z.object({
   subject: typedText(120).min(1),
-  text: typedText(2000).min(1),
+  text: typedLines(2000).min(1),
 });
 /** By language; orders of a language that has no text get the English one. */
 export const messageTexts = z.object({

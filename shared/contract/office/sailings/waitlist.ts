@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { catalogueId, instant, localDate, sen, translated, typedText, uuid } from '../../base/primitives.ts';
 import { phoneNumber } from '../../entries/contact-points.ts';
+import { personName } from '../../entries/names.ts';
 import { sailingSummary } from '../../sailings.ts';
 import { waitlistCabins, waitlistStatuses, waitlistTickets, waitlistToken } from '../../sales/waitlist.ts';
 
@@ -51,7 +52,7 @@ export const waitlistMove = z.object({ with: uuid, reason });
 export const waitlistReason = z.object({ reason });
 
 export const standbyJoin = z.object({
-  name: typedText(120).min(1),
+  name: personName(120).min(1),
   phone: phoneNumber.nullable(),
   tickets: waitlistTickets,
   cabins: waitlistCabins.nullable(),

@@ -41,7 +41,7 @@ export const settingChange = z.object({
   from: z.unknown(),
   to: z.unknown(),
 });
-export const settingParams = z.object({ key: z.string() });
+export const settingParams = z.object({ key: typedText(80) });
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 export type AuditPage = z.infer<typeof auditPage>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rolePermissions } from '../../base/permissions.ts';
-import { catalogueId, localisedText, translated, typedText } from '../../base/primitives.ts';
+import { catalogueId, localisedName, translated, typedText } from '../../base/primitives.ts';
 import { version } from '../../base/versions.ts';
 
 const menuIds = z.array(z.int().min(1)).max(500).describe('The entries of the menu that it opens');
@@ -25,7 +25,7 @@ export const roleSave = z.object({
     .trim()
     .max(40)
     .regex(/^[a-z][a-z-]*$/),
-  name: localisedText(60),
+  name: localisedName(60),
   permissions: z.array(z.enum(rolePermissions)),
   menuIds,
 });

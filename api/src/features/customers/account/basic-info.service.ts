@@ -1,4 +1,4 @@
-import { normalisePhone } from '@gangway/shared/contract/entries/phone.ts';
+import { isSamePhone } from '@gangway/shared/contract/entries/phone.ts';
 import type { BasicInfo, Customer } from '@gangway/shared/contract/people/customers.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { isUnderDataAge } from '@gangway/shared/domain/travel/child-data-rules.ts';
@@ -40,6 +40,6 @@ export async function saveBasicInfo(deps: Deps, { id }: CustomerCaller, info: Ba
 
 /** The same number written another way is still the confirmed one, which stays as it is. */
 function keptPhone(before: Customer, { phone }: BasicInfo): Pick<Customer, 'phone' | 'phoneConfirmed'> {
-  const isSame = before.phoneConfirmed && normalisePhone(phone) === before.phone;
+  const isSame = before.phoneConfirmed && isSamePhone(phone, before.phone);
   return isSame ? { phone: before.phone, phoneConfirmed: true } : { phone, phoneConfirmed: false };
 }

@@ -1,4 +1,5 @@
 import type { CustomerLevel, Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import { readEmail } from '@gangway/shared/contract/entries/email.ts';
 import type { BasicInfo, Customer } from '@gangway/shared/contract/people/customers.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Account } from '../../../accounts/passwords/credentials.service.ts';
@@ -7,13 +8,14 @@ import type { Connection, Database, Transaction } from '../../../lib/database/da
 /** The account of a username or of a confirmed e-mail address; a username comes first. */
 export async function findAccount(db: Connection, usernameOrEmail: string): Promise<Account | undefined> {
   const name = usernameOrEmail.toLowerCase();
+  const email = readEmail(usernameOrEmail) ?? name;
   const isUsername = sql<boolean>`lower(username) = ${name}`;
   const row = await db
     .selectFrom('customers')
     .where(where =>
       where.or([
         isUsername,
-        where.and([where('email', '=', name), where('email_confirmed_at', 'is not', null)]),
+        where.and([where('email', '=', email), where('email_confirmed_at', 'is not', null)]),
       ]),
     )
     .orderBy(isUsername, 'desc')

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@gangway/shared/contract/entries/phone.ts';
+import { isSamePhone } from '@gangway/shared/contract/entries/phone.ts';
 import type {
   OfficeCustomerCreate,
   OfficeCustomerDetail,
@@ -137,7 +137,7 @@ export async function changeOfficeCustomer(
 
 /** The same number written another way is still the confirmed one, which stays as it is. */
 function keptPhone(before: CustomerRecord, phone: string): { phone: string; phoneConfirmed: boolean } {
-  const isSame = before.phoneConfirmed && normalisePhone(phone) === before.phone;
+  const isSame = before.phoneConfirmed && isSamePhone(phone, before.phone);
   return isSame ? { phone: before.phone, phoneConfirmed: true } : { phone, phoneConfirmed: false };
 }
 

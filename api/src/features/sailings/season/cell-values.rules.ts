@@ -1,3 +1,4 @@
+import { cleanLine } from '@gangway/shared/contract/base/typed-text.ts';
 import { languages, type Session, sessions } from '@gangway/shared/contract/base/vocabulary.ts';
 import { MOST_FARE_SEN } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { formatRinggit, parseRinggit } from '@gangway/shared/domain/money/money.ts';
@@ -26,10 +27,10 @@ const bad = (problem: string, cell: Cell, params: Record<string, string | number
 const pad = (value: number, digits = 2) => String(value).padStart(digits, '0');
 const clock = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 
-/** A cell as the sheet would show it. */
+/** A cell as the sheet would show it; what was typed there is cleaned like everything that people type. */
 export function cellText(cell: Cell | undefined): string {
   if (!cell) return '';
-  if (cell.kind === 'text') return cell.text;
+  if (cell.kind === 'text') return cleanLine(cell.text);
   if (cell.kind === 'flag') return cell.value ? 'TRUE' : 'FALSE';
   if (cell.kind === 'number') return String(cell.value);
   const minutes = Math.round((cell.days % 1) * MINUTES_A_DAY) % MINUTES_A_DAY;

@@ -3,6 +3,7 @@ import { type Language, sessions } from '@gangway/shared/contract/base/vocabular
 import { type ImportColumn, importColumns } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import type { SailingOptions } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import type Excel from 'exceljs';
+import { bearableWorkbook } from '../../../lib/excel/sheet-text.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import { headingOf } from './headings.texts.ts';
 
@@ -57,7 +58,7 @@ export async function seasonWorkbook(
         formulae: [formula],
       };
   addGuide(book, language);
-  return Buffer.from(await book.xlsx.writeBuffer());
+  return Buffer.from(await bearableWorkbook(book).xlsx.writeBuffer());
 }
 
 /** A sheet of lists, and the range of each column's choices. */

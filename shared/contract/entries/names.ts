@@ -1,0 +1,51 @@
+import { typedText } from '../base/primitives.ts';
+import { hasLetter } from '../base/typed-text.ts';
+import { printedHan, printedRanges } from './printed-letters.ts';
+
+/** What is wrong with a name, as a key of the texts in shared/i18n (`entry-rules`). */
+export type NameFault = 'name-letters' | PrintFault;
+export type PrintFault = 'name-latin';
+
+const HAN_FROM = 0x4e00;
+const HAN_TO = 0x9fff;
+
+const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+function isPrintedHan(point: number): boolean {
+  const place = point - HAN_FROM;
+  const six = signs.indexOf(printedHan.charAt(Math.floor(place / 6)));
+  return ((six >> (place % 6)) & 1) === 1;
+}
+
+const isPrintedPoint = (point: number): boolean =>
+  point >= HAN_FROM && point <= HAN_TO
+    ? isPrintedHan(point)
+    : printedRanges.some(([from, to]) => point >= from && point <= to);
+
+/**
+ * Whether the faces of tickets, receipts and manifests have every character of a cleaned text. Others come out as boxes, so that
+ * nobody at the gate can compare the name with the passport; its Latin line can always be printed (R267).
+ */
+export const isPrinted = (text: string): boolean =>
+  [...text].every(character => isPrintedPoint(character.codePointAt(0) ?? 0));
+
+/** What is wrong with a cleaned text that is printed, or null. */
+export const printFault = (text: string): PrintFault | null => (isPrinted(text) ? null : 'name-latin');
+
+/** What is wrong with the cleaned name of a person, or null. An empty one is a missing entry, not a wrong one. */
+export function nameFault(name: string): NameFault | null {
+  if (name === '') return null;
+  return printFault(name) ?? (hasLetter(name) ? null : 'name-letters');
+}
+
+const checkedBy = (faultOf: (text: string) => string | null, max: number) =>
+  typedText(max).superRefine((text, context) => {
+    const fault = faultOf(text);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  });
+
+/** The name of a person, who may have to show a passport for it. An empty one is for `min(1)` to refuse. */
+export const personName = (max: number) => checkedBy(nameFault, max);
+
+/** A line that is printed with a passenger's name. */
+export const printedText = (max: number) => checkedBy(printFault, max);
