@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { readSheet } from '../spreadsheet/read-sheet.ts';
 import type { SheetCell } from './columns.ts';
 import { writeSheet } from './write-sheet.ts';
 
@@ -58,4 +59,21 @@ test('writing continues while the client reads', async () => {
   expect(read).toBeGreaterThan(100_000);
   out.destroy();
   await expect(writing).rejects.toThrow();
+});
+
+test('a text that readers would decode comes back as it was', async () => {
+  const texts = ['_x0041_', '_x0041_x0042_', '_x005F_', 'A\uffffB\rC', '_X0041_', '=1+1', '<&"'];
+  const out = new PassThrough();
+  const chunks: Buffer[] = [];
+  out.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const columns = [{ header: 'Name_x0041_', kind: 'text', width: 30 }] as const;
+  async function* batches() {
+    yield texts.map(text => [text]);
+  }
+  await writeSheet(out, { ...sheet, columns }, batches());
+  const rows = readSheet(Buffer.concat(chunks), { rows: 20, columns: 2, cellLength: 50 });
+  expect(rows.map(({ cells }) => cells.get(0))).toEqual(
+    // What no reader can show is not read back, and is no fault in the file either.
+    ['Name_x0041_', ...texts.map(text => text.replace('\uffff', ''))].map(text => ({ kind: 'text', text })),
+  );
 });

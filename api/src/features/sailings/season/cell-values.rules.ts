@@ -2,7 +2,7 @@ import { languages, type Session, sessions } from '@gangway/shared/contract/base
 import { MOST_FARE_SEN } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { formatRinggit, parseRinggit } from '@gangway/shared/domain/money/money.ts';
 import { addDays, isLocalDate, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
-import type { Cell } from '../../../lib/spreadsheet/sheet.ts';
+import { type Cell, EXCEL_EPOCH } from '../../../lib/spreadsheet/sheet.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import { plain, wordsOf } from './headings.texts.ts';
 
@@ -12,8 +12,6 @@ export type Reading<Value> =
   | { ok: false; problem: string; params?: Record<string, string | number> };
 
 const MINUTES_A_DAY = 1440;
-/** Day 0 of Excel; its calendar has a 29 February 1900, so days before March 1900 are off by one and not sailed. */
-const EXCEL_EPOCH: LocalDate = '1899-12-30';
 const LAST_EXCEL_DAY = 2_958_465;
 
 const good = <Value>(value: Value): Reading<Value> => ({ ok: true, value });

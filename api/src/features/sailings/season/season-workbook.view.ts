@@ -3,6 +3,7 @@ import { type Language, sessions } from '@gangway/shared/contract/base/vocabular
 import { type ImportColumn, importColumns } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import type { SailingOptions } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import type Excel from 'exceljs';
+import { encodeEscapes } from '../../../lib/spreadsheet/escapes.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import { headingOf } from './headings.texts.ts';
 
@@ -46,7 +47,7 @@ export async function seasonWorkbook(
     style: { numFmt: formats[key] ?? 'General' },
   }));
   sheet.getRow(1).font = { bold: true };
-  sheet.addRows([...rows]);
+  sheet.addRows(rows.map(escaped));
   const choices = addChoices(book, catalogue, language);
   for (const [column, formula] of choices)
     for (let row = 2; row <= Math.max(ROWS_WITH_CHOICES, rows.length + 1); row++)
@@ -59,6 +60,15 @@ export async function seasonWorkbook(
   addGuide(book, language);
   return Buffer.from(await book.xlsx.writeBuffer());
 }
+
+/** Names and gates as a workbook writes them: `_x0041_` stays what it is. */
+const escaped = (row: SeasonRow): SeasonRow =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      typeof value === 'string' ? encodeEscapes(value) : value,
+    ]),
+  );
 
 /** A sheet of lists, and the range of each column's choices. */
 function addChoices(
@@ -82,7 +92,7 @@ function addChoices(
   return lists.flatMap(([columns, values], index) => {
     const [first = 'date'] = columns;
     const list = sheet.getColumn(index + 1);
-    list.values = [headingOf(first, language), ...values];
+    list.values = [headingOf(first, language), ...values.map(encodeEscapes)];
     list.width = 24;
     const formula = `'${name}'!$${list.letter}$2:$${list.letter}$${Math.max(values.length, 1) + 1}`;
     return columns.map((column): [ImportColumn, string] => [column, formula]);
