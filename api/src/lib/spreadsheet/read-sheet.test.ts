@@ -151,6 +151,10 @@ describe('a workbook', () => {
     expect(plain(read(workbook(sheetOf(rows), parts)))).toEqual([[1, text, text, text]]);
   });
 
+  test.each(['0b11', '0x10', 'Infinity'])('with the value %s has no number', value =>
+    expect(plain(read(workbook(sheetOf(`<row><c><v>${value}</v></c></row>`))))).toEqual([[1, value]]),
+  );
+
   const relations = 'xmlns:d3p1="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
   test.each([
     [

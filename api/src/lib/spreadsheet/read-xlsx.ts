@@ -187,14 +187,16 @@ function columnOf(reference: string | undefined): number | undefined {
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
+/** JavaScript's own numbers are more: `0x10`, `0b11`, a blank. */
+const isDecimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
+
 function toCell({ type, shown, value }: OpenCell, { texts, epochShift }: Book): Cell | undefined {
   if (type === 's') return textCell(decodeEscapes(texts[Number(value)] ?? ''));
   if (type === 'b') return { kind: 'flag', value: value === '1' };
   if (type === 'd') return writtenMoment(value) ?? textCell(value);
   if (type !== 'n') return textCell(decodeEscapes(value));
-  if (value === '') return undefined;
+  if (!isDecimal.test(value)) return textCell(value);
   const number = Number(value);
-  if (!Number.isFinite(number)) return textCell(value);
   if (shown === 'number') return { kind: 'number', value: number };
   // A time of day is the same in both epochs.
   const days = number < FIRST_DATE_DAYS ? number : number + epochShift;

@@ -47,7 +47,7 @@ export async function seasonWorkbook(
     style: { numFmt: formats[key] ?? 'General' },
   }));
   sheet.getRow(1).font = { bold: true };
-  sheet.addRows(rows.map(escaped));
+  for (const row of rows) showDates(sheet.addRow(escaped(row)));
   const choices = addChoices(book, catalogue, language);
   for (const [column, formula] of choices)
     for (let row = 2; row <= Math.max(ROWS_WITH_CHOICES, rows.length + 1); row++)
@@ -59,6 +59,14 @@ export async function seasonWorkbook(
       };
   addGuide(book, language);
   return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+/** A time on another day than its row says is shown with its date. */
+function showDates(row: Excel.Row): void {
+  for (const column of ['departs', 'arrives']) {
+    const cell = row.getCell(column);
+    if (Number(cell.value) >= 1) cell.numFmt = 'yyyy-mm-dd hh:mm';
+  }
 }
 
 /** Names and gates as a workbook writes them: `_x0041_` stays what it is. */
