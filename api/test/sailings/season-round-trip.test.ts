@@ -1,5 +1,6 @@
 import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import { addDays } from '@gangway/shared/domain/time/local-date.ts';
+import Excel from 'exceljs';
 import { beforeAll, expect, test } from 'vitest';
 import { nameActor } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -148,6 +149,24 @@ test.each(languages)('a season that was exported in %s goes back in and changes 
     data: { created: 0, first, last: day(8) },
   });
   expect(await season()).toEqual(before);
+});
+
+test.each(languages)('the template in %s takes what its own instructions show', async language => {
+  const book = new Excel.Workbook();
+  await book.xlsx.load((await download('template.xlsx', language)).buffer as never);
+  const [sheet, , guide] = book.worksheets;
+  if (!sheet || !guide) throw new Error('the template has three sheets');
+  const examples = (guide.getColumn(3).values as string[]).slice(2);
+  // Its ship and ports are the sample operator's.
+  const taken = [...examples.slice(0, 2), 'selat-aurora', 'port-klang', 'telaga', ...examples.slice(5)];
+  sheet.getRow(2).values = taken as Excel.CellValue[];
+  const file = new Uint8Array(await book.xlsx.writeBuffer());
+  expect((await send('/preview', file, language)).data).toMatchObject({
+    rows: 1,
+    refused: 0,
+    findings: [],
+    dateOrder: null,
+  });
 });
 
 test('a season that differs from what is there is refused, not changed', async () => {
