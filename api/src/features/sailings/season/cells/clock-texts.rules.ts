@@ -16,7 +16,9 @@ const halfWords = halves.map(
   ([half, { source }]) => [half, new RegExp(`^(?:${source})|(?:${source})$`)] as const,
 );
 const nextDay =
-  /\(?\s*\+\s*1\s*(?:d|day|hari|天|日|일)?\s*\)?$|\(?\bnext day\b\)?|次日|翌日|隔天|第二天|익일|다음\s*날|\(?\b(?:keesokan hari(?:nya)?|hari berikutnya|esok)\b\)?/;
+  /^d\s*\+\s*1\b|(?:\bd\s*)?\+\s*1\s*(?:d|day|hari|天|日|일)?$|\bnext day\b|次日|翌日|隔天|第二天|익일|다음\s*날|\b(?:keesokan hari(?:nya)?|hari berikutnya|esok)\b/;
+/** No clock takes longer to write; what is longer is not searched. */
+const LONGEST = 40;
 
 const forms = [
   // 20:00, 20.00, 20:00:30
@@ -36,15 +38,18 @@ const LEAST_BARE_HOUR = 2;
  * what is no time of day, or may be two.
  */
 export function clockOf(text: string): number | undefined {
+  if (text.length > LONGEST) return undefined;
   if (/^[01]\.\d{3,}$/.test(text)) return minutesOfDays(Number(text));
   const clean = text
     .normalize('NFKC')
     .toLowerCase()
+    .replace(/[()]/g, ' ')
+    .trim()
     .replace(/^(?:jam|pukul|pkl\.?)\s+/, '');
   const today = clean.replace(nextDay, '').trim();
   const { half, rest } = withoutHalf(today);
   const minutes = rest === '' && half === 'noon' ? NOON : minutesOf(rest, half);
-  if (minutes === undefined || today === clean.trim()) return minutes;
+  if (minutes === undefined || today === clean) return minutes;
   return minutes < DAY ? minutes + DAY : undefined;
 }
 

@@ -35,10 +35,13 @@ const yearLast = /^(\d{1,2})(?:\s*[-/.]\s*|\s+)(\d{1,2})(?:\s*[-/.]\s*|\s+)(\d{4
 const ordinal = '(?:st|nd|rd|th|hb)?';
 const between = '[\\s,./-]*';
 const namedMonth = [
-  new RegExp(`^(?<day>\\d{1,2})${ordinal}${between}(?<month>[a-z]+)${between}(?<year>\\d{4}|\\d\\d)$`),
+  new RegExp(`^(?<day>\\d{1,2})${ordinal}${between}(?<month>[a-z]+)${between}(?<year>\\d{4}|'?\\d\\d)$`),
   new RegExp(`^(?<month>[a-z]+)${between}(?<day>\\d{1,2})${ordinal}[\\s,./-]+(?<year>\\d{4})$`),
   new RegExp(`^(?<year>\\d{4})${between}(?<month>[a-z]+)${between}(?<day>\\d{1,2})$`),
 ];
+
+/** No date takes longer to write, with a time behind it or without; what is longer is not searched. */
+const LONGEST = 60;
 
 /**
  * The days that a text can be: none where it is no date; two where day and month are numbers that can be either, the one
@@ -51,8 +54,9 @@ export function daysOf(text: string): readonly LocalDate[] {
 
 /** The days and the minutes of a text with a date and a time. Undefined for any other. */
 export function momentOf(text: string): { days: readonly LocalDate[]; minutes: number } | undefined {
-  // Midnight is the day's own in the file; another hour of the UTC is not.
-  const local = text.trim().replace(/(?<=[t\s]00:00(?::00(?:\.0+)?)?)z$/i, '');
+  if (text.length > LONGEST) return undefined;
+  // Midnight is that of the day, in whichever zone; another hour may be on another day here.
+  const local = text.trim().replace(/(?<=[t\s]00:00(?::00(?:\.0+)?)?)(?:z|[+-]\d\d:?\d\d)$/i, '');
   for (const { index, 0: gap } of local.matchAll(/,?\s+|(?<=\d)t(?=\d)/gi)) {
     const days = datesOf(local.slice(0, index));
     const minutes = days.length > 0 ? clockOf(local.slice(index + gap.length)) : undefined;
@@ -62,6 +66,7 @@ export function momentOf(text: string): { days: readonly LocalDate[]; minutes: n
 }
 
 function datesOf(text: string): LocalDate[] {
+  if (text.length > LONGEST) return [];
   const clean = text
     .normalize('NFKC')
     .toLowerCase()
@@ -71,7 +76,12 @@ function datesOf(text: string): LocalDate[] {
   const first = yearFirst.exec(clean) ?? compact.exec(clean);
   if (first) return existing([first[1], first[2], first[3]]);
   const named = namedMonth.map(form => form.exec(clean)?.groups).find(Boolean);
-  if (named) return existing([named.year?.padStart(4, '20'), months.get(named.month ?? ''), named.day]);
+  if (named)
+    return existing([
+      named.year?.replace("'", '').padStart(4, '20'),
+      months.get(named.month ?? ''),
+      named.day,
+    ]);
   const last = yearLast.exec(clean);
   if (!last) return [];
   const [, one, other, year] = last;

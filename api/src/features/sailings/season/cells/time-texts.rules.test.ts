@@ -82,6 +82,10 @@ test.each([
   ['01:10 +1', '25:10'],
   ['01:10 (+1)', '25:10'],
   ['01:10 (+1 day)', '25:10'],
+  ['01:10 (D+1)', '25:10'],
+  ['D+1 01:10', '25:10'],
+  ['01:10 (次日)', '25:10'],
+  ['01:10（익일）', '25:10'],
   ['1:10 am next day', '25:10'],
   ['1.10 pagi hari berikutnya', '25:10'],
   // A part of a day, as a cell without a format saves it.
@@ -125,4 +129,5 @@ test.each([
   '2027-03-13',
   '2027-02-29 07:00',
   '0b1000',
+  'tengah '.repeat(30),
 ])('%j is no time', text => expect(clock(text)).toBeNull());
