@@ -172,6 +172,49 @@ test('a season is imported after every error is fixed', async ({ office }) => {
   await expect(sailingsOn(page, `${testYear()}-04-04`)).toContainText('Langkawi → Penang');
 });
 
+test('a date that can be two days is asked about once, with the first rows in both orders', async ({
+  office,
+}, testInfo) => {
+  const page = await office('manager', calendar(`${testYear()}-08`));
+  await page.getByRole('button', { name: 'Season' }).click();
+  await page.getByRole('menuitem', { name: 'Import season…' }).click();
+  await drawer(page)
+    .locator('input[type=file]')
+    .setInputFiles(
+      sheet(
+        `07/08/${testYear()},Daytime,Selat Aurora,Penang,Langkawi,9:00 AM,5:00 PM`,
+        `08/08/${testYear()},Daytime,Selat Aurora,Langkawi,Penang,9:00 AM,5:00 PM`,
+        `09/08/${testYear()},Daytime,Selat Aurora,Penang,Langkawi,9:00 AM,5:00 PM`,
+      ),
+    );
+  const question = drawer(page).getByRole('region', { name: 'Order of day and month' });
+  await expect(question).toContainText(`2 dates such as 07/08/${testYear()} can be two days.`);
+  await expect(question.getByRole('row', { name: new RegExp(`^2 07/08/${testYear()}`) })).toContainText(
+    `7 Aug ${testYear()}`,
+  );
+  await expect(question.getByRole('row', { name: new RegExp(`^4 09/08/${testYear()}`) })).toContainText(
+    `8 Sep ${testYear()}`,
+  );
+  const create = drawer(page).getByRole('button', { name: 'Create 3 sailings' });
+  await expect(create).toBeDisabled();
+  await testInfo.attach('the question', {
+    body: await page.screenshot(),
+    contentType: 'image/png',
+  });
+
+  // By keys: the choice keeps the focus while the file is read again.
+  await question.getByRole('radio', { name: 'Day first' }).focus();
+  await page.keyboard.press('Space');
+  await expect(drawer(page).getByText('All 3 sailings can be created')).toBeVisible();
+  await expect(question.getByRole('radio', { name: 'Day first' })).toBeFocused();
+  await expect(create).toBeEnabled();
+  await testInfo.attach('the answer', { body: await page.screenshot(), contentType: 'image/png' });
+  await create.click();
+  await expect(page.getByText('3 sailings are on sale.')).toBeVisible();
+  await expect(sailingsOn(page, `${testYear()}-08-07`)).toContainText('Penang → Langkawi');
+  await expect(sailingsOn(page, `${testYear()}-08-09`)).toContainText('Penang → Langkawi');
+});
+
 test('a file that is not a spreadsheet is refused, and the template and the season are downloaded', async ({
   office,
 }) => {

@@ -61,6 +61,11 @@ export const voyageScenes: readonly Scene[] = [
   { name: 'season-import', at: sailings, reach: season('import') },
   { name: 'season-import-bad', at: sailings, reach: first(season('import'), voyages.chooseBadSheet) },
   { name: 'season-import-good', at: sailings, reach: first(season('import'), voyages.chooseGoodSheet) },
+  {
+    name: 'season-import-order',
+    at: sailings,
+    reach: first(season('import'), voyages.chooseSheetOfTwoOrders),
+  },
   { name: 'season-import-no-sheet', at: sailings, reach: first(season('import'), voyages.chooseNoSheet) },
 
   { name: 'route-none-found', at: '/voyage/route?search=atlantis' },

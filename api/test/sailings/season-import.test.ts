@@ -22,8 +22,9 @@ beforeAll(async () => {
 });
 
 type File = string | Uint8Array;
-async function send(path: string, file: File, { key = '', language = 'en' } = {}) {
+async function send(path: string, file: File, { key = '', language = 'en', dateOrder = '' } = {}) {
   const body = new FormData();
+  if (dateOrder) body.append('dateOrder', dateOrder);
   body.append('files', new Blob([typeof file === 'string' ? file : Uint8Array.from(file)]), 'season.txt');
   const response = await app.request(`/prod-api/office/sailings/import${path}`, {
     method: 'POST',
@@ -108,12 +109,104 @@ describe('a valid season', () => {
   });
 });
 
+describe('a season as people write it', () => {
+  test.each([
+    ['20:00', '24:05', '2027-08-01T12:00:00.000Z', '2027-08-01T16:05:00.000Z'],
+    ['8.00 pm', '25:10', '2027-08-01T12:00:00.000Z', '2027-08-01T17:10:00.000Z'],
+    ['下午8:00', '1.0486', '2027-08-01T12:00:00.000Z', '2027-08-01T17:10:00.000Z'],
+    ['오후 8:00', '6:15 AM', '2027-08-01T12:00:00.000Z', '2027-08-01T22:15:00.000Z'],
+    ['20:00:30', '12:05 am', '2027-08-01T12:00:00.000Z', '2027-08-01T16:05:00.000Z'],
+    ['0800H', '20.00', '2027-08-01T00:00:00.000Z', '2027-08-01T12:00:00.000Z'],
+    ['9:00 AM', '2027-08-02 17:00', '2027-08-01T01:00:00.000Z', '2027-08-02T09:00:00.000Z'],
+  ])('leaves at %s and arrives at %s', async (departs, arrives, departsAt, arrivesAt) => {
+    const file = csv(
+      row(
+        '2027-08-01 00:00:00',
+        `Malam,Selat Aurora,Port Klang,Penang,${departs},${arrives},,"1,200",是的,Tidak,,,,`,
+      ),
+    );
+    await db.updateTable('ships').set({ capacity: 1_200 }).execute();
+    expect((await preview(file)).data.findings).toEqual([]);
+    expect((await commit(file)).data).toEqual({ created: 1, first: '2027-08-01', last: '2027-08-01' });
+    const { items } = (
+      await gangway.call('GET', '/office/sailings?from=2027-08-01&to=2027-08-01', {
+        headers: manager.headers,
+      })
+    ).data;
+    expect(items).toMatchObject([
+      { departsAt, arrivesAt, capacity: 1_200, nonRefundable: true, peak: false },
+    ]);
+    await gangway.call('POST', `/office/sailings/${items[0].id}/delete`, { headers: manager.headers });
+    await db.updateTable('ships').set({ capacity: 600 }).execute();
+  });
+
+  test('is asked once which is the day of 12/06/2027, and read in that order', async () => {
+    const file = csv(row('25/06/2028'), row('12/06/2028'), row('01/07/2028'), row('1 Aug 2028'));
+    const asked = await preview(file);
+    expect(asked.data).toMatchObject({
+      rows: 4,
+      refused: 0,
+      from: '2028-06-25',
+      until: '2028-08-01',
+      dateOrder: {
+        chosen: null,
+        rows: 2,
+        examples: [
+          { row: 3, text: '12/06/2028', dayMonth: '2028-06-12', monthDay: '2028-12-06' },
+          { row: 4, text: '01/07/2028', dayMonth: '2028-07-01', monthDay: '2028-01-07' },
+        ],
+      },
+    });
+    expect(asked.data.findings.filter(({ severity }) => severity === 'refusal')).toEqual([
+      {
+        row: 0,
+        column: 'date',
+        letter: null,
+        severity: 'refusal',
+        message:
+          '“12/06/2028” can be 12 Jun 2028 or 6 Dec 2028. Choose whether the day or the month comes first in this file.',
+      },
+    ]);
+    for (const language of ['en', 'zh', 'ko', 'ms'])
+      expect((await preview(file, language)).data.findings[0]?.message).toContain('12/06/2028');
+    const before = await count();
+    expect(await commit(file, 'order-unknown')).toMatchObject({
+      status: 422,
+      msg: 'Some dates of this file can be two days. Please choose whether the day or the month comes first.',
+      data: { error: 'season-date-order' },
+    });
+    expect(await count()).toBe(before);
+    expect((await send('/preview', file, { dateOrder: 'either' })).status).toBe(422);
+
+    const monthFirst = await send('/preview', file, { dateOrder: 'month-day' });
+    expect(monthFirst.data.preview.map(({ cells }) => cells.date)).toEqual([
+      '2028-06-25',
+      '2028-12-06',
+      '2028-01-07',
+      '2028-08-01',
+    ]);
+    const dayFirst = await send('/preview', file, { dateOrder: 'day-month' });
+    expect(dayFirst.data).toMatchObject({ refused: 0, dateOrder: { chosen: 'day-month', rows: 2 } });
+    expect(dayFirst.data.findings.filter(({ severity }) => severity === 'refusal')).toEqual([]);
+    const made = await send('', file, { key: 'order-known', dateOrder: 'day-month' });
+    expect(made.data).toEqual({ created: 4, first: '2028-06-12', last: '2028-08-01' });
+    expect((await send('', file, { key: 'order-known', dateOrder: 'month-day' })).data.error).toBe(
+      'key-reused',
+    );
+  });
+
+  test('is not asked where each date can be one day only', async () => {
+    const { data } = await preview(csv(row('25/06/2029'), row('6/6/2029'), row('12 Jun 2029')));
+    expect(data).toMatchObject({ refused: 0, dateOrder: null, from: '2029-06-06', until: '2029-06-25' });
+  });
+});
+
 describe('every error', () => {
   test('is reported by row and column in the language of the request, and nothing is written', async () => {
     const before = await count();
     const file = csv(
       row(
-        '31/12/2027',
+        '31/02/2027',
         'Noon,Titanic,Atlantis,Penang,25:00,,a gate with a name much too long,0,maybe,,1,2,,x',
       ),
       '',
@@ -123,7 +216,7 @@ describe('every error', () => {
     const { data } = await preview(file);
     expect(data).toMatchObject({ rows: 3, refused: 3 });
     expect(data.findings.map(found => `${found.letter}${found.row}: ${found.message}`)).toEqual([
-      'A2: “31/12/2027” is not a date. Write it as 2027-03-12.',
+      'A2: “31/02/2027” is not a date. Write it as 2027-03-12.',
       'B2: “Noon” is not a session. Write Daytime or Nighttime.',
       'C2: There is no ship “Titanic”.',
       'D2: There is no port “Atlantis”.',
@@ -275,9 +368,9 @@ describe('the template and the export', () => {
     );
     expect(made.status).toBe(200);
     const { bytes } = await download(`export.xlsx?from=${at}-01&to=${at}-28`, language);
-    const clashing = await preview(new Uint8Array(bytes), language);
-    expect(clashing.data).toMatchObject({ rows: 2, refused: 2 });
-    expect(clashing.data.preview[1]?.cells).toMatchObject({
+    const known = await preview(new Uint8Array(bytes), language);
+    expect(known.data).toMatchObject({ rows: 2, refused: 0, unchanged: 2, findings: [] });
+    expect(known.data.preview[1]?.cells).toMatchObject({
       date: `${at}-01`,
       departs: '20:00',
       arrives: '07:00',

@@ -60,6 +60,14 @@ export const chooseGoodSheet = (visit: Visit): Promise<void> =>
     '2029-04-04,Nighttime,Selat Aurora,Langkawi,Penang,20:00,07:00,B2,580,yes,,99.00,60.00,10.00,80.00',
   );
 
+export const chooseSheetOfTwoOrders = (visit: Visit): Promise<void> =>
+  chooseSheet(
+    visit,
+    '03/04/2029,Daytime,Selat Aurora,Penang,Langkawi,9:00 AM,5:00 PM',
+    '04/04/2029,Daytime,Selat Aurora,Langkawi,Penang,9:00 AM,5:00 PM',
+    '05/04/2029,Daytime,Selat Aurora,Penang,Langkawi,9:00 AM,5:00 PM',
+  );
+
 export async function chooseNoSheet(visit: Visit): Promise<void> {
   const file = { name: 'season.xlsx', mimeType: 'text/plain', buffer: Buffer.from('%PDF-1.7\u0000') };
   await visit.page.locator('input[type=file]').setInputFiles(file);

@@ -241,6 +241,7 @@ export const errorStatuses = {
   'fares-missing': 409,
   'season-unreadable': 422,
   'season-too-long': 422,
+  'season-date-order': 422,
   'season-refused': 409,
 
   'too-many-streams': 429,

@@ -316,6 +316,8 @@ export default {
   'season-unreadable':
     'We cannot read this file. Please use an Excel workbook (.xlsx) or a CSV file in UTF-8, and start from the template.',
   'season-too-long': 'This file is too large: at most {{rows}} rows and {{megabytes}} MB. Please split it.',
+  'season-date-order':
+    'Some dates of this file can be two days. Please choose whether the day or the month comes first.',
   'season-refused_one':
     '{{count}} row can no longer be imported. Nothing was saved. Please check the preview again.',
   'season-refused_other':
@@ -429,10 +431,18 @@ export default {
     empty: 'There are no sailings in this file.',
     required: 'This is required.',
     date: '“{{text}}” is not a date. Write it as 2027-03-12.',
+    'date-order':
+      '“{{text}}” can be {{dayMonth}} or {{monthDay}}. Choose whether the day or the month comes first in this file.',
     time: '“{{text}}” is not a time of day. Write it as 09:00.',
+    'departs-day':
+      '“{{text}}” is not on the date of the sailing or soon after. Write the time alone, as 09:00, or correct the date.',
+    'arrives-after':
+      '“{{text}}” is not within {{most}} hours after the departure. Write the time alone, as 09:00, or with its date, as 2027-03-13 09:00.',
     session: '“{{text}}” is not a session. Write Daytime or Nighttime.',
     ship: 'There is no ship “{{text}}”.',
+    'ship-several': 'Several ships could be “{{text}}”. Write the code of the ship.',
     port: 'There is no port “{{text}}”.',
+    'port-several': 'Several ports could be “{{text}}”. Write the code of the port.',
     route: 'There is no route from {{departure}} to {{destination}}.',
     capacity: '“{{text}}” is not a number of people from 1 to {{most}}.',
     flag: '“{{text}}” is neither Yes nor No.',

@@ -306,6 +306,8 @@ export default {
   'season-unreadable':
     '파일을 읽을 수 없습니다. 양식을 내려받아 Excel 통합 문서(.xlsx)나 UTF-8 CSV 파일로 작성해 주세요.',
   'season-too-long': '파일이 너무 큽니다: 최대 {{rows}}행, {{megabytes}}MB. 파일을 나눠 주세요.',
+  'season-date-order':
+    '파일의 일부 날짜가 두 가지로 읽힐 수 있습니다. 일과 월 중 무엇이 먼저인지 선택해 주세요.',
   'season-refused_one':
     '{{count}}행을 더 이상 가져올 수 없습니다. 저장된 것은 없으니 미리보기를 다시 확인해 주세요.',
   'season-refused_other':
@@ -418,10 +420,18 @@ export default {
     empty: '파일에 운항편이 없습니다.',
     required: '필수 항목입니다.',
     date: '“{{text}}”은(는) 날짜가 아닙니다. 2027-03-12처럼 적어 주세요.',
+    'date-order':
+      '“{{text}}”은(는) {{dayMonth}} 또는 {{monthDay}}로 읽힐 수 있습니다. 이 파일에서 일과 월 중 무엇이 먼저인지 선택해 주세요.',
     time: '“{{text}}”은(는) 시각이 아닙니다. 09:00처럼 적어 주세요.',
+    'departs-day':
+      '“{{text}}”은(는) 운항 날짜나 그 직후가 아닙니다. 09:00처럼 시각만 적거나 날짜를 고쳐 주세요.',
+    'arrives-after':
+      '“{{text}}”은(는) 출항 후 {{most}}시간 이내가 아닙니다. 09:00처럼 시각만 적거나 2027-03-13 09:00처럼 날짜와 함께 적어 주세요.',
     session: '“{{text}}”은(는) 시간대가 아닙니다. 주간 또는 야간으로 적어 주세요.',
     ship: '“{{text}}”라는 선박이 없습니다.',
+    'ship-several': '“{{text}}”에 해당하는 선박이 여러 척입니다. 선박 코드를 적어 주세요.',
     port: '“{{text}}”라는 항구가 없습니다.',
+    'port-several': '“{{text}}”에 해당하는 항구가 여러 곳입니다. 항구 코드를 적어 주세요.',
     route: '{{departure}}에서 {{destination}}(으)로 가는 노선이 없습니다.',
     capacity: '“{{text}}”은(는) 1에서 {{most}} 사이의 인원이 아닙니다.',
     flag: '“{{text}}”은(는) 예 또는 아니요가 아닙니다.',

@@ -338,6 +338,8 @@ export default {
     'Fail ini bukan buku kerja Excel (.xlsx) atau CSV dalam UTF-8 yang dapat kami baca. Sila mulakan dengan templat.',
   'season-too-long':
     'Fail ini terlalu panjang: paling banyak {{rows}} baris dan {{megabytes}} MB. Sila bahagikannya.',
+  'season-date-order':
+    'Sesetengah tarikh dalam fail ini boleh bermaksud dua hari. Sila pilih sama ada hari atau bulan ditulis dahulu.',
   'season-refused_one':
     '{{count}} baris tidak dapat diimport lagi. Tiada apa-apa disimpan. Sila semak pratonton sekali lagi.',
   'season-refused_other':
@@ -455,10 +457,18 @@ export default {
     empty: 'Tiada pelayaran dalam fail ini.',
     required: 'Ini belum diisi.',
     date: '“{{text}}” bukan tarikh. Tulis seperti 2027-03-12.',
+    'date-order':
+      '“{{text}}” boleh bermaksud {{dayMonth}} atau {{monthDay}}. Pilih sama ada hari atau bulan ditulis dahulu dalam fail ini.',
     time: '“{{text}}” bukan waktu. Tulis seperti 09:00.',
+    'departs-day':
+      '“{{text}}” bukan pada tarikh pelayaran atau sejurus selepasnya. Tulis waktu sahaja, seperti 09:00, atau betulkan tarikhnya.',
+    'arrives-after':
+      '“{{text}}” bukan dalam {{most}} jam selepas bertolak. Tulis waktu sahaja, seperti 09:00, atau dengan tarikhnya, seperti 2027-03-13 09:00.',
     session: '“{{text}}” bukan sesi. Tulis Siang atau Malam.',
     ship: 'Kami tiada kapal “{{text}}”.',
+    'ship-several': 'Beberapa kapal boleh bermaksud “{{text}}”. Tulis kod kapal.',
     port: 'Kami tiada pelabuhan “{{text}}”.',
+    'port-several': 'Beberapa pelabuhan boleh bermaksud “{{text}}”. Tulis kod pelabuhan.',
     route: 'Tiada laluan dari {{departure}} ke {{destination}}.',
     capacity: '“{{text}}” bukan bilangan orang dari 1 hingga {{most}}.',
     flag: '“{{text}}” bukan Ya atau Tidak.',

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import Excel from 'exceljs';
 import { expect, test, vi } from 'vitest';
+import { readSheet } from '../spreadsheet/read-sheet.ts';
 import type { SheetCell } from './columns.ts';
 import { writeSheet } from './write-sheet.ts';
 
@@ -73,4 +74,21 @@ test('a file is well-formed whatever is stored', async () => {
   await workbook.xlsx.load((await file) as never);
   expect(workbook.worksheets[0]?.getCell(2, 2).value).toBe('AB');
   expect(workbook.creator).toBe('Selat Cruises');
+});
+
+test('a text that readers would decode comes back as it was', async () => {
+  const texts = ['_x0041_', '_x0041_x0042_', '_x005F_', 'A\uffffB\rC', '_X0041_', '=1+1', '<&"'];
+  const out = new PassThrough();
+  const chunks: Buffer[] = [];
+  out.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const columns = [{ header: 'Name_x0041_', kind: 'text', width: 30 }] as const;
+  async function* batches() {
+    yield texts.map(text => [text]);
+  }
+  await writeSheet(out, { ...sheet, columns }, batches());
+  const rows = readSheet(Buffer.concat(chunks), { rows: 20, columns: 2, cellLength: 50 });
+  expect(rows.map(({ cells }) => cells.get(0))).toEqual(
+    // What no reader can show is not read back, and is no fault in the file either.
+    ['Name_x0041_', ...texts.map(text => text.replace('\uffff', ''))].map(text => ({ kind: 'text', text })),
+  );
 });

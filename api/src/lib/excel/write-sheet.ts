@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type Excel from 'exceljs';
+import { encodeEscapes } from '../spreadsheet/escapes.ts';
 import { numberFormats, type SheetCell, type SheetColumn } from './columns.ts';
-import { sheetText } from './sheet-text.ts';
 
 export interface Sheet {
   name: string;
@@ -54,7 +54,7 @@ export async function writeSheet(
     useSharedStrings: false,
     zip,
   });
-  const by = sheetText(creator);
+  const by = encodeEscapes(creator);
   Object.assign(workbook, { creator: by, lastModifiedBy: by, created: createdAt, modified: createdAt });
   for (const one of [{ sheet: { name, columns }, batches }, ...further])
     await addSheet(workbook, one, closed);
@@ -68,7 +68,7 @@ async function addSheet(
 ): Promise<void> {
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map(({ width }) => ({ width }));
-  const header = sheet.addRow(columns.map(column => sheetText(column.header)));
+  const header = sheet.addRow(columns.map(column => encodeEscapes(column.header)));
   header.eachCell(cell => {
     cell.style = headerStyle;
   });
@@ -96,7 +96,8 @@ function rowWriter(sheet: Excel.Worksheet, columns: readonly SheetColumn[]) {
     for (const [index, value] of cells.entries()) {
       if (value === null || value === '') continue;
       const cell = row.getCell(index + 1);
-      cell.value = typeof value === 'string' ? sheetText(value) : value;
+      // exceljs writes texts as they are: what looks like an escape would be another text when it is opened.
+      cell.value = typeof value === 'string' ? encodeEscapes(value) : value;
       cell.style = styles[index] as Excel.Style;
     }
     row.commit();

@@ -8,14 +8,27 @@ const files = z
   .union([z.file().transform(file => [file]), z.array(z.file())])
   .openapi({ type: 'array', items: { type: 'string', format: 'binary' } });
 
-/** Describes a call that takes files as `multipart/form-data`, all of them in the field `files`. See `endpoint`. */
+/**
+ * Describes a call that takes files as `multipart/form-data`, all of them in the field `files`, with the other `fields`
+ * beside it. See `endpoint`.
+ */
 export function uploadEndpoint<
   const Path extends string,
   D extends z.ZodType,
   P extends z.ZodObject = NoInput,
   H extends z.ZodObject = NoInput,
->(description: { path: Path; permission: Permission; summary: string; params?: P; headers?: H; data: D }) {
-  const { path, permission, summary, params, headers, data } = description;
+  F extends z.ZodRawShape = Record<never, never>,
+>(description: {
+  path: Path;
+  permission: Permission;
+  summary: string;
+  params?: P;
+  headers?: H;
+  fields?: z.ZodObject<F>;
+  data: D;
+}) {
+  const { path, permission, summary, params, headers, fields, data } = description;
+  const form = z.object({ ...(fields?.shape as F), files });
   return createRoute({
     method: 'post',
     path,
@@ -26,7 +39,7 @@ export function uploadEndpoint<
     request: {
       params: params as P,
       headers: headers as H,
-      body: { content: { 'multipart/form-data': { schema: z.object({ files }) } }, required: true },
+      body: { content: { 'multipart/form-data': { schema: form } }, required: true },
     },
     responses: answersWith(data),
   });

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { SheetError, type SheetLimits, type SheetRow } from './sheet.ts';
+import { SheetError, type SheetLimits, type SheetRow, textCell } from './sheet.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
@@ -37,12 +37,11 @@ function delimiterOf(text: string): string {
 }
 
 function rowOf(fields: string[], number: number, limits: SheetLimits): SheetRow | undefined {
-  const cells = fields
-    .slice(0, limits.columns)
-    .map((field, column) => [column, field.trim().slice(0, limits.cellLength)] as const)
-    .filter(([, field]) => field !== '');
-  if (cells.length === 0) return undefined;
-  return { number, cells: new Map(cells.map(([column, field]) => [column, { kind: 'text', text: field }])) };
+  const cells = fields.slice(0, limits.columns).flatMap((field, column) => {
+    const cell = textCell(field.slice(0, limits.cellLength));
+    return cell ? [[column, cell] as const] : [];
+  });
+  return cells.length === 0 ? undefined : { number, cells: new Map(cells) };
 }
 
 function decode(bytes: Buffer): string {

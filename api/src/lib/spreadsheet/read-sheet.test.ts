@@ -14,7 +14,8 @@ const plain = (rows: SheetRow[]) =>
     ...Array.from({ length: Math.max(...cells.keys()) + 1 }, (_, column) => {
       const cell = cells.get(column);
       if (!cell) return null;
-      return cell.kind === 'text' ? cell.text : cell.kind === 'moment' ? `day ${cell.days}` : cell.value;
+      if (cell.kind === 'moment') return `${cell.elapsed ? 'elapsed' : 'day'} ${cell.days}`;
+      return cell.kind === 'text' ? cell.text : cell.value;
     }),
   ]);
 
@@ -86,6 +87,95 @@ describe('a workbook', () => {
     expect(plain(read(workbook(sheetOf(rows), parts)))).toEqual([[1, 'day 46458', 7]]);
   });
 
+  const formats = (...styles: string[]) => ({
+    'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="30" formatCode="0.00"/><numFmt numFmtId="164" formatCode="[h]:mm"/><numFmt numFmtId="165" formatCode="yyyy&quot;년&quot; m&quot;월&quot;"/><numFmt numFmtId="166" formatCode="#,##0_d;[Red]0"/><numFmt numFmtId="167" formatCode="[hh]"/></numFmts><cellXfs>${styles.map(id => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`,
+  });
+
+  test.each([
+    // Excel in Chinese, Japanese and Korean saves these by number alone.
+    ...[27, 28, 29, 31, 32, 33, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58].map(id => [id, 'day 46458']),
+    ...[14, 22, 45, 47, 165].map(id => [id, 'day 46458']),
+    [46, 'elapsed 46458'],
+    [164, 'elapsed 46458'],
+    [167, 'elapsed 46458'],
+    // A format of that number in the file goes before what Excel means by it.
+    [30, 46458],
+    [0, 46458],
+    [26, 46458],
+    [37, 46458],
+    [49, 46458],
+    [59, 46458],
+    [166, 46458],
+  ])('with number format %s shows 46458 as %s', (id, shown) => {
+    const rows = '<row><c s="0"><v>46458</v></c></row>';
+    expect(plain(read(workbook(sheetOf(rows), formats(String(id)))))).toEqual([[1, shown]]);
+  });
+
+  test.each([
+    ['2027-03-12T00:00:00', 'day 46458'],
+    ['2027-03-12T00:00:00.000Z', 'day 46458'],
+    ['2027-03-12', 'day 46458'],
+    ['2027-03-12T18:00', 'day 46458.75'],
+    ['T06:00:00', 'day 0.25'],
+    ['06:00:00', 'day 0.25'],
+    ['2027-02-30', '2027-02-30'],
+    ['soon', 'soon'],
+  ])('with the date %s written out, is %s', (value, shown) =>
+    expect(plain(read(workbook(sheetOf(`<row><c t="d"><v>${value}</v></c></row>`))))).toEqual([[1, shown]]),
+  );
+
+  test('of the 1904 date system has times and durations as they are', () => {
+    const parts = {
+      'xl/workbook.xml':
+        '<workbook><workbookPr date1904="1"/><sheets><sheet r:id="rId1"/></sheets></workbook>',
+      ...formats('20', '164'),
+    };
+    const rows = '<row><c s="0"><v>0.375</v></c><c s="1"><v>1.0486</v></c></row>';
+    expect(plain(read(workbook(sheetOf(rows), parts)))).toEqual([[1, 'day 0.375', 'elapsed 1.0486']]);
+  });
+
+  test.each([
+    ['Selat Aurora_x000D_', 'Selat Aurora'],
+    ['Selat_x000a_Aurora', 'Selat\nAurora'],
+    ['_x005F_x0041_', '_x0041_'],
+    ['_x0041_x0042_', 'Ax0042_'],
+    ['_X0041_ _x41_', '_X0041_ _x41_'],
+    ['_xD83D__xDEA2_', '🚢'],
+    ['A_x0000__xD83D__xFFFF_B_x0007_', 'AB'],
+    ['\u200b\u202aPenang\u202c\ufeff', 'Penang'],
+  ])('with the text %j, is read as %j', (written, text) => {
+    const rows =
+      `<row><c t="s"><v>0</v></c><c t="inlineStr"><is><t>${written}</t></is></c>` +
+      `<c t="str"><f>A1</f><v>${written}</v></c></row>`;
+    const parts = { 'xl/sharedStrings.xml': `<sst><si><t>${written}</t></si></sst>` };
+    expect(plain(read(workbook(sheetOf(rows), parts)))).toEqual([[1, text, text, text]]);
+  });
+
+  test.each(['0b11', '0x10', 'Infinity'])('with the value %s has no number', value =>
+    expect(plain(read(workbook(sheetOf(`<row><c><v>${value}</v></c></row>`))))).toEqual([[1, value]]),
+  );
+
+  const relations = 'xmlns:d3p1="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+  test.each([
+    [
+      'a prefix of its own',
+      `<sheet name="S" sheetId="1" d3p1:id="rId1" ${relations}/>`,
+      'worksheets/sheet1.xml',
+    ],
+    [
+      'the prefix before the name',
+      `<sheet ${relations} d3p1:id='rId1' name='S'/>`,
+      '/xl/worksheets/sheet1.xml',
+    ],
+    ['an attribute named in a name', `<sheet name=" r:id='rId2'" r:id="rId1"/>`, './worksheets/sheet1.xml'],
+  ])('whose sheet is named with %s is read', (_, sheet, target) => {
+    const parts = {
+      'xl/workbook.xml': `<x:workbook xmlns:x="a"><x:sheets>${sheet.replace('<sheet', '<x:sheet')}</x:sheets></x:workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId2" Target="styles.xml"/><Relationship Target="${target}" Id="rId1"/></Relationships>`,
+    };
+    expect(plain(read(workbook(sheetOf('<row><c><v>7</v></c></row>'), parts)))).toEqual([[1, 7]]);
+  });
+
   test.each([
     ['a document type', workbook(`<!DOCTYPE x [<!ENTITY a "aaaa">]>${sheetOf('')}`)],
     ['a tag that never ends', workbook('<worksheet><sheetData><row r="1')],
@@ -114,6 +204,12 @@ describe('a workbook', () => {
 });
 
 describe('a CSV', () => {
+  test('has its texts without characters that cannot be seen, and as they stand otherwise', () =>
+    expect(plain(read('\u200ea\u202c,_x0041_\n\u200b,b'))).toEqual([
+      [1, 'a', '_x0041_'],
+      [2, null, 'b'],
+    ]));
+
   test.each<[string, string, unknown[]]>([
     [
       'with commas',

@@ -1,4 +1,14 @@
-import { type Cell, SheetError, type SheetLimits, type SheetRow } from './sheet.ts';
+import { daysBetween, isLocalDate } from '@gangway/shared/domain/time/local-date.ts';
+import { decodeEscapes } from './escapes.ts';
+import {
+  type Cell,
+  EXCEL_EPOCH,
+  FIRST_DATE_DAYS,
+  SheetError,
+  type SheetLimits,
+  type SheetRow,
+  textCell,
+} from './sheet.ts';
 import { openZip } from './unzip.ts';
 import { readXml } from './xml.ts';
 
@@ -22,8 +32,8 @@ export function readXlsx(bytes: Buffer, limits: SheetLimits): SheetRow[] {
   const sheet = read(firstSheetPath(workbook, relations));
   if (sheet === undefined) throw new SheetError('unreadable');
   const texts = readSharedTexts(read('xl/sharedStrings.xml') ?? '', limits);
-  const moments = { styles: readMomentStyles(read('xl/styles.xml') ?? ''), shift: epochShift(workbook) };
-  return readRows(sheet, { texts, moments }, limits);
+  const styles = readStyles(read('xl/styles.xml') ?? '');
+  return readRows(sheet, { texts, styles, epochShift: epochShift(workbook) }, limits);
 }
 
 function epochShift(workbook: string): number {
@@ -36,7 +46,7 @@ function epochShift(workbook: string): number {
 function firstSheetPath(workbook: string, relations: string): string {
   for (const token of readXml(workbook)) {
     if (token.kind !== 'open' || token.name !== 'sheet') continue;
-    const id = token.attributes('r:id');
+    const id = token.attributes('*:id');
     for (const relation of readXml(relations))
       if (relation.kind === 'open' && relation.name === 'Relationship' && relation.attributes('Id') === id)
         return partPath(relation.attributes('Target') ?? '');
@@ -44,7 +54,8 @@ function firstSheetPath(workbook: string, relations: string): string {
   throw new SheetError('unreadable');
 }
 
-const partPath = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+const partPath = (target: string) =>
+  target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
 
 /** Texts that cells share. How a text is pronounced (`rPh`) is not part of it. */
 function readSharedTexts(xml: string, { cellLength }: SheetLimits): string[] {
@@ -70,36 +81,58 @@ function readSharedTexts(xml: string, { cellLength }: SheetLimits): string[] {
   return texts;
 }
 
-/** Formats that Excel knows by number alone and that show a date or a time. */
-const isBuiltInMoment = (format: number) => (format >= 14 && format <= 22) || (format >= 45 && format <= 47);
-/** Letters of a date or time outside of quoted text, colours and conditions. */
-const isMomentFormat = (code: string) => /[ymdhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+/** How a number is shown. */
+type Shown = 'number' | 'moment' | 'elapsed';
 
-/** Whether each style shows numbers as a date or a time, in the order of the styles. */
-function readMomentStyles(xml: string): boolean[] {
-  const own = new Map<number, boolean>();
-  const styles: boolean[] = [];
+/**
+ * The formats that Excel knows by number alone and that show a date or a time: 27 to 36 and 50 to 58 are those of Chinese,
+ * Japanese and Korean, whose texts depend on Excel's language; 46 counts hours beyond 24.
+ */
+const builtInMoments = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+] as const;
+
+function builtInFormat(format: number): Shown {
+  if (format === 46) return 'elapsed';
+  return builtInMoments.some(([first, last]) => format >= first && format <= last) ? 'moment' : 'number';
+}
+
+function formatOf(code: string): Shown {
+  // Letters outside of quoted text, and of what is escaped, left as space or repeated.
+  const bare = code.replace(/"[^"]*"|[\\_*]./g, '');
+  if (/\[(h+|m+|s+)\]/i.test(bare)) return 'elapsed';
+  return /[ymdhs]/i.test(bare.replace(/\[[^\]]*\]/g, '')) ? 'moment' : 'number';
+}
+
+/** How each style shows numbers, in the order of the styles. */
+function readStyles(xml: string): Shown[] {
+  const own = new Map<number, Shown>();
+  const styles: Shown[] = [];
   let inStyles = false;
   for (const token of readXml(xml)) {
     if (token.kind === 'text') continue;
     if (token.name === 'cellXfs') inStyles = token.kind === 'open' && !token.closed;
     if (token.kind !== 'open') continue;
     const format = Number(token.attributes('numFmtId'));
-    if (token.name === 'numFmt') own.set(format, isMomentFormat(token.attributes('formatCode') ?? ''));
-    if (token.name === 'xf' && inStyles) styles.push(own.get(format) ?? isBuiltInMoment(format));
+    if (token.name === 'numFmt') own.set(format, formatOf(token.attributes('formatCode') ?? ''));
+    if (token.name === 'xf' && inStyles) styles.push(own.get(format) ?? builtInFormat(format));
   }
   return styles;
 }
 
 interface Book {
   texts: string[];
-  moments: { styles: boolean[]; shift: number };
+  styles: Shown[];
+  epochShift: number;
 }
 
 interface OpenCell {
   column: number;
   type: string;
-  moment: boolean;
+  shown: Shown;
   value: string;
 }
 
@@ -130,7 +163,7 @@ function readRows(xml: string, book: Book, limits: SheetLimits): SheetRow[] {
           cell = {
             column: columnOf(token.attributes('r')) ?? (cell?.column ?? -1) + 1,
             type: token.attributes('t') ?? 'n',
-            moment: book.moments.styles[Number(token.attributes('s') ?? 0)] ?? false,
+            shown: book.styles[Number(token.attributes('s') ?? 0)] ?? 'number',
             value: '',
           };
         if (!open && cell && cell.column < limits.columns) {
@@ -154,15 +187,28 @@ function columnOf(reference: string | undefined): number | undefined {
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function toCell({ type, moment, value }: OpenCell, { texts, moments }: Book): Cell | undefined {
-  if (type === 's') return toText(texts[Number(value)] ?? '');
+/** JavaScript's own numbers are more: `0x10`, `0b11`, a blank. */
+const isDecimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
+
+function toCell({ type, shown, value }: OpenCell, { texts, epochShift }: Book): Cell | undefined {
+  if (type === 's') return textCell(decodeEscapes(texts[Number(value)] ?? ''));
   if (type === 'b') return { kind: 'flag', value: value === '1' };
-  if (type !== 'n') return toText(value);
-  if (value === '') return undefined;
+  if (type === 'd') return writtenMoment(value) ?? textCell(value);
+  if (type !== 'n') return textCell(decodeEscapes(value));
+  if (!isDecimal.test(value)) return textCell(value);
   const number = Number(value);
-  if (!Number.isFinite(number)) return toText(value);
-  return moment ? { kind: 'moment', days: number + moments.shift } : { kind: 'number', value: number };
+  if (shown === 'number') return { kind: 'number', value: number };
+  // A time of day is the same in both epochs.
+  const days = number < FIRST_DATE_DAYS ? number : number + epochShift;
+  return { kind: 'moment', days, elapsed: shown === 'elapsed' };
 }
 
-const toText = (text: string): Cell | undefined =>
-  text.trim() ? { kind: 'text', text: text.trim() } : undefined;
+/** A date, a time, or both, as ISO 8601 writes them (`t="d"`). An offset is left out: cells know no time zones. */
+function writtenMoment(value: string): Cell | undefined {
+  const match =
+    /^(\d{4}-\d\d-\d\d)?(?:(?:^|T)(\d\d):(\d\d)(?::(\d\d(?:\.\d+)?))?)?(?:Z|[+-]\d\d:?\d\d)?$/.exec(value);
+  const [, date, hours, minutes = 0, seconds = 0] = match ?? [];
+  if (date ? !isLocalDate(date) : !hours) return undefined;
+  const ofDay = (Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds)) / 86_400;
+  return { kind: 'moment', days: (date ? daysBetween(EXCEL_EPOCH, date) : 0) + ofDay, elapsed: false };
+}

@@ -1,6 +1,9 @@
 import { SheetError } from './sheet.ts';
 
-/** A piece of XML: a tag with its attributes, or the text between two. Prefixes of tags are left out. */
+/**
+ * A piece of XML: a tag with its attributes, or the text between two. Prefixes of tags are left out; those of attributes
+ * are part of their names, and `*:id` is an `id` under any prefix.
+ */
 export type XmlToken =
   | { kind: 'open'; name: string; attributes: (name: string) => string | undefined; closed: boolean }
   | { kind: 'close'; name: string }
@@ -63,10 +66,12 @@ function toToken(tag: string): XmlToken {
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
-function attributeOf(text: string, name: string): string | undefined {
-  const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(text);
-  const value = match?.[1] ?? match?.[2];
-  return value === undefined ? undefined : decode(value);
+function attributeOf(text: string, wanted: string): string | undefined {
+  const anyPrefix = wanted.startsWith('*') ? wanted.slice(1) : undefined;
+  // One after the other, so that what looks like an attribute within another's quotes is none.
+  for (const [, name = '', double, single] of text.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
+    if (name === wanted || (anyPrefix && name.endsWith(anyPrefix))) return decode(double ?? single ?? '');
+  return undefined;
 }
 
 function decode(text: string): string {

@@ -30,7 +30,11 @@ export const sailingRepeat = sailingCreate
 export const repeatPreview = z.object({
   dates: z.array(z.object({ date: localDate, clashes: z.array(planClash) })),
 });
-export const createdSailings = z.object({ created: z.int(), first: localDate, last: localDate });
+export const createdSailings = z.object({
+  created: z.int().describe('None where all were there already'),
+  first: localDate,
+  last: localDate,
+});
 
 /** Limits of an uploaded season. */
 export const IMPORT_LIMITS = { bytes: 5 * 1024 * 1024, rows: 5_000 } as const;
@@ -66,14 +70,42 @@ export const importRow = z.object({
   row: z.int(),
   cells: z.record(z.enum(importColumns), z.string()).describe('As they were read'),
   refused: z.boolean(),
+  unchanged: z.boolean().describe('Exactly this sailing is there already: nothing is made of the row'),
+});
+
+/** Which of two numbers is the day in dates such as 12/06/2027. */
+export const dateOrders = ['day-month', 'month-day'] as const;
+/** So many rows are shown in both orders. */
+export const DATE_ORDER_EXAMPLES = 5;
+
+/** What a season's file cannot say itself. */
+export const importChoices = z.object({
+  dateOrder: z
+    .enum(dateOrders)
+    .optional()
+    .describe('Needed where the preview says that dates of the file can be two days'),
 });
 export const importPreview = z.object({
   rows: z.int(),
   refused: z.int().describe('Rows that cannot be made as they are'),
+  unchanged: z.int().describe('Rows whose sailing is there already, exactly as they say'),
   findings: z.array(importFinding),
   preview: z.array(importRow),
   from: localDate.nullable(),
   until: localDate.nullable(),
+  dateOrder: z
+    .object({
+      chosen: z
+        .enum(dateOrders)
+        .nullable()
+        .describe('Null: not known, nothing is imported before it is chosen'),
+      rows: z.int().describe('Rows whose date can be two days'),
+      examples: z
+        .array(z.object({ row: z.int(), text: z.string(), dayMonth: localDate, monthDay: localDate }))
+        .describe('The first of these rows, in both orders'),
+    })
+    .nullable()
+    .describe('Null where each date can be one day only'),
 });
 
 /** The period and filters of an exported season. */
@@ -91,5 +123,7 @@ export type CreatedSailings = z.infer<typeof createdSailings>;
 export type ImportColumn = (typeof importColumns)[number];
 export type ImportFinding = z.infer<typeof importFinding>;
 export type ImportRow = z.infer<typeof importRow>;
+export type DateOrder = (typeof dateOrders)[number];
+export type ImportChoices = z.output<typeof importChoices>;
 export type ImportPreview = z.infer<typeof importPreview>;
 export type ExportQuery = z.output<typeof exportQuery>;

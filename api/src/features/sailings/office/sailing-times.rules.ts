@@ -2,9 +2,10 @@ import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts'
 import { AppError } from '../../../lib/errors.ts';
 import type { LockedSailing } from '../../../reservations/sailings/sailing-status.repository.ts';
 
-const MOST_HOURS = 48;
+/** So long a sailing lasts at most. */
+export const MOST_HOURS = 48;
 /** A delay moves a sailing past midnight, hardly further: then it is canceled. */
-const MOST_DAYS_LATE = 3;
+export const MOST_DAYS_LATE = 3;
 
 export interface Times {
   departsAt: Date;

@@ -3,12 +3,14 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { FareSet } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import type { ExportQuery } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import type { OfficeSailing } from '@gangway/shared/contract/office/sailings/sailings.ts';
-import { wallClockAt } from '@gangway/shared/domain/time/zoned-clock.ts';
+import { daysBetween } from '@gangway/shared/domain/time/local-date.ts';
 import type { Connection } from '../../../lib/database/database.ts';
+import { EXCEL_EPOCH } from '../../../lib/spreadsheet/sheet.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import { findSailingsBetween } from '../office/office-sailings.repository.ts';
 import { listSailingOptions } from '../office/office-sailings.service.ts';
 import { findOwnFares } from './own-fares.repository.ts';
+import { type WrittenTime, writtenTimes } from './season-times.rules.ts';
 import { type SeasonRow, seasonWorkbook } from './season-workbook.view.ts';
 
 /** A workbook to download, with a descriptive file name. */
@@ -46,14 +48,18 @@ export async function exportSeason(
 function toRow(sailing: OfficeSailing, fares: FareSet | undefined, language: Language): SeasonRow {
   const t = textsIn(language);
   const flag = (value: boolean) => t(`documents:season.${value ? 'yes' : 'no'}`);
+  const times = writtenTimes(sailing.date, {
+    departsAt: new Date(sailing.departsAt),
+    arrivesAt: new Date(sailing.arrivesAt),
+  });
   return {
     date: new Date(`${sailing.date}T00:00:00Z`),
     session: t(`documents:session.${sailing.session}`),
     ship: sailing.ship.name,
     departure: textIn(sailing.route.departure.name, language),
     destination: textIn(sailing.route.destination.name, language),
-    departs: timeOfDay(sailing.departsAt),
-    arrives: timeOfDay(sailing.arrivesAt),
+    departs: excelTime(times.departs),
+    arrives: excelTime(times.arrives),
     gate: sailing.gate,
     capacity: sailing.capacity,
     nonRefundable: flag(sailing.nonRefundable),
@@ -62,8 +68,8 @@ function toRow(sailing: OfficeSailing, fares: FareSet | undefined, language: Lan
   };
 }
 
-/** A time of day is a part of a day in Excel. */
-function timeOfDay(instant: string): number {
-  const { hour, minute } = wallClockAt(new Date(instant));
-  return (hour * 60 + minute) / 1440;
+/** A time of day is a part of a day in Excel, and its date the days before it. */
+function excelTime({ day, clock }: WrittenTime): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return (day ? daysBetween(EXCEL_EPOCH, day) : 0) + (hours * 60 + minutes) / 1440;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
   CreatedSailings,
+  ImportChoices,
   ImportColumn,
   ImportFinding,
   ImportPreview,
@@ -15,8 +16,10 @@ import { answerOnce } from '../../../lib/http/idempotency.repository.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import { listSailingOptions } from '../office/office-sailings.service.ts';
 import { describeClash } from '../planning/clash-sentences.texts.ts';
+import type { SailingDraft } from '../planning/draft.rules.ts';
 import { findClashes, makeSailings, namesIn } from '../planning/planning.service.ts';
 import { letterOf, readSeason, type Season } from './read-season.rules.ts';
+import { findUnchanged } from './unchanged-sailings.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -32,52 +35,77 @@ const columnOf: Partial<Record<SailingClash['code'], ImportColumn>> = {
   'ship-elsewhere': 'departure',
 };
 
+/** A season's sheet that somebody sent, and what it cannot say itself. */
+export interface SentSeason extends ImportChoices {
+  bytes: Buffer;
+  language: Language;
+}
+
 /**
- * All errors that prevent the import of a season's sheet, and warnings. Nothing is written.
+ * All errors that prevent the import of a season's sheet, and warnings. Nothing is written. Rows whose sailing is there
+ * already, exactly as they say, are neither.
  *
  * @throws AppError `season-unreadable`, `season-too-long`
  */
-export async function previewSeason(
-  { db, clock }: Needs,
-  bytes: Buffer,
-  language: Language,
-): Promise<ImportPreview> {
-  const season = readSeason(bytes, await listSailingOptions(db), language);
-  const findings = [...season.findings, ...(await findClashesIn(db, season, clock.now(), language))];
+export async function previewSeason({ db, clock }: Needs, sent: SentSeason): Promise<ImportPreview> {
+  const season = await readSent(db, sent);
+  const unchanged = await findUnchanged(db, draftsOf(season));
+  const isUnchanged = ({ draft }: Season['rows'][number]) => draft !== undefined && unchanged.has(draft);
+  const planned = { ...season, rows: season.rows.filter(row => !isUnchanged(row)) };
+  const findings = [...season.findings, ...(await findClashesIn(db, planned, clock.now(), sent.language))];
   const order = (finding: ImportFinding) => finding.row * 100 + (finding.letter?.charCodeAt(0) ?? 0);
   findings.sort((a, b) => order(a) - order(b));
   const refused = new Set(findings.filter(({ severity }) => severity === 'refusal').map(({ row }) => row));
-  const dates = season.rows.flatMap(({ draft }) => (draft ? [draft.date] : [])).sort();
+  const dates = draftsOf(season)
+    .map(({ date }) => date)
+    .sort();
   return {
     rows: season.rows.length,
     refused: season.rows.filter(({ row }) => refused.has(row)).length,
     findings,
-    preview: season.rows.map(({ draft: _, ...row }) => ({ ...row, refused: refused.has(row.row) })),
+    unchanged: season.rows.filter(row => isUnchanged(row) && !refused.has(row.row)).length,
+    preview: season.rows.map(row => {
+      const isRefused = refused.has(row.row);
+      return {
+        row: row.row,
+        cells: row.cells,
+        refused: isRefused,
+        unchanged: !isRefused && isUnchanged(row),
+      };
+    }),
+    dateOrder: season.dateOrder,
     from: dates[0] ?? null,
     until: dates.at(-1) ?? null,
   };
 }
 
 /**
- * Makes every sailing of a season's sheet, or none; sent again with its key, it has been done already.
+ * Makes every sailing of a season's sheet that is not there yet, or none; sent again with its key, it has been done
+ * already.
  *
- * @throws AppError `season-unreadable`, `season-too-long`, `season-refused` where a row cannot be made (any more)
+ * @throws AppError `season-unreadable`, `season-too-long`, `season-date-order` where dates can be two days and nobody said
+ * which, `season-refused` where a row cannot be made (any more)
  */
 export function importSeason(
   deps: Needs,
   caller: StaffCaller,
-  { bytes, key, language }: { bytes: Buffer; key: string; language: Language },
+  { key, ...sent }: SentSeason & { key: string },
 ): Promise<CreatedSailings> {
-  const file = createHash('sha256').update(bytes).digest('hex');
-  return answerOnce(deps, { owner: actorOf(caller), key, request: { call: 'season', file } }, async trx => {
-    const season = readSeason(bytes, await listSailingOptions(trx), language);
-    const drafts = season.rows.flatMap(({ draft }) => (draft ? [draft] : []));
+  const file = createHash('sha256').update(sent.bytes).digest('hex');
+  const request = { call: 'season', file, dateOrder: sent.dateOrder };
+  return answerOnce(deps, { owner: actorOf(caller), key, request }, async trx => {
+    const season = await readSent(trx, sent);
+    const drafts = draftsOf(season);
     const unread = new Set(season.findings.map(({ row }) => row)).size;
     const dates = drafts.map(({ date }) => date).sort();
     const [first, last] = [dates[0], dates.at(-1)];
+    if (season.dateOrder?.chosen === null) throw new AppError('season-date-order');
     if (season.findings.length > 0 || !first || !last)
       throw new AppError('season-refused', { params: { count: unread } });
-    const result = await makeSailings(trx, drafts, deps.clock.now(), 'season');
+    const unchanged = await findUnchanged(trx, drafts);
+    const wanted = drafts.filter(draft => !unchanged.has(draft));
+    if (wanted.length === 0) return { created: 0, first, last };
+    const result = await makeSailings(trx, wanted, deps.clock.now(), 'season');
     if ('refused' in result) {
       const count = result.refused.filter(clashes => clashes.length > 0).length;
       throw new AppError('season-refused', { params: { count } });
@@ -85,6 +113,11 @@ export function importSeason(
     return { created: result.made.length, first, last };
   });
 }
+
+const readSent = async (db: Connection, { bytes, language, dateOrder }: SentSeason): Promise<Season> =>
+  readSeason(bytes, { catalogue: await listSailingOptions(db), language, dateOrder });
+
+const draftsOf = ({ rows }: Season): SailingDraft[] => rows.flatMap(({ draft }) => (draft ? [draft] : []));
 
 async function findClashesIn(
   db: Connection,

@@ -1,6 +1,7 @@
 import {
   createdSailings,
   exportQuery,
+  importChoices,
   importPreview,
   repeatPreview,
   sailingRepeat,
@@ -78,11 +79,13 @@ export function createOfficeSeasonRoutes(deps: Deps) {
         path: '/office/sailings/import/preview',
         permission: 'catalogue.manage',
         summary: 'Everything that keeps a season’s sheet from being imported',
+        fields: importChoices,
         data: importPreview,
       }),
       async c => {
-        const bytes = await onlyFile(c.req.valid('form').files);
-        return c.json(success(await previewSeason(deps, bytes, c.get('language'))), 200);
+        const { files, ...choices } = c.req.valid('form');
+        const sent = { bytes: await onlyFile(files), language: c.get('language'), ...choices };
+        return c.json(success(await previewSeason(deps, sent)), 200);
       },
     )
     .openapi(
@@ -91,16 +94,14 @@ export function createOfficeSeasonRoutes(deps: Deps) {
         permission: 'catalogue.manage',
         summary: 'Make every sailing of a season’s sheet, or none',
         headers: idempotencyHeader,
+        fields: importChoices,
         data: createdSailings,
       }),
       async c => {
-        const bytes = await onlyFile(c.req.valid('form').files);
+        const { files, ...choices } = c.req.valid('form');
         const key = c.req.valid('header')['idempotency-key'];
-        const created = await importSeason(deps, asStaff(c.get('caller')), {
-          bytes,
-          key,
-          language: c.get('language'),
-        });
+        const sent = { bytes: await onlyFile(files), key, language: c.get('language'), ...choices };
+        const created = await importSeason(deps, asStaff(c.get('caller')), sent);
         return c.json(success(created), 200);
       },
     );

@@ -1,9 +1,12 @@
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { FareSet } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
-import type { ImportColumn } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
+import type {
+  DateOrder,
+  ImportColumn,
+  ImportRow,
+} from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import type { SailingOptions } from '@gangway/shared/contract/office/sailings/sailings.ts';
-import { sailingTimes } from '@gangway/shared/domain/sailings/sailing-plan.ts';
 import type { Cell } from '../../../lib/spreadsheet/sheet.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import type { SailingDraft } from '../planning/draft.rules.ts';
@@ -12,13 +15,15 @@ import {
   type Reading,
   readCapacity,
   readDate,
+  readDeparture,
   readFlag,
   readGate,
   readPrice,
   readSession,
   readTime,
-} from './cell-values.rules.ts';
-import { plain } from './headings.texts.ts';
+} from './cells/cell-values.rules.ts';
+import { plain, plainWithNotes } from './cells/words.texts.ts';
+import { timesOf, type WrittenTime, writtenTimes } from './season-times.rules.ts';
 
 export interface Problem {
   column: ImportColumn;
@@ -27,15 +32,28 @@ export interface Problem {
 
 const FARES = ['adult', 'child', 'infant', 'senior'] as const;
 
+/** What a sheet is read with: what is there to sail, and what it cannot say itself. */
+export interface Reader {
+  catalogue: SailingOptions;
+  language: Language;
+  dateOrder: DateOrder | undefined;
+}
+
+/** A row as far as it is a sailing, how its cells were understood, and everything that is wrong with it. */
+export interface ReadRow {
+  draft: SailingDraft | undefined;
+  understood: Partial<ImportRow['cells']>;
+  problems: Problem[];
+}
+
 /**
  * A row as a sailing as far as ship, route and times go, and everything that is wrong with it. A row with a problem is
  * never made.
  */
 export function readRow(
   cells: ReadonlyMap<ImportColumn, Cell | undefined>,
-  catalogue: SailingOptions,
-  language: Language,
-): { draft: SailingDraft | undefined; problems: Problem[] } {
+  { catalogue, language, dateOrder }: Reader,
+): ReadRow {
   const t = textsIn(language);
   const problems: Problem[] = [];
   const addFinding = (column: ImportColumn, problem: string, params = {}) =>
@@ -46,7 +64,7 @@ export function readRow(
     if (!cell) return undefined;
     const reading = read(cell);
     if (reading.ok) return reading.value;
-    addFinding(column, reading.problem, reading.params);
+    if (reading.problem) addFinding(column, reading.problem, reading.params);
     return undefined;
   }
   function required<Value>(column: ImportColumn, read: (cell: Cell) => Reading<Value>): Value | undefined {
@@ -54,13 +72,13 @@ export function readRow(
     return optional(column, read);
   }
 
-  const date = required('date', readDate);
+  const date = required('date', cell => readDate(cell, dateOrder));
   const session = required('session', readSession);
   const ship = required('ship', cell => find(catalogue.ships, shipNames, cell, 'ship'));
   const ports = catalogue.routes.flatMap(({ departure, destination }) => [departure, destination]);
   const departure = required('departure', cell => find(ports, portNames, cell, 'port'));
   const destination = required('destination', cell => find(ports, portNames, cell, 'port'));
-  const departs = required('departs', readTime);
+  const departs = required('departs', readDeparture);
   const arrives = required('arrives', readTime);
   const route = catalogue.routes.find(
     one => one.departure.id === departure?.id && one.destination.id === destination?.id,
@@ -70,17 +88,31 @@ export function readRow(
       departure: textIn(departure.name, language),
       destination: textIn(destination.name, language),
     });
+  const capacity = optional('capacity', readCapacity);
   const draft = {
     gate: optional('gate', readGate) ?? '',
-    capacity: optional('capacity', readCapacity) ?? ship?.capacity ?? 0,
+    capacity: capacity ?? ship?.capacity ?? 0,
     nonRefundable: optional('nonRefundable', readFlag) ?? false,
     peak: optional('peak', readFlag) ?? false,
     fares: readFares(),
   };
   // A row with errors is still compared with the others, so that all errors are reported at once.
-  if (!date || !session || !ship || !route || !departs || !arrives) return { draft: undefined, problems };
-  const times = sailingTimes(date, departs, arrives);
-  return { draft: { shipId: ship.id, routeId: route.id, date, session, ...times, ...draft }, problems };
+  const times = date && departs && arrives && timesOf(date, departs, arrives);
+  if (times && 'problem' in times)
+    addFinding(times.column, times.problem, { text: cellText(cells.get(times.column)), ...times.params });
+  if (!date || !session || !ship || !route || !times || 'problem' in times)
+    return { draft: undefined, understood: {}, problems };
+  const written = writtenTimes(date, times);
+  return {
+    draft: { shipId: ship.id, routeId: route.id, date, session, ...times, ...draft },
+    understood: {
+      date,
+      departs: shown(written.departs),
+      arrives: shown(written.arrives),
+      ...(capacity !== undefined && { capacity: String(capacity) }),
+    },
+    problems,
+  };
 
   function readFares(): FareSet | null {
     const given = FARES.filter(column => cells.get(column));
@@ -91,19 +123,29 @@ export function readRow(
   }
 }
 
+const shown = ({ day, clock }: WrittenTime) => (day ? `${day} ${clock}` : clock);
+
 type Ship = SailingOptions['ships'][number];
 type Port = SailingOptions['routes'][number]['departure'];
 
 const shipNames = ({ name, code }: Ship) => [name, code];
 const portNames = ({ name, code }: Port) => [...Object.values(name), code];
 
-function find<Thing>(
+/** From the strictest to the most tolerant: what tells two names apart may be what people otherwise leave out. */
+const comparisons = [(name: string) => name, plainWithNotes, plain];
+
+function find<Thing extends { id: number }>(
   things: readonly Thing[],
   namesOf: (thing: Thing) => string[],
   cell: Cell,
-  problem: string,
+  problem: 'ship' | 'port',
 ): Reading<Thing> {
   const text = cellText(cell);
-  const value = things.find(thing => namesOf(thing).some(name => plain(name) === plain(text)));
-  return value ? { ok: true, value } : { ok: false, problem, params: { text } };
+  for (const compared of comparisons) {
+    const found = things.filter(thing => namesOf(thing).some(name => compared(name) === compared(text)));
+    const [value] = found;
+    if (value && found.every(({ id }) => id === value.id)) return { ok: true, value };
+    if (value) return { ok: false, problem: `${problem}-several`, params: { text } };
+  }
+  return { ok: false, problem, params: { text } };
 }

@@ -1,20 +1,22 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import {
+  DATE_ORDER_EXAMPLES,
   IMPORT_LIMITS,
   type ImportColumn,
   type ImportFinding,
+  type ImportPreview,
   type ImportRow,
   importColumns,
 } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
-import type { SailingOptions } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { writePlainDate } from '@gangway/shared/i18n/dates.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { readSheet } from '../../../lib/spreadsheet/read-sheet.ts';
 import { columnLetter, SheetError, type SheetRow } from '../../../lib/spreadsheet/sheet.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import type { SailingDraft } from '../planning/draft.rules.ts';
-import { cellText } from './cell-values.rules.ts';
+import { cellText, possibleDays } from './cells/cell-values.rules.ts';
 import { columnOfHeading, headingOf } from './headings.texts.ts';
-import { readRow } from './read-row.rules.ts';
+import { type Reader, readRow } from './read-row.rules.ts';
 
 const SHEET_LIMITS = { rows: IMPORT_LIMITS.rows + 1, columns: 60, cellLength: 200 };
 const OPTIONAL: readonly ImportColumn[] = [
@@ -28,27 +30,37 @@ const OPTIONAL: readonly ImportColumn[] = [
   'senior',
 ];
 
+/** A row as it was read, and the sailing that it is. */
+export type ReadSeasonRow = Omit<ImportRow, 'refused' | 'unchanged'> & { draft: SailingDraft | undefined };
+
 /** A season's sheet as far as it could be read, before it is held against what sails already. */
 export interface Season {
-  rows: (Omit<ImportRow, 'refused'> & { draft: SailingDraft | undefined })[];
+  rows: ReadSeasonRow[];
   findings: ImportFinding[];
   /** The index of each column in the sheet, from 0. */
   places: ReadonlyMap<ImportColumn, number>;
+  /** Null where each date can be one day only. */
+  dateOrder: ImportPreview['dateOrder'];
 }
 
 /**
- * Reads a season's sheet, and reports the error of every invalid cell.
+ * Reads a season's sheet, and reports the error of every invalid cell. Dates that can be two days are one finding for the
+ * file, until the reader knows their order.
  *
  * @throws AppError `season-unreadable` for what is no sheet, `season-too-long` for more than `IMPORT_LIMITS`
  */
-export function readSeason(bytes: Buffer, catalogue: SailingOptions, language: Language): Season {
+export function readSeason(bytes: Buffer, reader: Reader): Season {
+  const { language } = reader;
   const [header, ...rows] = readRows(bytes);
   const { places, findings } = readHeader(header, language);
-  if (findings.length > 0) return { rows: [], findings, places };
+  if (findings.length > 0) return { rows: [], findings, places, dateOrder: null };
   if (rows.length === 0) findings.push(sheetFinding(textsIn(language)('season.empty')));
+  const dateOrder = orderOf(rows, places, reader);
+  if (dateOrder?.chosen === null)
+    findings.push(...dateOrder.examples.slice(0, 1).map(example => orderFinding(example, language)));
   const read = rows.map(row => {
     const cells = new Map([...places].map(([column, place]) => [column, row.cells.get(place)] as const));
-    const { draft, problems } = readRow(cells, catalogue, language);
+    const { draft, understood, problems } = readRow(cells, reader);
     for (const { column, message } of problems)
       findings.push({
         row: row.number,
@@ -58,15 +70,47 @@ export function readSeason(bytes: Buffer, catalogue: SailingOptions, language: L
         message,
       });
     const texts = [...cells].map(([column, cell]) => [column, cellText(cell)] as const);
-    return { row: row.number, cells: Object.fromEntries(texts) as ImportRow['cells'], draft };
+    const shown = { ...Object.fromEntries(texts), ...understood } as ImportRow['cells'];
+    return { row: row.number, cells: shown, draft };
   });
-  return { rows: read, findings, places };
+  return { rows: read, findings, places, dateOrder };
+}
+
+type DateExample = NonNullable<Season['dateOrder']>['examples'][number];
+
+/** Whether the sheet has dates that can be two days, and the first of them in both orders. */
+function orderOf(
+  rows: readonly SheetRow[],
+  places: Season['places'],
+  { dateOrder }: Reader,
+): Season['dateOrder'] {
+  const place = places.get('date');
+  const ambiguous = rows.flatMap(({ number, cells }) => {
+    const cell = place === undefined ? undefined : cells.get(place);
+    const [dayMonth, monthDay] = cell ? possibleDays(cell) : [];
+    return dayMonth && monthDay ? [{ row: number, text: cellText(cell), dayMonth, monthDay }] : [];
+  });
+  if (ambiguous.length === 0) return null;
+  return {
+    chosen: dateOrder ?? null,
+    rows: ambiguous.length,
+    examples: ambiguous.slice(0, DATE_ORDER_EXAMPLES),
+  };
 }
 
 /** The letter of the column that a finding is about. */
 export function letterOf(places: Season['places'], column: ImportColumn | null): string | null {
   const place = column === null ? undefined : places.get(column);
   return place === undefined ? null : columnLetter(place);
+}
+
+function orderFinding({ text, dayMonth, monthDay }: DateExample, language: Language): ImportFinding {
+  const message = textsIn(language)('season.date-order', {
+    text,
+    dayMonth: writePlainDate(dayMonth, language),
+    monthDay: writePlainDate(monthDay, language),
+  });
+  return sheetFinding(message, 'date');
 }
 
 function readRows(bytes: Buffer): SheetRow[] {

@@ -3,7 +3,7 @@ import { type Language, sessions } from '@gangway/shared/contract/base/vocabular
 import { type ImportColumn, importColumns } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import type { SailingOptions } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import type Excel from 'exceljs';
-import { bearableWorkbook } from '../../../lib/excel/sheet-text.ts';
+import { bearableWorkbook } from '../../../lib/excel/bearable-workbook.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import { headingOf } from './headings.texts.ts';
 
@@ -47,7 +47,7 @@ export async function seasonWorkbook(
     style: { numFmt: formats[key] ?? 'General' },
   }));
   sheet.getRow(1).font = { bold: true };
-  sheet.addRows([...rows]);
+  for (const row of rows) showDates(sheet.addRow(row));
   const choices = addChoices(book, catalogue, language);
   for (const [column, formula] of choices)
     for (let row = 2; row <= Math.max(ROWS_WITH_CHOICES, rows.length + 1); row++)
@@ -59,6 +59,14 @@ export async function seasonWorkbook(
       };
   addGuide(book, language);
   return Buffer.from(await bearableWorkbook(book).xlsx.writeBuffer());
+}
+
+/** A time on another day than its row says is shown with its date. */
+function showDates(row: Excel.Row): void {
+  for (const column of ['departs', 'arrives']) {
+    const cell = row.getCell(column);
+    if (Number(cell.value) >= 1) cell.numFmt = 'yyyy-mm-dd hh:mm';
+  }
 }
 
 /** A sheet of lists, and the range of each column's choices. */

@@ -108,6 +108,22 @@ export default {
     columns: { cell: 'Cell', value: 'Content', finding: 'Error', row: 'Row', state: 'Status' },
     ok: 'OK',
     refused: 'Error',
+    order: {
+      label: 'Order of day and month',
+      question_one: '{{count}} date such as {{text}} can be two days. Which number is the day in this file?',
+      question_other:
+        '{{count}} dates such as {{text}} can be two days. Which number is the day in this file?',
+      text: 'In the file',
+      dayMonth: 'Day first',
+      monthDay: 'Month first',
+    },
+    unchanged_one: '{{count}} sailing is there already, exactly like this. It stays as it is.',
+    unchanged_other: '{{count}} sailings are there already, exactly like this. They stay as they are.',
+    allUnchanged_one:
+      'The sailing of this file is there already, exactly like this. There is nothing to create.',
+    allUnchanged_other:
+      'All {{count}} sailings of this file are there already, exactly like this. There is nothing to create.',
+    there: 'Exists',
     action_one: 'Create {{count}} sailing',
     action_other: 'Create {{count}} sailings',
     made_one: '{{count}} sailing is on sale.',

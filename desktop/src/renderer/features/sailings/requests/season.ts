@@ -1,22 +1,30 @@
 import type {
   CreatedSailings,
+  DateOrder,
   ImportPreview,
 } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import { download } from '../../../lib/api/download.ts';
 import { upload } from '../../../lib/api/request.ts';
 import { refreshSailings } from './change-sailing.ts';
 
-const formOf = (file: File) => {
+/** A season's file, and the order of day and month where it was asked for. */
+export interface SeasonFile {
+  file: File;
+  dateOrder: DateOrder | null;
+}
+
+const formOf = ({ file, dateOrder }: SeasonFile) => {
   const form = new FormData();
   form.append('files', file);
+  if (dateOrder) form.append('dateOrder', dateOrder);
   return form;
 };
 
-export const previewSeason = (file: File, signal: AbortSignal) =>
-  upload<ImportPreview>('/office/sailings/import/preview', formOf(file), { signal });
+export const previewSeason = (season: SeasonFile, signal: AbortSignal) =>
+  upload<ImportPreview>('/office/sailings/import/preview', formOf(season), { signal });
 
-export async function importSeason(file: File, idempotencyKey: string): Promise<CreatedSailings> {
-  const made = await upload<CreatedSailings>('/office/sailings/import', formOf(file), { idempotencyKey });
+export async function importSeason(season: SeasonFile, idempotencyKey: string): Promise<CreatedSailings> {
+  const made = await upload<CreatedSailings>('/office/sailings/import', formOf(season), { idempotencyKey });
   void refreshSailings();
   return made;
 }

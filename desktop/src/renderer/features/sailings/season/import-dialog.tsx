@@ -1,5 +1,5 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
-import type { ImportPreview } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
+import type { DateOrder, ImportPreview } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
@@ -13,6 +13,7 @@ import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { FileField } from '../../../ui/pictures/file-field.tsx';
 import { Progress } from '../../../ui/status/progress.tsx';
 import { downloadTemplate, importSeason, previewSeason } from '../requests/season.ts';
+import { DateOrderQuestion } from './date-order-question.tsx';
 import { ImportPreviewTables } from './import-preview-tables.tsx';
 import styles from './season.module.css';
 import { useShownFailure } from './use-shown-failure.ts';
@@ -23,14 +24,22 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { date } = useFormat();
   const shown = useShownFailure();
   const [file, setFile] = useState<File | null>(null);
-  const { preview, failure, checking, check } = usePreview(file);
+  const [dateOrder, setDateOrder] = useState<DateOrder | null>(null);
+  const { preview, failure, checking, check } = usePreview(file, dateOrder);
   const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
   const [key, setKey] = useState(newKey);
   const stopGuarding = useUnsavedChanges(file !== null);
-  const ready = preview !== undefined && preview.rows > 0 && preview.refused === 0 && preview.from !== null;
+  const planned = preview ? preview.rows - preview.unchanged : 0;
+  const ready = !checking && preview !== undefined && planned > 0 && isReadable(preview);
 
   const choose = ([chosen]: readonly File[]) => {
     setFile(chosen ?? null);
+    setDateOrder(null);
+    setState({});
+    setKey(newKey());
+  };
+  const order = (chosen: DateOrder) => {
+    setDateOrder(chosen);
     setState({});
     setKey(newKey());
   };
@@ -38,7 +47,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (!file) return;
     setState({ busy: true });
     try {
-      const { created } = await importSeason(file, key);
+      const { created } = await importSeason({ file, dateOrder }, key);
       stopGuarding();
       toasts.show(t('season.made', { count: created }), 'ok');
       onClose();
@@ -64,7 +73,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </Button>
           <Button onClick={() => leave(onClose)}>{t('frame:cancel')}</Button>
           <Button variant="primary" disabled={!ready} loading={state.busy} onClick={() => void create()}>
-            {t('season.action', { count: preview?.rows ?? 0 })}
+            {t('season.action', { count: planned })}
           </Button>
         </>
       }
@@ -85,13 +94,21 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {checking && <Progress label={t('season.reading')} value={0} max={null} />}
         {preview && (
           <>
+            {preview.dateOrder && (
+              <DateOrderQuestion question={preview.dateOrder} value={dateOrder} onChange={order} />
+            )}
             {ready && preview.from && preview.until && (
               <Notice tone="ok">
                 {t('season.good', {
-                  count: preview.rows,
+                  count: planned,
                   from: date(preview.from),
                   until: date(preview.until),
                 })}
+              </Notice>
+            )}
+            {preview.unchanged > 0 && (
+              <Notice>
+                {t(planned > 0 ? 'season.unchanged' : 'season.allUnchanged', { count: preview.unchanged })}
               </Notice>
             )}
             {preview.refused > 0 && (
@@ -107,20 +124,39 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Has the server check the file as soon as it is chosen; the result for a file replaced meanwhile is ignored. */
-function usePreview(file: File | null) {
+/** Whether every row was understood and may sail. */
+const isReadable = ({ refused, from, dateOrder }: ImportPreview): boolean =>
+  refused === 0 && from !== null && dateOrder?.chosen !== null;
+
+interface Checked {
+  file?: File;
+  preview?: ImportPreview;
+  failure?: string;
+  checking?: boolean;
+}
+
+/**
+ * Has the server check the file as soon as it is chosen, and again in another order of day and month; the result for a file
+ * replaced meanwhile is ignored.
+ */
+function usePreview(file: File | null, dateOrder: DateOrder | null) {
   const [round, setRound] = useState(0);
-  const [state, setState] = useState<{ preview?: ImportPreview; failure?: string; checking?: boolean }>({});
+  const [state, setState] = useState<Checked>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for the same file after a retry
   useEffect(() => {
     if (!file) return setState({});
     const leaving = new AbortController();
-    setState({ checking: true });
-    previewSeason(file, leaving.signal).then(
-      preview => setState({ preview }),
-      error => !leaving.signal.aborted && setState({ failure: (error as Error).message }),
+    // What the same file was before stays meanwhile: whoever chooses by keys keeps the place.
+    setState(({ file: before, preview }) => ({
+      file,
+      checking: true,
+      ...(before === file && preview && { preview }),
+    }));
+    previewSeason({ file, dateOrder }, leaving.signal).then(
+      preview => setState({ file, preview }),
+      error => !leaving.signal.aborted && setState({ file, failure: (error as Error).message }),
     );
     return () => leaving.abort();
-  }, [file, round]);
+  }, [file, dateOrder, round]);
   return { ...state, check: () => setRound(round + 1) };
 }

@@ -94,8 +94,11 @@ function Rows({ preview }: { preview: ImportPreview }) {
     {
       id: 'state',
       header: t('season.columns.state'),
-      cell: ({ refused }) => (
-        <StatusBadge tone={refused ? 'bad' : 'ok'} label={t(refused ? 'season.refused' : 'season.ok')} />
+      cell: ({ refused, unchanged }) => (
+        <StatusBadge
+          tone={refused ? 'bad' : unchanged ? 'neutral' : 'ok'}
+          label={t(refused ? 'season.refused' : unchanged ? 'season.there' : 'season.ok')}
+        />
       ),
       width: 120,
       fixed: true,

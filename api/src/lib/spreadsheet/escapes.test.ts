@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sheetText } from './sheet-text.ts';
+import { encodeEscapes } from './escapes.ts';
 
 test.each([
   ['Siti Nurhaliza', 'Siti Nurhaliza'],
@@ -9,5 +9,6 @@ test.each([
   ['two\nlines\tand', 'two\nlines\tand'],
   ['𠮷田 😀', '𠮷田 😀'],
   ['_x0041_ and _x000d_', '_x005F_x0041_ and _x005F_x000d_'],
+  ['a\rb', 'a_x000D_b'],
   ['<&>', '<&>'],
-])('%j is written as %j', (text, written) => expect(sheetText(text)).toBe(written));
+])('%j is written as %j', (text, written) => expect(encodeEscapes(text)).toBe(written));

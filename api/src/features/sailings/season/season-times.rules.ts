@@ -1,0 +1,63 @@
+import { sailingTimes } from '@gangway/shared/domain/sailings/sailing-plan.ts';
+import { addDays, instantOf, type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { wallClockAt } from '@gangway/shared/domain/time/zoned-clock.ts';
+import { MOST_DAYS_LATE, MOST_HOURS, type Times } from '../office/sailing-times.rules.ts';
+import { clock } from './cells/cell-values.rules.ts';
+import type { SheetTime } from './cells/time-texts.rules.ts';
+
+const MINUTES_A_DAY = 1440;
+const HOUR_MS = 3_600_000;
+
+/** A time as a sheet has it, with its day where the time alone would mean another. */
+export interface WrittenTime {
+  day?: LocalDate;
+  clock: string;
+}
+
+/** Which time of a row does not fit, and the key of its error message. */
+export interface TimesRefused {
+  column: 'departs' | 'arrives';
+  problem: 'departs-day' | 'arrives-after';
+  params: { most: number };
+}
+
+/**
+ * When the sailing of a row leaves and arrives: at the time after departure at which the clock shows `arrives`, at a time
+ * beyond 24:00 on the next day, or on the day that the cell says itself. `departs` is before 24:00.
+ */
+export function timesOf(date: LocalDate, departs: SheetTime, arrives: SheetTime): Times | TimesRefused {
+  const refused = (column: TimesRefused['column'], problem: TimesRefused['problem']): TimesRefused => ({
+    column,
+    problem,
+    params: { most: MOST_HOURS },
+  });
+  const day = departs.day ?? date;
+  if (day < date || day > addDays(date, MOST_DAYS_LATE)) return refused('departs', 'departs-day');
+  const leaves = clock(departs.minutes);
+  const lands = clock(arrives.minutes % MINUTES_A_DAY);
+  const beyond = arrives.minutes >= MINUTES_A_DAY ? addDays(arrives.day ?? date, 1) : arrives.day;
+  const times = beyond
+    ? { departsAt: instantOf(day, leaves), arrivesAt: instantOf(beyond, lands) }
+    : sailingTimes(day, leaves, lands);
+  const hours = (times.arrivesAt.getTime() - times.departsAt.getTime()) / HOUR_MS;
+  return hours > 0 && hours <= MOST_HOURS ? times : refused('arrives', 'arrives-after');
+}
+
+/** The times of a sailing for a sheet, so that `timesOf` reads them as they are. */
+export function writtenTimes(
+  date: LocalDate,
+  { departsAt, arrivesAt }: Times,
+): { departs: WrittenTime; arrives: WrittenTime } {
+  const leaves = { day: localDateIn(departsAt), clock: clockAt(departsAt) };
+  const lands = { day: localDateIn(arrivesAt), clock: clockAt(arrivesAt) };
+  const understood = localDateIn(sailingTimes(leaves.day, leaves.clock, lands.clock).arrivesAt);
+  return {
+    departs: leaves.day === date ? { clock: leaves.clock } : leaves,
+    arrives: lands.day === understood ? { clock: lands.clock } : lands,
+  };
+}
+
+function clockAt(instant: Date): string {
+  const { hour, minute } = wallClockAt(instant);
+  return clock(hour * 60 + minute);
+}

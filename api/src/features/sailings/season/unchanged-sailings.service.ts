@@ -1,0 +1,53 @@
+import type { FareSet } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
+import type { OfficeSailing } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import type { Connection } from '../../../lib/database/database.ts';
+import { findSailingsBetween } from '../office/office-sailings.repository.ts';
+import type { SailingDraft } from '../planning/draft.rules.ts';
+import { findOwnFares } from './own-fares.repository.ts';
+
+/**
+ * Of the drafts, those whose sailing is there already, exactly as they say. So a season that was exported goes back in,
+ * as it is or with sailings added, whatever of it has sailed meanwhile.
+ */
+export async function findUnchanged(
+  db: Connection,
+  drafts: readonly SailingDraft[],
+): Promise<ReadonlySet<SailingDraft>> {
+  const dates = drafts.map(({ date }) => date).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (!from || !to) return new Set();
+  const sailings = (await findSailingsBetween(db, { from, to })).filter(
+    ({ status }) => status !== 'canceled',
+  );
+  const fares = await findOwnFares(
+    db,
+    sailings.map(({ id }) => id),
+  );
+  const known = new Map(sailings.map(sailing => [slotOf(sailing.ship.id, sailing), sailing]));
+  const isThere = (draft: SailingDraft) => {
+    const sailing = known.get(slotOf(draft.shipId, draft));
+    return sailing !== undefined && isSame(draft, sailing, fares.get(sailing.id));
+  };
+  return new Set(drafts.filter(isThere));
+}
+
+const slotOf = (ship: number, { date, session }: Pick<SailingDraft, 'date' | 'session'>) =>
+  `${ship} ${date} ${session}`;
+
+const isSame = (draft: SailingDraft, sailing: OfficeSailing, fares: FareSet | undefined): boolean =>
+  draft.routeId === sailing.route.id &&
+  minuteOf(draft.departsAt) === minuteOf(new Date(sailing.departsAt)) &&
+  minuteOf(draft.arrivesAt) === minuteOf(new Date(sailing.arrivesAt)) &&
+  draft.gate === sailing.gate &&
+  draft.capacity === sailing.capacity &&
+  draft.nonRefundable === sailing.nonRefundable &&
+  draft.peak === sailing.peak &&
+  hasSameFares(draft.fares, fares);
+
+/** A sheet has times to the minute. */
+const minuteOf = (instant: Date) => Math.floor(instant.getTime() / 60_000);
+
+function hasSameFares(wanted: FareSet | null, own: FareSet | undefined): boolean {
+  if (!wanted || !own) return !wanted && !own;
+  return (Object.keys(wanted) as (keyof FareSet)[]).every(type => wanted[type] === own[type]);
+}

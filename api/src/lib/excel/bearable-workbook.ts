@@ -1,0 +1,14 @@
+import type Excel from 'exceljs';
+import { encodeEscapes } from '../spreadsheet/escapes.ts';
+
+/** Makes every text of a workbook one that a sheet bears. */
+export function bearableWorkbook(book: Excel.Workbook): Excel.Workbook {
+  book.eachSheet(sheet =>
+    sheet.eachRow(row =>
+      row.eachCell(cell => {
+        if (typeof cell.value === 'string') cell.value = encodeEscapes(cell.value);
+      }),
+    ),
+  );
+  return book;
+}
