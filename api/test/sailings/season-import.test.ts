@@ -312,7 +312,8 @@ describe('an invalid file', () => {
     );
     const begun = performance.now();
     expect((await preview(new Uint8Array(file))).data).toMatchObject({ rows: 1, refused: 0 });
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    // Cell by cell it would take minutes.
+    expect(performance.now() - begun).toBeLessThan(20_000);
   });
 });
 

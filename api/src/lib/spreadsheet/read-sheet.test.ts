@@ -196,11 +196,10 @@ describe('a workbook', () => {
 
   test('is read in linear time, whatever its content', () => {
     const nasty = ['<c r="A1"><v>1</v></c>', '<a b=">">', '&amp;'.repeat(4), '<!---->', '<![CDATA[<]]>'];
-    const begun = performance.now();
     for (const piece of nasty)
       read(workbook(sheetOf(`<row r="1">${piece.repeat(Math.floor(4_000_000 / piece.length))}</row>`)));
-    expect(performance.now() - begun).toBeLessThan(15_000);
-  }, 30_000);
+    // Where it grew with the square, that would take longer than any test may.
+  });
 });
 
 describe('a CSV', () => {
@@ -288,19 +287,19 @@ describe('a CSV', () => {
     piece => {
       const timeOf = (length: number) => {
         const text = piece.repeat(length / piece.length);
-        const runs = [1, 2, 3].map(() => {
-          const begun = performance.now();
+        const runs = [1, 2, 3, 4, 5].map(() => {
+          const begun = process.cpuUsage();
           try {
             read(text);
           } catch (error) {
             expect(error).toMatchObject({ name: 'SheetError' });
           }
-          return performance.now() - begun;
+          return process.cpuUsage(begun).user / 1000;
         });
         return Math.min(...runs);
       };
-      // Sixteen times the length: 256 times the time where it grew with the square, with room for a machine that is busy.
-      expect(timeOf(800_000)).toBeLessThan(100 * Math.max(timeOf(50_000), 1));
+      // Sixteen times the length: 256 times the processor's time where it grew with the square.
+      expect(timeOf(800_000)).toBeLessThan(100 * Math.max(timeOf(50_000), 2));
     },
   );
 
