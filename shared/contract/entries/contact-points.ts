@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import { EMAIL_MAX, PHONE_MAX } from '../base/limits.ts';
 import { typedText } from '../base/primitives.ts';
-import { EMAIL_MAX, emailFault, readEmail } from './email.ts';
-import { PHONE_MAX, phoneFault, printedForm, readPhone } from './phone.ts';
+import { emailFault, readEmail } from './email.ts';
+import { phoneFault, printedForm, readPhone } from './phone.ts';
 
 /**
  * E-mail addresses and phone numbers. Forms apply the same rules before sending; both use the messages of shared/i18n

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { EMAIL_MAX } from '../base/limits.ts';
 import { optionalEmail } from './contact-points.ts';
-import { EMAIL_MAX, emailFault, readEmail } from './email.ts';
+import { emailFault, readEmail } from './email.ts';
 
 const longDomain = (length: number) =>
   `${`${'d'.repeat(49)}.`

@@ -1,10 +1,10 @@
+import { EMAIL_MAX } from '../base/limits.ts';
 import { cleanLine } from '../base/typed-text.ts';
 
 /** What is wrong with an e-mail address, as a key of the texts in shared/i18n (`entry-rules`). */
 export type EmailFault = 'email-format' | 'email-letters';
 
-/** Maximum length of an e-mail address, and of what stands before the @ (RFC 5321). */
-export const EMAIL_MAX = 254;
+/** Maximum length of what stands before the @ (RFC 5321). */
 const MAILBOX_MAX = 64;
 
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";

@@ -1,6 +1,5 @@
+import { EMAIL_MAX, PHONE_MAX } from '../base/limits.ts';
 import type { Gender, IdType, TicketType } from '../base/vocabulary.ts';
-import { EMAIL_MAX } from './email.ts';
-import { PHONE_MAX } from './phone.ts';
 
 /** The kind of a field; it determines the field's schema, rule and control in both clients. */
 export type PassengerFieldKind = keyof ValueOfKind;

@@ -5,9 +5,6 @@ import { cleanLine } from '../base/typed-text.ts';
 /** What is wrong with a phone number, as a key of the texts in shared/i18n (`entry-rules`). */
 export type PhoneFault = 'phone-format' | 'phone-country' | 'phone-extension';
 
-/** Maximum length of a typed number, including spaces, brackets and what it is called. */
-export const PHONE_MAX = 60;
-
 /** Where a number without a country code is from, and that country's code. */
 const HOME = { country: 'MY', code: '60' } as const;
 

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { MOST_CART_ITEMS } from '../base/limits.ts';
+import { EMAIL_MAX, MOST_CART_ITEMS, PHONE_MAX } from '../base/limits.ts';
 import { catalogueId, instant, sen, typedText, uuid } from '../base/primitives.ts';
 import { ticketType } from '../base/vocabulary.ts';
-import { EMAIL_MAX } from '../entries/email.ts';
 import { passengerFieldNames } from '../entries/passenger-fields.ts';
 import { draftShape } from '../entries/passengers.ts';
-import { PHONE_MAX } from '../entries/phone.ts';
 import { sailingSummary } from '../sailings.ts';
 import { cabinRequest, finding, quoteLine } from './quotes.ts';
 

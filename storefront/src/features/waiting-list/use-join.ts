@@ -3,7 +3,7 @@ import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { parseRinggit } from '@gangway/shared/domain/money/money.ts';
 import { LARGEST_PARTY } from '@gangway/shared/domain/sailings/search-criteria.ts';
-import { faultOfEntry } from '@gangway/shared/domain/travel/passenger-entry.ts';
+import { faultOfEntry } from '@gangway/shared/domain/travel/entry-faults.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

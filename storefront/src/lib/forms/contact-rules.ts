@@ -1,4 +1,4 @@
-import { faultOfEntry } from '@gangway/shared/domain/travel/passenger-entry.ts';
+import { faultOfEntry } from '@gangway/shared/domain/travel/entry-faults.ts';
 import type entryRules from '@gangway/shared/i18n/en/entry-rules.ts';
 
 type EntryRule = keyof typeof entryRules;

@@ -4,7 +4,8 @@ import {
   type PassengerField,
   passengerFieldNames,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import { askedAbout, faultOfEntry } from '@gangway/shared/domain/travel/passenger-entry.ts';
+import { faultOfEntry } from '@gangway/shared/domain/travel/entry-faults.ts';
+import { askedAbout } from '@gangway/shared/domain/travel/passenger-entry.ts';
 import type booking from '@gangway/shared/i18n/en/storefront/booking.ts';
 import type { BookingDraft, ContactDraft } from '../draft/empty-draft.ts';
 import type { PassengerDraft } from '../draft/passenger-draft.ts';

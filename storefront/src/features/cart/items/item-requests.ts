@@ -8,7 +8,8 @@ import type { OnlineMethod } from '@gangway/shared/contract/payment-providers/on
 import type { CartItem, PassengerDraft } from '@gangway/shared/contract/sales/carts.ts';
 import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import type { QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
-import { entryOf, faultOfEntry } from '@gangway/shared/domain/travel/passenger-entry.ts';
+import { faultOfEntry } from '@gangway/shared/domain/travel/entry-faults.ts';
+import { entryOf } from '@gangway/shared/domain/travel/passenger-entry.ts';
 
 /** The data that an item's price and travel rules depend on; names and numbers are not sent for a quote. */
 export const quoteRequestOfItem = ({ sailingId, passengers, cabins }: CartItem): QuoteRequest => ({

@@ -5,11 +5,11 @@ import {
   passengerFieldNames,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { PassengerInput as NewPassenger } from '@gangway/shared/contract/entries/passengers.ts';
+import { faultOfEntry } from '@gangway/shared/domain/travel/entry-faults.ts';
 import {
   askedAbout,
   askedFieldsOf,
   emptyEntry,
-  faultOfEntry,
   type PassengerEntry,
 } from '@gangway/shared/domain/travel/passenger-entry.ts';
 import { SelectField } from '@gangway/shared/ui/form/select-field.tsx';

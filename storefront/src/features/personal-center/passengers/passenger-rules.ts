@@ -9,11 +9,11 @@ import {
 import type { SavedPassenger, SavedPassengerInput } from '@gangway/shared/contract/people/accounts.ts';
 import { isLocalDate, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { isUnderDataAge } from '@gangway/shared/domain/travel/child-data-rules.ts';
+import { faultOfEntry } from '@gangway/shared/domain/travel/entry-faults.ts';
 import {
   askedFieldsOf,
   emptyEntry,
   entryOf,
-  faultOfEntry,
   type PassengerEntry,
 } from '@gangway/shared/domain/travel/passenger-entry.ts';
 import type booking from '@gangway/shared/i18n/en/storefront/booking.ts';
