@@ -116,7 +116,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 {t('season.bad', { count: preview.refused, rows: preview.rows })}
               </Notice>
             )}
-            <ImportPreviewTables preview={preview} />
+            {/* Anew where the last error went: the rows are what there is to see then. */}
+            <ImportPreviewTables key={String(preview.findings.length > 0)} preview={preview} />
           </>
         )}
       </div>
