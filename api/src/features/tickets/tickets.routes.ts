@@ -15,7 +15,9 @@ const MOST_ORDERS = 20;
 const ticketParams = z.object({ id: uuid });
 const pdfQuery = z.object({
   format: z.enum(pageFormats).default('a4').describe('`phone`: a page as tall and narrow as a screen'),
-  key: typedText(MOST_ORDERS * 60).optional().describe('The order’s access token, for links'),
+  key: typedText(MOST_ORDERS * 60)
+    .optional()
+    .describe('The order’s access token, for links'),
 });
 const qrQuery = pdfQuery.pick({ key: true });
 const zipQuery = pdfQuery.extend({
