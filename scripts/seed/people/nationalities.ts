@@ -21,8 +21,8 @@ export interface Background {
   phone: string;
 }
 
-const malaysian = { nationality: 'MY', passport: 'A########', phone: '+60 1#-### ####' };
-const singaporean = { nationality: 'SG', passport: 'K#######N', phone: '+65 9### ####' };
+const malaysian = { nationality: 'MY', passport: 'A########', phone: '+601########' };
+const singaporean = { nationality: 'SG', passport: 'K#######N', phone: '+659#######' };
 
 /** Backgrounds with their share of the guests. */
 export const backgrounds: readonly (readonly [weight: number, background: Background])[] = [
@@ -34,25 +34,13 @@ export const backgrounds: readonly (readonly [weight: number, background: Backgr
   [3, { ...singaporean, naming: malay, language: 'en' }],
   [
     10,
-    { nationality: 'CN', naming: chinese, language: 'zh', passport: 'E########', phone: '+86 13# #### ####' },
+    { nationality: 'CN', naming: chinese, language: 'zh', passport: 'E########', phone: '+8613#########' },
   ],
-  [
-    7,
-    { nationality: 'KR', naming: korean, language: 'ko', passport: 'M########', phone: '+82 10-####-####' },
-  ],
-  [4, { nationality: 'ID', naming: malay, language: 'en', passport: 'C#######', phone: '+62 812-####-####' }],
-  [3, { nationality: 'TH', naming: thai, language: 'en', passport: 'AA#######', phone: '+66 8# ### ####' }],
-  [3, { nationality: 'IN', naming: indian, language: 'en', passport: 'Z#######', phone: '+91 98### #####' }],
-  [
-    2,
-    { nationality: 'GB', naming: western, language: 'en', passport: '#########', phone: '+44 7### ######' },
-  ],
-  [
-    2,
-    { nationality: 'AU', naming: western, language: 'en', passport: 'PA#######', phone: '+61 4## ### ###' },
-  ],
-  [
-    2,
-    { nationality: 'JP', naming: japanese, language: 'en', passport: 'TR#######', phone: '+81 90-####-####' },
-  ],
+  [7, { nationality: 'KR', naming: korean, language: 'ko', passport: 'M########', phone: '+8210########' }],
+  [4, { nationality: 'ID', naming: malay, language: 'en', passport: 'C#######', phone: '+62812########' }],
+  [3, { nationality: 'TH', naming: thai, language: 'en', passport: 'AA#######', phone: '+668########' }],
+  [3, { nationality: 'IN', naming: indian, language: 'en', passport: 'Z#######', phone: '+9198########' }],
+  [2, { nationality: 'GB', naming: western, language: 'en', passport: '#########', phone: '+447#########' }],
+  [2, { nationality: 'AU', naming: western, language: 'en', passport: 'PA#######', phone: '+614########' }],
+  [2, { nationality: 'JP', naming: japanese, language: 'en', passport: 'TR#######', phone: '+8190########' }],
 ];
