@@ -55,10 +55,21 @@ function slowest(/** @type {Result[]} */ results) {
   ];
 }
 
-/** A second go hides a fault until somebody looks for its cause: each is named. */
+const FAULT_LINES = 12;
+
+/** A second go hides a fault until somebody looks for its cause: each is named, with what it said at first. */
 function flaky(/** @type {Result[]} */ results) {
   const tests = results.flatMap(result => result.tests).filter(test => test.flaky);
-  return tests.length === 0
-    ? []
-    : ['Passed only at their second go', ...tests.map(({ name }) => `  ${name}`)];
+  if (tests.length === 0) return [];
+  return [
+    'Passed only at their second go',
+    ...tests.flatMap(({ name, fault = '' }) => [
+      `  ${name}`,
+      ...fault
+        .split('\n')
+        .filter(line => line.trim() !== '')
+        .slice(0, FAULT_LINES)
+        .map(line => `    ${line}`),
+    ]),
+  ];
 }

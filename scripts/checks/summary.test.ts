@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { summary } from './summary.mjs';
 
 const tested = (file: string, seconds: number, flaky = false) => ({
-  name: `${file} › works`,
-  seconds,
-  flaky,
+  ...{ name: `${file} › works`, seconds, flaky },
+  ...(flaky && { fault: 'expected 1 to be 2\n\n    at line 3' }),
 });
 
 test('each check stands with its time and its budget, and the totals stand alone on the last line', () => {
@@ -49,7 +48,12 @@ test('the ten slowest tests of all checks are listed, and those that passed only
     '    6.0 s  unit-6 › works',
     '',
   ]);
-  expect(after('Passed only at their second go').slice(0, 2)).toEqual(['  browser-3 › works', '']);
+  expect(after('Passed only at their second go').slice(0, 4)).toEqual([
+    '  browser-3 › works',
+    '    expected 1 to be 2',
+    '        at line 3',
+    '',
+  ]);
   expect(lines.at(-2)).toBe('16 passed, 0 failed');
 });
 

@@ -30,6 +30,9 @@ export default class PlaywrightReporter {
         name: `${relative(project, test.location.file)} › ${test.title}`,
         seconds: (test.results.at(-1)?.duration ?? 0) / 1000,
         flaky: outcome === 'flaky',
+        ...(outcome === 'flaky' && {
+          fault: test.results[0]?.errors.map(({ stack, message }) => stack ?? message).join('\n'),
+        }),
       });
     }
     writeReport(report);

@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
  * @property {string} name Its file and its title.
  * @property {number} seconds What its last try took.
  * @property {boolean} flaky It failed at first and passed at its second go.
+ * @property {string} [fault] What it said at first, where it is flaky.
  */
 
 /**
