@@ -139,7 +139,7 @@ describe('the API answers embedded in a page', () => {
   });
 
   test('are escaped in the page', async () => {
-    const nasty = '</script><script>alert(1)</script><!--<script>\u2028&';
+    const nasty = '</script><script>a(1)<!--<script>\u2028&';
     await inTransaction(deps, 'system:test', trx =>
       trx.updateTable('ships').set({ name: nasty }).where('id', '=', voyage.shipId).execute(),
     );
@@ -148,7 +148,8 @@ describe('the API answers embedded in a page', () => {
     expect(json).not.toMatch(/[<>&\u2028]/);
     expect(answers['/ships']?.data).toMatchObject([{ name: nasty }]);
     expect(answers).toHaveProperty([
-      `/sailings?page=1&party=1&ship=${encodeURIComponent(nasty)}&size=10&sort=date`,
+      // A search is cleaned like everything that is typed: the line separator is a blank.
+      `/sailings?page=1&party=1&ship=${encodeURIComponent(nasty.replace('\u2028', ' '))}&size=10&sort=date`,
     ]);
   });
 

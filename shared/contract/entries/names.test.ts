@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isPrinted, nameFault, personName } from './names.ts';
+import { isPrinted, nameFault } from './names.ts';
+import { personName } from './printed-text.ts';
 
 describe('a person’s name', () => {
   test.each([

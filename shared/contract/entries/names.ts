@@ -1,4 +1,3 @@
-import { typedText } from '../base/primitives.ts';
 import { hasLetter } from '../base/typed-text.ts';
 import { printedHan, printedRanges } from './printed-letters.ts';
 
@@ -37,15 +36,3 @@ export function nameFault(name: string): NameFault | null {
   if (name === '') return null;
   return printFault(name) ?? (hasLetter(name) ? null : 'name-letters');
 }
-
-const checkedBy = (faultOf: (text: string) => string | null, max: number) =>
-  typedText(max).superRefine((text, context) => {
-    const fault = faultOf(text);
-    if (fault) context.addIssue({ code: 'custom', message: fault });
-  });
-
-/** The name of a person, who may have to show a passport for it. An empty one is for `min(1)` to refuse. */
-export const personName = (max: number) => checkedBy(nameFault, max);
-
-/** A line that is printed with a passenger's name. */
-export const printedText = (max: number) => checkedBy(printFault, max);

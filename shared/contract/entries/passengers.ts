@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { countryCode, localDate, typedLines, typedText } from '../base/primitives.ts';
 import { genders, idTypes, ticketType } from '../base/vocabulary.ts';
 import { optionalEmail, optionalPhone } from './contact-points.ts';
-import { personName, printedText } from './names.ts';
 import {
   definitionOf,
   eachField,
@@ -19,6 +18,7 @@ import {
   type ValueOf,
   WEEKS,
 } from './passenger-fields.ts';
+import { personName, printedText } from './printed-text.ts';
 
 /** The schema of a passenger's field: a valid value, or an empty text. */
 function schemaOf(field: PassengerField): z.ZodType {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countryCode, instant, localDate, sen, typedText, uuid } from '../base/primitives.ts';
 import { customerLevels, genders, language } from '../base/vocabulary.ts';
 import { emailAddress, optionalPhone, phoneNumber } from '../entries/contact-points.ts';
-import { personName } from '../entries/names.ts';
+import { personName } from '../entries/printed-text.ts';
 
 /** Six digits sent to an e-mail address or a phone; white space copied with it is ignored. */
 export const oneTimeCode = z

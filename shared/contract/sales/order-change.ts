@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { catalogueId, localDate, sen, uuid } from '../base/primitives.ts';
 import { idTypes } from '../base/vocabulary.ts';
-import { personName, printedText } from '../entries/names.ts';
 import { passenger } from '../entries/passengers.ts';
+import { personName, printedText } from '../entries/printed-text.ts';
 import { onlineProviderCodes } from '../payment-providers/online.ts';
 import { orderDetail, orderSummary } from './orders.ts';
 import { payment } from './payments.ts';

@@ -28,8 +28,8 @@ import {
   ticketType,
 } from '../base/vocabulary.ts';
 import { emailAddress, phoneNumber } from '../entries/contact-points.ts';
-import { personName } from '../entries/names.ts';
 import { passenger } from '../entries/passengers.ts';
+import { personName } from '../entries/printed-text.ts';
 import { sailingSummary, shipSummary } from '../sailings.ts';
 import { cabinRequest, ladderStep } from './quotes.ts';
 import { waitingToken } from './waiting-room.ts';

@@ -3,7 +3,7 @@ import { humanCheckPayload } from '../base/human-check.ts';
 import { catalogueId, instant, sen, translated, typedText, uuid } from '../base/primitives.ts';
 import { language } from '../base/vocabulary.ts';
 import { emailAddress, phoneNumber } from '../entries/contact-points.ts';
-import { personName } from '../entries/names.ts';
+import { personName } from '../entries/printed-text.ts';
 import { sailingSummary } from '../sailings.ts';
 
 const MOST_IN_PARTY = 9;

@@ -13,7 +13,7 @@ import {
 import { version } from '../../base/versions.ts';
 import { accountStatuses, customerLevels, genders, language } from '../../base/vocabulary.ts';
 import { emailAddress, optionalEmail, optionalPhone } from '../../entries/contact-points.ts';
-import { personName } from '../../entries/names.ts';
+import { personName } from '../../entries/printed-text.ts';
 import { agentName, sold, statementLine } from '../../people/agents.ts';
 import { listQuery } from '../system/lists.ts';
 

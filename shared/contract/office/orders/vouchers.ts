@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, localDate, pageOf, sen, typedText, uuid } from '../../base/primitives.ts';
 import { language } from '../../base/vocabulary.ts';
 import { emailAddress } from '../../entries/contact-points.ts';
-import { personName } from '../../entries/names.ts';
+import { personName } from '../../entries/printed-text.ts';
 import { checkTaking, counterTaking } from '../../sales/counter-taking.ts';
 import { voucherOrigins, voucherStates } from '../../sales/vouchers.ts';
 import { listQuery } from '../system/lists.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { catalogueId, instant, localDate, sen, translated, typedText, uuid } from '../../base/primitives.ts';
 import { phoneNumber } from '../../entries/contact-points.ts';
-import { personName } from '../../entries/names.ts';
+import { personName } from '../../entries/printed-text.ts';
 import { sailingSummary } from '../../sailings.ts';
 import { waitlistCabins, waitlistStatuses, waitlistTickets, waitlistToken } from '../../sales/waitlist.ts';
 

@@ -1,0 +1,14 @@
+import { typedText } from '../base/primitives.ts';
+import { nameFault, printFault } from './names.ts';
+
+const checkedBy = (faultOf: (text: string) => string | null, max: number) =>
+  typedText(max).superRefine((text, context) => {
+    const fault = faultOf(text);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  });
+
+/** The name of a person, who may have to show a passport for it. An empty one is for `min(1)` to refuse. */
+export const personName = (max: number) => checkedBy(nameFault, max);
+
+/** A line that is printed with a passenger's name. */
+export const printedText = (max: number) => checkedBy(printFault, max);
