@@ -148,8 +148,7 @@ describe('the API answers embedded in a page', () => {
     expect(json).not.toMatch(/[<>&\u2028]/);
     expect(answers['/ships']?.data).toMatchObject([{ name: nasty }]);
     expect(answers).toHaveProperty([
-      // A search is cleaned like everything that is typed: the line separator is a blank.
-      `/sailings?page=1&party=1&ship=${encodeURIComponent(nasty.replace('\u2028', ' '))}&size=10&sort=date`,
+      `/sailings?page=1&party=1&ship=${encodeURIComponent(nasty)}&size=10&sort=date`,
     ]);
   });
 
