@@ -28,9 +28,7 @@ for (const [name, { at, open }] of Object.entries(officeForms))
   });
 
 for (const [name, { at, open }] of Object.entries(officeForms))
-  test(`${name}: the press on Save is not lost to a field that is judged at that moment`, async ({
-    office,
-  }) => {
+  test(`${name}: a slow press on Save saves what is typed`, async ({ office }) => {
     const page = await office('admin', at);
     const form = await open(page, staffCalls(page));
     await form.within.getByLabel(form.typed[0]).first().fill(form.typed[1]);
