@@ -6,7 +6,7 @@ import type {
 } from '@gangway/shared/contract/office/fleet/slides.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
-import { likePattern } from '../../lib/database/like-pattern.ts';
+import { foldedPattern } from '../../lib/database/like-pattern.ts';
 import { fetchPage } from '../../lib/database/paging.ts';
 import { pictureOf } from '../../lib/pictures/picture-store.ts';
 
@@ -51,9 +51,9 @@ export async function findSlidePage(
   today: string,
 ): Promise<{ items: OfficeSlide[]; total: number }> {
   const { search, language, state, sort, descending } = wish;
-  const pattern = likePattern(search);
+  const pattern = foldedPattern(search);
   const isWanted = sql<boolean>`(
-    (${search} = '' or title ilike ${pattern} or subtitle ilike ${pattern})
+    (${search} = '' or folded(title) like ${pattern} or folded(subtitle) like ${pattern})
     and (${language ?? null}::text is null or language is null or language = ${language ?? null})
     and (${state ?? null}::text is null or ${stateOn(today)} = ${state ?? null})
   )`;

@@ -3,7 +3,7 @@ import type { MyOrdersQuery, OrderSummary } from '@gangway/shared/contract/sales
 import { isLocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
-import { likePattern, placePatterns } from '../../lib/database/like-pattern.ts';
+import { foldedPattern, placePatterns } from '../../lib/database/like-pattern.ts';
 import { fetchPage } from '../../lib/database/paging.ts';
 import { selectSummaries, withSailings } from '../../reservations/orders/order-summaries.repository.ts';
 
@@ -41,17 +41,17 @@ export async function findOrdersOfCustomer(
 
 /** Whether an order has this in its number, in a name or a port of its, or is for this date. */
 function isAbout(search: string): RawBuilder<boolean> {
-  const part = likePattern(search);
+  const part = foldedPattern(search);
   const places = placePatterns(search);
   const conditions = [
-    sql`orders.number ilike ${likePattern(search.replace(/[\s-]/g, ''))}`,
-    sql`orders.contact_name ilike ${part}`,
-    sql`exists (select from passengers p where p.order_id = orders.id and p.name ilike ${part})`,
+    sql`folded(orders.number) like ${foldedPattern(search.replace(/[\s-]/g, ''))}`,
+    sql`folded(orders.contact_name) like ${part}`,
+    sql`exists (select from passengers p where p.order_id = orders.id and folded(p.name) like ${part})`,
     sql`exists (
       select from routes r join ports on ports.id in (r.departure_port_id, r.destination_port_id)
       where r.id = (select s.route_id from ${sailing}) and (
-        ports.code ilike any(${places}::text[])
-        or exists (select from jsonb_each_text(ports.name) written where written.value ilike any(${places}::text[]))
+        folded(ports.code) like any(${places}::text[])
+        or exists (select from jsonb_each_text(ports.name) written where folded(written.value) like any(${places}::text[]))
       )
     )`,
     ...(isLocalDate(search) ? [sql`exists (select from ${sailing} and s.date = ${search})`] : []),

@@ -27,7 +27,7 @@ export async function findOfficePorts(
   { search, sort, descending, page, size }: PortsQuery,
 ): Promise<{ items: OfficePort[]; total: number }> {
   const texts = sql`concat_ws(' ', ports.code, ports.country, ports.name::text)`;
-  const where = search ? sql`${texts} ilike any(${placePatterns(search)}::text[])` : sql`true`;
+  const where = search ? sql`folded(${texts}) like any(${placePatterns(search)}::text[])` : sql`true`;
   const { rows } = await sql<OfficePort>`
     select ${columns} from ports where ${where}
     order by ${sorts[sort]} ${descending ? sql`desc` : sql`asc`}, ports.id limit ${size} offset ${(page - 1) * size}

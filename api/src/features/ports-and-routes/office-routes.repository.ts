@@ -48,7 +48,7 @@ export async function findOfficeRoutes(
   const where = sql.join(
     [
       sql`true`,
-      ...(search ? [sql`${texts} ilike any(${placePatterns(search)}::text[])`] : []),
+      ...(search ? [sql`folded(${texts}) like any(${placePatterns(search)}::text[])`] : []),
       ...(port ? [sql`${port} in (dep.id, dest.id)`] : []),
       ...(active === undefined ? [] : [sql`routes.active = ${active}`]),
     ],

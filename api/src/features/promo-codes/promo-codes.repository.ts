@@ -26,7 +26,7 @@ export async function findOfficePromos(
   const where = sql.join(
     [
       sql`true`,
-      ...(search ? [sql`code ilike any(${placePatterns(search)}::text[])`] : []),
+      ...(search ? [sql`folded(code) like any(${placePatterns(search)}::text[])`] : []),
       ...(active === undefined ? [] : [sql`active = ${active}`]),
     ],
     sql` and `,

@@ -6,7 +6,7 @@ import type {
 } from '@gangway/shared/contract/office/fleet/ships.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
-import { likePattern } from '../../lib/database/like-pattern.ts';
+import { foldedPattern } from '../../lib/database/like-pattern.ts';
 import { fetchPage } from '../../lib/database/paging.ts';
 import { pictureOf } from '../../lib/pictures/picture-store.ts';
 
@@ -72,10 +72,10 @@ export async function findShipPage(
   now: Date,
 ): Promise<{ items: OfficeShip[]; total: number }> {
   const { search, status, sort, descending } = wish;
-  const pattern = likePattern(search);
+  const pattern = foldedPattern(search);
   const isWanted = sql<boolean>`(
-    ${search} = '' or name ilike ${pattern} or code ilike ${pattern} or manager ilike ${pattern}
-    or manager_contact ilike ${pattern}
+    ${search} = '' or folded(name) like ${pattern} or folded(code) like ${pattern} or folded(manager) like ${pattern}
+    or folded(manager_contact) like ${pattern}
   ) and (${status ?? null}::ship_status is null or status = ${status ?? null}::ship_status)`;
   const direction = descending ? 'desc' : 'asc';
   const matching = selectShips(db, now)

@@ -47,7 +47,7 @@ export async function findOfficeVouchers(
   const where = sql.join(
     [
       sql`true`,
-      ...(search ? [sql`${texts} ilike any(${placePatterns(search)}::text[])`] : []),
+      ...(search ? [sql`folded(${texts}) like any(${placePatterns(search)}::text[])`] : []),
       ...(state ? [sql`${stateAt(now)} = ${state}`] : []),
       ...(origin ? [sql`v.origin = ${origin}`] : []),
     ],

@@ -1,3 +1,4 @@
+import { foldText } from '@gangway/shared/domain/folded-text.ts';
 import { placeSearches } from '@gangway/shared/i18n/place-names.ts';
 
 /** A `like` pattern that finds the typed text anywhere; `%`, `_` and `\` are escaped. */
@@ -5,7 +6,10 @@ export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Patterns for `ilike any`: the typed text, and every other name of the place that it names. */
+/** A pattern for `folded(…) like`: finds the typed text anywhere, whatever its case, width and accents (R312). */
+export const foldedPattern = (text: string): string => likePattern(foldText(text));
+
+/** Patterns for `folded(…) like any`: the typed text, and every other name of the place that it names. */
 export function placePatterns(text: string): string[] {
-  return placeSearches(text).map(likePattern);
+  return placeSearches(text).map(foldedPattern);
 }

@@ -21,5 +21,6 @@ test.each([
   ["O'Brien a/l", ['%obrien%', '% al%']],
   ['100%_\\', ['%100%']],
   ['ＳＣ４Ｆ７', ['%sc4f7%']],
+  ['Nguyễn Zoë', ['%nguyen%', '%zoe%']],
   ['伟', ['%e4bc9f%', '%伟%']],
 ])('%s', (typed, patterns) => expect(searchPatterns(typed)).toEqual(patterns));

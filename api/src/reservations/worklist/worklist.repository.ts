@@ -10,7 +10,7 @@ import {
 import { isByHand } from '@gangway/shared/contract/payment-providers/registry.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
-import { likePattern } from '../../lib/database/like-pattern.ts';
+import { foldedPattern, likePattern } from '../../lib/database/like-pattern.ts';
 import { type Counted, countUpToLimit } from '../../lib/database/paging.ts';
 
 /** The mails that tell guests what has happened to their sailing. */
@@ -123,7 +123,7 @@ export async function findWorklist(
 ): Promise<{ items: WorklistLine[] } & Counted> {
   const lines = sql`${linesOf(kind ? [kind] : worklistKinds, state, now)} join orders o on o.id = l.order_id`;
   const matching = search
-    ? sql`where o.number like ${likePattern(search.toUpperCase()).slice(1)} or o.contact_name ilike ${likePattern(search)}`
+    ? sql`where o.number like ${likePattern(search.toUpperCase()).slice(1)} or folded(o.contact_name) like ${foldedPattern(search)}`
     : sql``;
   const inOrder = state === 'open' ? sql`l.place, o.number, l.kind` : sql`l.done_at desc, o.number, l.kind`;
   const { rows } = await sql<Row>`

@@ -1,7 +1,7 @@
 import type { BoardingRecordFilters } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { addDays, instantOf } from '@gangway/shared/domain/time/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { likePattern } from '../../../lib/database/like-pattern.ts';
+import { foldedPattern, likePattern } from '../../../lib/database/like-pattern.ts';
 import { searchPatterns } from '../../../lib/database/search-patterns.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -35,7 +35,7 @@ export function conditionsOf(filters: BoardingRecordFilters): Condition {
 function ofPassenger(name: string): Condition {
   const words = name.split(/\s+/).filter(Boolean);
   const inOrder = words.flatMap(searchPatterns).map(pattern => sql<boolean>`f.words like ${pattern}`);
-  const inName = words.map(word => sql<boolean>`p.name ilike ${likePattern(word)}`);
+  const inName = words.map(word => sql<boolean>`folded(p.name) like ${foldedPattern(word)}`);
   return sql<boolean>`e.ticket_id = any(array(
     select t.id from order_search f
     join passengers p on p.order_id = f.order_id

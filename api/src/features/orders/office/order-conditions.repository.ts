@@ -1,7 +1,7 @@
 import type { OrderFilters } from '@gangway/shared/contract/office/orders/orders.ts';
 import { addDays, instantOf, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { likePattern } from '../../../lib/database/like-pattern.ts';
+import { foldedPattern, likePattern } from '../../../lib/database/like-pattern.ts';
 import { searchPatterns } from '../../../lib/database/search-patterns.ts';
 
 /** Tables that a query on orders needs beside them; aliases `o` orders, `f` order_search, `s` sailings. */
@@ -33,7 +33,7 @@ function ofTheOrder(filters: OrderFilters): Condition[] {
   return [
     number !== undefined && sql<boolean>`o.number = ${number}`,
     reference !== undefined && sql<boolean>`o.referral_code = ${reference}`,
-    customer !== undefined && sql<boolean>`o.contact_name ilike ${likePattern(customer)}`,
+    customer !== undefined && sql<boolean>`folded(o.contact_name) like ${foldedPattern(customer)}`,
     account !== undefined && ofAccount(account.toLowerCase()),
     dueFrom !== undefined && sql<boolean>`o.due_sen >= ${dueFrom}`,
     dueTo !== undefined && sql<boolean>`o.due_sen <= ${dueTo}`,

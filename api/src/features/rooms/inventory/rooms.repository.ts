@@ -7,7 +7,7 @@ import type {
 } from '@gangway/shared/contract/office/fleet/rooms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
-import { likePattern } from '../../../lib/database/like-pattern.ts';
+import { foldedPattern } from '../../../lib/database/like-pattern.ts';
 import { fetchPage } from '../../../lib/database/paging.ts';
 
 /** Whether a room (alias `r`) has bookings or records, and so cannot be deleted or leave its ship. */
@@ -68,9 +68,9 @@ export async function findRoomPage(
   query: OfficeRoomsQuery,
 ): Promise<{ items: OfficeRoom[]; total: number }> {
   const { search, shipId, floor, position, status, roomTypeId, sort, descending } = query;
-  const pattern = likePattern(search);
+  const pattern = foldedPattern(search);
   const isWanted = sql<boolean>`(
-    (${search} = '' or r.number ilike ${pattern} or r.notes ilike ${pattern})
+    (${search} = '' or folded(r.number) like ${pattern} or folded(r.notes) like ${pattern})
     and (${shipId ?? null}::integer is null or r.ship_id = ${shipId ?? null})
     and (${floor ?? null}::integer is null or r.floor = ${floor ?? null})
     and (${position ?? null}::room_position is null or r.position = ${position ?? null}::room_position)

@@ -12,7 +12,7 @@ import type {
 } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
-import { likePattern } from '../../../lib/database/like-pattern.ts';
+import { foldedPattern } from '../../../lib/database/like-pattern.ts';
 
 /** Tickets of paid orders with a room, on sailings (alias `s`). */
 const guestsOf = sql`
@@ -57,12 +57,12 @@ export async function findCabinGuests(
   db: Connection,
   { sailingId, search, arrived, floor, sort, descending, page, size }: CabinGuestsQuery,
 ): Promise<{ items: CabinGuest[]; total: number }> {
-  const pattern = likePattern(search);
+  const pattern = foldedPattern(search);
   const wanted = sql`
     ${guestsOf} ${stay}
     where c.sailing_id = ${sailingId} and c.released_at is null
-      and (${search} = '' or p.name ilike ${pattern} or r.number ilike ${pattern}
-        or o.number ilike ${pattern} or t.serial ilike ${pattern})
+      and (${search} = '' or folded(p.name) like ${pattern} or folded(r.number) like ${pattern}
+        or folded(o.number) like ${pattern} or folded(t.serial) like ${pattern})
       and (${floor ?? null}::integer is null or r.floor = ${floor ?? null})
       and (${arrived ?? null}::boolean is null or (stay.checked_in_at is not null) = ${arrived ?? null})
   `;

@@ -3,8 +3,9 @@ import type { RoomAction } from '@gangway/shared/contract/office/fleet/room-oper
 import { addDays, instantOf } from '@gangway/shared/domain/time/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
-import { likePattern } from '../../../lib/database/like-pattern.ts';
+import { foldedPattern } from '../../../lib/database/like-pattern.ts';
 import { type Counted, countUpToLimit } from '../../../lib/database/paging.ts';
+import { searchPatterns } from '../../../lib/database/search-patterns.ts';
 
 interface Row {
   id: string;
@@ -24,19 +25,25 @@ interface Row {
   by_name: string;
 }
 
+/** Whether an order is found by this in the index over all its words: its number, its contact, its passengers. */
+const isOrderOf = (search: string): RawBuilder<unknown> => {
+  const patterns = searchPatterns(search).map(pattern => sql`words like ${pattern}`);
+  return patterns.length > 0 ? sql.join(patterns, sql` and `) : sql`false`;
+};
+
 /**
  * The conditions of an event (alias `e`). Each filter uses the event alone, or a list of ids: the count reads no more
  * than necessary, and the newest come directly from the index.
  */
 function conditions(query: RoomEventsQuery): RawBuilder<boolean> {
   const { search, shipId, roomId, action, systemUserId, from, to, withGuests } = query;
-  const pattern = likePattern(search);
+  const pattern = foldedPattern(search);
   const wanted = [
     ...(search
       ? [
-          sql`(e.room_id in (select id from rooms where number ilike ${pattern})
-            or e.order_id in (select id from orders where number ilike ${pattern} or contact_name ilike ${pattern})
-            or e.notes ilike ${pattern})`,
+          sql`(e.room_id in (select id from rooms where folded(number) like ${pattern})
+            or e.order_id in (select order_id from order_search where ${isOrderOf(search)})
+            or folded(e.notes) like ${pattern})`,
         ]
       : []),
     ...(shipId ? [sql`e.room_id in (select id from rooms where ship_id = ${shipId})`] : []),

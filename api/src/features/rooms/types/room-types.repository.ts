@@ -8,7 +8,7 @@ import type {
 } from '@gangway/shared/contract/office/fleet/room-types.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
-import { likePattern } from '../../../lib/database/like-pattern.ts';
+import { foldedPattern } from '../../../lib/database/like-pattern.ts';
 import { fetchPage } from '../../../lib/database/paging.ts';
 
 /** From Monday; a cell without a price is zero. */
@@ -84,11 +84,11 @@ export async function findRoomTypePage(
   wish: OfficeRoomTypesQuery,
 ): Promise<{ items: OfficeRoomType[]; total: number }> {
   const { search, hasWindow, sort, descending } = wish;
-  const pattern = likePattern(search);
+  const pattern = foldedPattern(search);
   const isWanted = sql<boolean>`(
-    (${search} = '' or code ilike ${pattern}
-      or exists (select from jsonb_each_text(name) written where written.value ilike ${pattern})
-      or exists (select from room_type_amenities a where a.room_type_id = room_types.id and a.amenity ilike ${pattern}))
+    (${search} = '' or folded(code) like ${pattern}
+      or exists (select from jsonb_each_text(name) written where folded(written.value) like ${pattern})
+      or exists (select from room_type_amenities a where a.room_type_id = room_types.id and folded(a.amenity) like ${pattern}))
     and (${hasWindow ?? null}::boolean is null or has_window = ${hasWindow ?? null})
   )`;
   const direction = descending ? 'desc' : 'asc';

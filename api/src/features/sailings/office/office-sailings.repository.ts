@@ -7,7 +7,7 @@ import type {
 } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
-import { likePattern, placePatterns } from '../../../lib/database/like-pattern.ts';
+import { foldedPattern, placePatterns } from '../../../lib/database/like-pattern.ts';
 
 interface SailingRow {
   id: number;
@@ -65,13 +65,13 @@ const sorts: Record<OfficeSailingsQuery['sort'], { by: RawBuilder<unknown>; join
 
 /** Matches a word of the ship, the gate or either port in any language. Ships and ports are few, sailings many. */
 function hasWord(word: string): RawBuilder<unknown> {
-  const pattern = likePattern(word);
+  const pattern = foldedPattern(word);
   return sql`(
-    s.gate ilike ${pattern}
-    or s.ship_id = any(array(select id from ships where name ilike ${pattern}))
+    folded(s.gate) like ${pattern}
+    or s.ship_id = any(array(select id from ships where folded(name) like ${pattern}))
     or s.route_id = any(array(
       select r.id from routes r join ports p on p.id in (r.departure_port_id, r.destination_port_id)
-      where exists (select from jsonb_each_text(p.name) named where named.value ilike any(${placePatterns(word)}::text[]))
+      where exists (select from jsonb_each_text(p.name) named where folded(named.value) like any(${placePatterns(word)}::text[]))
     ))
   )`;
 }

@@ -1,3 +1,4 @@
+import { foldText } from '@gangway/shared/domain/folded-text.ts';
 import fieldStyles from '@gangway/shared/ui/form/field.module.css';
 import { Field, type FieldTexts } from '@gangway/shared/ui/form/field.tsx';
 import { ChevronDown, Search } from 'lucide-react';
@@ -46,7 +47,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
   );
   const [filter, setFilter] = useState('');
   const chosen = choices.filter(choice => value.includes(choice.value));
-  const shown = choices.filter(choice => choice.label.toLowerCase().includes(filter.trim().toLowerCase()));
+  const shown = choices.filter(choice => foldText(choice.label).includes(foldText(filter.trim())));
   const toggle = (one: Value, on: boolean) =>
     onChange(
       choices.map(choice => choice.value).filter(other => (other === one ? on : value.includes(other))),

@@ -3,6 +3,7 @@ import {
   type ListedPassenger,
   type LookupKind,
 } from '@gangway/shared/contract/office/gate/finder.ts';
+import { foldText } from '@gangway/shared/domain/folded-text.ts';
 
 /** Letters that a name needs at least; of Chinese and Korean ones, each of which is a syllable. */
 const SHORTEST_NAME = { letters: 3, syllables: 2 };
@@ -12,13 +13,9 @@ const SHORTEST_NUMBER = 2;
 /** What an officer looks for. */
 export type Query = { words: string[] } | { number: string };
 
-/** Without accents and capitals; full-width characters as plain ones. */
-const plain = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
-
 const wordsOf = (name: string): string[] =>
-  plain(name)
-    .split(/[^\p{L}\p{N}]+/u)
+  foldText(name)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 const compact = (text: string): string => wordsOf(text).join('');
 

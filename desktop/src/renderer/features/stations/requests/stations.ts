@@ -1,4 +1,5 @@
 import type { OfficeStation, StationCode } from '@gangway/shared/contract/office/gate/stations.ts';
+import { foldText } from '@gangway/shared/domain/folded-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
@@ -20,7 +21,7 @@ export const useStations = (search: string) =>
   });
 
 const matches = ({ name, gate, officer }: OfficeStation, search: string): boolean =>
-  [name, gate, officer.name, officer.username].join('\n').toLowerCase().includes(search.trim().toLowerCase());
+  foldText([name, gate, officer.name, officer.username].join('\n')).includes(foldText(search.trim()));
 
 export const makeStationCode = (): Promise<StationCode> =>
   request<StationCode>('POST', '/office/stations/code');
