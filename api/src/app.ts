@@ -120,84 +120,86 @@ function createApi(deps: Deps, sale: Sale, offers: SailingOffers, sharedMs: numb
   api.use(authenticate(deps));
   api.use(boundToStation);
   api.on('GET', SELDOM_CHANGES, revalidation);
-  return (
-    api
-      .route('/', createHealthRoutes(deps))
-      .route('/', createPortsAndRoutesRoutes(deps))
-      .route('/', createOfficePortsAndRoutesRoutes(deps))
-      .route('/', createShipsRoutes(deps))
-      .route('/', createOfficeShipsRoutes(deps))
-      .route('/', createContentRoutes(deps))
-      .route('/', createOfficeSlidesRoutes(deps))
-      .route('/', createRoomTypesRoutes(deps))
-      // Before the rooms, whose routes accept any word as a room's id.
-      .route('/', createBoardRoutes(deps))
-      .route('/', createCheckInRoutes(deps))
-      .route('/', createRoomOperationRoutes(deps))
-      .route('/', createRoomsRoutes(deps))
-      .route('/', createCheckInRecordsRoutes(deps))
-      .route('/', createSettingsRoutes(deps))
-      .route('/', createStaffRoutes(deps))
-      .route('/', createOfficeRolesRoutes(deps))
-      .route('/', createOfficeMenusRoutes(deps))
-      .route('/', createAuditLogRoutes(deps))
-      .route('/', createOfficeJobsRoutes(deps))
-      .route('/', createHumanCheckRoutes(deps))
-      .route('/', createCustomersRoutes(deps))
-      .route('/', createPasswordLinksRoutes(deps))
-      .route('/', createOfficeCustomersRoutes(deps))
-      .route('/', createPersonalCenterRoutes(deps))
-      .route('/', createCustomerSessionsRoutes(deps))
-      .route('/', createSavedPassengersRoutes(deps))
-      .route('/', createPersonalDataRoutes(deps))
-      .route('/', createCartsRoutes(deps))
-      .route('/', createAgentsRoutes(deps))
-      .route('/', createSailingsRoutes(deps, offers))
-      .route('/', createWaitingRoomRoutes(deps, sharedMs))
-      .route('/', createWaitlistRoutes(deps))
-      .route('/', createOfficeWaitlistRoutes(deps))
-      .route('/', createOfficeSeasonRoutes(deps))
-      .route('/', createOfficeSailingsRoutes(deps))
-      .route('/', createOfficeWaitingRoomRoutes(deps))
-      .route('/', createCallOffRoutes(deps))
-      .route('/', createFaresRoutes(deps))
-      .route('/', createDrawersRoutes(deps))
-      .route('/', createDayCloseRoutes(deps))
-      .route('/', createDisruptRoutes(deps))
-      .route('/', createGuestMessagesRoutes(deps))
-      .route('/', createPartyChoiceRoutes(deps))
-      // Before the orders, whose routes accept any word as an order number.
-      .route('/', createBatchCancellationRoutes(deps))
-      .route('/', createTicketsRoutes(deps))
-      .route('/', createBookRoutes(deps, sale))
-      .route('/', createCancelRoutes(deps))
-      .route('/', createOrdersRoutes(deps))
-      .route('/', createManifestRoutes(deps))
-      .route('/', createOrderReportRoutes(deps))
-      .route('/', createOfficeOrdersRoutes(deps))
-      .route('/', createPassengerSearchRoutes(deps))
-      .route('/', createOrderNotesRoutes(deps))
-      .route('/', createCounterRoutes(deps))
-      .route('/', createReceiptRoutes(deps))
-      .route('/', createChangeRoutes(deps))
-      .route('/', createGuestChangeRoutes(deps))
-      .route('/', createCabinChangeRoutes(deps))
-      .route('/', createAdditionRoutes(deps))
-      .route('/', createBoardingRoutes(deps))
-      .route('/', createGateRoutes(deps))
-      .route('/', createBoardingRecordsRoutes(deps))
-      .route('/', createGateFeedRoutes(deps))
-      .route('/', createFinderRoutes(deps))
-      .route('/', createStationsRoutes(deps))
-      .route('/', createMonitorRoutes(deps))
-      .route('/', createPaymentsRoutes(deps))
-      .route('/', createVoucherRoutes(deps))
-      .route('/', createOfficeVoucherRoutes(deps))
-      .route('/', createWorklistRoutes(deps))
-      .route('/', createPromoCodeRoutes(deps))
-      .route('/', createOfficePaymentsRoutes(deps))
-      .route('/', createDashboardRoutes(deps))
-  );
+  // One after the other, not as a chain: its type would grow with each of them, and nobody reads it.
+  for (const routes of [
+    createHealthRoutes(deps),
+    createPortsAndRoutesRoutes(deps),
+    createOfficePortsAndRoutesRoutes(deps),
+    createShipsRoutes(deps),
+    createOfficeShipsRoutes(deps),
+    createContentRoutes(deps),
+    createOfficeSlidesRoutes(deps),
+    createRoomTypesRoutes(deps),
+    // Before the rooms, whose routes accept any word as a room's id.
+    createBoardRoutes(deps),
+    createCheckInRoutes(deps),
+    createRoomOperationRoutes(deps),
+    createRoomsRoutes(deps),
+    createCheckInRecordsRoutes(deps),
+    createSettingsRoutes(deps),
+    createStaffRoutes(deps),
+    createOfficeRolesRoutes(deps),
+    createOfficeMenusRoutes(deps),
+    createAuditLogRoutes(deps),
+    createOfficeJobsRoutes(deps),
+    createHumanCheckRoutes(deps),
+    createCustomersRoutes(deps),
+    createPasswordLinksRoutes(deps),
+    createOfficeCustomersRoutes(deps),
+    createPersonalCenterRoutes(deps),
+    createCustomerSessionsRoutes(deps),
+    createSavedPassengersRoutes(deps),
+    createPersonalDataRoutes(deps),
+    createCartsRoutes(deps),
+    createAgentsRoutes(deps),
+    createSailingsRoutes(deps, offers),
+    createWaitingRoomRoutes(deps, sharedMs),
+    createWaitlistRoutes(deps),
+    createOfficeWaitlistRoutes(deps),
+    createOfficeSeasonRoutes(deps),
+    createOfficeSailingsRoutes(deps),
+    createOfficeWaitingRoomRoutes(deps),
+    createCallOffRoutes(deps),
+    createFaresRoutes(deps),
+    createDrawersRoutes(deps),
+    createDayCloseRoutes(deps),
+    createDisruptRoutes(deps),
+    createGuestMessagesRoutes(deps),
+    createPartyChoiceRoutes(deps),
+    // Before the orders, whose routes accept any word as an order number.
+    createBatchCancellationRoutes(deps),
+    createTicketsRoutes(deps),
+    createBookRoutes(deps, sale),
+    createCancelRoutes(deps),
+    createOrdersRoutes(deps),
+    createManifestRoutes(deps),
+    createOrderReportRoutes(deps),
+    createOfficeOrdersRoutes(deps),
+    createPassengerSearchRoutes(deps),
+    createOrderNotesRoutes(deps),
+    createCounterRoutes(deps),
+    createReceiptRoutes(deps),
+    createChangeRoutes(deps),
+    createGuestChangeRoutes(deps),
+    createCabinChangeRoutes(deps),
+    createAdditionRoutes(deps),
+    createBoardingRoutes(deps),
+    createGateRoutes(deps),
+    createBoardingRecordsRoutes(deps),
+    createGateFeedRoutes(deps),
+    createFinderRoutes(deps),
+    createStationsRoutes(deps),
+    createMonitorRoutes(deps),
+    createPaymentsRoutes(deps),
+    createVoucherRoutes(deps),
+    createOfficeVoucherRoutes(deps),
+    createWorklistRoutes(deps),
+    createPromoCodeRoutes(deps),
+    createOfficePaymentsRoutes(deps),
+    createDashboardRoutes(deps),
+  ])
+    api.route('/', routes);
+  return api;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+vi.resetModules();
 vi.stubGlobal('window', {});
 const { request } = await import('./request.ts');
 const { i18next } = await import('../language/i18n.ts');

@@ -26,6 +26,7 @@ function createStation() {
 }
 
 let station = createStation();
+vi.resetModules();
 vi.stubGlobal('window', {
   gangway: {
     invoke: (channel: string) => station.invoke(channel),

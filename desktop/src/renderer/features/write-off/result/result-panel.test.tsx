@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { GateRecord, GateState } from '../../../../bridge-gate.ts';
 import { recordOf, stateOf, ticketOf } from '../gate/testing/record.ts';
 
+vi.resetModules();
 vi.stubGlobal('window', {});
 vi.stubGlobal('document', { cookie: '' });
 const { i18next } = await import('../../../lib/language/i18n.ts');

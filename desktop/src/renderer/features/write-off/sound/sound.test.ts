@@ -40,6 +40,7 @@ class FakeAudioContext {
     };
   }
 }
+vi.resetModules();
 vi.stubGlobal('AudioContext', FakeAudioContext);
 const { sound } = await import('./sound.ts');
 
