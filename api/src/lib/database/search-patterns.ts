@@ -2,7 +2,7 @@ import { readEmail } from '@gangway/shared/contract/entries/email.ts';
 import { phoneSearch } from '@gangway/shared/contract/entries/phone.ts';
 import { foldText } from '@gangway/shared/domain/folded-text.ts';
 
-/** Signs that people write or leave out in numbers and names: the same that `search_words` drops (migration 0047). */
+/** Signs that people write or leave out in numbers and names: the same that `search_words` drops (migration 0049). */
 const signs = /[!-/:-@[-`{-~‘’·–—]/g;
 const notAscii = /[^ -~]/;
 
