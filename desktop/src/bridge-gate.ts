@@ -122,8 +122,15 @@ const gateState = z.object({
    * stored; one that is enrolled goes on.
    */
   stopped: z.enum(['signed-out', 'not-permitted', 'not-enrolled', 'revoked']).nullable(),
-  /** Why no ticket can be verified here, if so: nobody is signed in at this station, or nobody who may. */
-  officer: z.enum(['not-signed-in', 'not-permitted']).nullable(),
+  /**
+   * Why no ticket can be verified here, if so: nobody is signed in at this station, their session is over, or they may not.
+   */
+  officer: z.enum(['not-signed-in', 'session-over', 'not-permitted']).nullable(),
+  sessionEndsAt: instant
+    .nullable()
+    .describe(
+      'When the officer has to sign in anew, by the clock of this computer; null where it is not known',
+    ),
   lastSyncAt: instant.nullable().describe('By the clock of this computer, which the page has too'),
   behindSeconds: z.int().describe('By how much the clock of this computer is behind the server’s'),
   waiting: z.int(),
@@ -141,6 +148,7 @@ const gateState = z.object({
 /** Why the gate refuses a call; the error code of the bridge. */
 const gateFailures = [
   'not-signed-in',
+  'session-over',
   'not-permitted',
   'not-ready',
   'too-many-attempts',

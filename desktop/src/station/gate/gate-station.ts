@@ -13,6 +13,7 @@ import { missingOfficer, type Officer } from './officer.ts';
 import { createListKey } from './passengers/list-key.ts';
 import { createRecordPublisher } from './record-publisher.ts';
 import { createGateClock } from './state/gate-clock.ts';
+import { createOfficerSession } from './state/officer-session.ts';
 import { describeState } from './state/state.ts';
 import type { Synchronous } from './store/database.ts';
 import { openStore } from './store/store.ts';
@@ -33,6 +34,8 @@ export interface GateInternals {
   pace?: Pace;
   /** A random number from 0 up to 1. */
   random?: () => number;
+  /** Writes who was signed in. */
+  writeFile?: ((file: string, text: string) => Promise<void>) | undefined;
   /** Whether the disk of a folder is nearly full. */
   isDiskLow?: (folder: string) => boolean;
 }
@@ -62,7 +65,7 @@ export type GateStation = ReturnType<typeof openGateStation>;
  * @throws StationStartError
  */
 export function openGateStation(options: GateStationOptions) {
-  const { apiUrl, folder, token, officer, identity, clock, eventPublisher, report } = options;
+  const { apiUrl, folder, token, identity, clock, eventPublisher, report } = options;
   const {
     synchronous,
     newId = randomUUID,
@@ -79,7 +82,14 @@ export function openGateStation(options: GateStationOptions) {
   const signing = identity.signing(options.internals?.fetch ?? packedFetch);
   const send = options.internals?.beforeSigning?.(signing) ?? signing;
   let whyNot: 'not-enrolled' | 'revoked' = 'not-enrolled';
-  const assertions = openOfficerAssertions(join(folder, 'officers.json'), clock.now);
+  const assertions = openOfficerAssertions({
+    file: join(folder, 'officers.json'),
+    now: clock.now,
+    report,
+    write: options.internals?.writeFile,
+  });
+  const session = createOfficerSession({ token, officer: options.officer, assertions, now });
+  const { officer } = session;
   const listKey = createListKey({ token, now });
   const sync = createSync({
     store,
@@ -87,6 +97,7 @@ export function openGateStation(options: GateStationOptions) {
     listKey,
     now,
     assertions,
+    refused: session.refuse,
     notEnrolled: () => (identity.stationId() === null ? whyNot : null),
     apiUrl,
     token,
@@ -106,6 +117,7 @@ export function openGateStation(options: GateStationOptions) {
     describeState(store, sync.contact(), gateClock.read(), {
       isDiskLow: isLow(folder),
       officer: missingOfficer(officer),
+      sessionEndsAt: session.endsAt(),
       finder: finder.state(),
     });
 
@@ -197,6 +209,7 @@ export function openGateStation(options: GateStationOptions) {
     },
     async close(): Promise<void> {
       await sync.close();
+      await assertions.close();
       clearImmediate(due);
       store.close();
     },

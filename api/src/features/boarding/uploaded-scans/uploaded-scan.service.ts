@@ -2,7 +2,10 @@ import type { GateScan, GateScansResult } from '@gangway/shared/contract/office/
 import { type AuditEntry, writeAudits } from '../../../lib/database/audit.repository.ts';
 import { type Database, nameActor, type Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { setBoardingStatuses } from '../../../reservations/tickets/boarding-status.repository.ts';
+import {
+  setBoardingStatuses,
+  tellBoardingsAgain,
+} from '../../../reservations/tickets/boarding-status.repository.ts';
 import {
   findBoardingEvents,
   insertBoardingEvents,
@@ -87,6 +90,10 @@ async function write(
   await setBoardingStatuses(
     trx,
     judged.flatMap(({ status }) => status ?? []),
+  );
+  await tellBoardingsAgain(
+    trx,
+    judged.flatMap(({ event }) => (event.effective === false && event.ticketId ? [event.ticketId] : [])),
   );
   await writeAudits(
     trx,

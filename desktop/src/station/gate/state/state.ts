@@ -11,12 +11,18 @@ export interface Contact extends Pick<GateState, 'online' | 'sending' | 'hearing
   otherVersion: boolean;
 }
 
+/** What the station knows beside its memory. `sessionEndsAt`: by the server's clock; null where it is not known. */
+interface Surroundings extends Pick<GateState, 'officer' | 'finder'> {
+  isDiskLow: boolean;
+  sessionEndsAt: Date | null;
+}
+
 /** The current state of the station. */
 export function describeState(
   store: Store,
   { otherVersion, ...contact }: Contact,
   { now, behindMs, isWrong }: GateTime,
-  { isDiskLow, officer, finder }: { isDiskLow: boolean } & Pick<GateState, 'officer' | 'finder'>,
+  { isDiskLow, officer, sessionEndsAt, finder }: Surroundings,
 ): GateState {
   const { meta, sailings } = store.catalogue();
   const place = meta.place ?? { sailingId: null, gate: '' };
@@ -36,6 +42,7 @@ export function describeState(
     ready: meta.lastSyncAt !== null,
     ...contact,
     officer,
+    sessionEndsAt: sessionEndsAt && new Date(sessionEndsAt.getTime() - behindMs).toISOString(),
     finder,
     lastSyncAt: meta.lastSyncAt === null ? null : new Date(meta.lastSyncAt - behindMs).toISOString(),
     behindSeconds: Math.round(behindMs / 1000),

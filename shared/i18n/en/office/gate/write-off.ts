@@ -42,6 +42,7 @@ export default {
     allSent: 'All scans sent',
     conflicts_one: '{{count}} open conflict',
     conflicts_other: '{{count}} open conflicts',
+    sessionEnds: 'Log in anew before {{time}}: this session ends then',
     tryNow: 'Try now',
   },
   enrol: {
@@ -136,6 +137,7 @@ export default {
       'This computer’s disk is full. Nobody is boarded. Free some space, then scan the ticket again.',
     'disk-failed':
       'This computer cannot write to its disk. Nobody is boarded. Send passengers to another gate.',
+    'session-over': 'Your session has ended. Log in again to go on. All scans are saved, and count.',
     'not-signed-in': 'Nobody is logged in at this gate. Log in to go on. All scans are saved.',
     'not-permitted': 'You have no permission to check tickets. Ask a gate officer to log in.',
     'not-ready':
@@ -178,6 +180,7 @@ export default {
     'key-withdrawn': 'The code of this ticket is no longer valid. Please have the ticket printed again.',
   },
   failure: {
+    'session-over': 'Your session has ended. Log in again, then scan the ticket again.',
     'not-signed-in': 'Nobody is logged in at this gate. Log in, then scan the ticket again.',
     'not-permitted': 'You have no permission to do this. Ask a supervisor to log in.',
     'not-ready': 'This gate must connect to the server once before it can check tickets.',

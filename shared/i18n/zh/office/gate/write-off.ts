@@ -44,6 +44,7 @@ export default {
     allSent: '扫码均已发送',
     conflicts_one: '{{count}} 个未处理的冲突',
     conflicts_other: '{{count}} 个未处理的冲突',
+    sessionEnds: '请在 {{time}} 前重新登录：本次登录届时结束',
     tryNow: '立即重试',
   },
   enrol: {
@@ -134,6 +135,7 @@ export default {
     station: '本工作站没有响应。请引导乘客前往其他登船口，并重启本机。',
     'disk-full': '本机磁盘已满，无人登船。请清理磁盘空间，再重新扫描船票。',
     'disk-failed': '本机无法写入磁盘，无人登船。请引导乘客前往其他登船口。',
+    'session-over': '您的登录已结束。请重新登录后继续。所有扫码均已保存，并且有效。',
     'not-signed-in': '本登船口无人登录。请登录后继续，扫码均已保存。',
     'not-permitted': '您没有核验船票的权限，请由登船口人员登录。',
     'not-ready': '本登船口暂时无法核验船票。须先连接服务器一次，之后在线和离线都能使用。',
@@ -173,6 +175,7 @@ export default {
     'key-withdrawn': '此船票的码已失效，请重新打印船票。',
   },
   failure: {
+    'session-over': '您的登录已结束。请重新登录，然后再次扫描船票。',
     'not-signed-in': '本登船口无人登录。请登录后重新扫描船票。',
     'not-permitted': '您没有此操作的权限，请由主管登录。',
     'not-ready': '本登船口须先连接服务器一次，才能核验船票。',

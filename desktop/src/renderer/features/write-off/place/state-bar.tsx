@@ -5,6 +5,7 @@ import {
   ClockAlert,
   CloudUpload,
   HardDrive,
+  LogOut,
   PackageX,
   TriangleAlert,
   Wifi,
@@ -26,6 +27,8 @@ import { useSyncNow } from './use-sync-now.ts';
 const TICK_MS = 10_000;
 /** Data that are older may lack tickets that were sold meanwhile. */
 const OLD_MS = 5 * 60_000;
+/** From when on the officer is told to sign in anew: time enough for it between two passengers, while there is a network. */
+const SESSION_ENDS_SOON_MS = 30 * 60_000;
 /** From when on a time of day says nothing. */
 const DAYS_OLD_MS = 2 * 86_400_000;
 
@@ -53,6 +56,7 @@ export function StateBar({ state, fixed = false }: StateBarProps) {
         {t(`state.${stopped ?? (online ? 'online' : 'offline')}`)}
       </StateItem>
       <DataAge state={state} />
+      <SessionEnd state={state} />
       <StateItem icon={CloudUpload} tone={waiting > 0 ? 'warn' : 'neutral'}>
         {waiting > 0 ? t('state.waiting', { count: waiting }) : t('state.allSent')}
       </StateItem>
@@ -78,6 +82,18 @@ export function StateBar({ state, fixed = false }: StateBarProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+function SessionEnd({ state: { sessionEndsAt } }: { state: GateState }) {
+  const { t } = useTranslation('write-off');
+  const { time } = useFormat();
+  const now = useNow(TICK_MS);
+  if (!sessionEndsAt || Date.parse(sessionEndsAt) - now.getTime() > SESSION_ENDS_SOON_MS) return null;
+  return (
+    <StateItem icon={LogOut} tone="bad">
+      {t('state.sessionEnds', { time: time(sessionEndsAt) })}
+    </StateItem>
   );
 }
 

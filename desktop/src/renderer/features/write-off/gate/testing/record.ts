@@ -57,6 +57,7 @@ export const stateOf = (changes: Partial<GateState> = {}): GateState => ({
   hearing: true,
   stopped: null,
   officer: null,
+  sessionEndsAt: null,
   lastSyncAt: '2026-12-12T12:03:00.000Z',
   behindSeconds: 0,
   waiting: 0,
