@@ -21,7 +21,7 @@ import { z } from 'zod';
 const verdicts = ['admit', 'warn', 'refuse'] as const;
 
 /** Why a passenger is admitted with a warning. */
-const gateWarnings = ['unknown-ticket', 'minor-alone', 'still-to-pay'] as const;
+const gateWarnings = ['count-closed', 'unknown-ticket', 'minor-alone', 'still-to-pay'] as const;
 
 /** The name of this gate and the sailing that it boards; null boards any sailing. */
 export const gatePlace = z.object({ sailingId: z.int().nullable(), gate: typedText(40) });

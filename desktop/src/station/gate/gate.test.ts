@@ -221,3 +221,18 @@ test('a scan says by which lane it came, on the disk and to the server', async (
   await sync();
   expect([...server.scans.values()].map(({ lane }) => lane)).toEqual(['Left', 'Right', undefined]);
 });
+
+test('a gate that hears that the final count is closed says so on each further boarding', async () => {
+  const [one, other] = [ticket(signer, 7), ticket(signer, 7)];
+  const { scan, sync, server, api, state } = await syncedGate([one, other]);
+  expect(await scan(one.code)).toMatchObject({ verdict: 'admit', warnings: [] });
+  server.sailings[0] = { ...sailing(7), countClosedAt: NOW };
+  await sync();
+  await api.cut();
+  expect((await state()).sailings[0]).toMatchObject({ countClosedAt: NOW });
+  expect(await scan(other.code)).toMatchObject({
+    outcome: 'boarded',
+    verdict: 'warn',
+    warnings: ['count-closed'],
+  });
+});

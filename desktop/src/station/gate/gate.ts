@@ -6,7 +6,7 @@ import { GateRefusal } from '../lib/refusal.ts';
 import { pauseAfterWrongCodes } from './decide/attempts.ts';
 import { type Cache, type Decision, decideCode, decideMember, decideTyped } from './decide/decide.ts';
 import type { Scene } from './decide/rules.ts';
-import { describeParty, warningsOf } from './describe.ts';
+import { countWarningOf, describeParty, warningsOf } from './describe.ts';
 import type { GateRecords } from './gate-records.ts';
 import { type Officer, permitted } from './officer.ts';
 import type { Store } from './store/store.ts';
@@ -44,6 +44,8 @@ export function createGate({ store, records, now, newId, officer, onRecord }: Ga
     lane = '',
   ): GateRecord {
     const { refusal, detail } = decision;
+    const { meta, sailings } = store.catalogue();
+    const sailingId = decision.sailingId ?? meta.place?.sailingId ?? null;
     const entry = writeEvent(store, newId(), {
       ...decision,
       method,
@@ -52,7 +54,9 @@ export function createGate({ store, records, now, newId, officer, onRecord }: Ga
       reason: '',
       at: scene.at,
       outcome: refusal ? 'refused' : 'boarded',
-      warnings: refusal ? [] : warningsOf(decision, store.tickets),
+      warnings: refusal
+        ? []
+        : [...countWarningOf(sailings, sailingId), ...warningsOf(decision, store.tickets)],
     });
     records.rememberDetail(entry.eventId, detail);
     const record = records.describe(entry);

@@ -77,7 +77,7 @@ export default function DepartureBoardScreen() {
               <Counts board={data} margin={margin} />
               <div className={styles.columns}>
                 <MissingTable board={data} result={board} />
-                <GatesPanel gates={data.gates} now={now} />
+                <GatesPanel gates={data.gates} sailingId={data.sailing.id} now={now} />
               </div>
             </>
           )}

@@ -12,19 +12,27 @@ export const unsentOf = ({ gates }: Pick<DepartureBoard, 'gates'>): number =>
 export const isSilent = ({ lastSeenAt }: Pick<GateReport, 'lastSeenAt'>, now: Date): boolean =>
   now.getTime() - Date.parse(lastSeenAt) > SILENT_AFTER_MS;
 
-/** What is not known of a count: scans that gates have said they have, and gates that boarded and say nothing. */
+/** What is not known of a count: scans that gates have said they have, and gates that nobody hears and nobody stood down. */
 export interface Margin {
   unsent: number;
   silent: number;
+  /** Since when the first of the silent ones may hold scans; null where none is. */
+  since: string | null;
 }
 
-export const marginOf = ({ gates }: Pick<DepartureBoard, 'gates'>, now: Date): Margin => ({
-  unsent: unsentOf({ gates }),
-  silent: gates.filter(gate => gate.hasBoarded && isSilent(gate, now)).length,
-});
+/**
+ * Of these gates those that may hold scans of which nothing is known: they are silent, whether they have boarded anybody or not,
+ * and nobody has vouched for them.
+ */
+function marginOfSilent(gates: readonly GateReport[], isSilentNow: (gate: GateReport) => boolean): Margin {
+  const silent = gates.filter(gate => isSilentNow(gate) && gate.stoodDown === null);
+  const since = silent.map(({ lastSeenAt }) => lastSeenAt).sort((a, b) => Date.parse(a) - Date.parse(b));
+  return { unsent: unsentOf({ gates: [...gates] }), silent: silent.length, since: since[0] ?? null };
+}
+
+export const marginOf = ({ gates }: Pick<DepartureBoard, 'gates'>, now: Date): Margin =>
+  marginOfSilent(gates, gate => isSilent(gate, now));
 
 /** The same as of the moment at which the gates were read. */
-export const marginThen = ({ gates }: Pick<DepartureBoard, 'gates'>): Margin => ({
-  unsent: unsentOf({ gates }),
-  silent: gates.filter(({ hasBoarded, silent }) => hasBoarded && silent).length,
-});
+export const marginThen = ({ gates }: Pick<DepartureBoard, 'gates'>): Margin =>
+  marginOfSilent(gates, ({ silent }) => silent);

@@ -42,6 +42,7 @@ export default {
     allSent: 'All scans sent',
     conflicts_one: '{{count}} open conflict',
     conflicts_other: '{{count}} open conflicts',
+    countClosed: 'Final count closed at {{time}}',
     sessionEnds: 'Log in anew before {{time}}: this session ends then',
     tryNow: 'Try now',
   },
@@ -153,6 +154,8 @@ export default {
   letIn: 'Boarded.',
   overridden: 'Override by a supervisor: {{reason}}',
   warning: {
+    'count-closed':
+      'The final count is closed. Tell the supervisor and the bridge that this passenger came after it.',
     'unknown-ticket':
       'The code is genuine but newer than this gate’s data. Compare the name on the ticket with the passport.',
     'minor-alone': 'Minor: no adult of this order is on board yet.',

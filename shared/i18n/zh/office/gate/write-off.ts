@@ -44,6 +44,7 @@ export default {
     allSent: '扫码均已发送',
     conflicts_one: '{{count}} 个未处理的冲突',
     conflicts_other: '{{count}} 个未处理的冲突',
+    countClosed: '最终人数已于 {{time}} 确认',
     sessionEnds: '请在 {{time}} 前重新登录：本次登录届时结束',
     tryNow: '立即重试',
   },
@@ -149,6 +150,7 @@ export default {
   letIn: '已登船。',
   overridden: '由主管放行：{{reason}}',
   warning: {
+    'count-closed': '最终人数已确认。请告知主管和驾驶台：此乘客在其后登船。',
     'unknown-ticket': '此码属实，但晚于本登船口的数据。请核对船票与护照上的姓名。',
     'minor-alone': '未成年人，同一订单的成年人尚未登船。',
     'still-to-pay': '尚有 {{amount}} 未付。',

@@ -22,3 +22,10 @@ export async function closeCount(sailingId: number, closing: CountClosing): Prom
   await request<DepartureBoard>('POST', `/office/gate/departures/${sailingId}/close`, { body });
   await queryClient.invalidateQueries({ queryKey: ['gate'] });
 }
+
+/** Vouches that a gate that is not heard of holds no scans of a sailing. */
+export async function standGateDown(sailingId: number, stationId: string): Promise<void> {
+  const path = `/office/gate/departures/${sailingId}/gates/${stationId}/stand-down`;
+  await request<DepartureBoard>('POST', path);
+  await queryClient.invalidateQueries({ queryKey: ['gate'] });
+}

@@ -1,6 +1,7 @@
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import {
+  ClipboardCheck,
   Clock3,
   ClockAlert,
   CloudUpload,
@@ -57,6 +58,7 @@ export function StateBar({ state, fixed = false }: StateBarProps) {
       </StateItem>
       <DataAge state={state} />
       <SessionEnd state={state} />
+      <CountClosed state={state} />
       <StateItem icon={CloudUpload} tone={waiting > 0 ? 'warn' : 'neutral'}>
         {waiting > 0 ? t('state.waiting', { count: waiting }) : t('state.allSent')}
       </StateItem>
@@ -93,6 +95,18 @@ function SessionEnd({ state: { sessionEndsAt } }: { state: GateState }) {
   return (
     <StateItem icon={LogOut} tone="bad">
       {t('state.sessionEnds', { time: time(sessionEndsAt) })}
+    </StateItem>
+  );
+}
+
+function CountClosed({ state: { place, sailings } }: { state: GateState }) {
+  const { t } = useTranslation('write-off');
+  const { time } = useFormat();
+  const closedAt = sailings.find(({ id }) => id === place.sailingId)?.countClosedAt;
+  if (!closedAt) return null;
+  return (
+    <StateItem icon={ClipboardCheck} tone="bad">
+      {t('state.countClosed', { time: time(closedAt) })}
     </StateItem>
   );
 }
