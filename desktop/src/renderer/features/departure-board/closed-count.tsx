@@ -8,9 +8,9 @@ import { useFormat } from '../../lib/use-format.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { TextArea } from '../../ui/fields/text-field.tsx';
 import { Amendments } from './amendments.tsx';
+import type { Margin } from './margin/unsent.ts';
+import { useMarginText } from './margin/use-margin-text.ts';
 import { closeCount } from './requests/departure.ts';
-import type { Margin } from './unsent.ts';
-import { useMarginText } from './use-margin-text.ts';
 
 /** As long as the contract takes. */
 const LONGEST_REASON = 300;

@@ -6,9 +6,9 @@ import { useSessionUser } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Amendments } from './amendments.tsx';
 import styles from './count-sheet.module.css';
+import { marginThen } from './margin/unsent.ts';
+import { useMarginText } from './margin/use-margin-text.ts';
 import { GatesOnPaper, MissingOnPaper } from './paper-tables.tsx';
-import { marginThen } from './unsent.ts';
-import { useMarginText } from './use-margin-text.ts';
 import { usePrintedAt } from './use-printed-at.ts';
 
 /**

@@ -15,10 +15,10 @@ import { CloseCount, ClosedNotice } from './closed-count.tsx';
 import { CountSheet } from './count-sheet.tsx';
 import { Counts } from './counts.tsx';
 import { GatesPanel } from './gates-panel.tsx';
+import { marginOf } from './margin/unsent.ts';
 import { MissingTable } from './missing-table.tsx';
 import { departureQuery } from './requests/departure.ts';
 import { SailingPicker } from './sailing-picker.tsx';
-import { marginOf } from './unsent.ts';
 import { useSailingChoice } from './use-sailing-choice.ts';
 import { useServerNow } from './use-server-now.ts';
 

@@ -9,8 +9,8 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { EmptyState } from '../../ui/status/state-panel.tsx';
 import { StatusBadge } from '../../ui/status/status-badge.tsx';
 import styles from './board.module.css';
+import { isSilent } from './margin/unsent.ts';
 import { standGateDown } from './requests/departure.ts';
-import { isSilent } from './unsent.ts';
 
 type Gate = DepartureBoard['gates'][number];
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import type { Margin } from './unsent.ts';
 
 /** By how much a number on board may be wrong, as it stands beside it and in words; null where it is exact. */
