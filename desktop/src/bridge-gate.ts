@@ -76,6 +76,9 @@ const gateRecord = z.object({
     .describe('When and where it was boarded, if it was'),
   undone: z.boolean(),
   sent: z.boolean().describe('The server has it'),
+  disputed: z
+    .boolean()
+    .describe('The server has it and could not let it stand: a supervisor decides over it'),
 });
 
 /**
@@ -108,7 +111,7 @@ const passengersFound = z.object({
 });
 
 /** Problems of this computer that somebody has to solve before they stop the gate. */
-export const gateProblems = ['disk-low', 'clock-wrong', 'other-version'] as const;
+export const gateProblems = ['disk-low', 'clock-wrong', 'clock-unsure', 'other-version'] as const;
 
 /** The state of the station: online or offline, age of its data, unsent scans. */
 const gateState = z.object({
@@ -135,6 +138,9 @@ const gateState = z.object({
   behindSeconds: z.int().describe('By how much the clock of this computer is behind the server’s'),
   waiting: z.int(),
   openConflicts: z.int(),
+  disputed: z
+    .int()
+    .describe('Scans of this gate that the server could not let stand, while any conflict is open'),
   problems: z.array(z.enum(gateProblems)),
   place: gatePlace,
   finder: gateFinder,

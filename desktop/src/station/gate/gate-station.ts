@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { CountHere } from '../../bridge-remembered.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { EventPublisher } from '../lib/handlers.ts';
 import { faultIn, GateRefusal } from '../lib/refusal.ts';
@@ -201,6 +202,12 @@ export function openGateStation(options: GateStationOptions) {
         const fault = faultIn(error);
         if (fault) throw fault;
       }
+    },
+    /** What this gate itself has of a sailing, with or without a network; null where it does not board it. */
+    countHere(sailingId: number): CountHere | null {
+      const { place, count, waiting } = state();
+      if (place.sailingId !== sailingId || !count) return null;
+      return { gate: place.gate, boarded: count.boardedHere, waiting };
     },
     signedInAnew(): void {
       finder.lock();

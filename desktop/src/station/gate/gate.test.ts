@@ -51,6 +51,7 @@ test('a ticket is admitted once, and every window is notified before the answer'
     },
     undone: false,
     sent: false,
+    disputed: false,
   });
   expect(published('gate.record')).toEqual([record]);
   expect((await state()).count).toEqual({ sailingId: 7, expected: 1, boarded: 1, boardedHere: 1 });

@@ -11,7 +11,7 @@ import {
   insertBoardingEvents,
   lockScannedTickets,
 } from '../../../reservations/tickets/scanned-tickets.repository.ts';
-import { openConflicts } from '../conflicts/conflicts.repository.ts';
+import { findDisputed, openConflicts } from '../conflicts/conflicts.repository.ts';
 import { findHistories, writeBoardingEffects } from './boarding-history.repository.ts';
 import { createScanJudge, type JudgedScan, type NewScan, type UploadedScan } from './scan-judge.rules.ts';
 
@@ -112,9 +112,14 @@ async function write(
   const disputed = new Set(
     conflicts.filter(({ conflict }) => opened.has(conflict.id)).map(({ scanId }) => scanId),
   );
+  // Whose answer was lost is told again that a supervisor is needed.
+  const before = await findDisputed(
+    trx,
+    scans.filter(scan => !isNew(scan)).map(({ upload }) => upload.scan.eventId),
+  );
   return scans.map(scan => {
     const { eventId } = scan.upload.scan;
-    if (!isNew(scan)) return { eventId, result: 'known' };
+    if (!isNew(scan)) return { eventId, result: before.has(eventId) ? 'conflict' : 'known' };
     return { eventId, result: disputed.has(eventId) ? 'conflict' : 'stored' };
   });
 }

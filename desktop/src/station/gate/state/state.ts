@@ -21,13 +21,18 @@ interface Surroundings extends Pick<GateState, 'officer' | 'finder'> {
 export function describeState(
   store: Store,
   { otherVersion, ...contact }: Contact,
-  { now, behindMs, isWrong }: GateTime,
+  { now, behindMs, isWrong, isUnsure }: GateTime,
   { isDiskLow, officer, sessionEndsAt, finder }: Surroundings,
 ): GateState {
   const { meta, sailings } = store.catalogue();
   const place = meta.place ?? { sailingId: null, gate: '' };
   const counts = store.tickets.count();
-  const isPresent = { 'disk-low': isDiskLow, 'clock-wrong': isWrong, 'other-version': otherVersion };
+  const isPresent = {
+    'disk-low': isDiskLow,
+    'clock-wrong': isWrong,
+    'clock-unsure': isUnsure,
+    'other-version': otherVersion,
+  };
   const phaseOf = ({ phase, departsAt }: GateSailing) =>
     phase === 'departed' || phase === 'canceled'
       ? phase
@@ -48,6 +53,8 @@ export function describeState(
     behindSeconds: Math.round(behindMs / 1000),
     waiting: store.outbox.countWaiting(),
     openConflicts: meta.openConflicts,
+    // The server tells how many are open, and not which: none is, once all were resolved.
+    disputed: Math.min(store.outbox.countDisputed(), meta.openConflicts),
     problems: gateProblems.filter(trouble => isPresent[trouble]),
     place,
     sailings: listed.sort((a, b) => Date.parse(a.departsAt) - Date.parse(b.departsAt) || a.id - b.id),

@@ -6,6 +6,7 @@ export default {
   noneText: 'Sailings appear here from the day before departure until six hours after.',
   line: '{{ship}} · {{departure}} – {{destination}} · {{time}}',
   lost: 'Offline. Showing data from {{time}}.',
+  here: 'This gate itself ({{gate}}): {{boarded}} on board, {{waiting}} not sent.',
   noAnswer: 'No connection to the server. The board appears as soon as there is one.',
   asOf: 'As of {{time}}',
   print: 'Print final count',

@@ -43,6 +43,8 @@ export default {
     conflicts_one: '{{count}} open conflict',
     conflicts_other: '{{count}} open conflicts',
     countClosed: 'Final count closed at {{time}}',
+    disputed_one: '{{count}} scan of this gate may not count: call a supervisor',
+    disputed_other: '{{count}} scans of this gate may not count: call a supervisor',
     sessionEnds: 'Log in anew before {{time}}: this session ends then',
     tryNow: 'Try now',
   },
@@ -59,6 +61,7 @@ export default {
   trouble: {
     'disk-low': 'This computer’s disk is nearly full: free some space',
     'clock-wrong': 'This computer’s clock is wrong: set it',
+    'clock-unsure': 'Check this computer’s clock: it says {{now}}, the last contact was {{last}}',
     'other-version': 'The server has a different version: install the matching app',
   },
   scanner: {
@@ -101,7 +104,7 @@ export default {
   find: {
     title: 'Find a passenger',
     description: 'For passengers without a ticket to scan. Every search goes into the audit log.',
-    query: 'Name, cabin, or last 4 characters of the document',
+    query: 'Order number, name, cabin, or last 4 characters of the document',
     action: 'Search',
     found_one: '{{count}} passenger found.',
     found_other: '{{count}} passengers found.',
@@ -244,6 +247,8 @@ export default {
     unnamed: 'Name hidden',
     undone: 'Undone',
     sent: 'Sent',
+    disputed: 'May not count',
+    disputedText: 'The server could not let this scan stand. Call a supervisor before the passenger goes on.',
     waiting: 'Waiting to be sent',
     undo: 'Undo',
     override: 'Override',

@@ -8,6 +8,7 @@ export default {
   noneText: '航次从启航前一天起在此显示，直至启航六小时后。',
   line: '{{ship}} · {{departure}} – {{destination}} · {{time}}',
   lost: '已离线。显示 {{time}} 的数据。',
+  here: '本登船口（{{gate}}）：已登船 {{boarded}} 人，{{waiting}} 次未发送。',
   noAnswer: '未连接服务器，连接后将显示离港核对。',
   asOf: '截至 {{time}}',
   print: '打印最终人数',

@@ -45,6 +45,8 @@ export default {
     conflicts_one: '{{count}} 个未处理的冲突',
     conflicts_other: '{{count}} 个未处理的冲突',
     countClosed: '最终人数已于 {{time}} 确认',
+    disputed_one: '此登船口有 {{count}} 次扫码可能无效：请叫主管',
+    disputed_other: '此登船口有 {{count}} 次扫码可能无效：请叫主管',
     sessionEnds: '请在 {{time}} 前重新登录：本次登录届时结束',
     tryNow: '立即重试',
   },
@@ -61,6 +63,7 @@ export default {
   trouble: {
     'disk-low': '本机磁盘空间即将用尽，请清理',
     'clock-wrong': '本机时钟不准，请校准',
+    'clock-unsure': '请检查本机时钟：显示 {{now}}，最近联络为 {{last}}',
     'other-version': '服务器版本不同，请安装与之匹配的应用',
   },
   scanner: {
@@ -103,7 +106,7 @@ export default {
   find: {
     title: '查找乘客',
     description: '用于无法出示船票的乘客。每次查找都会记入审计日志。',
-    query: '姓名、客房号或证件号后 4 位',
+    query: '订单号、姓名、客房或证件后 4 位',
     action: '查找',
     found_one: '找到 {{count}} 位乘客。',
     found_other: '找到 {{count}} 位乘客。',
@@ -232,6 +235,8 @@ export default {
     unnamed: '不显示姓名',
     undone: '已撤销',
     sent: '已发送',
+    disputed: '可能无效',
+    disputedText: '服务器无法确认此次扫码。放行乘客前请叫主管。',
     waiting: '待发送',
     undo: '撤销',
     override: '放行',

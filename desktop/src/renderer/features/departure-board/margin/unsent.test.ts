@@ -1,5 +1,6 @@
+import type { DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
 import { expect, test } from 'vitest';
-import { isSilent, marginOf, marginThen, SILENT_AFTER_MS, unsentOf } from './unsent.ts';
+import { asKnownAt, isSilent, marginOf, marginThen, SILENT_AFTER_MS, unsentOf } from './unsent.ts';
 
 const gate = (waiting: number, lastSeenAt = '2026-12-12T12:00:00.000Z') => ({
   stationId: '018f5a10-0000-7000-8000-000000000000',
@@ -39,4 +40,11 @@ test('a silent gate that boarded nobody makes it unknown too, until somebody has
   expect(marginThen({ gates: [{ ...off, silent: true }] })).toEqual({ unsent: 0, silent: 1, since });
   const down = { ...off, stoodDown: { at: since, by: { username: 'ravi', name: 'Ravi' } } };
   expect(marginOf({ gates: [down] }, later)).toEqual({ unsent: 0, silent: 0, since: null });
+});
+
+test('a board from memory is no younger for being read again: its gates are silent, on paper too', () => {
+  const board = { gates: [gate(0)] } as DepartureBoard;
+  const later = new Date(Date.parse(gate(0).lastSeenAt) + SILENT_AFTER_MS + 1);
+  expect(asKnownAt(board, later).gates).toMatchObject([{ silent: true }]);
+  expect(marginThen(asKnownAt(board, later)).silent).toBe(1);
 });

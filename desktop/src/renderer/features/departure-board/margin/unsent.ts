@@ -36,3 +36,12 @@ export const marginOf = ({ gates }: Pick<DepartureBoard, 'gates'>, now: Date): M
 /** The same as of the moment at which the gates were read. */
 export const marginThen = ({ gates }: Pick<DepartureBoard, 'gates'>): Margin =>
   marginOfSilent(gates, ({ silent }) => silent);
+
+/**
+ * A board as it is known by now, by the server's clock: gates of which nothing was heard since it was read are silent, also
+ * where it comes from memory. A closed count keeps what it said.
+ */
+export const asKnownAt = (board: DepartureBoard, now: Date): DepartureBoard => ({
+  ...board,
+  gates: board.gates.map(gate => ({ ...gate, silent: isSilent(gate, now) })),
+});

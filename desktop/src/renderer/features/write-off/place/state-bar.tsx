@@ -9,6 +9,7 @@ import {
   LogOut,
   PackageX,
   TriangleAlert,
+  UserRoundX,
   Wifi,
   WifiOff,
 } from 'lucide-react';
@@ -36,6 +37,7 @@ const DAYS_OLD_MS = 2 * 86_400_000;
 const troubleIcons = {
   'disk-low': HardDrive,
   'clock-wrong': ClockAlert,
+  'clock-unsure': ClockAlert,
   'other-version': PackageX,
 } as const satisfies Record<GateState['problems'][number], Icon>;
 
@@ -48,9 +50,12 @@ interface StateBarProps {
 /** Whether the gate is in touch, how old its data are, what waits to be sent, what wants a look, and its scanner. */
 export function StateBar({ state, fixed = false }: StateBarProps) {
   const { t } = useTranslation('write-off');
+  const { dateTime } = useFormat();
   const { trying, tryNow } = useSyncNow();
   const { online, stopped, waiting, openConflicts, problems } = state;
   const inTouch = online && !stopped;
+  const now = useNow(TICK_MS).toISOString();
+  const clocks = { now: dateTime(now), last: dateTime(state.lastSyncAt ?? now) };
   return (
     <section className={classNames(styles.bar, fixed && styles.fixed)} aria-label={t('state.label')}>
       <StateItem icon={inTouch ? Wifi : WifiOff} tone={inTouch ? 'ok' : 'warn'} strong>
@@ -62,6 +67,11 @@ export function StateBar({ state, fixed = false }: StateBarProps) {
       <StateItem icon={CloudUpload} tone={waiting > 0 ? 'warn' : 'neutral'}>
         {waiting > 0 ? t('state.waiting', { count: waiting }) : t('state.allSent')}
       </StateItem>
+      {state.disputed > 0 && (
+        <StateItem icon={UserRoundX} tone="bad" strong>
+          {t('state.disputed', { count: state.disputed })}
+        </StateItem>
+      )}
       {/* For those who can resolve them: anybody else could do nothing about them. */}
       {openConflicts > 0 && can('boarding.override') && (
         <StateItem icon={TriangleAlert} tone="bad">
@@ -74,7 +84,7 @@ export function StateBar({ state, fixed = false }: StateBarProps) {
       )}
       {problems.map(trouble => (
         <StateItem key={trouble} icon={troubleIcons[trouble]} tone="bad">
-          {t(`trouble.${trouble}`)}
+          {t(`trouble.${trouble}`, clocks)}
         </StateItem>
       ))}
       <ScannerItem fixed={fixed} />

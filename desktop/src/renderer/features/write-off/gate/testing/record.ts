@@ -26,6 +26,7 @@ export const recordOf = (changes: Partial<GateRecord> = {}): GateRecord => ({
   earlier: null,
   undone: false,
   sent: false,
+  disputed: false,
   ...changes,
 });
 
@@ -62,6 +63,7 @@ export const stateOf = (changes: Partial<GateState> = {}): GateState => ({
   behindSeconds: 0,
   waiting: 0,
   openConflicts: 0,
+  disputed: 0,
   problems: [],
   place: { sailingId: 7, gate: 'Gate A' },
   finder: { status: 'not-permitted', asOf: null },
