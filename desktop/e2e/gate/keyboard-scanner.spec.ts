@@ -150,25 +150,14 @@ test('a scan while a Chinese input method is on is read by its keys, and the fie
   await expect(field).toHaveValue('SC4F');
 });
 
-const places: Readonly<Record<string, string>> = {
-  ' ': 'Space',
-  $: 'Digit4',
-  '%': 'Digit5',
-  '*': 'Digit8',
-  '+': 'Equal',
-  '-': 'Minus',
-  '.': 'Period',
-  '/': 'Slash',
-  ':': 'Semicolon',
-};
-
 /** The keys of a code as the page hears them then: where they are, and not what they write; Enter ends it. */
 function takenByInputMethod(code: string): PlacedKey[] {
   const keys = [...code].map(character => ({
     key: 'Process',
     windowsVirtualKeyCode: 229,
-    code: places[character] ?? (/\d/.test(character) ? `Digit${character}` : `Key${character}`),
-    shift: /[A-Z$%*+:]/.test(character),
+    code: /\d/.test(character) ? `Digit${character}` : `Key${character}`,
+    shift: /[A-Z]/.test(character),
+    ...places[character],
   }));
   return [...keys, { key: 'Process', windowsVirtualKeyCode: 229, code: 'Enter' }];
 }

@@ -1,6 +1,6 @@
+import type { CountHere } from '@gangway/shared/contract/office/gate/remembered.ts';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { CountHere } from '../bridge-remembered.ts';
 import { forwardTo } from './forward.ts';
 import { serveRenderer } from './renderer-files.ts';
 import { createCachedAnswers } from './session/cached-answers.ts';

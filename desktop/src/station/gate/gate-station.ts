@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { CountHere } from '../../bridge-remembered.ts';
+import type { CountHere } from '@gangway/shared/contract/office/gate/remembered.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { EventPublisher } from '../lib/handlers.ts';
 import { faultIn, GateRefusal } from '../lib/refusal.ts';

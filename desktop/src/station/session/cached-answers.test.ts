@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMEMBERED_HEADER, remembered } from '@gangway/shared/contract/office/gate/remembered.ts';
 import type { SessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { expect, test } from 'vitest';
-import { REMEMBERED_HEADER, remembered } from '../../bridge-remembered.ts';
 import { temporaryFolder } from '../gate/testing/temporary-store.ts';
 import { createCachedAnswers } from './cached-answers.ts';
 import { openStoredUser } from './stored-user.ts';

@@ -1,8 +1,12 @@
 import { envelope } from '@gangway/shared/contract/base/envelope.ts';
+import {
+  type CountHere,
+  REMEMBERED_HEADER,
+  type Remembered,
+} from '@gangway/shared/contract/office/gate/remembered.ts';
 import { sessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { type Context, type Handler, Hono } from 'hono';
 import { z } from 'zod';
-import { type CountHere, REMEMBERED_HEADER, type Remembered } from '../../bridge-remembered.ts';
 import type { StoredUser } from './stored-user.ts';
 
 /** A server that has not answered by then is waited for no longer where its last answer is at hand. */

@@ -1,5 +1,9 @@
+import {
+  REMEMBERED_HEADER,
+  type Remembered,
+  remembered,
+} from '@gangway/shared/contract/office/gate/remembered.ts';
 import { envelopeOf } from '@gangway/shared/ui/api/read-answer.ts';
-import { REMEMBERED_HEADER, type Remembered, remembered } from '../../../bridge-remembered.ts';
 import { failureIn, type Method, type Sending, send } from './send.ts';
 
 export interface RequestOptions extends Pick<Sending, 'query' | 'idempotencyKey' | 'version' | 'signal'> {
