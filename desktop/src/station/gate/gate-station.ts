@@ -143,6 +143,7 @@ export function openGateStation(options: GateStationOptions) {
     store,
     records,
     now,
+    elapsedMs: clock.elapsedMs,
     newId,
     officer,
     onRecord(record: Parameters<typeof recordPublisher.publish>[0]) {
@@ -194,7 +195,7 @@ export function openGateStation(options: GateStationOptions) {
     /** Handles a serial scan. The page did not ask for it, so it is notified of the result. */
     async scan(code: string, lane?: string): Promise<void> {
       try {
-        gate.scan(code, lane);
+        gate.read(code, lane);
       } catch (error) {
         eventPublisher.publish('gate.failure', {
           code: error instanceof GateRefusal ? error.code : 'failed',
