@@ -21,7 +21,7 @@ import { z } from 'zod';
 const verdicts = ['admit', 'warn', 'refuse'] as const;
 
 /** Why a passenger is admitted with a warning. */
-const gateWarnings = ['unknown-ticket', 'minor-alone', 'still-to-pay'] as const;
+const gateWarnings = ['count-closed', 'unknown-ticket', 'minor-alone', 'still-to-pay'] as const;
 
 /** The name of this gate and the sailing that it boards; null boards any sailing. */
 export const gatePlace = z.object({ sailingId: z.int().nullable(), gate: typedText(40) });
@@ -76,6 +76,9 @@ const gateRecord = z.object({
     .describe('When and where it was boarded, if it was'),
   undone: z.boolean(),
   sent: z.boolean().describe('The server has it'),
+  disputed: z
+    .boolean()
+    .describe('The server has it and could not let it stand: a supervisor decides over it'),
 });
 
 /**
@@ -108,7 +111,7 @@ const passengersFound = z.object({
 });
 
 /** Problems of this computer that somebody has to solve before they stop the gate. */
-export const gateProblems = ['disk-low', 'clock-wrong', 'other-version'] as const;
+export const gateProblems = ['disk-low', 'clock-wrong', 'clock-unsure', 'other-version'] as const;
 
 /** The state of the station: online or offline, age of its data, unsent scans. */
 const gateState = z.object({
@@ -122,12 +125,22 @@ const gateState = z.object({
    * stored; one that is enrolled goes on.
    */
   stopped: z.enum(['signed-out', 'not-permitted', 'not-enrolled', 'revoked']).nullable(),
-  /** Why no ticket can be verified here, if so: nobody is signed in at this station, or nobody who may. */
-  officer: z.enum(['not-signed-in', 'not-permitted']).nullable(),
+  /**
+   * Why no ticket can be verified here, if so: nobody is signed in at this station, their session is over, or they may not.
+   */
+  officer: z.enum(['not-signed-in', 'session-over', 'not-permitted']).nullable(),
+  sessionEndsAt: instant
+    .nullable()
+    .describe(
+      'When the officer has to sign in anew, by the clock of this computer; null where it is not known',
+    ),
   lastSyncAt: instant.nullable().describe('By the clock of this computer, which the page has too'),
   behindSeconds: z.int().describe('By how much the clock of this computer is behind the server’s'),
   waiting: z.int(),
   openConflicts: z.int(),
+  disputed: z
+    .int()
+    .describe('Scans of this gate that the server could not let stand, while any conflict is open'),
   problems: z.array(z.enum(gateProblems)),
   place: gatePlace,
   finder: gateFinder,
@@ -141,6 +154,7 @@ const gateState = z.object({
 /** Why the gate refuses a call; the error code of the bridge. */
 const gateFailures = [
   'not-signed-in',
+  'session-over',
   'not-permitted',
   'not-ready',
   'too-many-attempts',

@@ -1,5 +1,8 @@
 import { type DepartureBoard, SILENT_AFTER_MS } from '@gangway/shared/contract/office/gate/gate.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../src/lib/database/database.ts';
+import { insertBoardingEvents } from '../../src/reservations/tickets/scanned-tickets.repository.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { createStation, type Station } from '../support/gate/gate-station.ts';
@@ -126,17 +129,159 @@ test('a gate that boarded this sailing and boards another one now still holds th
   expect(await close({ after: 0 })).toMatchObject({ data: { error: 'count-incomplete' } });
 });
 
-test('a gate that boarded nobody here and was switched off holds no count up', async () => {
-  await push([0], 0, null);
-  const spare = createStation(gangway, officer, { gate: 'Starboard', sailingId });
-  await spare.sync();
+describe('a gate that was set to the sailing and is not heard of', () => {
+  let spare: Station;
+  const standDown = (by = supervisor, stationId = spare.id) =>
+    call('POST', `/office/gate/departures/${sailingId}/gates/${stationId}/stand-down`, {
+      headers: by.headers,
+    });
+  const gateOf = async ({ id }: Station) => (await board()).gates.find(({ stationId }) => stationId === id);
+
+  beforeEach(async () => {
+    await push([0], 0, null);
+    spare = createStation(gangway, officer, { gate: 'Starboard', sailingId });
+    await spare.sync();
+    clock.advance(SILENT_AFTER_MS + 1);
+    await push([1], 0, null);
+  });
+
+  test('may hold scans, although it has boarded nobody as far as is known: the count takes a reason', async () => {
+    expect(await gateOf(spare)).toMatchObject({ boarded: 0, waiting: 0, silent: true, stoodDown: null });
+    expect(await close({ after: 0 })).toMatchObject({ status: 409, data: { error: 'count-incomplete' } });
+    const reason = 'Starboard is cut off, its officer counts by hand';
+    expect((await close({ after: 0, reason })).data.closed).toMatchObject({ number: 1, reason });
+  });
+
+  test('is stood down by hand, and holds no count up until it is heard of again', async () => {
+    const { data } = await standDown();
+    const stoodDown = { at: clock.now().toISOString(), by: { username: `staff-${supervisor.id}` } };
+    expect((data as DepartureBoard).gates[1]).toMatchObject({ gate: 'Starboard', silent: true, stoodDown });
+    expect((await close({ after: 0 })).data.closed).toMatchObject({
+      reason: null,
+      gates: [{}, { stoodDown }],
+    });
+    await spare.sync();
+    expect(await gateOf(spare)).toMatchObject({ silent: false, stoodDown: null });
+    const [entry] = await db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('action', '=', 'gate-stood-down')
+      .where('entity_id', '=', spare.id)
+      .execute();
+    expect(entry).toMatchObject({
+      actor: `staff:${supervisor.id}`,
+      detail: { sailingId, gate: 'Starboard' },
+    });
+  });
+
+  test('is stood down by a supervisor alone, and not while it is known to hold scans', async () => {
+    expect((await standDown(officer)).status).toBe(403);
+    expect((await standDown(supervisor, '018f5a10-0000-7000-8000-000000000000')).status).toBe(404);
+    await spare.sync({ station: { id: spare.id, gate: 'Starboard', sailingId, waiting: 2 } });
+    expect(await standDown()).toMatchObject({ status: 409, data: { error: 'gate-holds-scans' } });
+  });
+
+  test('stays with the sailing that it left with scans unsent, until they are sent', async () => {
+    const next = await createSailing(db, voyage, { date: '2027-01-01' });
+    const moved = (waiting: number) =>
+      spare.sync({ station: { id: spare.id, gate: 'Starboard', sailingId: next, waiting } });
+    await moved(40);
+    expect(await gateOf(spare)).toMatchObject({ waiting: 40 });
+    expect(await close({ after: 0 })).toMatchObject({ data: { error: 'count-incomplete' } });
+    await moved(0);
+    expect(await gateOf(spare)).toBeUndefined();
+    expect((await close({ after: 0 })).status).toBe(200);
+  });
+});
+
+test('a gate that boards any sailing and has the tickets of this one may hold scans of it', async () => {
+  const anywhere = createStation(gangway, officer, { gate: 'Anywhere' });
+  let answer = await anywhere.sync();
+  while (answer.more) answer = await anywhere.sync();
+  await anywhere.sync();
   clock.advance(SILENT_AFTER_MS + 1);
-  await push([1], 0, null);
-  expect((await board()).gates).toMatchObject([
-    { gate: 'Port', hasBoarded: true, silent: false },
-    { gate: 'Starboard', hasBoarded: false, silent: true },
-  ]);
-  expect((await close({ after: 0 })).data.closed).toMatchObject({ number: 1, reason: null });
+  expect((await board()).gates).toMatchObject([{ gate: 'Anywhere', silent: true }]);
+  expect(await close({ after: 0 })).toMatchObject({ data: { error: 'count-incomplete' } });
+});
+
+describe('after a count was closed', () => {
+  test('the gates hear that, and when', async () => {
+    const heard = async () => (await gate.sync()).sailings.find(({ id }) => id === sailingId)?.countClosedAt;
+    expect(await heard()).toBeNull();
+    await close({ after: 0 });
+    expect(await heard()).toBe(clock.now().toISOString());
+  });
+
+  test('what a gate sends late makes amendments, numbered without a gap, which nobody changes', async () => {
+    await push([0], 0, null);
+    await close({ after: 0 });
+    clock.advance(60_000);
+    const firstScanAt = clock.now().toISOString();
+    await push([1], 0, null);
+    await push([2], 0, null);
+    const { closed } = await board();
+    const receivedAt = clock.now().toISOString();
+    expect(closed).toMatchObject({
+      boarded: 1,
+      late: 2,
+      amendments: [
+        { number: 1, gate: 'Port', boarded: 1, undone: 0, receivedAt, firstScanAt },
+        { number: 2, gate: 'Port', boarded: 1, undone: 0 },
+      ],
+    });
+    expect((await close({ after: 1 })).data.closed).toMatchObject({ number: 2, late: 0, amendments: [] });
+    await expect(db.updateTable('final_count_amendments').set({ boarded: 3 }).execute()).rejects.toThrow();
+    await expect(db.deleteFrom('final_count_amendments').execute()).rejects.toThrow();
+  });
+
+  test('whoever closes it had waited for scans that were being stored', async () => {
+    await gate.sync();
+    const stored = Promise.withResolvers<void>();
+    const inserted = Promise.withResolvers<void>();
+    const { eventId, scannedAt } = scanOf(0);
+    const event = {
+      id: eventId,
+      ticketId: guests.tickets[0]?.id ?? '',
+      sailingId,
+      outcome: 'boarded',
+      refusal: null,
+      method: 'scan',
+      gate: 'Port',
+      officerId: officer.id,
+      scannedAt: new Date(scannedAt),
+      receivedAt: clock.now(),
+    } as const;
+    const storing = inTransaction(gangway.deps, `staff:${officer.id}`, async trx => {
+      await insertBoardingEvents(trx, [event]);
+      inserted.resolve();
+      await stored.promise;
+    });
+    await inserted.promise;
+    const closing = close({ after: 0 });
+    const waiting = sql<{ waiting: number }>`
+      select count(*)::integer as waiting from pg_locks
+      where relation = 'final_counts'::regclass and mode = 'ExclusiveLock' and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(async () => (await waiting.execute(db)).rows[0]?.waiting).toBe(1);
+    stored.resolve();
+    await storing;
+    expect((await closing).data.closed).toMatchObject({ late: 0, amendments: [] });
+  });
+
+  test('each scan is counted or amended, whenever it arrives', async () => {
+    await gate.sync();
+    // Scans that are on their way are said to wait.
+    const [answer] = await Promise.all([
+      close({ after: 0, reason: 'The lines are let go' }),
+      ...[0, 1, 2].map(place => push([place], 0, null)),
+    ]);
+    expect(answer.status).toBe(200);
+    const { boarded, closed } = await board();
+    expect(boarded).toBe(3);
+    const amended = closed?.amendments.reduce((sum, one) => sum + one.boarded, 0) ?? 0;
+    expect((closed?.boarded ?? 0) + amended).toBe(3);
+    expect(closed?.amendments.map(({ number }) => number)).toEqual(closed?.amendments.map((_, at) => at + 1));
+  });
 });
 
 test('two who close a count at once close it once', async () => {

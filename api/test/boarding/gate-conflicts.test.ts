@@ -183,3 +183,10 @@ describe('many conflicts', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 });
+
+test('a gate whose answer was lost hears again that its scan could not stand', async () => {
+  const scan = station.scan({ ticketId: randomUUID(), sailingId: tonight });
+  const refused = station.scan({ ticketId: null, outcome: 'refused', refusal: 'forged' });
+  expect(await station.send(scan, refused)).toEqual(['conflict', 'stored']);
+  expect(await station.send(scan, refused)).toEqual(['conflict', 'known']);
+});

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { GateConflict, GateScan, GateScansResult } from '@gangway/shared/contract/office/gate/gate.ts';
+import type {
+  GateConflict,
+  GateScan,
+  GateScansResult,
+  GateSync,
+} from '@gangway/shared/contract/office/gate/gate.ts';
+import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endSessionsOf } from '../../src/accounts/sessions/sessions.service.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
@@ -204,6 +210,58 @@ describe('the time of a scan', () => {
     expect(await send([scan], [assertion], station, next.headers['X-Token'])).toEqual(['stored']);
     expect(await officerOf(scan)).toBe(officer.id);
   });
+});
+
+describe('between two officers no scan is lost', () => {
+  /** Eight scans after the end of the first officer's session, sent by whoever signs in next. */
+  async function scansAfterTheEnd(nextId: string, assertions: string[]) {
+    const scans: GateScan[] = [];
+    for (let minute = 20; minute < 28; minute++) {
+      const { tickets } = await bookCabin(gangway, tonight, null);
+      scans.push(scanOf({ ticketId: tickets[0]?.id ?? '', scannedAt: at(`11:${minute}`) }));
+    }
+    const before = { clock: { now: () => new Date(at('11:15')) } };
+    await endSessionsOf(before, deps.db, { systemUserId: officer.id }, 'by-administrator');
+    clock.set('2026-12-12T11:44:00.000Z');
+    const results = await send(scans, assertions, station, await station.signIn(nextId, 0));
+    const boarded = await Promise.all(scans.map(({ ticketId }) => isBoarded(ticketId ?? '')));
+    return { results, boarded: boarded.filter(Boolean).length };
+  }
+
+  test.each<[string, () => string]>([
+    ['the same officer', () => officer.id],
+    ['another officer', () => supervisor.id],
+  ])('after the session was revoked and %s signed in', async (_who, next) => {
+    const assertion = await station.assertion(token);
+    expect(await scansAfterTheEnd(next(), [assertion])).toEqual({
+      results: Array(8).fill('stored'),
+      boarded: 8,
+    });
+  });
+
+  test('at a station that has lost its assertions', async () => {
+    expect(await scansAfterTheEnd(supervisor.id, [])).toEqual({
+      results: Array(8).fill('stored'),
+      boarded: 8,
+    });
+  });
+});
+
+test('a gate whose scan does not count hears how the ticket stands, so that both count the same', async () => {
+  const sync = async (cursor: string | null) => {
+    const asked = { cursor, most: 1000, sailings: cursor === null ? [] : [tonight], namesOf: null };
+    const state = { id: station.id, gate: 'Gate A', sailingId: tonight, waiting: 0 };
+    const body = { ...asked, station: state };
+    const { status, data } = await station.call(token, 'POST', '/office/gate/sync', body);
+    if (status !== 200) throw new Error(`the sync was answered with ${status}`);
+    return data as GateSync;
+  };
+  let before = await sync(null);
+  while (before.more) before = await sync(before.cursor);
+  expect(await send([scanOf({ scannedAt: at('08:30') })])).toEqual(['conflict']);
+  const ref = ticketRefOf(ticketId);
+  const news = await sync(before.cursor);
+  expect([...news.boardings, ...news.tickets].find(one => one.ref === ref)).toMatchObject({ boarded: null });
 });
 
 test('after all tests, what does not count has a conflict', async () => {

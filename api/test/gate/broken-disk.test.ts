@@ -43,7 +43,7 @@ test('nobody is admitted while the disk cannot be written, and the gate recovers
   expect(gate.complaints(), 'the log says what the matter is').toContain('SqliteError: disk I/O error');
   await gate.setDiskBroken(false);
   expect(await show(meanwhile)).toMatchObject({ verdict: 'admit', ticketId: meanwhile.id });
-  expect(await show(meanwhile)).toMatchObject({ verdict: 'refuse' });
+  expect(await show(before)).toMatchObject({ verdict: 'refuse' });
 
   await expect.poll(async () => (await eventsOnServer(database.db)).length, soon).toBe(3);
   await gate.kill();

@@ -89,6 +89,8 @@ test('each invalid code is refused with its own reason, and the refusal reaches 
     await show(lateComer?.code),
     await show(earlyComer?.code),
     await show(guest.code),
+    // At once it would be the same ticket, read twice.
+    await show('https://example.com/tickets/2'),
     await show(guest.code),
   ];
   expect(shown).toEqual([
@@ -97,6 +99,7 @@ test('each invalid code is refused with its own reason, and the refusal reaches 
     'sailing-over',
     'wrong-sailing',
     'admitted',
+    'not-a-ticket',
     'already-boarded',
   ]);
   expect(gate.records.at(-1)?.earlier).toMatchObject({ gate: 'Gate A' });

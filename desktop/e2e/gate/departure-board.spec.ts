@@ -84,6 +84,43 @@ test('a final count is closed with a reason while a gate has scans waiting, and 
   await expect(sheet).toContainText('scans had not been sent at the time of counting');
 });
 
+test('a gate that is not heard of is said to hold scans, until a supervisor stands it down', async ({
+  openDesk,
+  manager,
+}) => {
+  test.slow();
+  const { sailing } = await expectPassenger(manager);
+  const sender = await openSender(manager);
+  const station = { id: sender.id, gate: 'Gate Spare', sailingId: sailing.id, waiting: 0 };
+  await sender.post('/office/gate/sync', { cursor: null, most: 1, sailings: [], namesOf: null, station });
+  const { page, visit } = await openDesk('supervisor');
+  // Half an hour goes by for that gate.
+  await page.route(`**/prod-api/office/gate/departures/${sailing.id}`, async route => {
+    const answer = await route.fetch();
+    const board = (await answer.json()) as { data: DepartureBoard };
+    const gates = board.data.gates.map(gate => ({
+      ...gate,
+      lastSeenAt: new Date(Date.parse(board.data.at) - 30 * 60_000).toISOString(),
+      silent: true,
+    }));
+    await route.fulfill({ response: answer, json: { ...board, data: { ...board.data, gates } } });
+  });
+  await visit(`${SCREEN}?sailing=${sailing.id}`);
+  const spare = page
+    .getByRole('list', { name: 'Gates' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Gate Spare' });
+  await expect(spare).toContainText(/Not known.*May hold scans since \d/s);
+  await expect(page.getByText('Every gate in contact has sent its scans')).toBeHidden();
+  await expect(tile(page, 'On board')).toContainText(/may hold scans since \d/);
+  await spare.getByRole('button', { name: 'Stand down' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Look at its screen first');
+  await dialog.getByRole('button', { name: 'Stand down' }).click();
+  await expect(spare).toContainText(/Stood down by Ravi Kumar/);
+  await expect(spare).not.toContainText('May hold');
+});
+
 test('the final count is printed for the supervisor and the master to sign', async ({
   openDesk,
   manager,

@@ -134,3 +134,30 @@ test('a workplace learns its scanner from one code: layout, speed, ending and wh
   await expect(result).toHaveAttribute('data-verdict', 'admit');
   await expect(result).toContainText(first.name);
 });
+
+test('a scan while a Chinese input method is on is read by its keys, and the field keeps what it had', async ({
+  openGate,
+  manager,
+}) => {
+  const { sailing, first } = await expectPassenger(manager);
+  const { page, result } = await openGate('gate', 'Gate A', sailing);
+  const code = await codeOf(manager, first);
+  const field = page.getByLabel('Ticket id or serial');
+  await field.fill('SC4F');
+  await pressInTurn(page, takenByInputMethod(code), 8);
+  await expect(result).toHaveAttribute('data-verdict', 'admit');
+  await expect(result).toContainText(first.name);
+  await expect(field).toHaveValue('SC4F');
+});
+
+/** The keys of a code as the page hears them then: where they are, and not what they write; Enter ends it. */
+function takenByInputMethod(code: string): PlacedKey[] {
+  const keys = [...code].map(character => ({
+    key: 'Process',
+    windowsVirtualKeyCode: 229,
+    code: /\d/.test(character) ? `Digit${character}` : `Key${character}`,
+    shift: /[A-Z]/.test(character),
+    ...places[character],
+  }));
+  return [...keys, { key: 'Process', windowsVirtualKeyCode: 229, code: 'Enter' }];
+}

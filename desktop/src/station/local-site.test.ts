@@ -50,7 +50,13 @@ beforeAll(async () => {
     stopApi = () => server.close();
   });
   kept = await openStoredUser(join(folder, 'user.json'));
-  site = createLocalSite({ apiUrl, rendererDir: join(folder, 'renderer'), token: () => token, kept });
+  site = createLocalSite({
+    apiUrl,
+    rendererDir: join(folder, 'renderer'),
+    token: () => token,
+    kept,
+    elapsedMs: () => 0,
+  });
 });
 
 beforeEach(() => {
@@ -99,6 +105,7 @@ describe('calls of the API', () => {
       rendererDir: folder,
       token: () => null,
       kept,
+      elapsedMs: () => 0,
     });
     const answer = await alone.request('/prod-api/echo');
     expect(answer.status).toBe(502);

@@ -1,3 +1,4 @@
+import type { CountHere } from '@gangway/shared/contract/office/gate/remembered.ts';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { forwardTo } from './forward.ts';
@@ -13,6 +14,10 @@ interface Surroundings {
   /** The token of the signed-in user, or null. */
   token: () => string | null;
   kept: StoredUser;
+  /** Monotonic milliseconds. */
+  elapsedMs: () => number;
+  /** What this gate itself has of a sailing that it boards; by default there is no gate. */
+  countHere?: (sailingId: number) => CountHere | null;
   /** Signs the calls of an enrolled workplace; by default nothing is signed. */
   fetch?: typeof fetch;
   /** Whether the page shows documents itself, in a frame of its own origin. */
@@ -28,13 +33,15 @@ export function createLocalSite({
   rendererDir,
   token,
   kept,
+  elapsedMs,
+  countHere = () => null,
   fetch: send = fetch,
   showsDocuments = false,
 }: Surroundings): Hono {
   const forward = forwardTo(apiUrl, token, send);
   return new Hono()
     .use(contentSecurity(showsDocuments))
-    .route('/', createCachedAnswers({ forward, token, kept }))
+    .route('/', createCachedAnswers({ forward, token, kept, elapsedMs, countHere }))
     .all('/prod-api/*', forward)
     .get('/media/*', forward)
     .get('*', serveRenderer(rendererDir));

@@ -129,6 +129,8 @@ async function open(options: StationOptions) {
       rendererDir,
       token,
       kept,
+      elapsedMs: clock.elapsedMs,
+      countHere: gate.countHere,
       fetch: signing,
       showsDocuments: !options.outlet,
     }),

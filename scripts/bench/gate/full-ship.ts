@@ -47,6 +47,7 @@ export function openOfflineGate(folder: string, feed: GateSync, written: () => v
     store: { ...store, inTransaction },
     records,
     now,
+    elapsedMs: () => performance.now(),
     newId: randomUUID,
     officer: () => ({ id, permissions: ['boarding.verify'] }),
     onRecord: createRecordPublisher(eventPublisher, records, raise).publish,

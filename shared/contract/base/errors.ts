@@ -88,6 +88,7 @@ export const errorStatuses = {
   'conflict-resolved': 409,
   'count-incomplete': 409,
   'count-closed-meanwhile': 409,
+  'gate-holds-scans': 409,
 
   'payment-not-found': 404,
   'refund-not-found': 404,

@@ -109,6 +109,7 @@ export default {
   'not-boarded': 'This passenger is not on board. Somebody may have undone the boarding already.',
   'conflict-resolved': 'This conflict has already been resolved.',
   'count-incomplete': 'A gate has not sent everything. Wait for it, or give a reason.',
+  'gate-holds-scans': 'This gate has scans that it has not sent. Have them sent first.',
   'count-closed-meanwhile': 'Somebody has just closed this count. Check it before you close it again.',
 
   'payment-not-found': 'We could not find this payment.',

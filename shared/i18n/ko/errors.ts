@@ -105,6 +105,7 @@ export default {
   'not-boarded': '이 승객은 승선 상태가 아닙니다. 이미 승선이 취소되었을 수 있습니다.',
   'conflict-resolved': '이미 처리된 충돌입니다.',
   'count-incomplete': '아직 기록을 모두 보내지 않은 탑승구가 있습니다. 기다리거나 사유를 입력해 주세요.',
+  'gate-holds-scans': '이 탑승구에 아직 보내지 않은 기록이 있습니다. 먼저 전송해 주세요.',
   'count-closed-meanwhile': '다른 사람이 방금 이 인원을 확정했습니다. 확인한 뒤 다시 확정해 주세요.',
 
   'payment-not-found': '해당 결제를 찾을 수 없습니다.',

@@ -119,6 +119,7 @@ export default {
   'not-boarded': 'Penumpang tiket ini tiada di atas kapal. Mungkin seseorang telah membatalkannya.',
   'conflict-resolved': 'Percanggahan ini telah diselesaikan oleh orang lain.',
   'count-incomplete': 'Ada pintu yang belum menghantar semua imbasan. Tunggu, atau berikan sebab.',
+  'gate-holds-scans': 'Pintu ini masih ada imbasan yang belum dihantar. Hantar dahulu.',
   'count-closed-meanwhile':
     'Kiraan ini baru sahaja ditutup oleh orang lain. Semak dahulu sebelum menutupnya semula.',
 

@@ -95,6 +95,7 @@ export default {
   'not-boarded': '这位乘客不在船上，可能已有人撤销登船。',
   'conflict-resolved': '此冲突已有人处理。',
   'count-incomplete': '有登船口尚未发送全部扫码。请等待，或填写原因。',
+  'gate-holds-scans': '此登船口还有未发送的扫码，请先发送。',
   'count-closed-meanwhile': '此人数刚由他人确认。请核对后再重新确认。',
 
   'payment-not-found': '找不到该笔付款。',

@@ -149,6 +149,26 @@ export async function findSessionEnds(db: Connection, ids: readonly string[]): P
   return new Map(rows.map(({ id, ended_at }) => [id, ended_at as Date]));
 }
 
+/** The sessions that these officers opened at a station, as long as they are kept, ended ones too. */
+export async function findSessionsAt(
+  db: Connection,
+  stationId: string,
+  officerIds: readonly string[],
+): Promise<{ officerId: string; createdAt: Date; expiresAt: Date; endedAt: Date | null }[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .where('station_id', '=', stationId)
+    .where('system_user_id', '=', sql<string>`any(${officerIds})`)
+    .select(['system_user_id', 'created_at', 'expires_at', 'ended_at'])
+    .execute();
+  return rows.map(row => ({
+    officerId: row.system_user_id as string,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    endedAt: row.ended_at,
+  }));
+}
+
 /** Those of these stations that are revoked. */
 export async function findRevokedStations(db: Connection, ids: readonly string[]): Promise<string[]> {
   const rows = await db

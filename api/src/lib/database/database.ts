@@ -74,14 +74,16 @@ export function inTransaction<Result>(
   });
 }
 
-/** The same, where all that is read is of one moment. */
+/** The same, where all that is read is of one moment: the one after `lock`, which may wait for others. */
 export function inOneView<Result>(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   actor: string,
   work: (trx: Transaction<Database>) => Promise<Result>,
+  lock: (trx: Transaction<Database>) => Promise<void> = async () => undefined,
 ): Promise<Result> {
   const transaction = db.transaction().setIsolationLevel('repeatable read');
   return transaction.execute(async trx => {
+    await lock(trx);
     await nameActor(trx, actor, clock);
     return work(trx);
   });

@@ -291,6 +291,24 @@ export interface Fares {
   ticket_type: TicketType;
 }
 
+export interface FinalCountAmendments {
+  /**
+   * Boardings among them, whatever came of each
+   */
+  boarded: number;
+  count_number: number;
+  /**
+   * When the oldest of them was made
+   */
+  first_scan_at: Timestamp;
+  gate: string;
+  number: number;
+  received_at: Timestamp;
+  sailing_id: number;
+  station_id: string | null;
+  undone: number;
+}
+
 export interface FinalCounts {
   boarded: number;
   closed_at: Timestamp;
@@ -324,6 +342,21 @@ export interface FinalCounts {
 export interface FirstStates {
   machine: string;
   state: string;
+}
+
+export interface GateAssignments {
+  assigned_at: Timestamp;
+  /**
+   * When it said, with nothing waiting to be sent, that it boards something else
+   */
+  left_at: Timestamp | null;
+  sailing_id: number;
+  station_id: string;
+  /**
+   * When somebody vouched for it that it holds nothing; taken back when it is heard of again
+   */
+  stood_down_at: Timestamp | null;
+  stood_down_by: string | null;
 }
 
 export interface GateLookups {
@@ -1451,8 +1484,10 @@ export interface DB {
   day_closes: DayCloses;
   fare_rules: FareRules;
   fares: Fares;
+  final_count_amendments: FinalCountAmendments;
   final_counts: FinalCounts;
   first_states: FirstStates;
+  gate_assignments: GateAssignments;
   gate_lookups: GateLookups;
   gate_station_codes: GateStationCodes;
   gate_stations: GateStations;

@@ -43,3 +43,17 @@ export async function setBoardingStatuses(
     where t.id = g.id
   `.execute(trx);
 }
+
+/**
+ * Has the gates told anew whether the holders of these tickets are on board, although that has not changed: a gate took it
+ * for otherwise. The caller holds their locks.
+ */
+export async function tellBoardingsAgain(
+  trx: Transaction<Database>,
+  ticketIds: readonly string[],
+): Promise<void> {
+  if (ticketIds.length === 0) return;
+  await sql`update tickets set boarded_xid = pg_current_xact_id() where id = any(${ticketIds}::uuid[])`.execute(
+    trx,
+  );
+}

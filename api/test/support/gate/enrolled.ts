@@ -24,8 +24,8 @@ export interface EnrolledStation {
   headers(token: string, method: 'GET' | 'POST', path: string, body?: unknown): Record<string, string>;
   /** Makes a signed call. */
   call(token: string, method: 'GET' | 'POST', path: string, body?: unknown): ReturnType<TestApp['call']>;
-  /** Signs a system user in at it, at the beginning of the shift. @returns the token */
-  signIn(officerId: string): Promise<string>;
+  /** Signs a system user in at it, at the beginning of the shift or so many milliseconds ago. @returns the token */
+  signIn(officerId: string, agoMs?: number): Promise<string>;
   /** What it keeps of a sign-in. */
   assertion(token: string): Promise<string>;
 }
@@ -78,8 +78,8 @@ export async function enrolStation(
     publicKey: publicText,
     headers,
     call: send,
-    signIn: officerId => {
-      const began = { now: () => new Date(clock.now().getTime() - SHIFT_MS) };
+    signIn: (officerId, agoMs = SHIFT_MS) => {
+      const began = { now: () => new Date(clock.now().getTime() - agoMs) };
       const device = { userAgent: 'test', address: '127.0.0.1' };
       return createSession({ ...deps, clock: began }, deps.db, { systemUserId: officerId }, device, id);
     },

@@ -1,4 +1,4 @@
-import type { BoardingParty } from '@gangway/shared/contract/office/gate/boarding.ts';
+import type { BoardingParty, GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import type { GateDetail, GateMember } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { GateRecord, GateWarning } from '../../bridge-gate.ts';
 import type { Decision } from './decide/decide.ts';
@@ -42,6 +42,15 @@ function guardianAmong(present: readonly Present[]): ShownTicket['guardian'] {
     .filter(({ member }) => !member.minor)
     .map(({ member, boarded }) => ({ name: member.passengerName, boarded: boarded !== null }));
   return adults.find(({ boarded }) => boarded) ?? adults[0] ?? null;
+}
+
+/** That the final count of its sailing is closed: whoever comes now makes an amendment, which the bridge has to hear of. */
+export function countWarningOf(
+  sailings: ReadonlyMap<number, { feed: Pick<GateSailing, 'countClosedAt'> }>,
+  sailingId: number | null,
+): GateWarning[] {
+  const closedAt = sailingId === null ? null : sailings.get(sailingId)?.feed.countClosedAt;
+  return closedAt ? ['count-closed'] : [];
 }
 
 /** The warnings for the ticket `ref` of a decrypted detail, if there is one. */

@@ -1,4 +1,8 @@
-import { type ListedPassenger, MOST_FOUND } from '@gangway/shared/contract/office/gate/finder.ts';
+import {
+  type ListedPassenger,
+  MOST_FOUND,
+  MOST_MATCHES,
+} from '@gangway/shared/contract/office/gate/finder.ts';
 import type { GateDetail } from '@gangway/shared/contract/office/gate/gate.ts';
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import { openPassengers } from '@gangway/shared/node/passenger-list.ts';
@@ -76,8 +80,8 @@ export function createFinder({ store, now, newId, officer, listKey, gate, onLook
       const at = now();
       const pause = pauseOf(store.lookups, sailingId, at);
       if (pause) throw new GateRefusal('too-many-lookups', pause);
-      const { kind, found } = findIn(passengers, query);
-      const tooMany = found.length > MOST_FOUND;
+      const { kind, found } = findIn(passengers, query, store.catalogue().meta.orderPrefix);
+      const tooMany = found.length > (kind === 'order' ? MOST_FOUND : MOST_MATCHES);
       const shown = tooMany ? [] : found.flatMap(passenger => present(passenger, passengers, store));
       const lookup = { lookupId: newId(), sailingId, gate, officerId, kind, at: at.getTime() };
       const ticketIds = shown.map(({ ticketId }) => ticketId);

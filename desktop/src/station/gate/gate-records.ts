@@ -42,6 +42,7 @@ export function createGateRecords({ outbox, tickets, catalogue }: Store) {
       earlier: earlier ? { at: new Date(earlier.at).toISOString(), gate: earlier.gate } : null,
       undone: outcome === 'boarded' && isUndone(entry, row),
       sent: entry.result !== null,
+      disputed: entry.result === 'conflict',
     };
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { CountHere } from '@gangway/shared/contract/office/gate/remembered.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { EventPublisher } from '../lib/handlers.ts';
 import { faultIn, GateRefusal } from '../lib/refusal.ts';
@@ -13,6 +14,7 @@ import { missingOfficer, type Officer } from './officer.ts';
 import { createListKey } from './passengers/list-key.ts';
 import { createRecordPublisher } from './record-publisher.ts';
 import { createGateClock } from './state/gate-clock.ts';
+import { createOfficerSession } from './state/officer-session.ts';
 import { describeState } from './state/state.ts';
 import type { Synchronous } from './store/database.ts';
 import { openStore } from './store/store.ts';
@@ -33,6 +35,8 @@ export interface GateInternals {
   pace?: Pace;
   /** A random number from 0 up to 1. */
   random?: () => number;
+  /** Writes who was signed in. */
+  writeFile?: ((file: string, text: string) => Promise<void>) | undefined;
   /** Whether the disk of a folder is nearly full. */
   isDiskLow?: (folder: string) => boolean;
 }
@@ -62,7 +66,7 @@ export type GateStation = ReturnType<typeof openGateStation>;
  * @throws StationStartError
  */
 export function openGateStation(options: GateStationOptions) {
-  const { apiUrl, folder, token, officer, identity, clock, eventPublisher, report } = options;
+  const { apiUrl, folder, token, identity, clock, eventPublisher, report } = options;
   const {
     synchronous,
     newId = randomUUID,
@@ -79,7 +83,14 @@ export function openGateStation(options: GateStationOptions) {
   const signing = identity.signing(options.internals?.fetch ?? packedFetch);
   const send = options.internals?.beforeSigning?.(signing) ?? signing;
   let whyNot: 'not-enrolled' | 'revoked' = 'not-enrolled';
-  const assertions = openOfficerAssertions(join(folder, 'officers.json'), clock.now);
+  const assertions = openOfficerAssertions({
+    file: join(folder, 'officers.json'),
+    now: clock.now,
+    report,
+    write: options.internals?.writeFile,
+  });
+  const session = createOfficerSession({ token, officer: options.officer, assertions, now });
+  const { officer } = session;
   const listKey = createListKey({ token, now });
   const sync = createSync({
     store,
@@ -87,6 +98,7 @@ export function openGateStation(options: GateStationOptions) {
     listKey,
     now,
     assertions,
+    refused: session.refuse,
     notEnrolled: () => (identity.stationId() === null ? whyNot : null),
     apiUrl,
     token,
@@ -106,6 +118,7 @@ export function openGateStation(options: GateStationOptions) {
     describeState(store, sync.contact(), gateClock.read(), {
       isDiskLow: isLow(folder),
       officer: missingOfficer(officer),
+      sessionEndsAt: session.endsAt(),
       finder: finder.state(),
     });
 
@@ -130,6 +143,7 @@ export function openGateStation(options: GateStationOptions) {
     store,
     records,
     now,
+    elapsedMs: clock.elapsedMs,
     newId,
     officer,
     onRecord(record: Parameters<typeof recordPublisher.publish>[0]) {
@@ -181,7 +195,7 @@ export function openGateStation(options: GateStationOptions) {
     /** Handles a serial scan. The page did not ask for it, so it is notified of the result. */
     async scan(code: string, lane?: string): Promise<void> {
       try {
-        gate.scan(code, lane);
+        gate.read(code, lane);
       } catch (error) {
         eventPublisher.publish('gate.failure', {
           code: error instanceof GateRefusal ? error.code : 'failed',
@@ -190,6 +204,12 @@ export function openGateStation(options: GateStationOptions) {
         if (fault) throw fault;
       }
     },
+    /** What this gate itself has of a sailing, with or without a network; null where it does not board it. */
+    countHere(sailingId: number): CountHere | null {
+      const { place, count, waiting } = state();
+      if (place.sailingId !== sailingId || !count) return null;
+      return { gate: place.gate, boarded: count.boardedHere, waiting };
+    },
     signedInAnew(): void {
       finder.lock();
       sync.signedInAnew();
@@ -197,6 +217,7 @@ export function openGateStation(options: GateStationOptions) {
     },
     async close(): Promise<void> {
       await sync.close();
+      await assertions.close();
       clearImmediate(due);
       store.close();
     },

@@ -51,6 +51,7 @@ test('a ticket is admitted once, and every window is notified before the answer'
     },
     undone: false,
     sent: false,
+    disputed: false,
   });
   expect(published('gate.record')).toEqual([record]);
   expect((await state()).count).toEqual({ sailingId: 7, expected: 1, boarded: 1, boardedHere: 1 });
@@ -220,4 +221,57 @@ test('a scan says by which lane it came, on the disk and to the server', async (
   expect(again).toMatchObject({ lane: '' });
   await sync();
   expect([...server.scans.values()].map(({ lane }) => lane)).toEqual(['Left', 'Right', undefined]);
+});
+
+test('a gate that hears that the final count is closed says so on each further boarding', async () => {
+  const [one, other] = [ticket(signer, 7), ticket(signer, 7)];
+  const { scan, sync, server, api, state } = await syncedGate([one, other]);
+  expect(await scan(one.code)).toMatchObject({ verdict: 'admit', warnings: [] });
+  server.sailings[0] = { ...sailing(7), countClosedAt: NOW };
+  await sync();
+  await api.cut();
+  expect((await state()).sailings[0]).toMatchObject({ countClosedAt: NOW });
+  expect(await scan(other.code)).toMatchObject({
+    outcome: 'boarded',
+    verdict: 'warn',
+    warnings: ['count-closed'],
+  });
+});
+
+describe('a serial scanner that reads a ticket twice', () => {
+  test('boards it once and shows the same green, within seconds at the same lane', async () => {
+    const one = ticket(signer, 7);
+    const { station, handlers, published, world, state } = await syncedGate([one]);
+    const lit = async () => (await handlers['gate.records'](undefined)).map(({ outcome }) => outcome);
+    await station.scan(one.code);
+    await station.scan(one.code);
+    world.elapsedMs = 900;
+    await station.scan(one.code);
+    expect(await lit()).toEqual(['boarded']);
+    expect(published('gate.record').map(({ verdict }) => verdict)).toEqual(['admit']);
+    expect(await state()).toMatchObject({ waiting: 1, count: { boarded: 1 } });
+
+    world.elapsedMs = 5_000;
+    await station.scan(one.code);
+    expect(await lit(), 'later it is somebody else’s').toEqual(['refused', 'boarded']);
+  });
+
+  test.each<
+    [string, (gate: Awaited<ReturnType<typeof syncedGate>>, code: string, other: string) => Promise<void>]
+  >([
+    ['at another lane', ({ station }, code) => station.scan(code, 'Right')],
+    [
+      'after another ticket',
+      async ({ station }, code, other) => {
+        await station.scan(other);
+        await station.scan(code);
+      },
+    ],
+  ])('is refused as ever: %s', async (_what, again) => {
+    const [one, other] = [ticket(signer, 7), ticket(signer, 7)];
+    const gate = await syncedGate([one, other]);
+    await gate.station.scan(one.code);
+    await again(gate, one.code, other.code);
+    expect(gate.published('gate.record').at(-1)).toMatchObject({ refusal: 'already-boarded' });
+  });
 });

@@ -6,7 +6,7 @@ import { GateRefusal } from '../lib/refusal.ts';
 import { pauseAfterWrongCodes } from './decide/attempts.ts';
 import { type Cache, type Decision, decideCode, decideMember, decideTyped } from './decide/decide.ts';
 import type { Scene } from './decide/rules.ts';
-import { describeParty, warningsOf } from './describe.ts';
+import { countWarningOf, describeParty, warningsOf } from './describe.ts';
 import type { GateRecords } from './gate-records.ts';
 import { type Officer, permitted } from './officer.ts';
 import type { Store } from './store/store.ts';
@@ -17,14 +17,22 @@ export interface GateNeeds {
   records: GateRecords;
   /** The server's time, as far as the station knows it. */
   now: () => Date;
+  /** Monotonic milliseconds. */
+  elapsedMs: () => number;
   newId: () => string;
   officer: Officer;
   /** Called with every record once it is on the disk. */
   onRecord: (record: GateRecord) => void;
 }
 
+/** Within it a serial scanner may read a ticket that is still held before it once more. */
+const SAME_READING_MS = 4_000;
+
 /** What an officer does at the gate. Every answer is this station's own, with or without a network (R109). */
-export function createGate({ store, records, now, newId, officer, onRecord }: GateNeeds) {
+export function createGate({ store, records, now, elapsedMs, newId, officer, onRecord }: GateNeeds) {
+  /** By lane, the last code that a serial scanner read, and by which event it was let in. */
+  const lastRead = new Map<string, { code: string; eventId: string; atMs: number }>();
+
   /** The current cache and gate. @throws GateRefusal `not-ready` before the first sync */
   function look(): { cache: Cache; scene: Scene } {
     const catalogue = store.catalogue();
@@ -44,6 +52,8 @@ export function createGate({ store, records, now, newId, officer, onRecord }: Ga
     lane = '',
   ): GateRecord {
     const { refusal, detail } = decision;
+    const { meta, sailings } = store.catalogue();
+    const sailingId = decision.sailingId ?? meta.place?.sailingId ?? null;
     const entry = writeEvent(store, newId(), {
       ...decision,
       method,
@@ -52,7 +62,9 @@ export function createGate({ store, records, now, newId, officer, onRecord }: Ga
       reason: '',
       at: scene.at,
       outcome: refusal ? 'refused' : 'boarded',
-      warnings: refusal ? [] : warningsOf(decision, store.tickets),
+      warnings: refusal
+        ? []
+        : [...countWarningOf(sailings, sailingId), ...warningsOf(decision, store.tickets)],
     });
     records.rememberDetail(entry.eventId, detail);
     const record = records.describe(entry);
@@ -60,7 +72,33 @@ export function createGate({ store, records, now, newId, officer, onRecord }: Ga
     return record;
   }
 
+  /** Whether it is the same ticket, read twice: what stands against it is its own boarding of a moment ago. */
+  function isSameReading(code: string, lane: string, { ref, refusal }: Decision): boolean {
+    const last = lastRead.get(lane);
+    if (last?.code !== code || elapsedMs() - last.atMs > SAME_READING_MS) return false;
+    const boarded = ref ? store.tickets.byRef(ref)?.boarded : undefined;
+    return refusal === 'already-boarded' && boarded?.eventId === last.eventId;
+  }
+
   return {
+    /**
+     * The same as `scan` for a code that a serial scanner read, which may read it twice: within 4 s at the same lane, and
+     * nothing else between, the second reading is the first one's, and counts nothing.
+     *
+     * @throws GateRefusal
+     */
+    read(code: string, lane = ''): GateRecord | null {
+      const officerId = permitted(officer, 'boarding.verify');
+      const { cache, scene } = look();
+      const decision = decideCode(code, cache, scene);
+      if (isSameReading(code, lane, decision)) return null;
+      // Whatever comes of this one, its light takes the place of the last one's.
+      lastRead.delete(lane);
+      const record = settle(decision, scene, 'scan', officerId, lane);
+      lastRead.set(lane, { code, eventId: record.eventId, atMs: elapsedMs() });
+      return record;
+    },
+
     /** Decides a scanned code, and boards its holder if nothing prevents it. @throws GateRefusal */
     scan(code: string, lane?: string): GateRecord {
       const officerId = permitted(officer, 'boarding.verify');

@@ -9,7 +9,7 @@ export function createRecordPublisher(
   report: (fault: unknown) => void,
 ) {
   let published = new Map<string, string>();
-  const stateOf = ({ sent, undone }: GateRecord) => `${sent}, ${undone}`;
+  const stateOf = ({ sent, disputed, undone }: GateRecord) => `${sent}, ${disputed}, ${undone}`;
 
   /** A record on the disk is final: an unreachable window does not undo it. */
   function publish(record: GateRecord): void {

@@ -2,7 +2,7 @@ import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { GateRecord } from '../../bridge-gate.ts';
 import { GateRefusal } from '../lib/refusal.ts';
-import { warningsOf } from './describe.ts';
+import { countWarningOf, warningsOf } from './describe.ts';
 import type { GateNeeds } from './gate.ts';
 import { permitted } from './officer.ts';
 import type { OutboxEntry } from './store/outbox.ts';
@@ -80,7 +80,10 @@ export function createSupervisor({ store, records, now, newId, officer, onRecord
         throw new GateRefusal('not-overridable');
       const detail = records.detailOf(eventId);
       const what = { method: 'override', outcome: 'boarded', refusal: entry.refusal } as const;
-      const warnings = warningsOf({ detail, ref, isUnknown: false }, tickets);
+      const warnings = [
+        ...countWarningOf(store.catalogue().sailings, entry.sailingId),
+        ...warningsOf({ detail, ref, isUnknown: false }, tickets),
+      ];
       return settle(found, { ...what, warnings, officerId, reason });
     },
   };

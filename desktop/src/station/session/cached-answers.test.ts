@@ -1,5 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMEMBERED_HEADER, remembered } from '@gangway/shared/contract/office/gate/remembered.ts';
 import type { SessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../gate/testing/temporary-store.ts';
@@ -29,11 +30,13 @@ const unreached = () => Response.json({ code: 502, msg: '', data: { error: 'netw
 
 async function workplace(file = join(temporaryFolder(), 'user.json')) {
   const kept = await openStoredUser(file);
-  const world = { token: 'token' as string | null, given: (() => success(user)) as Given };
+  const world = { token: 'token' as string | null, given: (() => success(user)) as Given, elapsedMs: 0 };
   const site = createCachedAnswers({
     kept,
     token: () => world.token,
     patienceMs: 20,
+    elapsedMs: () => world.elapsedMs,
+    countHere: id => (id === 7 ? { gate: '东门', boarded: 40, waiting: 38 } : null),
     forward: async () => world.given(),
   });
   const ask = async (path: string, language = 'en') => {
@@ -41,7 +44,7 @@ async function workplace(file = join(temporaryFolder(), 'user.json')) {
     const { data } = (await answer.json()) as { data: unknown };
     return { status: answer.status, data };
   };
-  return { file, kept, world, ask };
+  return { file, kept, world, ask, site };
 }
 
 test('the server’s answer is passed on and cached for this account only', async () => {
@@ -122,6 +125,23 @@ test('the departure board’s last answer survives while the station runs, for t
   world.token = 'of somebody else';
   expect(await ask(BOARD)).toEqual(unreachedAnswer);
   expect(() => readFileSync(file), 'names are not on the disk').toThrow('ENOENT');
+});
+
+test('what is remembered says so, how old it is, and what this gate has itself; what was just heard does not', async () => {
+  const { world, site } = await workplace();
+  const said = async (path: string) => {
+    const answer = await site.request(path, { headers: { 'Accept-Language': 'en' } });
+    const header = answer.headers.get(REMEMBERED_HEADER);
+    return header === null ? null : remembered.parse(JSON.parse(decodeURIComponent(header)));
+  };
+  const board = (id: number) => `/prod-api/office/gate/departures/${id}`;
+  world.given = () => success({ sold: 400 });
+  expect([await said(board(7)), await said(board(8))]).toEqual([null, null]);
+  world.given = unreached;
+  world.elapsedMs = 90_000;
+  expect(await said(board(7))).toEqual({ ageMs: 90_000, here: { gate: '东门', boarded: 40, waiting: 38 } });
+  world.elapsedMs = 180_000;
+  expect(await said(board(8)), 'and grows older').toEqual({ ageMs: 180_000, here: null });
 });
 
 test('a deleted user stays deleted, and an invalid file means no user', async () => {

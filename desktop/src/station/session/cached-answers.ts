@@ -1,4 +1,9 @@
 import { envelope } from '@gangway/shared/contract/base/envelope.ts';
+import {
+  type CountHere,
+  REMEMBERED_HEADER,
+  type Remembered,
+} from '@gangway/shared/contract/office/gate/remembered.ts';
 import { sessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { type Context, type Handler, Hono } from 'hono';
 import { z } from 'zod';
@@ -17,15 +22,26 @@ interface Needs {
   forward: Handler;
   token: () => string | null;
   kept: StoredUser;
+  /** Monotonic milliseconds. */
+  elapsedMs: () => number;
+  /** What this gate itself has of a sailing that it boards; null for any other. */
+  countHere: (sailingId: number) => CountHere | null;
   patienceMs?: number;
 }
 
 /**
  * The two answers without which no screen opens (user and menu, and until when the system may be used): the server's, or
  * where it cannot be reached and somebody is signed in, what it said last (docs/decisions/0011). The departure board survives a
- * reload in the same way, as long as the station runs.
+ * reload in the same way, as long as the station runs: it says how old it is, and what this gate has counted itself (R145).
  */
-export function createCachedAnswers({ forward, token, kept, patienceMs = PATIENCE_MS }: Needs): Hono {
+export function createCachedAnswers({
+  forward,
+  token,
+  kept,
+  elapsedMs,
+  countHere,
+  patienceMs = PATIENCE_MS,
+}: Needs): Hono {
   const languageOf = (c: Context) => c.req.header('Accept-Language') ?? '';
 
   async function answer<Data>(
@@ -54,7 +70,7 @@ export function createCachedAnswers({ forward, token, kept, patienceMs = PATIENC
   }
 
   /** What is told of a sailing names people: kept in memory alone, and for the session that asked. */
-  const remembered = new Map<string, { token: string; text: string }>();
+  const remembered = new Map<string, { token: string; text: string; answeredMs: number }>();
 
   async function remember(c: Context): Promise<Response> {
     const asked = token();
@@ -66,7 +82,7 @@ export function createCachedAnswers({ forward, token, kept, patienceMs = PATIENC
         const answered = envelope(z.unknown()).safeParse(jsonOf(text));
         if (answered.data?.code === 200 && asked !== null && asked === token()) {
           remembered.delete(key);
-          remembered.set(key, { token: asked, text });
+          remembered.set(key, { token: asked, text, answeredMs: elapsedMs() });
           const [oldest] = remembered.keys();
           if (oldest !== undefined && remembered.size > MOST_REMEMBERED) remembered.delete(oldest);
         }
@@ -76,7 +92,12 @@ export function createCachedAnswers({ forward, token, kept, patienceMs = PATIENC
     const copy = remembered.get(key);
     if (!copy || copy.token !== asked) return forwarded;
     const response = await inTime(forwarded, patienceMs);
-    return response && !UNREACHED.includes(response.status) ? response : c.json(jsonOf(copy.text) as object);
+    if (response && !UNREACHED.includes(response.status)) return response;
+    const here = countHere(Number(c.req.param('id')));
+    const said: Remembered = { ageMs: Math.max(0, Math.round(elapsedMs() - copy.answeredMs)), here };
+    return c.json(jsonOf(copy.text) as object, 200, {
+      [REMEMBERED_HEADER]: encodeURIComponent(JSON.stringify(said)),
+    });
   }
 
   return new Hono()

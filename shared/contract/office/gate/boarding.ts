@@ -46,6 +46,10 @@ export const gateSailing = z.object({
   gates: z.array(z.string()).describe('Where it is boarded now: gates that were heard of a short while ago'),
   boarded: z.int(),
   expected: z.int().describe('Tickets of paid orders'),
+  countClosedAt: instant
+    .nullable()
+    .optional()
+    .describe('When its final count was last closed, if it was; a station’s older data do not say'),
 });
 
 /** A member of a verified ticket's party. */

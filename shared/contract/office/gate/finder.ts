@@ -5,11 +5,14 @@ import { language, ticketType } from '../../base/vocabulary.ts';
 /** How many of a document's last characters a gate knows. */
 export const DOCUMENT_END_LENGTH = 4;
 
-/** How many passengers a look-up may show: of more matches it shows none, and asks for more of the name. */
-export const MOST_FOUND = 8;
+/** How many passengers a look-up may show: a party has no more. */
+export const MOST_FOUND = 9;
+
+/** How many may match a name, cabin or document: of more none is shown, and more of the name is asked for. */
+export const MOST_MATCHES = 8;
 
 /** By what a passenger was looked for; `number` may be a cabin or a document, and was both or neither. */
-export const lookupKinds = ['name', 'cabin', 'document', 'number'] as const;
+export const lookupKinds = ['name', 'cabin', 'document', 'number', 'order'] as const;
 
 /** A passenger as a gate finds them without their ticket. */
 export const listedPassenger = z.object({

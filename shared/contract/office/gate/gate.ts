@@ -263,6 +263,7 @@ export const conflictsResolved = z.object({
 /** A gate in touch syncs every 3 s: one that was not heard of for longer than this may have more to tell than it said. */
 export const SILENT_AFTER_MS = 30_000;
 
+const person = z.object({ username: z.string(), name: z.string() });
 const missingPassenger = z.object({
   serial: z.string(),
   passengerName: z.string(),
@@ -274,22 +275,33 @@ const gateReport = z.object({
   stationId: uuid,
   gate: z.string(),
   boarded: z.int(),
-  hasBoarded: z
-    .boolean()
-    .describe(
-      'Whether it has let anybody in for this sailing, whatever came of it: its silence makes the count uncertain',
-    ),
   waiting: z.int().describe('Scans that it had not sent when it was last heard of'),
   waitingSince: instant.nullable().describe('When the oldest of them was made'),
   lastSeenAt: instant,
-  silent: z.boolean().describe('Not heard of for longer than `SILENT_AFTER_MS`'),
+  silent: z
+    .boolean()
+    .describe('Not heard of for longer than `SILENT_AFTER_MS`: it may hold scans since it was last heard of'),
+  stoodDown: z
+    .object({ at: instant, by: person })
+    .nullable()
+    .describe('Who vouched that it holds nothing; null once it is heard of again'),
+});
+
+/** Scans of one gate that arrived after a count was closed. */
+const countAmendment = z.object({
+  number: z.int().describe('Of the count, from 1 without a gap'),
+  receivedAt: instant,
+  gate: z.string(),
+  boarded: z.int().describe('Boardings among them, whatever came of each'),
+  undone: z.int(),
+  firstScanAt: instant.describe('When the oldest of them was made'),
 });
 
 /** A count that was closed: its numbers are those of that moment, and stay. */
 const closedCount = z.object({
   number: z.int().describe('Of the sailing: a count that is closed again is the next'),
   closedAt: instant,
-  closedBy: z.object({ username: z.string(), name: z.string() }),
+  closedBy: person,
   sold: z.int(),
   boarded: z.int(),
   missing: z.array(missingPassenger),
@@ -297,6 +309,7 @@ const closedCount = z.object({
   gates: z.array(gateReport),
   reason: z.string().nullable().describe('Why it was closed although a gate had not told everything'),
   late: z.int().describe('Boardings and undos that arrived after it was closed'),
+  amendments: z.array(countAmendment).describe('The same by gate and batch, in the order of their numbers'),
 });
 
 /** `GET /office/gate/departures/{id}`: who is on board before departure. */
@@ -316,8 +329,10 @@ export const countClosing = z.object({
   after: z.int().min(0).describe('The number of the closed count that was shown; 0 for none'),
   reason: typedText(300)
     .default('')
-    .describe('Needed where a gate has scans waiting, or has boarded and is silent; printed on the count'),
+    .describe('Needed where a gate has scans waiting, or is silent and not stood down; printed on the count'),
 });
+/** `POST /office/gate/departures/{id}/gates/{stationId}/stand-down`: somebody has looked, and it holds no scans. */
+export const standDownParams = departureParams.extend({ stationId: uuid });
 
 /** `GET /office/gate/events`: sent for every event at a gate; a station then syncs. */
 export const GATE_EVENT = 'gate';

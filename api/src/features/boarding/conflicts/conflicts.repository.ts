@@ -42,6 +42,17 @@ export async function openConflicts(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Those of these scans that could not stand, whatever was found of them since. */
+export async function findDisputed(
+  trx: Transaction<Database>,
+  eventIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select event_id as id from boarding_conflicts where event_id = any(${eventIds}::uuid[])
+  `.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function countOpenConflicts(db: Connection, sailingId?: number): Promise<number> {
   return countConflicts(db, { state: 'open', sailing: sailingId });
 }

@@ -50,27 +50,32 @@ async function findPassengers(db: Connection, isWanted: RawBuilder<unknown>): Pr
   }));
 }
 
-type GateRow = Omit<GateReport, 'lastSeenAt' | 'waitingSince' | 'silent'> & {
+type GateRow = Omit<GateReport, 'lastSeenAt' | 'waitingSince' | 'silent' | 'stoodDown'> & {
   lastSeenAt: Date;
   waitingSince: Date | null;
+  stoodDownAt: Date | null;
+  stoodDownBy: NonNullable<GateReport['stoodDown']>['by'] | null;
 };
 
 /**
- * Stations that board the sailing, or any sailing and were active since `from`, and those that boarded passengers for it,
- * although none of that may stand.
+ * Stations that may hold scans of the sailing: set to it or synced for it and not gone on to another one, or set to any
+ * and active since `from`; and those that boarded passengers for it, although none of that may stand.
  */
 export async function findGates(db: Connection, sailingId: number, from: string): Promise<GateRow[]> {
   const { rows } = await sql<GateRow>`
     select st.id as "stationId", st.gate, coalesce(let_in.boarded, 0)::integer as boarded,
-      let_in.station_id is not null as "hasBoarded", st.waiting,
-      st.waiting_since as "waitingSince", st.last_seen_at as "lastSeenAt"
+      st.waiting, st.waiting_since as "waitingSince", st.last_seen_at as "lastSeenAt",
+      here.stood_down_at as "stoodDownAt",
+      case when u.id is not null then jsonb_build_object('username', u.username, 'name', u.name) end as "stoodDownBy"
     from gate_stations st
+    left join gate_assignments here on here.station_id = st.id and here.sailing_id = ${sailingId}
+    left join system_users u on u.id = here.stood_down_by
     left join (
       select station_id, count(*) filter (where effective and undone_at is null) as boarded from boarding_events
       where sailing_id = ${sailingId} and outcome = 'boarded'
       group by station_id
     ) let_in on let_in.station_id = st.id
-    where st.sailing_id = ${sailingId} or let_in.station_id is not null
+    where (here.station_id is not null and here.left_at is null) or let_in.station_id is not null
       or (st.sailing_id is null and st.last_seen_at >= ${from})
     order by st.gate, st.id
   `.execute(db);

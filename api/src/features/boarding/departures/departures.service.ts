@@ -9,7 +9,7 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { countOpenConflicts } from '../conflicts/conflicts.repository.ts';
 import { readGateSailing } from '../gate-sailings/gate-sailings.service.ts';
 import { findGates, findHolders, findMissing, type MissingTicket } from './departures.repository.ts';
-import { countEvents, findLiveCount } from './final-counts.repository.ts';
+import { countEvents, findAmendments, findLiveCount } from './final-counts.repository.ts';
 
 /** How far a sailing is by now, as far as the gates have told. */
 export type CountNow = Omit<DepartureBoard, 'missing' | 'closed'> & { missing: MissingTicket[] };
@@ -44,11 +44,12 @@ export async function countNow(
     boarded: sailing.boarded,
     missing: await findMissing(db, sailingId),
     gates: gates.map(
-      ({ lastSeenAt, waitingSince, ...gate }): GateReport => ({
+      ({ lastSeenAt, waitingSince, stoodDownAt, stoodDownBy, ...gate }): GateReport => ({
         ...gate,
         waitingSince: waitingSince?.toISOString() ?? null,
         lastSeenAt: lastSeenAt.toISOString(),
         silent: now.getTime() - lastSeenAt.getTime() > SILENT_AFTER_MS,
+        stoodDown: stoodDownAt && stoodDownBy && { at: stoodDownAt.toISOString(), by: stoodDownBy },
       }),
     ),
     openConflicts: await countOpenConflicts(db, sailingId),
@@ -59,9 +60,18 @@ export async function countNow(
 async function readClosed(db: Connection, sailingId: number): Promise<DepartureBoard['closed']> {
   const count = await findLiveCount(db, sailingId);
   if (!count) return null;
-  const { closedAt, missing, events, ...closed } = count;
+  const { closedAt, missing, events, gates, ...closed } = count;
   return {
     ...closed,
+    // Counts that were closed before gates were stood down say nothing of it.
+    gates: gates.map(gate => ({ ...gate, stoodDown: gate.stoodDown ?? null })),
+    amendments: (await findAmendments(db, sailingId, count.number)).map(
+      ({ receivedAt, firstScanAt, ...amendment }) => ({
+        ...amendment,
+        receivedAt: receivedAt.toISOString(),
+        firstScanAt: firstScanAt.toISOString(),
+      }),
+    ),
     closedAt: closedAt.toISOString(),
     missing: (await findHolders(db, missing)).map(withoutId),
     late: (await countEvents(db, sailingId)) - events,

@@ -1,15 +1,21 @@
-import type { CountClosing, DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
-import type { StaffCaller } from '../../../lib/caller.ts';
+import type { CountClosing, DepartureBoard, GateReport } from '@gangway/shared/contract/office/gate/gate.ts';
+import { lockStation } from '../../../accounts/stations/station.repository.ts';
+import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
-import { inOneView } from '../../../lib/database/database.ts';
-import { AppError, refusing } from '../../../lib/errors.ts';
+import { type Database, inOneView, inTransaction, type Transaction } from '../../../lib/database/database.ts';
+import { AppError, found, refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { countNow, readDeparture } from './departures.service.ts';
-import { countEvents, findLiveCount, insertFinalCount } from './final-counts.repository.ts';
+import { countEvents, findLiveCount, insertFinalCount, lockCounts } from './final-counts.repository.ts';
+import { markStoodDown } from './stood-down.repository.ts';
+
+/** Whether a gate may hold scans that are not in the count: it said so, or nobody knows. */
+const mayHoldScans = ({ waiting, silent, stoodDown }: GateReport): boolean =>
+  waiting > 0 || (silent && stoodDown === null);
 
 /**
- * Closes the final count of a sailing with the numbers of one moment. While a gate has scans waiting, or one that boarded on
- * this sailing is silent, that needs a reason, which stays with the count. A gate that boarded nobody may be switched off.
+ * Closes the final count of a sailing with the numbers of one moment. While a gate has scans waiting, or is silent and nobody
+ * has stood it down, that needs a reason, which stays with the count: a spare gate and one that was cut off look alike.
  *
  * @throws AppError `count-incomplete`; `count-closed-meanwhile` where somebody else closed it after it was shown
  */
@@ -22,33 +28,60 @@ export async function closeCount(
   const { clock, ids } = deps;
   const meanwhile = new AppError('count-closed-meanwhile');
   await refusing({ one_live_count: meanwhile }, () =>
-    inOneView(deps, `staff:${caller.id}`, async trx => {
-      const { sold, boarded, missing, openConflicts, gates } = await countNow({ db: trx, clock }, sailingId);
-      const number = ((await findLiveCount(trx, sailingId))?.number ?? 0) + 1;
-      if (number !== after + 1) throw meanwhile;
-      if (
-        gates.some(({ silent, hasBoarded, waiting }) => (silent && hasBoarded) || waiting > 0) &&
-        reason === ''
-      )
-        throw new AppError('count-incomplete');
-      const id = ids.uuid();
-      await insertFinalCount(trx, {
-        id,
-        sailingId,
-        number,
-        closedAt: clock.now(),
-        closedBy: caller.id,
-        sold,
-        boarded,
-        missing: missing.map(({ ticketId }) => ticketId),
-        openConflicts,
-        events: await countEvents(trx, sailingId),
-        gates,
-        reason: reason || null,
-      });
-      const detail = { sailingId, number, sold, boarded, ...(reason && { reason }) };
-      await writeAudit(trx, { entity: 'final_counts', entityId: id, action: 'count-closed', detail });
-    }),
+    inOneView(deps, `staff:${caller.id}`, closeNow, lockCounts),
   );
+  return readDeparture(deps, sailingId);
+
+  async function closeNow(trx: Transaction<Database>): Promise<void> {
+    const { sold, boarded, missing, openConflicts, gates } = await countNow({ db: trx, clock }, sailingId);
+    const number = ((await findLiveCount(trx, sailingId))?.number ?? 0) + 1;
+    if (number !== after + 1) throw meanwhile;
+    if (gates.some(mayHoldScans) && reason === '') throw new AppError('count-incomplete');
+    const id = ids.uuid();
+    await insertFinalCount(trx, {
+      id,
+      sailingId,
+      number,
+      closedAt: clock.now(),
+      closedBy: caller.id,
+      sold,
+      boarded,
+      missing: missing.map(({ ticketId }) => ticketId),
+      openConflicts,
+      events: await countEvents(trx, sailingId),
+      gates,
+      reason: reason || null,
+    });
+    const detail = { sailingId, number, sold, boarded, ...(reason && { reason }) };
+    await writeAudit(trx, { entity: 'final_counts', entityId: id, action: 'count-closed', detail });
+  }
+}
+
+/**
+ * Stands a gate down for a sailing: somebody has looked at it, and it holds no scans. It stands until the gate is heard of again.
+ *
+ * @throws AppError `not-found` where the gate is none of the sailing's; `gate-holds-scans` where it said that it has some
+ */
+export async function standGateDown(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: StaffCaller,
+  { id: sailingId, stationId }: { id: number; stationId: string },
+): Promise<DepartureBoard> {
+  const { clock } = deps;
+  await inTransaction(deps, actorOf(caller), async trx => {
+    // A report of the gate comes before it or after it.
+    await lockStation(trx, stationId);
+    const { gates } = await countNow({ db: trx, clock }, sailingId);
+    const gate = found(gates.find(one => one.stationId === stationId));
+    if (gate.waiting > 0) throw new AppError('gate-holds-scans');
+    await markStoodDown(trx, { stationId, sailingId, at: clock.now(), by: caller.id });
+    const detail = { sailingId, gate: gate.gate, lastSeenAt: gate.lastSeenAt };
+    await writeAudit(trx, {
+      entity: 'gate_stations',
+      entityId: stationId,
+      action: 'gate-stood-down',
+      detail,
+    });
+  });
   return readDeparture(deps, sailingId);
 }

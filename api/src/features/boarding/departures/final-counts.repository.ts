@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 
 /** A closed count as it is stored. */
-export interface FinalCount extends Omit<ClosedCount, 'closedAt' | 'missing' | 'late'> {
+export interface FinalCount extends Omit<ClosedCount, 'closedAt' | 'missing' | 'late' | 'amendments'> {
   closedAt: Date;
   /** Tickets that were not on board. */
   missing: string[];
@@ -21,6 +21,34 @@ export async function findLiveCount(db: Connection, sailingId: number): Promise<
     order by c.number desc limit 1
   `.execute(db);
   return rows[0];
+}
+
+type AmendmentRow = Omit<ClosedCount['amendments'][number], 'receivedAt' | 'firstScanAt'> & {
+  receivedAt: Date;
+  firstScanAt: Date;
+};
+
+/** What arrived after a count was closed, in the order of its numbers; written by the database itself. */
+export async function findAmendments(
+  db: Connection,
+  sailingId: number,
+  countNumber: number,
+): Promise<AmendmentRow[]> {
+  const { rows } = await sql<AmendmentRow>`
+    select number, received_at as "receivedAt", gate, boarded, undone, first_scan_at as "firstScanAt"
+    from final_count_amendments
+    where sailing_id = ${sailingId} and count_number = ${countNumber}
+    order by number
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Holds off scans that are about to be stored until the count is closed, and waits for those that are being stored. It
+ * must be the first statement of its transaction, or the count would be of a moment before it waited.
+ */
+export async function lockCounts(trx: Transaction<Database>): Promise<void> {
+  await sql`lock table final_counts in exclusive mode`.execute(trx);
 }
 
 /** How many boardings and undos of a sailing there are. None is ever taken away. */

@@ -3,8 +3,12 @@ import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 
-type SailingRow = Omit<GateSailing, 'departsAt' | 'boardingOpensAt' | 'boardingClosesAt' | 'phase'> & {
+type SailingRow = Omit<
+  GateSailing,
+  'departsAt' | 'boardingOpensAt' | 'boardingClosesAt' | 'phase' | 'countClosedAt'
+> & {
   departsAt: Date;
+  countClosedAt: Date | null;
   status: SailingStatus;
 };
 
@@ -25,6 +29,7 @@ export async function findGateSailings(
   const { rows } = await sql<SailingRow>`
     select s.id, ships.name as ship, dep.name as departure, dest.name as destination, s.date, s.session, s.status,
       s.gate, s.departs_at as "departsAt", tickets.boarded, tickets.expected,
+      (select max(c.closed_at) from final_counts c where c.sailing_id = s.id) as "countClosedAt",
       array(
         select distinct g.gate from gate_stations g
         where g.sailing_id = s.id and g.gate <> '' and g.last_seen_at >= ${boardedSince}

@@ -52,11 +52,12 @@ async function readSailings(
 ): Promise<GateSailing[]> {
   const hours = known ?? hoursOf(await loadSettings(db));
   const sailings = await findGateSailings(db, wanted, new Date(clock.now().getTime() - HEARD_MS));
-  return sailings.map(({ departsAt, status, ...sailing }) => {
+  return sailings.map(({ departsAt, countClosedAt, status, ...sailing }) => {
     const { opensAt, closesAt } = boardingWindow(departsAt, hours);
     return {
       ...sailing,
       departsAt: departsAt.toISOString(),
+      countClosedAt: countClosedAt?.toISOString() ?? null,
       boardingOpensAt: opensAt.toISOString(),
       boardingClosesAt: closesAt.toISOString(),
       phase: boardingPhase({ status, departsAt }, hours, clock.now()),

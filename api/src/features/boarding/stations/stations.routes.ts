@@ -14,6 +14,7 @@ import {
   gateScansResult,
   gateSync,
   gateSyncRequest,
+  standDownParams,
 } from '@gangway/shared/contract/office/gate/gate.ts';
 import { createRoute } from '@hono/zod-openapi';
 import { answerLive, liveStreamCall } from '../../../lib/answers/live-stream.ts';
@@ -24,7 +25,7 @@ import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
 import { pageConflicts, settleConflict, settleConflicts } from '../conflicts/conflicts.service.ts';
 import { readDeparture } from '../departures/departures.service.ts';
-import { closeCount } from '../departures/final-count.service.ts';
+import { closeCount, standGateDown } from '../departures/final-count.service.ts';
 import { createGateBroadcast } from './gate-broadcast.live.ts';
 import { requireReach, requireStation } from './reach.service.ts';
 import { takeScans } from './scans.service.ts';
@@ -152,6 +153,21 @@ export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMIT
           success(await closeCount(deps, asStaff(c.get('caller')), id, c.req.valid('json'))),
           200,
         );
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/gate/departures/{id}/gates/{stationId}/stand-down',
+        permission: 'boarding.override',
+        summary: 'Vouch that a gate that is not heard of holds no scans of a sailing',
+        params: standDownParams,
+        data: departureBoard,
+      }),
+      async c => {
+        const params = c.req.valid('param');
+        await requireReach(deps, asStaff(c.get('caller')), c.get('stationId'), params.id);
+        return c.json(success(await standGateDown(deps, asStaff(c.get('caller')), params)), 200);
       },
     );
 }

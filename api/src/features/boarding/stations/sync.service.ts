@@ -47,6 +47,7 @@ export async function syncStation(
     waitingSince: waitingSince === null ? null : new Date(waitingSince),
     officerId: caller.id,
     seenAt: clock.now(),
+    tickets: request.sailings,
   });
   const snapshot = await openSnapshot(db);
   try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { officerOf, type SignIn, signInsOf } from './officer-sign-in.rules.ts';
+import { officerOf, type SignIn, signInsOf, signInsOfSessions } from './officer-sign-in.rules.ts';
 
 const at = (time: string) => new Date(`2026-12-12T${time}:00.000Z`);
 const station = randomUUID();
@@ -49,12 +49,6 @@ describe('the officer of a scan', () => {
     ['of whom the station knows nothing', [], '10:00'],
     ['whom another station has seen', signInsOf([supervisor], randomUUID(), new Map()), '10:00'],
     ['before they signed in', proven, '07:57'],
-    ['after the session had run out', proven, '20:03'],
-    [
-      'after the session was ended',
-      signInsOf([supervisor], station, new Map([[supervisor.sessionId, at('09:00')]])),
-      '10:00',
-    ],
   ])('who is named and %s does not count: the sender does, without rights', (_what, signIns, time) => {
     const all = new Set(['boarding.override']);
     expect(officerOf(scanOf(supervisor.officerId, time), caller, signIns, all)).toEqual({
@@ -63,5 +57,36 @@ describe('the officer of a scan', () => {
       mayFind: false,
       signedInAt: at('09:00'),
     });
+  });
+
+  test.each<[string, SignIn[], string]>([
+    ['had run out', proven, '20:03'],
+    ['was ended', signInsOf([supervisor], station, new Map([[supervisor.sessionId, at('09:00')]])), '10:00'],
+  ])(
+    'whose session %s stands without rights and keeps its time: the next login loses no passenger',
+    (_what, signIns, time) => {
+      const next = { ...caller, from: at('21:00'), until: at('22:00') };
+      const all = new Set(['boarding.override']);
+      expect(officerOf(scanOf(supervisor.officerId, time), next, signIns, all)).toEqual({
+        id: next.officerId,
+        mayOverride: false,
+        mayFind: false,
+        signedInAt: at('08:00'),
+      });
+    },
+  );
+
+  test('is who the server remembers to have signed in at the station, with what they may do today', () => {
+    const { officerId } = supervisor;
+    const session = { officerId, createdAt: at('08:00'), expiresAt: at('20:00'), endedAt: at('11:00') };
+    const remembered = signInsOfSessions([session]);
+    const may = (...permissions: string[]) => new Set(permissions);
+    expect(officerOf(scanOf(officerId), caller, remembered, may('boarding.override'))).toMatchObject({
+      id: officerId,
+      mayOverride: true,
+      signedInAt: at('08:00'),
+    });
+    expect(officerOf(scanOf(officerId), caller, remembered, may()).mayOverride).toBe(false);
+    expect(officerOf(scanOf(officerId, '11:03'), caller, remembered, may()).id).toBe(caller.officerId);
   });
 });

@@ -19,7 +19,7 @@ export interface ProvenOfficer {
   mayOverride: boolean;
   /** Whether they may board somebody without a ticket. */
   mayFind: boolean;
-  /** Before it the officer had not signed in. */
+  /** The sign-in at this station that the scan followed, ended since or not: before it nothing can have been scanned. */
   signedInAt: Date;
 }
 
@@ -52,8 +52,23 @@ export function signInsOf(
 const earlier = (one: Date, other: Date | undefined): Date => (other && other < one ? other : one);
 
 /**
+ * The sign-ins at this station that the server itself remembers, for a station that has lost its assertions, or was cut off
+ * before it got one. What they could do then is not kept: they may do what they may do today.
+ */
+export const signInsOfSessions = (
+  sessions: readonly { officerId: string; createdAt: Date; expiresAt: Date; endedAt: Date | null }[],
+): SignIn[] =>
+  sessions.map(({ officerId, createdAt, expiresAt, endedAt }) => ({
+    officerId,
+    from: createdAt,
+    until: earlier(expiresAt, endedAt ?? undefined),
+    permissions: new Set(),
+  }));
+
+/**
  * The officer of a scan: the one that it names, if this station has seen that one sign in for that time, and otherwise its
- * sender, who then stands for it without any further right. `now` is what the named officer may do today.
+ * sender, who then stands for it without any further right. A session that had ended takes those rights and not the time:
+ * the passenger stood at the gate when the scan says so, and is counted. `now` is what the named officer may do today.
  */
 export function officerOf(
   scan: { officerId: string; at: Date },
@@ -71,8 +86,15 @@ export function officerOf(
       signedInAt: signIn.from,
     };
   }
-  return { id: caller.officerId, mayOverride: false, mayFind: false, signedInAt: caller.from };
+  const before = [caller, ...proven]
+    .filter(one => one.officerId === scan.officerId && beganBefore(one, scan.at))
+    .map(({ from }) => from.getTime());
+  const signedInAt = before.length > 0 ? new Date(Math.max(...before)) : caller.from;
+  return { id: caller.officerId, mayOverride: false, mayFind: false, signedInAt };
 }
 
-const covers = ({ from, until }: SignIn, at: Date): boolean =>
-  at.getTime() >= from.getTime() - CLOCK_TOLERANCE_MS && at.getTime() <= until.getTime() + CLOCK_TOLERANCE_MS;
+const beganBefore = ({ from }: SignIn, at: Date): boolean =>
+  at.getTime() >= from.getTime() - CLOCK_TOLERANCE_MS;
+
+const covers = (signIn: SignIn, at: Date): boolean =>
+  beganBefore(signIn, at) && at.getTime() <= signIn.until.getTime() + CLOCK_TOLERANCE_MS;

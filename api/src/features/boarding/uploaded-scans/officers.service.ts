@@ -1,10 +1,16 @@
 import type { GateScan } from '@gangway/shared/contract/office/gate/gate.ts';
 import { readAssertion } from '../../../accounts/stations/assertion.rules.ts';
-import { findSessionEnds } from '../../../accounts/stations/station.repository.ts';
+import { findSessionEnds, findSessionsAt } from '../../../accounts/stations/station.repository.ts';
 import type { StaffCaller } from '../../../lib/caller.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { findPermissions } from '../../../operator/staff.repository.ts';
-import { officerOf, type ProvenOfficer, signInOfCaller, signInsOf } from './officer-sign-in.rules.ts';
+import {
+  officerOf,
+  type ProvenOfficer,
+  signInOfCaller,
+  signInsOf,
+  signInsOfSessions,
+} from './officer-sign-in.rules.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'masterKey'> };
 
@@ -25,8 +31,10 @@ export async function readOfficers(
     db,
     said.map(({ sessionId }) => sessionId),
   );
-  const permissions = await findPermissions(db, [...new Set(scans.map(({ officerId }) => officerId))]);
-  const proven = signInsOf(said, stationId, ends);
+  const named = [...new Set(scans.map(({ officerId }) => officerId))];
+  const permissions = await findPermissions(db, named);
+  const remembered = signInsOfSessions(await findSessionsAt(db, stationId, named));
+  const proven = [...signInsOf(said, stationId, ends), ...remembered];
   const own = signInOfCaller(caller, clock.now());
   return ({ officerId, scannedAt }) =>
     officerOf({ officerId, at: new Date(scannedAt) }, own, proven, permissions.get(officerId));

@@ -2,13 +2,16 @@ import type { GateScan, GateScansResult } from '@gangway/shared/contract/office/
 import { type AuditEntry, writeAudits } from '../../../lib/database/audit.repository.ts';
 import { type Database, nameActor, type Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { setBoardingStatuses } from '../../../reservations/tickets/boarding-status.repository.ts';
+import {
+  setBoardingStatuses,
+  tellBoardingsAgain,
+} from '../../../reservations/tickets/boarding-status.repository.ts';
 import {
   findBoardingEvents,
   insertBoardingEvents,
   lockScannedTickets,
 } from '../../../reservations/tickets/scanned-tickets.repository.ts';
-import { openConflicts } from '../conflicts/conflicts.repository.ts';
+import { findDisputed, openConflicts } from '../conflicts/conflicts.repository.ts';
 import { findHistories, writeBoardingEffects } from './boarding-history.repository.ts';
 import { createScanJudge, type JudgedScan, type NewScan, type UploadedScan } from './scan-judge.rules.ts';
 
@@ -88,6 +91,10 @@ async function write(
     trx,
     judged.flatMap(({ status }) => status ?? []),
   );
+  await tellBoardingsAgain(
+    trx,
+    judged.flatMap(({ event }) => (event.effective === false && event.ticketId ? [event.ticketId] : [])),
+  );
   await writeAudits(
     trx,
     scans.flatMap(scan => auditOf(scan, isNew(scan))),
@@ -105,9 +112,14 @@ async function write(
   const disputed = new Set(
     conflicts.filter(({ conflict }) => opened.has(conflict.id)).map(({ scanId }) => scanId),
   );
+  // Whose answer was lost is told again that a supervisor is needed.
+  const before = await findDisputed(
+    trx,
+    scans.filter(scan => !isNew(scan)).map(({ upload }) => upload.scan.eventId),
+  );
   return scans.map(scan => {
     const { eventId } = scan.upload.scan;
-    if (!isNew(scan)) return { eventId, result: 'known' };
+    if (!isNew(scan)) return { eventId, result: before.has(eventId) ? 'conflict' : 'known' };
     return { eventId, result: disputed.has(eventId) ? 'conflict' : 'stored' };
   });
 }

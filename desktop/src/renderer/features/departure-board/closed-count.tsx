@@ -7,9 +7,10 @@ import { can } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { TextArea } from '../../ui/fields/text-field.tsx';
+import { Amendments } from './amendments.tsx';
+import type { Margin } from './margin/unsent.ts';
+import { useMarginText } from './margin/use-margin-text.ts';
 import { closeCount } from './requests/departure.ts';
-import type { Margin } from './unsent.ts';
-import { useMarginText } from './use-margin-text.ts';
 
 /** As long as the contract takes. */
 const LONGEST_REASON = 300;
@@ -24,6 +25,7 @@ export function ClosedNotice({ closed }: Pick<DepartureBoard, 'closed'>) {
   return (
     <Notice live tone={late > 0 ? 'bad' : 'ok'}>
       {t('closed.by', by)} {late > 0 && t('closed.late', { count: late })}
+      <Amendments closed={closed} />
     </Notice>
   );
 }

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
 import { useSessionUser } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { Amendments } from './amendments.tsx';
 import styles from './count-sheet.module.css';
+import { marginThen } from './margin/unsent.ts';
+import { useMarginText } from './margin/use-margin-text.ts';
 import { GatesOnPaper, MissingOnPaper } from './paper-tables.tsx';
-import { marginThen } from './unsent.ts';
-import { useMarginText } from './use-margin-text.ts';
 import { usePrintedAt } from './use-printed-at.ts';
 
 /**
@@ -53,7 +54,11 @@ export function CountSheet({ board }: { board: DepartureBoard }) {
         ))}
       </dl>
       {!closed && <p className={styles.caution}>{t('sheet.notClosed')}</p>}
-      {margin.silent > 0 && <p className={styles.caution}>{t('sheet.silent', { count: margin.silent })}</p>}
+      {margin.since && (
+        <p className={styles.caution}>
+          {t('sheet.silent', { count: margin.silent, time: dateTime(margin.since) })}
+        </p>
+      )}
       {margin.unsent > 0 && (
         <p className={styles.caution}>{t('sheet.uncertain', { count: margin.unsent })}</p>
       )}
@@ -81,6 +86,7 @@ function ClosedOnPaper({ closed }: { closed: ClosedCount }) {
       <p className={styles.closed}>{t('sheet.closed', { number, time: dateTime(closedAt), name })}</p>
       {reason && <p className={styles.caution}>{t('sheet.reason', { reason })}</p>}
       {late > 0 && <p className={styles.caution}>{t('closed.late', { count: late })}</p>}
+      <Amendments closed={closed} />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { can } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { StatTile } from '../../ui/layout/stat-tile.tsx';
 import styles from './board.module.css';
-import type { Margin } from './unsent.ts';
-import { useMarginText } from './use-margin-text.ts';
+import type { Margin } from './margin/unsent.ts';
+import { useMarginText } from './margin/use-margin-text.ts';
 
 /** The numbers that somebody signs for, and by how much they may still be wrong. */
 export function Counts({ board, margin }: { board: DepartureBoard; margin: Margin }) {

@@ -15,10 +15,10 @@ import { CloseCount, ClosedNotice } from './closed-count.tsx';
 import { CountSheet } from './count-sheet.tsx';
 import { Counts } from './counts.tsx';
 import { GatesPanel } from './gates-panel.tsx';
+import { asKnownAt, marginOf } from './margin/unsent.ts';
 import { MissingTable } from './missing-table.tsx';
 import { departureQuery } from './requests/departure.ts';
 import { SailingPicker } from './sailing-picker.tsx';
-import { marginOf } from './unsent.ts';
 import { useSailingChoice } from './use-sailing-choice.ts';
 import { useServerNow } from './use-server-now.ts';
 
@@ -30,8 +30,9 @@ export default function DepartureBoardScreen() {
   const { chosen, choose } = useSailingChoice(sailings.data);
   const board = useQuery(departureQuery(chosen));
   const connected = useGateEvents();
-  const { data } = board;
-  const now = useServerNow(data?.at ?? '', board.dataUpdatedAt);
+  const data = board.data?.data;
+  const remembered = board.data?.remembered ?? null;
+  const now = useServerNow(data?.at ?? '', board.dataUpdatedAt, remembered?.ageMs ?? 0);
   const margin = marginOf({ gates: data?.gates ?? [] }, now);
   const none = sailings.data?.length === 0 && chosen === undefined;
   const error = board.error ?? sailings.error;
@@ -64,8 +65,10 @@ export default function DepartureBoardScreen() {
               onChoose={choose}
             />
           )}
-          {data && (!connected || board.error) && (
-            <Notice tone="warn">{t('lost', { time: dateTime(data.at) })}</Notice>
+          {data && (!connected || board.error || remembered) && (
+            <Notice tone="warn">
+              {t('lost', { time: dateTime(data.at) })} {remembered?.here && t('here', { ...remembered.here })}
+            </Notice>
           )}
           {error && !data && (
             <ErrorState error={error} onRetry={board.error ? board.refetch : sailings.refetch} />
@@ -77,13 +80,13 @@ export default function DepartureBoardScreen() {
               <Counts board={data} margin={margin} />
               <div className={styles.columns}>
                 <MissingTable board={data} result={board} />
-                <GatesPanel gates={data.gates} now={now} />
+                <GatesPanel gates={data.gates} sailingId={data.sailing.id} now={now} />
               </div>
             </>
           )}
         </Screen>
       </div>
-      {data && <CountSheet board={data} />}
+      {data && <CountSheet board={asKnownAt(data, now)} />}
     </>
   );
 }

@@ -19,11 +19,20 @@ export function GatesOnPaper({ gates }: Pick<DepartureBoard, 'gates'>) {
         </tr>
       </thead>
       <tbody>
-        {gates.map(({ stationId, gate, boarded, waiting, silent, lastSeenAt }) => (
+        {gates.map(({ stationId, gate, boarded, waiting, silent, stoodDown, lastSeenAt }) => (
           <tr key={stationId}>
             <td>{gate || t('gates.unnamed')}</td>
             <td>{number(boarded)}</td>
-            <td>{silent ? t('gates.unknown') : t('count.unsent', { count: waiting })}</td>
+            <td>
+              {stoodDown
+                ? t('gates.stoodDown', {
+                    time: dateTime(stoodDown.at),
+                    name: stoodDown.by.name || stoodDown.by.username,
+                  })
+                : silent
+                  ? t('gates.mayHold', { time: dateTime(lastSeenAt) })
+                  : t('count.unsent', { count: waiting })}
+            </td>
             <td>{dateTime(lastSeenAt)}</td>
           </tr>
         ))}

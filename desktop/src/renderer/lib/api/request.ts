@@ -1,3 +1,8 @@
+import {
+  REMEMBERED_HEADER,
+  type Remembered,
+  remembered,
+} from '@gangway/shared/contract/office/gate/remembered.ts';
 import { envelopeOf } from '@gangway/shared/ui/api/read-answer.ts';
 import { failureIn, type Method, type Sending, send } from './send.ts';
 
@@ -18,6 +23,17 @@ export async function request<Data>(
 ): Promise<Data> {
   const json = body === undefined ? {} : { body: JSON.stringify(body), contentType: 'application/json' };
   return answered<Data>(await send(method, path, { ...options, ...json }));
+}
+
+/** The same as a GET, with what the station says of an answer that it gave from memory; null for the server's own. */
+export async function requestOrRemembered<Data>(
+  path: string,
+  options: Pick<Sending, 'signal'>,
+): Promise<{ data: Data; remembered: Remembered | null }> {
+  const response = await send('GET', path, options);
+  const said = response.headers.get(REMEMBERED_HEADER);
+  const data = await answered<Data>(response);
+  return { data, remembered: said === null ? null : remembered.parse(JSON.parse(decodeURIComponent(said))) };
 }
 
 /** Sends a form with files; otherwise like `request`. */

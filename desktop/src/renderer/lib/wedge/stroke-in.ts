@@ -1,9 +1,53 @@
 import type { Stroke } from './burst.ts';
 
-/** The key of a press. */
-export const strokeIn = ({ key, code, shiftKey, timeStamp }: KeyboardEvent): Stroke => ({
-  key,
-  code,
-  shift: shiftKey,
-  at: timeStamp,
+/** What keys beside letters and digits write on the layout that scanners come with: alone, and with Shift. */
+const byPlace: Readonly<Record<string, readonly [string, string]>> = {
+  Digit1: ['1', '!'],
+  Digit2: ['2', '@'],
+  Digit3: ['3', '#'],
+  Digit4: ['4', '$'],
+  Digit5: ['5', '%'],
+  Digit6: ['6', '^'],
+  Digit7: ['7', '&'],
+  Digit8: ['8', '*'],
+  Digit9: ['9', '('],
+  Digit0: ['0', ')'],
+  Minus: ['-', '_'],
+  Equal: ['=', '+'],
+  Semicolon: [';', ':'],
+  Period: ['.', '>'],
+  Slash: ['/', '?'],
+  Space: [' ', ' '],
+  NumpadAdd: ['+', '+'],
+  NumpadSubtract: ['-', '-'],
+  NumpadMultiply: ['*', '*'],
+  NumpadDivide: ['/', '/'],
+  NumpadDecimal: ['.', '.'],
+  NumpadEnter: ['Enter', 'Enter'],
+};
+
+/** An input method has taken the key: it says no longer what it writes. */
+const isTakenByInputMethod = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => key === 'Process';
+
+type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'timeStamp'> & {
+  getModifierState?: (name: string) => boolean;
+};
+
+/** The key of a press; by its place on the keyboard where an input method has taken it. */
+export const strokeIn = (event: Press): Stroke => ({
+  key: isTakenByInputMethod(event) ? keyAt(event) : event.key,
+  code: event.code,
+  shift: event.shiftKey,
+  at: event.timeStamp,
 });
+
+function keyAt(event: Press): string {
+  const { code, shiftKey } = event;
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
+  if (letter) {
+    const isCapsLocked = event.getModifierState?.('CapsLock') ?? false;
+    return shiftKey === isCapsLocked ? letter.toLowerCase() : letter;
+  }
+  const [, digit] = /^Numpad(\d)$/.exec(code) ?? [];
+  return digit ?? byPlace[code]?.[shiftKey ? 1 : 0] ?? code;
+}

@@ -3,7 +3,7 @@ import { useScannerState } from '../scanner/use-scanner-state.ts';
 import { speedFor } from './burst.ts';
 import { decode } from './decode.ts';
 import { strokeIn } from './stroke-in.ts';
-import { putBack, typedInto } from './typed-into.ts';
+import { putBack, type TypedInto, typedInto } from './typed-into.ts';
 import { createWedge } from './wedge.ts';
 
 interface WedgeOptions {
@@ -42,7 +42,8 @@ export function useWedge(onScan: (text: string) => void, { inFields = false }: W
       if (event.repeat) return !field && writes(stroke);
       if (isChord(event)) return wedge.isUnderWay(stroke.at) && wedge.end(stroke.at);
       const value = field?.value ?? '';
-      const effect = field ? { undo: () => putBack(field, value) } : { replay: () => replay(event) };
+      const back = event.key === 'Process' ? putBackComposed : putBack;
+      const effect = field ? { undo: () => back(field, value) } : { replay: () => replay(event) };
       return wedge.press({ ...stroke, ...effect });
     };
     const press = (event: KeyboardEvent) => {
@@ -56,6 +57,15 @@ export function useWedge(onScan: (text: string) => void, { inFields = false }: W
       wedge.stop();
     };
   }, [inFields]);
+}
+
+/** An input method writes what it has begun when the field loses the focus: only then is all of it taken out. */
+function putBackComposed(field: TypedInto, value: string): void {
+  putBack(field, value);
+  if (document.activeElement !== field) return;
+  field.blur();
+  putBack(field, value);
+  field.focus();
 }
 
 const writes = ({ key }: { key: string }) => key.length === 1;

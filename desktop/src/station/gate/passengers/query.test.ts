@@ -2,10 +2,16 @@ import type { ListedPassenger } from '@gangway/shared/contract/office/gate/finde
 import { describe, expect, test } from 'vitest';
 import { findIn, readQuery } from './query.ts';
 
-const passenger = (passengerName: string, cabin: string | null, documentEnd: string): ListedPassenger => ({
+const passenger = (
+  passengerName: string,
+  cabin: string | null,
+  documentEnd: string,
+  orderNumber = 'SC4F7KK2MN',
+  place = 1,
+): ListedPassenger => ({
   ticketId: '018f5a10-0000-7000-8000-0000000000aa',
-  orderNumber: 'SC4F7KK2MN',
-  serial: 'SC4F7KK2MN-1',
+  orderNumber,
+  serial: `${orderNumber}-${place}`,
   passengerName,
   ticketType: 'adult',
   minor: false,
@@ -19,12 +25,15 @@ const passengers = [
   passenger('José María Ng', '7014', '5566'),
   passenger('NG MEI MEI', 'A-12', '7014'),
   passenger('陈美玲', null, '9q42'),
+  passenger('Ahmad', null, '1111', 'SC4F7K2M9Q', 1),
+  passenger('Siti', null, '2222', 'SC4F7K2M9Q', 2),
+  passenger('Stranger', null, '2m9q', 'SCABCDEFGH'),
 ];
 
 function search(typed: string) {
   const query = readQuery(typed);
   if (!query) return null;
-  const { kind, found } = findIn(passengers, query);
+  const { kind, found } = findIn(passengers, query, 'SC');
   return [kind, ...found.map(({ passengerName }) => passengerName)];
 }
 
@@ -42,6 +51,13 @@ describe('a search', () => {
     ['K7731-9Q42', ['document', '陈美玲']],
     ['566', ['number']],
     ['701', ['number']],
+    ['SC4F7K2M9Q', ['order', 'Ahmad', 'Siti']],
+    ['sc 4f7k 2m9q', ['order', 'Ahmad', 'Siti']],
+    ['4F7K-2M9Q', ['order', 'Ahmad', 'Siti']],
+    ['SC4F7K2M9Q-1', ['order', 'Ahmad', 'Siti']],
+    ['4f7k2m9q-2', ['order', 'Ahmad', 'Siti']],
+    ['SC0000-2M9Q', ['order']],
+    ['K7732M9Q', ['document', 'Stranger']],
     ['7014', ['number', 'José María Ng', 'NG MEI MEI']],
   ])('for %s', (typed, found) => expect(search(typed)).toEqual(found));
 

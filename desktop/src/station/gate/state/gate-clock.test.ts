@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NOW, ticket } from '../testing/sold-tickets.ts';
 import { signer, syncedGate, testGate } from '../testing/test-gate.ts';
 
@@ -110,4 +110,35 @@ test('after a restart without a network and without the time, it goes on from th
   const { scan, state } = await testGate(before.server, { folder: before.folder, world }, before.api);
   expect((await state()).problems).toEqual(['clock-wrong']);
   expect(await scan(other.code)).toMatchObject({ outcome: 'boarded', at: minutesLater(25) });
+});
+
+describe('after a restart without a network a clock that is three hours ahead', () => {
+  async function restarted() {
+    const one = ticket(signer, 7);
+    const before = await syncedGate([one]);
+    await before.api.cut();
+    await before.station.close();
+    const again = (minutes: number, folder = before.folder) =>
+      testGate(before.server, { folder, world: { now: new Date(minutesLater(minutes)) } }, before.api);
+    return { one, again, gate: await again(180) };
+  }
+
+  test('is told before anybody is refused, and followed back once it is put right', async () => {
+    const { one, gate } = await restarted();
+    expect(await gate.state()).toMatchObject({ problems: ['clock-unsure'], lastSyncAt: NOW });
+    expect(await gate.scan(one.code)).toMatchObject({ refusal: 'sailing-over', at: minutesLater(180) });
+    gate.world.now = new Date(minutesLater(2));
+    gate.world.elapsedMs = MINUTE_MS;
+    expect(await gate.state()).toMatchObject({ problems: [] });
+    expect(await gate.scan(one.code)).toMatchObject({ outcome: 'boarded', at: minutesLater(2) });
+  });
+
+  test('leaves nothing behind: with the right time it boards after the next start', async () => {
+    const { one, gate, again } = await restarted();
+    expect(await gate.scan(one.code)).toMatchObject({ refusal: 'sailing-over' });
+    await gate.station.close();
+    const right = await again(3);
+    expect(await right.state()).toMatchObject({ problems: [] });
+    expect(await right.scan(one.code)).toMatchObject({ outcome: 'boarded', at: minutesLater(3) });
+  });
 });

@@ -11,17 +11,28 @@ export interface Contact extends Pick<GateState, 'online' | 'sending' | 'hearing
   otherVersion: boolean;
 }
 
+/** What the station knows beside its memory. `sessionEndsAt`: by the server's clock; null where it is not known. */
+interface Surroundings extends Pick<GateState, 'officer' | 'finder'> {
+  isDiskLow: boolean;
+  sessionEndsAt: Date | null;
+}
+
 /** The current state of the station. */
 export function describeState(
   store: Store,
   { otherVersion, ...contact }: Contact,
-  { now, behindMs, isWrong }: GateTime,
-  { isDiskLow, officer, finder }: { isDiskLow: boolean } & Pick<GateState, 'officer' | 'finder'>,
+  { now, behindMs, isWrong, isUnsure }: GateTime,
+  { isDiskLow, officer, sessionEndsAt, finder }: Surroundings,
 ): GateState {
   const { meta, sailings } = store.catalogue();
   const place = meta.place ?? { sailingId: null, gate: '' };
   const counts = store.tickets.count();
-  const isPresent = { 'disk-low': isDiskLow, 'clock-wrong': isWrong, 'other-version': otherVersion };
+  const isPresent = {
+    'disk-low': isDiskLow,
+    'clock-wrong': isWrong,
+    'clock-unsure': isUnsure,
+    'other-version': otherVersion,
+  };
   const phaseOf = ({ phase, departsAt }: GateSailing) =>
     phase === 'departed' || phase === 'canceled'
       ? phase
@@ -36,11 +47,14 @@ export function describeState(
     ready: meta.lastSyncAt !== null,
     ...contact,
     officer,
+    sessionEndsAt: sessionEndsAt && new Date(sessionEndsAt.getTime() - behindMs).toISOString(),
     finder,
     lastSyncAt: meta.lastSyncAt === null ? null : new Date(meta.lastSyncAt - behindMs).toISOString(),
     behindSeconds: Math.round(behindMs / 1000),
     waiting: store.outbox.countWaiting(),
     openConflicts: meta.openConflicts,
+    // The server tells how many are open, and not which: none is, once all were resolved.
+    disputed: Math.min(store.outbox.countDisputed(), meta.openConflicts),
     problems: gateProblems.filter(trouble => isPresent[trouble]),
     place,
     sailings: listed.sort((a, b) => Date.parse(a.departsAt) - Date.parse(b.departsAt) || a.id - b.id),

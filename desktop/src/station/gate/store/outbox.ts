@@ -49,12 +49,17 @@ export function createOutbox(db: Connection) {
     `select count(*) as waiting, min(scanned_at) as since from outbox indexed by outbox_waiting
     where result is null and seq not between ? and ?`,
   );
+  const countDisputed = db
+    .prepare<[], number>("select count(*) from outbox where result = 'conflict'")
+    .pluck();
   const newest = db.prepare<[], number>('select max(seq) from outbox').pluck();
   const unconfirmed = db
     .prepare<[], number>('select seq from outbox indexed by outbox_waiting where result is null')
     .pluck();
   const lastWaitingAt = db
-    .prepare<[], number>('select scanned_at from outbox where result is null order by seq desc limit 1')
+    .prepare<[], number>(
+      "select scanned_at from outbox where result is null and outcome <> 'refused' order by seq desc limit 1",
+    )
     .pluck();
   const confirm = db.prepare<[ScanResult, string]>(
     'update outbox set result = ? where event_id = ? and result is null',
@@ -95,9 +100,14 @@ export function createOutbox(db: Connection) {
         any: () => waiting.size > 0 || (newest.get() ?? 0) > last,
       };
     },
-    /** When the last event happened that the server has not confirmed; milliseconds, in the server's time. */
+    /**
+     * When somebody last came or went by an event that the server has not confirmed; milliseconds, in the server's time. A
+     * refusal says nothing of the time: a wrong clock may be why.
+     */
     lastWaitingAt: (): number | null => lastWaitingAt.get() ?? null,
     countWaiting: (): number => countWaiting.get() ?? 0,
+    /** How many the server could not let stand, of the sailings that are still kept here. */
+    countDisputed: (): number => countDisputed.get() ?? 0,
     confirm: (eventId: string, result: ScanResult): void => void confirm.run(result, eventId),
     /** The last events, newest first. */
     recent: (limit: number): OutboxEntry[] => recent.all(limit).map(row => stored(row)),

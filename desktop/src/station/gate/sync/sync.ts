@@ -16,6 +16,8 @@ export interface SyncNeeds
   store: Store;
 
   assertions: OfficerAssertions;
+  /** Called with a token that the server takes no more. */
+  refused: (token: string) => void;
   /** Why the server would take nothing of this workplace; null where it is enrolled. */
   notEnrolled: () => 'not-enrolled' | 'revoked' | null;
   pace: Pace;
@@ -50,6 +52,7 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 export function createSync({
   store,
   assertions,
+  refused,
   notEnrolled,
   pace,
   random,
@@ -71,10 +74,15 @@ export function createSync({
   let isToHear = false;
   const stopped = () => sending.stopped ?? hearing.stopped;
 
+  /** In memory at once. The file is not waited for: a disk that is full keeps back no scan. */
+  async function keepAssertion(token: string): Promise<void> {
+    void assertions.keep(await api.assertion(), token);
+  }
+
   let proven: { token: string; done: Promise<void> } | null = null;
   /** Once for each sign-in: scans may be sent when somebody else is signed in. */
   function proveOfficer(token: string): Promise<void> {
-    if (proven?.token !== token) proven = { token, done: api.assertion().then(assertions.keep) };
+    if (proven?.token !== token) proven = { token, done: keepAssertion(token) };
     return proven.done;
   }
 
@@ -88,11 +96,13 @@ export function createSync({
         proven = null;
         throw error;
       });
+      void assertions.retry();
       await work();
       return WORKS;
     } catch (error) {
       const kind = error instanceof SyncFailure ? error.kind : 'fault';
       if (kind === 'fault' || kind === 'refused') report(error);
+      if (kind === 'signed-out' && token !== null) refused(token);
       return {
         works: false,
         stopped: stops.includes(kind) ? (kind as Contact['stopped']) : null,

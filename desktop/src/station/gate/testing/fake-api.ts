@@ -16,12 +16,15 @@ async function unpacked(request: Request): Promise<Request> {
   return new Request(request.url, { method: request.method, headers: request.headers, body });
 }
 
+/** As long as a session of staff. */
+export const SHIFT_MS = 12 * 3_600_000;
+
 type Answer = (c: Context) => Response | undefined | Promise<Response | undefined>;
 
 export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
 
 /** The API of a fake server on the loopback address, whose network can be cut and restored. */
-export async function startFakeApi(server: FakeServer, tokens: ReadonlyMap<string, object>) {
+export async function startFakeApi(server: FakeServer, tokens: Map<string, object>) {
   const streams = new Set<() => void>();
   const calls: string[] = [];
   let instead: Answer = () => undefined;
@@ -47,8 +50,9 @@ export async function startFakeApi(server: FakeServer, tokens: ReadonlyMap<strin
     .post('/prod-api/office/stations/enrol', c => c.json(success({})))
     .post('/prod-api/office/stations/assertion', c => {
       const issuedAt = server.now().toISOString();
+      const expiresAt = new Date(server.now().getTime() + SHIFT_MS).toISOString();
       const officerId = '00000000-0000-4000-8000-000000000001';
-      return c.json(success({ officerId, issuedAt, expiresAt: issuedAt, assertion: 'of the fake server' }));
+      return c.json(success({ officerId, issuedAt, expiresAt, assertion: 'of the fake server' }));
     })
     .post('/prod-api/office/gate/scans', async c => c.json(success(server.takeScans(await c.req.json()))))
     .post('/prod-api/office/gate/sync', async c => c.json(success(server.sync(await c.req.json()))))
@@ -84,6 +88,8 @@ export async function startFakeApi(server: FakeServer, tokens: ReadonlyMap<strin
   onTestFinished(cut);
   return {
     url: `http://127.0.0.1:${port}`,
+    /** Who is signed in. */
+    tokens,
     /** Requested paths, in order. */
     calls,
     /** Closes the port, so that nothing answers. */

@@ -42,6 +42,10 @@ export default {
     allSent: 'All scans sent',
     conflicts_one: '{{count}} open conflict',
     conflicts_other: '{{count}} open conflicts',
+    countClosed: 'Final count closed at {{time}}',
+    disputed_one: '{{count}} scan of this gate may not count: call a supervisor',
+    disputed_other: '{{count}} scans of this gate may not count: call a supervisor',
+    sessionEnds: 'Log in anew before {{time}}: this session ends then',
     tryNow: 'Try now',
   },
   enrol: {
@@ -57,6 +61,7 @@ export default {
   trouble: {
     'disk-low': 'This computer’s disk is nearly full: free some space',
     'clock-wrong': 'This computer’s clock is wrong: set it',
+    'clock-unsure': 'Check this computer’s clock: it says {{now}}, the last contact was {{last}}',
     'other-version': 'The server has a different version: install the matching app',
   },
   scanner: {
@@ -99,7 +104,7 @@ export default {
   find: {
     title: 'Find a passenger',
     description: 'For passengers without a ticket to scan. Every search goes into the audit log.',
-    query: 'Name, cabin, or last 4 characters of the document',
+    query: 'Order number, name, cabin, or last 4 characters of the document',
     action: 'Search',
     found_one: '{{count}} passenger found.',
     found_other: '{{count}} passengers found.',
@@ -136,6 +141,7 @@ export default {
       'This computer’s disk is full. Nobody is boarded. Free some space, then scan the ticket again.',
     'disk-failed':
       'This computer cannot write to its disk. Nobody is boarded. Send passengers to another gate.',
+    'session-over': 'Your session has ended. Log in again to go on. All scans are saved, and count.',
     'not-signed-in': 'Nobody is logged in at this gate. Log in to go on. All scans are saved.',
     'not-permitted': 'You have no permission to check tickets. Ask a gate officer to log in.',
     'not-ready':
@@ -151,6 +157,8 @@ export default {
   letIn: 'Boarded.',
   overridden: 'Override by a supervisor: {{reason}}',
   warning: {
+    'count-closed':
+      'The final count is closed. Tell the supervisor and the bridge that this passenger came after it.',
     'unknown-ticket':
       'The code is genuine but newer than this gate’s data. Compare the name on the ticket with the passport.',
     'minor-alone': 'Minor: no adult of this order is on board yet.',
@@ -178,6 +186,7 @@ export default {
     'key-withdrawn': 'The code of this ticket is no longer valid. Please have the ticket printed again.',
   },
   failure: {
+    'session-over': 'Your session has ended. Log in again, then scan the ticket again.',
     'not-signed-in': 'Nobody is logged in at this gate. Log in, then scan the ticket again.',
     'not-permitted': 'You have no permission to do this. Ask a supervisor to log in.',
     'not-ready': 'This gate must connect to the server once before it can check tickets.',
@@ -238,6 +247,8 @@ export default {
     unnamed: 'Name hidden',
     undone: 'Undone',
     sent: 'Sent',
+    disputed: 'May not count',
+    disputedText: 'The server could not let this scan stand. Call a supervisor before the passenger goes on.',
     waiting: 'Waiting to be sent',
     undo: 'Undo',
     override: 'Override',

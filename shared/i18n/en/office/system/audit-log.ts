@@ -99,6 +99,7 @@ export default {
     'looked-up': 'Passengers looked up',
     'passengers-unlocked': 'Passenger search unlocked',
     'count-closed': 'Final count closed',
+    'gate-stood-down': 'Gate stood down',
     'officer-unknown': 'Unknown officer',
     'id-reused': 'Scan id used twice',
     resolved: 'Resolved',

@@ -44,6 +44,10 @@ export default {
     allSent: '扫码均已发送',
     conflicts_one: '{{count}} 个未处理的冲突',
     conflicts_other: '{{count}} 个未处理的冲突',
+    countClosed: '最终人数已于 {{time}} 确认',
+    disputed_one: '此登船口有 {{count}} 次扫码可能无效：请叫主管',
+    disputed_other: '此登船口有 {{count}} 次扫码可能无效：请叫主管',
+    sessionEnds: '请在 {{time}} 前重新登录：本次登录届时结束',
     tryNow: '立即重试',
   },
   enrol: {
@@ -59,6 +63,7 @@ export default {
   trouble: {
     'disk-low': '本机磁盘空间即将用尽，请清理',
     'clock-wrong': '本机时钟不准，请校准',
+    'clock-unsure': '请检查本机时钟：显示 {{now}}，最近联络为 {{last}}',
     'other-version': '服务器版本不同，请安装与之匹配的应用',
   },
   scanner: {
@@ -101,7 +106,7 @@ export default {
   find: {
     title: '查找乘客',
     description: '用于无法出示船票的乘客。每次查找都会记入审计日志。',
-    query: '姓名、客房号或证件号后 4 位',
+    query: '订单号、姓名、客房或证件后 4 位',
     action: '查找',
     found_one: '找到 {{count}} 位乘客。',
     found_other: '找到 {{count}} 位乘客。',
@@ -134,6 +139,7 @@ export default {
     station: '本工作站没有响应。请引导乘客前往其他登船口，并重启本机。',
     'disk-full': '本机磁盘已满，无人登船。请清理磁盘空间，再重新扫描船票。',
     'disk-failed': '本机无法写入磁盘，无人登船。请引导乘客前往其他登船口。',
+    'session-over': '您的登录已结束。请重新登录后继续。所有扫码均已保存，并且有效。',
     'not-signed-in': '本登船口无人登录。请登录后继续，扫码均已保存。',
     'not-permitted': '您没有核验船票的权限，请由登船口人员登录。',
     'not-ready': '本登船口暂时无法核验船票。须先连接服务器一次，之后在线和离线都能使用。',
@@ -147,6 +153,7 @@ export default {
   letIn: '已登船。',
   overridden: '由主管放行：{{reason}}',
   warning: {
+    'count-closed': '最终人数已确认。请告知主管和驾驶台：此乘客在其后登船。',
     'unknown-ticket': '此码属实，但晚于本登船口的数据。请核对船票与护照上的姓名。',
     'minor-alone': '未成年人，同一订单的成年人尚未登船。',
     'still-to-pay': '尚有 {{amount}} 未付。',
@@ -173,6 +180,7 @@ export default {
     'key-withdrawn': '此船票的码已失效，请重新打印船票。',
   },
   failure: {
+    'session-over': '您的登录已结束。请重新登录，然后再次扫描船票。',
     'not-signed-in': '本登船口无人登录。请登录后重新扫描船票。',
     'not-permitted': '您没有此操作的权限，请由主管登录。',
     'not-ready': '本登船口须先连接服务器一次，才能核验船票。',
@@ -227,6 +235,8 @@ export default {
     unnamed: '不显示姓名',
     undone: '已撤销',
     sent: '已发送',
+    disputed: '可能无效',
+    disputedText: '服务器无法确认此次扫码。放行乘客前请叫主管。',
     waiting: '待发送',
     undo: '撤销',
     override: '放行',

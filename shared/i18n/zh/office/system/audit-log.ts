@@ -94,6 +94,7 @@ export default {
     'looked-up': '查找乘客',
     'passengers-unlocked': '启用乘客查找',
     'count-closed': '确认最终人数',
+    'gate-stood-down': '停用登船口',
     'officer-unknown': '工作人员不明',
     'id-reused': '扫码编号重复',
     resolved: '已处理',

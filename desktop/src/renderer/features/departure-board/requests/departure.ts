@@ -1,7 +1,7 @@
 import type { CountClosing, DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import { request } from '../../../lib/api/request.ts';
+import { request, requestOrRemembered } from '../../../lib/api/request.ts';
 
 /** A gate that says nothing is seen to say nothing only by looking. */
 const LOOK_AGAIN_MS = 10_000;
@@ -10,7 +10,7 @@ export const departureQuery = (sailingId: number | undefined) =>
   queryOptions({
     queryKey: ['gate', 'departures', sailingId],
     queryFn: ({ signal }) =>
-      request<DepartureBoard>('GET', `/office/gate/departures/${sailingId}`, { signal }),
+      requestOrRemembered<DepartureBoard>(`/office/gate/departures/${sailingId}`, { signal }),
     enabled: sailingId !== undefined,
     refetchInterval: LOOK_AGAIN_MS,
     meta: { inline: true },
@@ -20,5 +20,12 @@ export const departureQuery = (sailingId: number | undefined) =>
 export async function closeCount(sailingId: number, closing: CountClosing): Promise<void> {
   const body = closing;
   await request<DepartureBoard>('POST', `/office/gate/departures/${sailingId}/close`, { body });
+  await queryClient.invalidateQueries({ queryKey: ['gate'] });
+}
+
+/** Vouches that a gate that is not heard of holds no scans of a sailing. */
+export async function standGateDown(sailingId: number, stationId: string): Promise<void> {
+  const path = `/office/gate/departures/${sailingId}/gates/${stationId}/stand-down`;
+  await request<DepartureBoard>('POST', path);
   await queryClient.invalidateQueries({ queryKey: ['gate'] });
 }

@@ -31,13 +31,14 @@ export function useLearnKeys(learn: (learnt: WedgeSettings | null) => void): voi
       if (heard.length >= FEWEST_KEYS) latest.current(learnWedge(heard, ended));
     };
     const press = (event: KeyboardEvent) => {
-      const end = endings[event.key];
-      const isWritten = event.key.length === 1 || event.key === 'Dead';
+      const stroke = strokeIn(event);
+      const end = endings[stroke.key];
+      const isWritten = stroke.key.length === 1 || stroke.key === 'Dead';
       // Alone these are somebody's: they go on to the next button, press it, or close the dialog.
       if (!isWritten && strokes.length === 0) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (isWritten && ending === 'pause') strokes.push(strokeIn(event));
+      if (isWritten && ending === 'pause') strokes.push(stroke);
       else if (end && ending === 'pause') ending = end;
       clearTimeout(timer);
       timer = setTimeout(over, OVER_MS);

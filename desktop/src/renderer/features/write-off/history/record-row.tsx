@@ -1,7 +1,7 @@
 import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
-import { Check, Clock3 } from 'lucide-react';
+import { Check, Clock3, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GateRecord, Verdict } from '../../../../bridge-gate.ts';
 import { can } from '../../../lib/session.ts';
@@ -26,7 +26,7 @@ export function RecordRow({ record, sailings, onRemedy }: RecordRowProps) {
   const { t } = useTranslation('write-off');
   const { time } = useFormat();
   const sentence = useSentence(sailings);
-  const { at, verdict, outcome, undone, ticket, sent, lane } = record;
+  const { at, verdict, outcome, undone, ticket, sent, disputed, lane } = record;
   const gone = undone || outcome === 'undone';
   const remedy = can('boarding.override') ? remedyOf(record) : null;
   return (
@@ -45,10 +45,11 @@ export function RecordRow({ record, sailings, onRemedy }: RecordRowProps) {
         {ticket && <span className={styles.quiet}>{ticket.serial}</span>}
         {lane && <span className={styles.quiet}>{lane}</span>}
         {verdict !== 'admit' && !gone && <span className={styles.sentence}>{sentence(record)}</span>}
+        {disputed && <span className={styles.sentence}>{t('history.disputedText')}</span>}
       </span>
-      <span className={classNames(styles.sent, !sent && styles.waiting)}>
-        <IconView icon={sent ? Check : Clock3} size={14} />
-        {t(sent ? 'history.sent' : 'history.waiting')}
+      <span className={classNames(styles.sent, (!sent || disputed) && styles.waiting)}>
+        <IconView icon={disputed ? TriangleAlert : sent ? Check : Clock3} size={14} />
+        {t(disputed ? 'history.disputed' : sent ? 'history.sent' : 'history.waiting')}
       </span>
       <span className={styles.remedy}>
         {remedy && (

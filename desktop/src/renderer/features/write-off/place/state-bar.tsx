@@ -1,12 +1,15 @@
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import {
+  ClipboardCheck,
   Clock3,
   ClockAlert,
   CloudUpload,
   HardDrive,
+  LogOut,
   PackageX,
   TriangleAlert,
+  UserRoundX,
   Wifi,
   WifiOff,
 } from 'lucide-react';
@@ -26,12 +29,15 @@ import { useSyncNow } from './use-sync-now.ts';
 const TICK_MS = 10_000;
 /** Data that are older may lack tickets that were sold meanwhile. */
 const OLD_MS = 5 * 60_000;
+/** From when on the officer is told to sign in anew: time enough for it between two passengers, while there is a network. */
+const SESSION_ENDS_SOON_MS = 30 * 60_000;
 /** From when on a time of day says nothing. */
 const DAYS_OLD_MS = 2 * 86_400_000;
 
 const troubleIcons = {
   'disk-low': HardDrive,
   'clock-wrong': ClockAlert,
+  'clock-unsure': ClockAlert,
   'other-version': PackageX,
 } as const satisfies Record<GateState['problems'][number], Icon>;
 
@@ -44,18 +50,28 @@ interface StateBarProps {
 /** Whether the gate is in touch, how old its data are, what waits to be sent, what wants a look, and its scanner. */
 export function StateBar({ state, fixed = false }: StateBarProps) {
   const { t } = useTranslation('write-off');
+  const { dateTime } = useFormat();
   const { trying, tryNow } = useSyncNow();
   const { online, stopped, waiting, openConflicts, problems } = state;
   const inTouch = online && !stopped;
+  const now = useNow(TICK_MS).toISOString();
+  const clocks = { now: dateTime(now), last: dateTime(state.lastSyncAt ?? now) };
   return (
     <section className={classNames(styles.bar, fixed && styles.fixed)} aria-label={t('state.label')}>
       <StateItem icon={inTouch ? Wifi : WifiOff} tone={inTouch ? 'ok' : 'warn'} strong>
         {t(`state.${stopped ?? (online ? 'online' : 'offline')}`)}
       </StateItem>
       <DataAge state={state} />
+      <SessionEnd state={state} />
+      <CountClosed state={state} />
       <StateItem icon={CloudUpload} tone={waiting > 0 ? 'warn' : 'neutral'}>
         {waiting > 0 ? t('state.waiting', { count: waiting }) : t('state.allSent')}
       </StateItem>
+      {state.disputed > 0 && (
+        <StateItem icon={UserRoundX} tone="bad" strong>
+          {t('state.disputed', { count: state.disputed })}
+        </StateItem>
+      )}
       {/* For those who can resolve them: anybody else could do nothing about them. */}
       {openConflicts > 0 && can('boarding.override') && (
         <StateItem icon={TriangleAlert} tone="bad">
@@ -68,7 +84,7 @@ export function StateBar({ state, fixed = false }: StateBarProps) {
       )}
       {problems.map(trouble => (
         <StateItem key={trouble} icon={troubleIcons[trouble]} tone="bad">
-          {t(`trouble.${trouble}`)}
+          {t(`trouble.${trouble}`, clocks)}
         </StateItem>
       ))}
       <ScannerItem fixed={fixed} />
@@ -78,6 +94,30 @@ export function StateBar({ state, fixed = false }: StateBarProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+function SessionEnd({ state: { sessionEndsAt } }: { state: GateState }) {
+  const { t } = useTranslation('write-off');
+  const { time } = useFormat();
+  const now = useNow(TICK_MS);
+  if (!sessionEndsAt || Date.parse(sessionEndsAt) - now.getTime() > SESSION_ENDS_SOON_MS) return null;
+  return (
+    <StateItem icon={LogOut} tone="bad">
+      {t('state.sessionEnds', { time: time(sessionEndsAt) })}
+    </StateItem>
+  );
+}
+
+function CountClosed({ state: { place, sailings } }: { state: GateState }) {
+  const { t } = useTranslation('write-off');
+  const { time } = useFormat();
+  const closedAt = sailings.find(({ id }) => id === place.sailingId)?.countClosedAt;
+  if (!closedAt) return null;
+  return (
+    <StateItem icon={ClipboardCheck} tone="bad">
+      {t('state.countClosed', { time: time(closedAt) })}
+    </StateItem>
   );
 }
 

@@ -24,6 +24,8 @@ test('of several reasons the one is told that has to be mended first', () => {
   expect(stopOf(workplace)).toBe('not-ready');
   workplace = { ...workplace, state: stateOf({ ready: false, officer: 'not-signed-in' }) };
   expect(stopOf(workplace)).toBe('not-signed-in');
+  workplace = { ...workplace, state: stateOf({ ready: false, officer: 'session-over' }) };
+  expect(stopOf(workplace)).toBe('session-over');
   workplace = { ...workplace, disk: 'disk-full' };
   expect(stopOf(workplace)).toBe('disk-full');
   expect(stopOf({ ...workplace, isLost: true })).toBe('station');

@@ -6,6 +6,7 @@ export type StopReason =
   | 'station'
   | DiskFailure
   | 'not-signed-in'
+  | 'session-over'
   | 'not-permitted'
   | 'not-enrolled'
   | 'revoked'

@@ -26,6 +26,7 @@ export const recordOf = (changes: Partial<GateRecord> = {}): GateRecord => ({
   earlier: null,
   undone: false,
   sent: false,
+  disputed: false,
   ...changes,
 });
 
@@ -57,10 +58,12 @@ export const stateOf = (changes: Partial<GateState> = {}): GateState => ({
   hearing: true,
   stopped: null,
   officer: null,
+  sessionEndsAt: null,
   lastSyncAt: '2026-12-12T12:03:00.000Z',
   behindSeconds: 0,
   waiting: 0,
   openConflicts: 0,
+  disputed: 0,
   problems: [],
   place: { sailingId: 7, gate: 'Gate A' },
   finder: { status: 'not-permitted', asOf: null },

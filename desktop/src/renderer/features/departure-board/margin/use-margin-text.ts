@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
 import type { Margin } from './unsent.ts';
 
 /** By how much a number on board may be wrong, as it stands beside it and in words; null where it is exact. */
 export function useMarginText() {
   const { t } = useTranslation('departure-board');
-  return ({ unsent, silent }: Margin): { short: string; long: string } | null => {
+  const { time } = useFormat();
+  return ({ unsent, silent, since }: Margin): { short: string; long: string } | null => {
     if (unsent === 0 && silent === 0) return null;
     const parts = [
-      silent > 0 && t('count.silent', { count: silent }),
+      since !== null && t('count.silent', { count: silent, time: time(since) }),
       unsent > 0 && t('count.unsentDetail', { count: unsent }),
     ];
     return {

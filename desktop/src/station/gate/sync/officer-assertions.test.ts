@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writePrivately } from '../../lib/private-file.ts';
+import { NOW, ticket } from '../testing/sold-tickets.ts';
+import { temporaryFolder } from '../testing/temporary-store.ts';
+import { signer, syncedGate } from '../testing/test-gate.ts';
+import { openOfficerAssertions } from './officer-assertions.ts';
+
+const assertionOf = (officerId: string) => ({
+  officerId,
+  issuedAt: NOW,
+  expiresAt: new Date(Date.parse(NOW) + 1).toISOString(),
+  assertion: `of ${officerId}`,
+});
+const one = '00000000-0000-4000-8000-00000000000a';
+const other = '00000000-0000-4000-8000-00000000000b';
+const now = () => new Date(NOW);
+
+test('a full disk, which cannot take down who is signed in, keeps back no scan', async () => {
+  const sold = ticket(signer, 7);
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  const gate = await syncedGate([sold], {
+    internals: { writeFile: () => Promise.reject(full) },
+  });
+  expect(await gate.scan(sold.code)).toMatchObject({ verdict: 'admit' });
+  expect(await gate.sync()).toMatchObject({ online: true, waiting: 0 });
+  expect(gate.server.scans.size).toBe(1);
+  expect(gate.faults).toContain(full);
+});
+
+test('two sign-ins at once are written one after the other, and both are kept', async () => {
+  const file = join(temporaryFolder(), 'officers.json');
+  const open = Promise.withResolvers<void>();
+  const texts: string[] = [];
+  let atOnce = 0;
+  let most = 0;
+  const write = async (_file: string, text: string) => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await open.promise;
+    texts.push(text);
+    atOnce -= 1;
+  };
+  const assertions = openOfficerAssertions({ file, now, report: () => undefined, write });
+  const both = [assertions.keep(assertionOf(one), 'one'), assertions.keep(assertionOf(other), 'other')];
+  open.resolve();
+  await Promise.all(both);
+  expect(most).toBe(1);
+  expect(JSON.parse(texts.at(-1) ?? '[]')).toMatchObject([{ officerId: other }, { officerId: one }]);
+});
+
+test('what could not be written is written once there is room, without any token', async () => {
+  const file = join(temporaryFolder(), 'officers.json');
+  let isFull = true;
+  const faults: unknown[] = [];
+  const write = async (path: string, text: string) => {
+    if (isFull) throw new Error('no space left');
+    await writePrivately(path, text);
+  };
+  const assertions = openOfficerAssertions({ file, now, report: fault => faults.push(fault), write });
+  await assertions.keep(assertionOf(one), 'a secret token');
+  expect(faults).toHaveLength(1);
+  expect(assertions.of([{ officerId: one }])).toEqual([`of ${one}`]);
+  isFull = false;
+  await assertions.retry();
+  expect(readFileSync(file, 'utf8')).not.toContain('a secret token');
+  const again = openOfficerAssertions({ file, now, report: () => undefined });
+  expect(again.of([{ officerId: one }])).toEqual([`of ${one}`]);
+  expect(again.endOf('a secret token')).toEqual({
+    expiresAt: new Date(Date.parse(NOW) + 1),
+    isOver: false,
+  });
+});
