@@ -15,7 +15,10 @@ const pages = [
 const NOT_FOUND = 'Failed to load resource: the server responded with a status of 404 (Not Found)';
 
 for (const path of pages) {
-  test(`${path} loads only own files, without errors`, { tag: '@short' }, async ({ page, baseURL }) => {
+  test(`${path} loads only own files, without errors`, { tag: path === '/home' ? '@short' : [] }, async ({
+    page,
+    baseURL,
+  }) => {
     const faults: string[] = [];
     page.on('console', message => {
       if (message.type() === 'error') faults.push(message.text());

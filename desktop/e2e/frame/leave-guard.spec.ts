@@ -1,8 +1,8 @@
 import { expect, test } from '../support/office.ts';
 
-test('leaving through the sidebar asks about unsaved input: staying keeps it, discarding leaves', {
-  tag: '@short',
-}, async ({ office }) => {
+test('leaving through the sidebar asks about unsaved input: staying keeps it, discarding leaves', async ({
+  office,
+}) => {
   const page = await office('manager', '/setup/settingConfig');
   const phone = page.getByRole('textbox', { name: 'Contact phone' });
   const before = await phone.inputValue();

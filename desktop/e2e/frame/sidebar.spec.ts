@@ -2,9 +2,7 @@ import { expect, test } from '../support/office.ts';
 
 const SIDEBAR = '#sidebar';
 
-test('the sidebar is 210 px wide, collapses to icons, and remembers its state', { tag: '@short' }, async ({
-  office,
-}) => {
+test('the sidebar is 210 px wide, collapses to icons, and remembers its state', async ({ office }) => {
   const page = await office('manager');
   const width = () => page.locator(SIDEBAR).evaluate(element => element.getBoundingClientRect().width);
   expect(await width()).toBe(210);

@@ -3,9 +3,10 @@ import { expect, test } from '../support/gates.ts';
 import { codeOf, expectParty } from '../support/states/passengers.ts';
 import { pressInTurn, writing } from '../support/wedge.ts';
 
-test('a passenger without a ticket is found by keyboard, boards, and is told apart from who is on board', {
-  tag: '@short',
-}, async ({ openGate, manager }) => {
+test('a passenger without a ticket is found by keyboard, boards, and is told apart from who is on board', async ({
+  openGate,
+  manager,
+}) => {
   test.slow();
   const { sailing, first, second } = await expectParty(manager);
   const { page, result, network } = await openGate('supervisor', 'Gate A', sailing);
