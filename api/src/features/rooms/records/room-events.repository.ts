@@ -25,10 +25,14 @@ interface Row {
   by_name: string;
 }
 
-/** Whether an order is found by this in the index over all its words: its number, its contact, its passengers. */
-const isOrderOf = (search: string): RawBuilder<unknown> => {
-  const patterns = searchPatterns(search).map(pattern => sql`words like ${pattern}`);
-  return patterns.length > 0 ? sql.join(patterns, sql` and `) : sql`false`;
+/** Orders whose number or contact has this in it, found among all of them by the index over their words. */
+const ordersOf = (search: string): RawBuilder<unknown> => {
+  const pattern = foldedPattern(search);
+  const words = searchPatterns(search).map(word => sql`f.words like ${word}`);
+  return sql`
+    select o.id from order_search f join orders o on o.id = f.order_id
+    where ${sql.join([sql`true`, ...words], sql` and `)}
+      and (folded(o.number) like ${pattern} or folded(o.contact_name) like ${pattern})`;
 };
 
 /**
@@ -42,7 +46,7 @@ function conditions(query: RoomEventsQuery): RawBuilder<boolean> {
     ...(search
       ? [
           sql`(e.room_id in (select id from rooms where folded(number) like ${pattern})
-            or e.order_id in (select order_id from order_search where ${isOrderOf(search)})
+            or e.order_id in (${ordersOf(search)})
             or folded(e.notes) like ${pattern})`,
         ]
       : []),
