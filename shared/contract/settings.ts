@@ -34,6 +34,12 @@ export const settingSchemas = {
   holdLapses: z.int().min(1).max(100).default(3),
   scarcePercent: z.int().min(0).max(100).default(20),
   scarceHoldMinutes: z.int().min(1).max(1440).default(8),
+  infantsPerAdult: z
+    .int()
+    .min(1)
+    .max(8)
+    .default(2)
+    .describe('Infants in one booking for each passenger from 18 years on'),
   salesCloseMinutes: z.int().min(0).max(1440).default(60),
   longDelayMinutes: z
     .int()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalogueId, instant, localDate, sen, typedText } from '../base/primitives.ts';
-import { roomPositions, ticketType } from '../base/vocabulary.ts';
+import { genders, roomPositions, ticketType } from '../base/vocabulary.ts';
 import { waitlistToken } from './waitlist.ts';
 
 /** Requested cabins: chosen on the deck plan, or a number of a type assigned best-fit. */
@@ -16,7 +16,10 @@ export const cabinRequest = z.discriminatedUnion('kind', [
 export const quotePassenger = z.object({
   ticketType,
   birthDate: localDate.nullish(),
+  gender: z.enum(genders).nullish(),
+  nationality: typedText(40).nullish(),
   idType: typedText(40).optional(),
+  idNumber: typedText(40).optional().describe('Of a Malaysian identity card, to compare with the rest'),
   documentExpiry: localDate.nullish(),
   issuingCountry: typedText(40).nullish(),
   pregnancyWeek: z.int().min(1).max(42).nullish(),

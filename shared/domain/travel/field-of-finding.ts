@@ -4,6 +4,7 @@ import type { PassengerFinding, TravelRule } from './travel-finding.ts';
 /** The field that each travel rule concerns. */
 const fields: Record<Exclude<TravelRule, 'child-contact-data'>, PassengerField | 'ticketType'> = {
   'party-size': 'ticketType',
+  'infants-per-adult': 'ticketType',
   'birth-date-in-future': 'birthDate',
   'birth-date-too-long-ago': 'birthDate',
   'infant-too-young': 'birthDate',
@@ -13,6 +14,9 @@ const fields: Record<Exclude<TravelRule, 'child-contact-data'>, PassengerField |
   'passport-country-missing': 'issuingCountry',
   'passport-expires-too-soon': 'documentExpiry',
   'document-expires-before-arrival': 'documentExpiry',
+  'identity-card-number': 'idNumber',
+  'identity-card-birth-date': 'birthDate',
+  'identity-card-gender': 'gender',
   'pregnancy-too-far': 'pregnancyWeek',
   'contact-is-child': 'name',
 };

@@ -8,7 +8,10 @@ export type TravellingPassenger = {
   name?: string;
   phone?: string;
   email?: string;
+  gender?: string | null;
+  nationality?: string | null;
   idType?: string;
+  idNumber?: string;
   documentExpiry?: LocalDate | null;
   issuingCountry?: string | null;
   /** Week of pregnancy on the sailing date. */
@@ -20,11 +23,14 @@ export type Voyage = {
   arrivalDate: LocalDate;
   /** The date on which the data are given, in the operator's time zone. */
   today: LocalDate;
+  /** Infants that one adult may bring; not checked when left out, for a party that was booked before. */
+  infantsPerAdult?: number;
   contact?: { name: string; phone: string; email: string };
 };
 
 type Detail =
   | { rule: 'party-size'; min: number; max: number; count: number }
+  | { rule: 'infants-per-adult'; most: number; infants: number; adults: number }
   | { rule: 'birth-date-in-future'; birthDate: LocalDate }
   | { rule: 'birth-date-too-long-ago'; birthDate: LocalDate; years: number }
   | { rule: 'infant-too-young'; months: number; sailsFrom: LocalDate }
@@ -34,6 +40,9 @@ type Detail =
   | { rule: 'passport-country-missing' }
   | { rule: 'passport-expires-too-soon'; expiry: LocalDate; validUntil: LocalDate; months: number }
   | { rule: 'document-expires-before-arrival'; expiry: LocalDate; arrivalDate: LocalDate }
+  | { rule: 'identity-card-number' }
+  | { rule: 'identity-card-birth-date'; written: LocalDate }
+  | { rule: 'identity-card-gender' }
   | { rule: 'pregnancy-too-far'; week: number; fromWeek: number }
   | { rule: 'contact-is-child'; years: number }
   | { rule: 'child-contact-data'; years: number; field: 'phone' | 'email' };

@@ -252,3 +252,18 @@ it('throws on a date that is none', () => {
     RangeError,
   );
 });
+
+describe('infants per adult', () => {
+  const infants = (count: number): TravellingPassenger[] =>
+    Array.from({ length: count }, () => ({ ticketType: 'infant' }));
+
+  test.each([
+    ['as many as one adult may bring', [mother, ...infants(2)], 2, []],
+    ['one more', [mother, ...infants(3)], 2, [['infants-per-adult', null]]],
+    ['with two adults', [mother, mother, ...infants(4)], 2, []],
+    ['eight with one adult', [mother, ...infants(8)], 2, [['infants-per-adult', null]]],
+    ['a party that was booked before', [mother, ...infants(8)], undefined, []],
+  ])('%s', (_what, party, infantsPerAdult, rules) => {
+    expect(rulesFor(party, { infantsPerAdult })).toEqual(rules);
+  });
+});

@@ -1,6 +1,7 @@
 import { ADULT_FROM_YEARS, checkAge, isMinor } from './age-rules.ts';
 import { checkChildData } from './child-data-rules.ts';
 import { checkDocument } from './document-rules.ts';
+import { checkIdentityCard } from './identity-card-rules.ts';
 import type { PassengerFinding, TravelFinding, TravellingPassenger, Voyage } from './travel-finding.ts';
 
 /** The minimum and maximum number of people per order. */
@@ -23,16 +24,28 @@ export function checkTravelRules(
       ...checkAge(passenger, voyage),
       ...(accompanied ? [] : checkCompany(passenger, voyage)),
       ...checkDocument(passenger, voyage),
+      ...checkIdentityCard(passenger, voyage),
       ...checkPregnancy(passenger),
       ...checkChildData(passenger, passengers, voyage),
     ].map(finding => ({ ...finding, passenger: index })),
   );
-  return [...checkParty(passengers.length), ...ofPassengers];
+  return [...checkParty(passengers.length), ...checkInfants(passengers, voyage), ...ofPassengers];
 }
 
 function* checkParty(count: number): Generator<TravelFinding> {
   if (count >= PARTY_MIN && count <= PARTY_MAX) return;
   yield { rule: 'party-size', severity: 'refusal', passenger: null, min: PARTY_MIN, max: PARTY_MAX, count };
+}
+
+/** Without an adult there is a finding of each infant already (R93). */
+function* checkInfants(
+  passengers: readonly TravellingPassenger[],
+  { sailingDate, infantsPerAdult: most }: Voyage,
+): Generator<TravelFinding> {
+  const infants = passengers.filter(({ ticketType }) => ticketType === 'infant').length;
+  const adults = passengers.filter(passenger => !isMinor(passenger, sailingDate)).length;
+  if (most === undefined || adults === 0 || infants <= adults * most) return;
+  yield { rule: 'infants-per-adult', severity: 'refusal', passenger: null, most, infants, adults };
 }
 
 function* checkCompany(passenger: TravellingPassenger, { sailingDate }: Voyage): Generator<PassengerFinding> {

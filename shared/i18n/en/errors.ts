@@ -454,6 +454,8 @@ export default {
   },
   findings: {
     'party-size': 'You can book {{min}} to {{max}} passengers at once.',
+    'infants-per-adult':
+      'One adult can bring at most {{most}} infants. Infants in this booking: {{infants}}, adults: {{adults}}. Please add an adult.',
     'birth-date-in-future': 'This date of birth is in the future. Please check it.',
     'birth-date-too-long-ago': 'This date of birth is more than {{years}} years ago. Please check it.',
     'infant-too-young':
@@ -467,6 +469,12 @@ export default {
       'The passport must be valid for {{months}} months after the cruise, until {{validUntil}}. This one expires on {{expiry}}.',
     'document-expires-before-arrival':
       'This document expires on {{expiry}}, before the ship arrives on {{arrivalDate}}.',
+    'identity-card-number':
+      'This is not the number of a Malaysian identity card: 12 digits that begin with the date of birth, such as 880412-10-5566. Please check it.',
+    'identity-card-birth-date':
+      'By its number this identity card says born on {{written}}. Please check both: the fare follows the document.',
+    'identity-card-gender':
+      'The last digit of this identity card goes with the other gender. Please check both.',
     'pregnancy-too-far':
       'We cannot take passengers from week {{fromWeek}} of pregnancy. On the sailing date it is week {{week}}.',
     'contact-is-child': 'The contact must be an adult. Please give the phone and e-mail of an adult.',

@@ -443,6 +443,8 @@ export default {
   },
   findings: {
     'party-size': '한 번에 승객 {{min}}~{{max}}명을 예약할 수 있습니다.',
+    'infants-per-adult':
+      '성인 1명은 유아를 최대 {{most}}명까지 동반할 수 있습니다. 이 예약은 유아 {{infants}}명, 성인 {{adults}}명입니다. 성인을 추가해 주세요.',
     'birth-date-in-future': '생년월일이 오늘 이후입니다. 확인해 주세요.',
     'birth-date-too-long-ago': '생년월일이 {{years}}년보다 오래되었습니다. 확인해 주세요.',
     'infant-too-young':
@@ -456,6 +458,11 @@ export default {
       '여권은 여행이 끝난 뒤 {{months}}개월 이상, {{validUntil}}까지 유효해야 합니다. 이 여권은 {{expiry}}에 만료됩니다.',
     'document-expires-before-arrival':
       '이 신분증은 {{expiry}}에 만료되어 도착일 {{arrivalDate}}보다 빠릅니다.',
+    'identity-card-number':
+      '말레이시아 신분증 번호가 아닙니다. 880412-10-5566처럼 생년월일로 시작하는 숫자 12자리입니다. 확인해 주세요.',
+    'identity-card-birth-date':
+      '이 신분증 번호에 따르면 생년월일이 {{written}}입니다. 두 항목을 확인해 주세요. 요금은 신분증을 따릅니다.',
+    'identity-card-gender': '이 신분증 번호의 마지막 숫자가 입력한 성별과 다릅니다. 두 항목을 확인해 주세요.',
     'pregnancy-too-far': '임신 {{fromWeek}}주부터는 승선할 수 없습니다. 출항일 기준 {{week}}주입니다.',
     'contact-is-child': '연락 담당자는 성인이어야 합니다. 성인의 전화번호와 이메일을 입력해 주세요.',
     'child-contact-data': '만 {{years}}세 미만 어린이의 전화번호와 이메일은 받지 않습니다. 비워 두세요.',

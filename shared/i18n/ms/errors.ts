@@ -480,6 +480,8 @@ export default {
   },
   findings: {
     'party-size': 'Satu tempahan memuatkan {{min}} hingga {{max}} penumpang.',
+    'infants-per-adult':
+      'Seorang dewasa boleh membawa paling banyak {{most}} bayi. Bayi dalam tempahan ini: {{infants}}, orang dewasa: {{adults}}. Sila tambah orang dewasa.',
     'birth-date-in-future': 'Tarikh lahir ini belum tiba. Sila semak semula.',
     'birth-date-too-long-ago': 'Tarikh lahir ini lebih daripada {{years}} tahun lalu. Sila semak semula.',
     'infant-too-young': 'Bayi boleh belayar mulai umur {{months}} bulan: bayi ini mulai {{sailsFrom}}.',
@@ -492,6 +494,12 @@ export default {
       'Pasport mesti sah {{months}} bulan selepas pelayaran, hingga {{validUntil}}. Pasport ini tamat tempoh pada {{expiry}}.',
     'document-expires-before-arrival':
       'Dokumen ini tamat tempoh pada {{expiry}}, sebelum kapal tiba pada {{arrivalDate}}.',
+    'identity-card-number':
+      'Ini bukan nombor kad pengenalan Malaysia: 12 digit yang bermula dengan tarikh lahir, contohnya 880412-10-5566. Sila semak semula.',
+    'identity-card-birth-date':
+      'Menurut nombor kad pengenalan ini, tarikh lahir ialah {{written}}. Sila semak kedua-duanya: tambang mengikut dokumen.',
+    'identity-card-gender':
+      'Digit terakhir kad pengenalan ini tidak sepadan dengan jantina. Sila semak kedua-duanya.',
     'pregnancy-too-far':
       'Kami tidak dapat membawa penumpang mulai minggu ke-{{fromWeek}} kehamilan; pada tarikh pelayaran ialah minggu ke-{{week}}.',
     'contact-is-child':

@@ -395,6 +395,8 @@ export default {
   },
   findings: {
     'party-size': '一次可预订 {{min}} 至 {{max}} 位乘客。',
+    'infants-per-adult':
+      '每位成人最多可携带 {{most}} 名婴儿。此订单有婴儿 {{infants}} 名、成人 {{adults}} 位，请加入成人。',
     'birth-date-in-future': '出生日期晚于今天，请检查。',
     'birth-date-too-long-ago': '出生日期距今超过 {{years}} 年，请检查。',
     'infant-too-young': '婴儿须满 {{months}} 个月方可登船。该婴儿最早可于 {{sailsFrom}} 登船。',
@@ -405,6 +407,10 @@ export default {
     'passport-expires-too-soon':
       '护照须在航程结束后至少 {{months}} 个月内有效（至 {{validUntil}}），此护照于 {{expiry}} 到期。',
     'document-expires-before-arrival': '此证件于 {{expiry}} 到期，早于 {{arrivalDate}} 抵达日。',
+    'identity-card-number':
+      '这不是马来西亚身份证号码：应为 12 位数字，以出生日期开头，例如 880412-10-5566。请检查。',
+    'identity-card-birth-date': '按此身份证号码，出生日期为 {{written}}，请核对两处；票价以证件为准。',
+    'identity-card-gender': '此身份证号码的末位数字与所填性别不符，请核对两处。',
     'pregnancy-too-far': '怀孕满 {{fromWeek}} 周起不能登船；出航当日为第 {{week}} 周。',
     'contact-is-child': '联系人须为成人，请填写成人的电话和邮箱。',
     'child-contact-data': '我们不收集未满 {{years}} 岁儿童的电话或邮箱，请留空。',

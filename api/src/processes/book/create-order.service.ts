@@ -89,7 +89,7 @@ export async function createOrders(
   const settings = await loadSettings(trx);
   const onSale = await offerEach(trx, wanted, settings, now, refusals);
   const { offered, turns } = await letIn(trx, onSale, settings, now, refusals);
-  const priced = await priceEach(trx, deps, offered, now, refusals);
+  const priced = await priceEach(trx, deps, offered, settings, now, refusals);
   const drafted = await draftEach(trx, deps, priced, settings, now, refusals);
   const drafts = await allowPromos(trx, drafted, now, refusals);
   const claims = new Map(drafts.map(draft => [draft.id, claimOf(deps, draft)]));
@@ -147,6 +147,7 @@ async function priceEach(
   trx: Transaction<Database>,
   { ids }: Deps,
   offered: readonly OfferedOrder[],
+  settings: Settings,
   now: Date,
   refusals: Refusals,
 ): Promise<PricedDraft[]> {
@@ -166,7 +167,7 @@ async function priceEach(
   const rule = (one: OfferedOrder) => {
     const { id } = one.sailing.terms;
     const taken = given.get(id) ?? new Set();
-    const priced = price(one, offers.get(id), taken, now, ids, promos);
+    const priced = price(one, offers.get(id), taken, settings, now, ids, promos);
     const chosen = priced.cabins.map(({ roomId }) => roomId);
     // One that asks for a room of an earlier one will be refused, and takes nothing away from the later ones.
     if (!chosen.some(roomId => taken.has(roomId))) given.set(id, new Set([...taken, ...chosen]));

@@ -1,4 +1,5 @@
 import type { BookingRequest } from '@gangway/shared/contract/sales/orders.ts';
+import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { ticketSerial } from '@gangway/shared/domain/codes/order-number.ts';
 import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
 import { spreadDiscount } from '@gangway/shared/domain/money/discount.ts';
@@ -53,6 +54,7 @@ export function price(
   offered: OfferedOrder,
   offers: RoomOffers | undefined,
   given: ReadonlySet<number>,
+  settings: Pick<Settings, 'infantsPerAdult'>,
   now: Date,
   ids: Pick<Ids, 'uuid'>,
   promos: ReadonlyMap<string, PromoTerms>,
@@ -61,7 +63,7 @@ export function price(
   const { request, booker } = wanted;
   const { cabins = [], roomTypes = [] } = offers ?? {};
   requireChosenFree(request, cabins);
-  requireTravelRules(request, sailing.terms, now, booker.language);
+  requireTravelRules(request, sailing.terms, settings, now, booker.language);
   const assigned = request.cabins?.kind === 'assigned';
   const free = assigned ? cabins.filter(({ roomId }) => !given.has(roomId)) : cabins;
   const priced = priceParty(

@@ -1,6 +1,7 @@
 import type { Language, OrderChannel } from '@gangway/shared/contract/base/vocabulary.ts';
 import { agentMethods, counterMethods } from '@gangway/shared/contract/payment-providers/registry.ts';
 import type { BookingRequest } from '@gangway/shared/contract/sales/orders.ts';
+import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { fieldOfFinding } from '@gangway/shared/domain/travel/field-of-finding.ts';
@@ -34,6 +35,7 @@ export function requireOnSale(
 export function requireTravelRules(
   request: BookingRequest,
   sailing: SailingTerms,
+  { infantsPerAdult }: Pick<Settings, 'infantsPerAdult'>,
   now: Date,
   language: Language,
 ): void {
@@ -41,6 +43,7 @@ export function requireTravelRules(
     sailingDate: sailing.date,
     arrivalDate: localDateIn(new Date(sailing.arrivesAt)),
     today: localDateIn(now),
+    infantsPerAdult,
     contact: { ...request.contact, email: request.contact.email ?? '' },
   }).filter(({ severity }) => severity === 'refusal');
   if (findings.length === 0) return;

@@ -28,7 +28,7 @@ export async function quote(
   language: Language,
 ): Promise<Quote> {
   const now = deps.clock.now();
-  const [found, { cancellationLadder }, kept] = await Promise.all([
+  const [found, { cancellationLadder, infantsPerAdult }, kept] = await Promise.all([
     readSailing(deps, request.sailingId),
     loadSettings(deps.db),
     keptFor(deps, deps.db, request.sailingId, request.waitlistToken),
@@ -44,6 +44,7 @@ export async function quote(
     sailingDate: sailing.date,
     arrivalDate: localDateIn(new Date(sailing.arrivesAt)),
     today: localDateIn(now),
+    infantsPerAdult,
   });
   return {
     sailingId: sailing.id,

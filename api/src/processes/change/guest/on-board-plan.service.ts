@@ -75,7 +75,8 @@ export async function planOnBoard(
   const passengers = [...party.map(member => member.passenger), ...added];
   if (passengers.length > MOST_PASSENGERS)
     throw new AppError('party-full', { params: { count: MOST_PASSENGERS } });
-  requireOnSale({ passengers: added }, sailing, now, (await loadSettings(trx)).salesCloseMinutes);
+  const { salesCloseMinutes, infantsPerAdult } = await loadSettings(trx);
+  requireOnSale({ passengers: added }, sailing, now, salesCloseMinutes);
   const offers = await readOffers(trx, order.sailing_id, now);
   const live = await findLiveParts(trx, order.id);
   const own = new Map(live.cabins.map(cabin => [cabin.room_id, cabin]));
@@ -115,6 +116,7 @@ export async function planOnBoard(
     sailingDate: sailing.date,
     arrivalDate: localDateIn(new Date(sailing.arrivesAt)),
     today,
+    ...(added.length > 0 && { infantsPerAdult }),
   }).filter(({ severity }) => severity === 'refusal');
   const numbers = new Map(offers.cabins.map(({ roomId, number }) => [roomId, number]));
   return {

@@ -10,10 +10,10 @@ import { cabinRequestOf } from './cabin-choice.ts';
 import type { BookingDraft, ContactDraft } from './empty-draft.ts';
 import type { PassengerDraft } from './passenger-draft.ts';
 
-/** The data that price, travel rules and cancellation ladder depend on; names and numbers are not sent for a quote. */
 /** The sailing as it was read: whether something is kept on it for whoever waited. */
 type Asked = Pick<SailingDetail, 'id' | 'keptUntil'>;
 
+/** The data that price, travel rules and cancellation ladder depend on: no name, and no number but that of an identity card. */
 export function quoteRequestOf(draft: BookingDraft, sailing: Asked): QuoteRequest {
   return {
     sailingId: sailing.id,
@@ -74,7 +74,9 @@ function passengerOf(
   return { ...known, ticketType, phone: sharesPhone ? (first?.phone ?? '') : known.phone } as PassengerInput;
 }
 
-function documentOf({ idType, documentExpiry, issuingCountry }: PassengerDraft) {
+function documentOf({ idType, idNumber, documentExpiry, issuingCountry, ...passenger }: PassengerDraft) {
+  if (idType === 'idCard' && idNumber)
+    return { idType, idNumber, gender: passenger.gender || null, nationality: passenger.nationality || null };
   if (idType !== 'passport') return { idType };
   return { idType, documentExpiry: documentExpiry || null, issuingCountry: issuingCountry || null };
 }

@@ -85,7 +85,10 @@ export function quoteOf(
     passengers: passengers.map(withoutUnasked).map(one => ({
       ticketType: one.ticketType,
       birthDate: one.birthDate || null,
+      gender: one.gender || null,
+      nationality: one.nationality || null,
       idType: one.idType ?? undefined,
+      idNumber: (one.idType === 'idCard' && one.idNumber) || undefined,
       documentExpiry: one.documentExpiry || null,
       issuingCountry: one.issuingCountry || null,
       pregnancyWeek: one.pregnancyWeek || null,

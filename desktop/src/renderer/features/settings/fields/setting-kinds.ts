@@ -31,6 +31,7 @@ export const kindOf: Record<SettingKey, SettingKind> = {
   holdLapses: 'count',
   scarcePercent: 'percent',
   scarceHoldMinutes: 'minutes',
+  infantsPerAdult: 'count',
   salesCloseMinutes: 'minutes',
   longDelayMinutes: 'minutes',
   boardingOpensMinutes: 'minutes',
@@ -65,7 +66,7 @@ export const groups = {
     'scarcePercent',
     'scarceHoldMinutes',
   ],
-  departure: ['salesCloseMinutes', 'boardingOpensMinutes', 'boardingClosesMinutes'],
+  departure: ['infantsPerAdult', 'salesCloseMinutes', 'boardingOpensMinutes', 'boardingClosesMinutes'],
   rush: ['waitingRoomStartsAt', 'waitingRoomMinutes', 'waitingRoomAgentsPass'],
   waitlist: ['waitlistOfferMinutes', 'waitlistStandbyMinutes', 'waitlistPartiesMost'],
   cancellation: [
