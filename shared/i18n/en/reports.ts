@@ -155,6 +155,7 @@ export default {
     canceled: 'Canceled, charge',
     total: 'Total',
     number: 'Receipt no.',
+    nothingDue: 'Nothing to pay',
     paid: 'Paid: {{method}}',
     difference: 'Price difference: {{method}}',
     tendered: 'Cash received',

@@ -156,6 +156,7 @@ export default {
     canceled: '취소됨, 수수료 부과',
     total: '합계',
     number: '영수증 번호',
+    nothingDue: '결제할 금액 없음',
     paid: '결제 ({{method}})',
     difference: '차액 결제 ({{method}})',
     tendered: '받은 현금',

@@ -156,6 +156,7 @@ export default {
     canceled: 'Dibatalkan, caj dikenakan',
     total: 'Jumlah',
     number: 'No. resit',
+    nothingDue: 'Tiada bayaran',
     paid: 'Dibayar: {{method}}',
     difference: 'Bayaran tambahan: {{method}}',
     tendered: 'Tunai diterima',

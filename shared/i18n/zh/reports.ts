@@ -156,6 +156,7 @@ export default {
     canceled: '已取消，收取手续费',
     total: '合计',
     number: '收据编号',
+    nothingDue: '无需付款',
     paid: '已付（{{method}}）',
     difference: '补差价（{{method}}）',
     tendered: '实收现金',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { isNothingDue } from '../../../domain/payment/nothing-due.ts';
 import { sen, uuid } from '../../base/primitives.ts';
 import { counterProviderCodes, counterWayCodes } from '../../payment-providers/counter.ts';
-import { checkTaking, counterTaking } from '../../sales/counter-taking.ts';
+import { type CounterTaking, checkTaking, counterTaking } from '../../sales/counter-taking.ts';
 import { contact, orderDetail, orderRequest } from '../../sales/orders.ts';
 
 /** A walk-in customer's order and its payment: both are stored or neither is. */
@@ -12,16 +13,21 @@ export const counterSaleRequest = z
     }),
     ...counterTaking,
   })
-  .check(({ value, issues }) => checkTaking(value, { issues }));
+  .check(({ value, issues }) => checkTakingOf(value.order.expectedTotalSen, value, issues));
 
 /** The payment of any unpaid order. `expectedDueSen` is the amount that was shown. */
 export const counterPaymentRequest = z
   .object({ expectedDueSen: sen, ...counterTaking })
-  .check(({ value, issues }) => checkTaking(value, { issues }));
+  .check(({ value, issues }) => checkTakingOf(value.expectedDueSen, value, issues));
+
+/** Where nothing is due, nothing is taken, and nothing about it is asked for (R330). */
+function checkTakingOf(dueSen: number, taking: CounterTaking, issues: z.core.$ZodRawIssue[]): void {
+  if (!isNothingDue(dueSen)) checkTaking(taking, { issues });
+}
 
 export const counterReceipt = z.object({
   order: orderDetail,
-  paymentId: uuid,
+  paymentId: uuid.nullable().describe('Null where nothing was due'),
   provider: z.enum(counterProviderCodes),
   amountSen: sen,
   tenderedSen: sen.nullable().describe('Cash as it was handed over'),

@@ -106,7 +106,9 @@ function moneyOf(order: OfficeOrderDetail, language: Language, say: Say): SlipLi
       ];
     });
   const refunded = order.refundedSen > 0 ? [{ text: say('refunded'), end: money(-order.refundedSen) }] : [];
+  const nothing = paid.length === 0 ? [{ text: say('nothingDue'), end: money(0) }] : [];
   return [
+    ...nothing,
     ...paid,
     ...refunded,
     { text: say('balance'), end: money(order.paidSen - order.refundedSen), strong: true },

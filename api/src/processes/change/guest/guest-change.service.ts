@@ -6,6 +6,7 @@ import type {
   OrderChangeResult,
   ReplacingOrder,
 } from '@gangway/shared/contract/sales/order-change.ts';
+import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
 import { openAtGateway } from '../../../features/payments/open-at-gateway.service.ts';
 import { readPayment } from '../../../features/payments/payment-view.service.ts';
 import { findOfferedGateway, providers } from '../../../features/payments/providers/providers.service.ts';
@@ -21,6 +22,7 @@ import { findAccessibleOrder } from '../../../reservations/access/order-access.s
 import { orderToken } from '../../../reservations/access/order-token.rules.ts';
 import type { Visit } from '../../../reservations/access/visitor.middleware.ts';
 import { holdOffer, releaseOffer } from '../../../reservations/inventory/place-offers.service.ts';
+import { settleNothingDue } from '../../../reservations/money/nothing-due.service.ts';
 import {
   insertPayment,
   setOutcome,
@@ -114,9 +116,10 @@ async function makeOrStart(
   { id, plan, request, caller, language }: Started,
 ): Promise<{ paymentId: string | null; newNumber: string | null }> {
   const { toPaySen } = plan.preview;
-  if (toPaySen === 0) {
-    await carryOut(trx, deps, plan, language);
-    return { paymentId: null, newNumber: null };
+  if (isNothingDue(toPaySen)) {
+    const instead = await carryOut(trx, deps, plan, language);
+    if (instead) await settleNothingDue(trx, deps, instead.id);
+    return { paymentId: null, newNumber: instead?.number ?? null };
   }
   const provider = request.provider ? providers[request.provider] : undefined;
   const offered = request.provider && findOfferedGateway(deps.env, request.provider);

@@ -259,6 +259,9 @@ export default {
     action: 'Take {{amount}}',
     incomplete: 'Please complete the payment.',
     taken: '{{amount}} taken.',
+    nothing: 'There is nothing to pay for this booking.',
+    confirmNothing: 'Confirm, nothing to pay',
+    nothingTaken: 'Nothing to pay. The booking is paid.',
   },
   voucher: {
     code: 'Voucher code',
@@ -269,6 +272,8 @@ export default {
     due: 'Amount due',
     tendered: 'Cash received',
     change: 'Change',
+    rounding: 'Rounding to 5 sen',
+    toTake: 'Cash to take',
     missing: 'Still missing',
     exact: 'Exact amount, {{amount}}',
     takenTitle: 'Paid',

@@ -259,6 +259,9 @@ export default {
     action: '收取 {{amount}}',
     incomplete: '请补全付款信息。',
     taken: '已收取 {{amount}}。',
+    nothing: '此订单无需付款。',
+    confirmNothing: '确认（无需付款）',
+    nothingTaken: '无需付款，订单已付清。',
   },
   voucher: {
     code: '代金券代码',
@@ -269,6 +272,8 @@ export default {
     due: '应付',
     tendered: '实收现金',
     change: '找零',
+    rounding: '舍入至 5 仙',
+    toTake: '应收现金',
     missing: '还差',
     exact: '正好 {{amount}}',
     takenTitle: '已付款',

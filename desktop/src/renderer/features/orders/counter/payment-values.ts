@@ -74,6 +74,9 @@ export const noPayment = (): PaymentValues => ({
   further: [],
 });
 
+/** Values of an order for which nothing is due (R330). */
+export const nothingTaken = (): PaymentValues => ({ ...noPayment(), tenderedSen: 0 });
+
 /** The request's part of the values: only the entries of the selected provider. */
 export function takingOf({ provider, tenderedSen, entries, further }: PaymentValues) {
   return {
