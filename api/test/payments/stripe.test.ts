@@ -20,7 +20,9 @@ const gangway = await createTestApp(database, {
 });
 const { app, clock, deps } = gangway;
 const view = createMoneyView(gangway);
-const sailingId = await createSailing(db, await createVoyage(db));
+const voyage = await createVoyage(db);
+const sailingId = await createSailing(db, voyage);
+const refusedOn = await createSailing(db, voyage, { date: '2027-03-13' });
 
 const pay = (orders: BookedOrder[], headers?: Record<string, string>) =>
   askToPay(gangway, orders, { provider: 'stripe', ...(headers && { headers }) });
@@ -92,6 +94,52 @@ describe('opening a session', () => {
       .execute();
     expect(length).toBe(1);
   });
+});
+
+describe('what Stripe does not take', () => {
+  test('less than RM 2.00 is refused before anything is kept, and names the least sum', async () => {
+    const order = await cheapOrder(100);
+    const asked = stripe.asked.length;
+    expect(await pay([order])).toMatchObject({
+      status: 422,
+      data: { error: 'payment-below-minimum' },
+      msg: expect.stringContaining('RM 2.00'),
+    });
+    expect(stripe.asked.length).toBe(asked);
+    const parts = db.selectFrom('payment_orders').selectAll().where('order_id', '=', order.id);
+    expect(await parts.execute()).toEqual([]);
+    expect((await pay([await cheapOrder(200)])).status).toBe(200);
+  });
+
+  test('the sum of several orders counts', async () => {
+    expect((await pay([await cheapOrder(100), await cheapOrder(100)])).status).toBe(200);
+  });
+
+  test.each([
+    [400, 'amount_too_small', 409, 'payment-provider-refused'],
+    [401, 'api_key_expired', 409, 'payment-provider-refused'],
+    [402, 'card_declined', 409, 'payment-provider-refused'],
+    [403, 'account_invalid', 409, 'payment-provider-refused'],
+    [404, 'resource_missing', 409, 'payment-provider-refused'],
+    [429, 'rate_limit', 503, 'payment-provider-unavailable'],
+  ])('an answer of %i (%s) is a refusal, unless it says to come back', async (status, code, ours, error) => {
+    const order = await book(gangway, refusedOn);
+    stripe.fake.refuses = { status, code };
+    const answer = await pay([order]);
+    stripe.fake.refuses = undefined;
+    expect(answer).toMatchObject({ status: ours, data: { error } });
+    expect((await pay([order])).status).toBe(200);
+  });
+
+  /** An order of one adult that costs this much. */
+  async function cheapOrder(sen: number): Promise<BookedOrder> {
+    await setAdultFare(sen);
+    const order = await book(gangway, refusedOn, { expectedTotalSen: sen });
+    await setAdultFare(FARES.adult);
+    return order;
+  }
+  const setAdultFare = (price_sen: number) =>
+    db.updateTable('fares').set({ price_sen }).where('ticket_type', '=', 'adult').execute();
 });
 
 describe('webhooks', () => {

@@ -4,7 +4,7 @@ import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
 import { openAtGateway } from '../../features/payments/open-at-gateway.service.ts';
 import { readPayment } from '../../features/payments/payment-view.service.ts';
-import { findOfferedGateway, providers } from '../../features/payments/providers/providers.service.ts';
+import { providers, requireOffered } from '../../features/payments/providers/providers.service.ts';
 import { settlePayment } from '../../features/payments/settle-payment.service.ts';
 import { actorOf } from '../../lib/caller.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
@@ -30,7 +30,7 @@ export interface PaymentWish {
  * transaction, and then opened at the gateway, which is idempotent.
  *
  * @throws AppError `order-not-found`, `order-not-unpaid`, `order-expired`, `payment-method-missing`,
- * `payment-provider-unavailable`, or the provider's error.
+ * `payment-provider-unavailable`, `payment-below-minimum`, or the provider's error.
  */
 export async function startPayment(
   deps: Deps,
@@ -68,10 +68,9 @@ async function makePayment(
   code: PaymentProvider,
 ): Promise<Payment> {
   const provider = providers[code];
-  if (provider.kind === 'gateway' && !findOfferedGateway(deps.env, code))
-    throw new AppError('payment-provider-unavailable');
   const id = deps.ids.uuid();
   const amountSen = sumSen(orders.map(({ amountSen }) => amountSen));
+  requireOffered(deps.env, code, amountSen);
   const desk = payer.caller.kind === 'staff' ? payer.caller : undefined;
   const counter = await findCounter(trx, desk?.session?.stationId ?? null);
   await insertPayment(trx, {

@@ -32,7 +32,13 @@ export async function startFakeStripe() {
   const refunds: FakeRefund[] = [];
   const answers = new Map<string, unknown>();
   const asked: { path: string; key: string | null; form: Record<string, string> }[] = [];
-  const fake = { nextRefundStatus: 'succeeded', down: false, loseAnswer: false };
+  const fake = {
+    nextRefundStatus: 'succeeded',
+    down: false,
+    loseAnswer: false,
+    /** Refuses what is asked next with this status and code. */
+    refuses: undefined as { status: number; code: string } | undefined,
+  };
 
   function createSession(form: Record<string, string>): FakeSession {
     const id = `cs_test_${sessions.size + 1}`;
@@ -69,6 +75,11 @@ export async function startFakeStripe() {
       return Response.json(
         { error: { type: 'invalid_request_error', message: 'Invalid API Key' } },
         { status: 401 },
+      );
+    if (fake.refuses)
+      return Response.json(
+        { error: { type: 'invalid_request_error', code: fake.refuses.code, message: 'no' } },
+        { status: fake.refuses.status },
       );
     const { pathname: path, searchParams } = new URL(request.url);
     const form = Object.fromEntries(new URLSearchParams(await request.text()));

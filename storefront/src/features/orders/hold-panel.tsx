@@ -80,6 +80,7 @@ export function HoldPanel({ order }: { order: OrderDetail }) {
       )}
       {!free && (
         <PaymentChoice
+          amountSen={toPaySen(order)}
           value={provider}
           onChange={choice => {
             setProvider(choice);

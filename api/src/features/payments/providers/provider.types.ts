@@ -68,7 +68,8 @@ export interface Gateway extends Configured {
   /**
    * Opens the payment at the gateway. Idempotent: opened again, it is the same payment. Called outside any transaction.
    *
-   * @throws AppError `payment-provider-unavailable`
+   * @throws AppError `payment-provider-unavailable` if it does not answer, and may later; `payment-provider-refused` if it
+   * refuses this payment, which it will again
    */
   start(deps: Deps, payment: PaymentToStart): Promise<{ gatewayUrl: string; gatewayReference: string }>;
   /**

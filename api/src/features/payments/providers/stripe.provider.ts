@@ -23,7 +23,7 @@ export const stripe: AutomaticGateway = {
       return { gatewayUrl: url, gatewayReference: id };
     } catch (error) {
       deps.log.error({ err: error, payment: payment.id }, 'Stripe opened no session');
-      throw new AppError('payment-provider-unavailable');
+      throw new AppError(isRefusal(error) ? 'payment-provider-refused' : 'payment-provider-unavailable');
     }
   },
   async verifyNotification(deps, headers, rawBody) {
@@ -46,6 +46,15 @@ export const stripe: AutomaticGateway = {
     return made.id;
   },
 };
+
+/** Of the answers that say no, those that another attempt may turn into a yes: in use at this moment, or too many at once. */
+const PASSING = new Set([409, 429]);
+
+/** Whether Stripe refused what was asked of it (R332), such as a sum that is too small: the same would be refused again. */
+function isRefusal(error: unknown): boolean {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
+  return status >= 400 && status < 500 && !PASSING.has(status);
+}
 
 const settingsOf = (env: Deps['env']) => env.providers.stripe as StripeSettings | undefined;
 

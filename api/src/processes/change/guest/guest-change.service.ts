@@ -9,7 +9,7 @@ import type {
 import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
 import { openAtGateway } from '../../../features/payments/open-at-gateway.service.ts';
 import { readPayment } from '../../../features/payments/payment-view.service.ts';
-import { findOfferedGateway, providers } from '../../../features/payments/providers/providers.service.ts';
+import { providers, requireOffered } from '../../../features/payments/providers/providers.service.ts';
 import { settlePayment } from '../../../features/payments/settle-payment.service.ts';
 import { actorOf, type Caller } from '../../../lib/caller.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
@@ -56,7 +56,8 @@ export async function previewChange(
  * Makes a change, or starts it: where something is to be paid at a gateway, its places and cabins are kept for the time to
  * pay, and the change is made when the money arrives (R212). Once for its key (invariant I8).
  *
- * @throws AppError `order-not-found`, `move-changed`, `travel-rules`, `payment-provider-unavailable`, the provider's error,
+ * @throws AppError `order-not-found`, `move-changed`, `travel-rules`, `payment-method-missing`, `payment-provider-unavailable`,
+ * `payment-below-minimum`, the provider's error,
  * what `planChange` throws, `sailing-sold-out` and `cabin-taken` where another booking was faster.
  */
 export async function changeOrder(
@@ -122,9 +123,9 @@ async function makeOrStart(
     return { paymentId: null, newNumber: instead?.number ?? null };
   }
   const provider = request.provider ? providers[request.provider] : undefined;
-  const offered = request.provider && findOfferedGateway(deps.env, request.provider);
-  if (!request.provider || !provider || (provider.kind === 'gateway' && !offered))
-    throw new AppError('payment-provider-unavailable');
+  if (!request.provider || !provider)
+    throw new AppError('payment-method-missing', { fields: { provider: 'payment-method-missing' } });
+  requireOffered(deps.env, request.provider, toPaySen);
   const now = deps.clock.now();
   const paymentId = deps.ids.uuid();
   await insertPayment(trx, {

@@ -56,6 +56,7 @@ export function CheckoutPanel({ items, noneMade, checkOut, proving }: CheckoutPa
         <>
           {!free && (
             <PaymentChoice
+              amountSen={totalSen}
               value={provider}
               onChange={setProvider}
               error={tried && provider === '' ? t('payment:method.choose') : undefined}

@@ -63,7 +63,9 @@ export function CreatedOrders({ outcome, pay }: CreatedOrdersProps) {
           announce={minutes => t('orders:hold.announce', { count: minutes })}
         />
       )}
-      {!free && <PaymentChoice value={provider} onChange={setProvider} error={undefined} />}
+      {!free && (
+        <PaymentChoice amountSen={dueSen} value={provider} onChange={setProvider} error={undefined} />
+      )}
       {pay.error && !pay.isPending && <Notice tone="bad" live title={pay.error.message} />}
       <Button
         variant="primary"

@@ -88,6 +88,7 @@ function Paying({ orders, onClose }: Omit<BatchPayDialogProps, 'open'>) {
       </ul>
       {!free && (
         <PaymentChoice
+          amountSen={totalSen}
           value={provider}
           onChange={choice => {
             setProvider(choice);
