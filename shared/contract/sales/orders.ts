@@ -168,6 +168,7 @@ export const orderDetail = orderSummary.extend({
     z.object({
       id: uuid,
       amountSen: sen,
+      roundingSen: z.int().describe('Of cash: what is handed out, less the exact amount'),
       status: z.enum(refundStatuses),
       reason: z.string(),
       provider: z.enum(paymentProviders).describe('Who gives the money back'),

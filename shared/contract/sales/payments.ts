@@ -38,8 +38,13 @@ export const startedPayment = z.object({ payment: payment.nullable(), gatewayUrl
 export const paymentParams = z.object({ id: uuid });
 export const paymentOptions = z.object({ providers: z.array(z.enum(onlineProviderCodes)) });
 
-/** A refund that staff have paid out. */
-export const handedOutRefund = z.object({ id: uuid, amountSen: sen, status: z.enum(refundStatuses) });
+/** A refund that staff have paid out: of cash `amountSen` plus its rounding. */
+export const handedOutRefund = z.object({
+  id: uuid,
+  amountSen: sen,
+  roundingSen: z.int(),
+  status: z.enum(refundStatuses),
+});
 
 export type Payment = z.infer<typeof payment>;
 export type PaymentRequest = z.infer<typeof paymentRequest>;

@@ -126,7 +126,8 @@ export async function handOutRefund(
       if (error) throw invalidInput(error);
       await finishByHand(trx, deps, asStaff(caller), refund, entries.reference ?? null);
     }
-    return { id: refund.id, amountSen: refund.amountSen, status: 'succeeded' };
+    const { id, amountSen, roundingSen } = refund;
+    return { id, amountSen, roundingSen, status: 'succeeded' };
   });
 }
 
@@ -134,7 +135,7 @@ async function finishByHand(
   trx: Transaction<Database>,
   deps: Pick<Deps, 'clock' | 'ids'>,
   officer: StaffCaller,
-  { id, orderId, provider, amountSen }: RefundRecord,
+  { id, orderId, provider, amountSen, roundingSen }: RefundRecord,
   gatewayReference: string | null,
 ): Promise<void> {
   const { clock } = deps;
@@ -144,7 +145,11 @@ async function finishByHand(
     await setHandedOut(trx, id, officer.id, counter);
     await setRefundStatus(trx, id, { status: 'succeeded', gatewayReference }, clock.now());
     if (provider === 'counter')
-      await bookCash(trx, deps, officer, counter, { kind: 'refund', refundId: id, amountSen });
+      await bookCash(trx, deps, officer, counter, {
+        kind: 'refund',
+        refundId: id,
+        amountSen: amountSen + roundingSen,
+      });
     await settleCanceledOrder(trx, orderId, clock.now());
   } catch (error) {
     if (violates(error, 'i5_refund_reference_once')) throw referenceTaken();

@@ -61,7 +61,7 @@ export async function payAtCounter(
   if (order.dueSen !== expectedDueSen)
     throw new AppError('amount-changed', { params: { due: formatRinggit(order.dueSen, language) } });
   await setPaymentMethod(trx, order.id, counterProviders[taking.provider].method);
-  const { paymentId, parts, changeSen } = isNothingDue(order.dueSen)
+  const { paymentId, parts, roundingSen, changeSen } = isNothingDue(order.dueSen)
     ? await takeNothing(trx, deps, caller, order.id)
     : await takeAtCounter(trx, deps, caller, { orderId: order.id, amountSen: order.dueSen, taking });
   return {
@@ -70,6 +70,7 @@ export async function payAtCounter(
     provider: taking.provider,
     amountSen: order.dueSen,
     tenderedSen: paymentId === null ? null : (taking.tenderedSen ?? null),
+    roundingSen,
     parts,
     changeSen,
   };
@@ -84,7 +85,7 @@ async function takeNothing(
 ): Promise<Omit<MoneyTaken, 'paymentId'> & { paymentId: null }> {
   checkPermission(caller, 'orders.sell');
   await settleNothingDue(trx, deps, orderId);
-  return { paymentId: null, parts: [], changeSen: 0 };
+  return { paymentId: null, parts: [], roundingSen: 0, changeSen: 0 };
 }
 
 /** Staff who may sell can take money for any order, on behalf of its owner. */

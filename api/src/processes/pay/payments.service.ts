@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '@gangway/shared/contract/base/vocabulary.ts';
+import { roundingOf } from '@gangway/shared/contract/payment-providers/registry.ts';
 import type { Payment, StartedPayment } from '@gangway/shared/contract/sales/payments.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
@@ -71,6 +72,7 @@ async function makePayment(
   const id = deps.ids.uuid();
   const amountSen = sumSen(orders.map(({ amountSen }) => amountSen));
   requireOffered(deps.env, code, amountSen);
+  const roundingSen = roundingOf(code, amountSen);
   const desk = payer.caller.kind === 'staff' ? payer.caller : undefined;
   const counter = await findCounter(trx, desk?.session?.stationId ?? null);
   await insertPayment(trx, {
@@ -78,6 +80,7 @@ async function makePayment(
     provider: code,
     orders,
     amountSen,
+    roundingSen,
     ...(desk && { takenBy: desk.id, counter }),
     at: deps.clock.now(),
   });
@@ -86,7 +89,11 @@ async function makePayment(
     const { returned } = await settlePayment(trx, deps, id);
     if (returned.length > 0) throw new AppError('order-expired');
     if (desk && code === 'counter')
-      await bookCash(trx, deps, desk, counter, { kind: 'sale', paymentId: id, amountSen });
+      await bookCash(trx, deps, desk, counter, {
+        kind: 'sale',
+        paymentId: id,
+        amountSen: amountSen + roundingSen,
+      });
   }
   return readPayment(trx, id);
 }

@@ -30,6 +30,7 @@ export const counterReceipt = z.object({
   paymentId: uuid.nullable().describe('Null where nothing was due'),
   provider: z.enum(counterProviderCodes),
   amountSen: sen,
+  roundingSen: z.int().describe('Of cash: what was taken, less the exact amount'),
   tenderedSen: sen.nullable().describe('Cash as it was handed over'),
   parts: z
     .array(z.object({ provider: z.enum(counterWayCodes), amountSen: sen }))

@@ -102,6 +102,7 @@ const officeRefund = z.object({
   id: uuid,
   orderNumber: z.string(),
   amountSen: sen,
+  roundingSen: z.int().describe('Of cash: what is handed out, less the exact amount'),
   status: z.enum(refundStatuses),
   receiptNumber: z.string().nullable().describe('Of its credit note; null until the money has gone back'),
   reason: z.string(),
@@ -116,6 +117,7 @@ const officeRefund = z.object({
 const mismatch = z.object({ at: instant, askedSen: sen, claimedSen: sen.nullable() });
 
 export const officePaymentDetail = officePaymentLine.extend({
+  roundingSen: z.int().describe('Of cash: what was taken, less the exact amount'),
   tenderedSen: sen.nullable().describe('Cash as it was handed over'),
   details: paymentDetails,
   notifications: z.array(notification),

@@ -274,6 +274,7 @@ export default {
     change: 'Change',
     rounding: 'Rounding to 5 sen',
     toTake: 'Cash to take',
+    rounded: '{{exact}}, rounded to 5 sen ({{rounding}}).',
     missing: 'Still missing',
     exact: 'Exact amount, {{amount}}',
     takenTitle: 'Paid',

@@ -69,6 +69,7 @@ export default {
   one: {
     title: 'Payment',
     id: 'Payment id',
+    rounding: 'Rounding to 5 sen',
     tendered: 'Cash received',
     change: 'Change',
     orders: 'Orders',

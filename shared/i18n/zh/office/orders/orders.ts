@@ -274,6 +274,7 @@ export default {
     change: '找零',
     rounding: '舍入至 5 仙',
     toTake: '应收现金',
+    rounded: '{{exact}}，舍入至 5 仙（{{rounding}}）。',
     missing: '还差',
     exact: '正好 {{amount}}',
     takenTitle: '已付款',
