@@ -161,6 +161,7 @@ export default {
     tendered: 'Cash received',
     change: 'Change',
     rounding: 'Rounding to 5 sen',
+    refundOwed: 'Refund still to come',
     refunded: 'Refunded',
     balance: 'Net paid',
     thanks: 'Thank you, and have a good voyage.',

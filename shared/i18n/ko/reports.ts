@@ -162,6 +162,7 @@ export default {
     tendered: '받은 현금',
     change: '거스름돈',
     rounding: '5센 단위 반올림',
+    refundOwed: '환불 예정',
     refunded: '환불',
     balance: '최종 결제액',
     thanks: '감사합니다. 즐거운 여행 되세요.',

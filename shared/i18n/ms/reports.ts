@@ -162,6 +162,7 @@ export default {
     tendered: 'Tunai diterima',
     change: 'Baki wang',
     rounding: 'Pelarasan pembundaran (5 sen)',
+    refundOwed: 'Bayaran balik belum selesai',
     refunded: 'Dibayar balik',
     balance: 'Bayaran bersih',
     thanks: 'Terima kasih dan selamat belayar.',

@@ -162,6 +162,7 @@ export default {
     tendered: '实收现金',
     change: '找零',
     rounding: '舍入至 5 仙',
+    refundOwed: '待退款',
     refunded: '已退款',
     balance: '实付净额',
     thanks: '谢谢惠顾，祝您旅途愉快。',

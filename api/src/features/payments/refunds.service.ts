@@ -98,6 +98,8 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
   if (refund === 'by-hand') return;
   try {
     const gatewayReference = await refund(deps, owed);
+    // On its way: it stays pending, and is asked about when the gateway notifies, or by `retry-refunds`.
+    if (gatewayReference === null) return;
     await finish(deps, refundId, { status: 'succeeded', gatewayReference });
   } catch (error) {
     await finish(deps, refundId, { status: 'failed', error: String(error) });

@@ -19,7 +19,15 @@ interface FakeRefund {
   payment_intent: string;
   amount: number;
   status: string;
-  metadata: { refund: string };
+  metadata: { refund?: string };
+}
+interface FakeDispute {
+  id: string;
+  object: 'dispute';
+  payment_intent: string;
+  amount: number;
+  reason: string;
+  status: string;
 }
 
 /**
@@ -30,6 +38,7 @@ export async function startFakeStripe() {
   const server = await serveOnFreePort();
   const sessions = new Map<string, FakeSession>();
   const refunds: FakeRefund[] = [];
+  const disputes: FakeDispute[] = [];
   const answers = new Map<string, unknown>();
   const asked: { path: string; key: string | null; form: Record<string, string> }[] = [];
   const fake = {
@@ -85,6 +94,15 @@ export async function startFakeStripe() {
     const form = Object.fromEntries(new URLSearchParams(await request.text()));
     const key = request.headers.get('Idempotency-Key');
     asked.push({ path, key, form });
+    if (request.method === 'GET' && path === '/v1/checkout/sessions') {
+      const intent = searchParams.get('payment_intent');
+      const data = [...sessions.values()].filter(({ payment_intent }) => payment_intent === intent);
+      return Response.json({ object: 'list', data, has_more: false, url: path });
+    }
+    if (request.method === 'GET' && path === '/v1/disputes') {
+      const data = disputes.filter(one => one.payment_intent === searchParams.get('payment_intent'));
+      return Response.json({ object: 'list', data, has_more: false, url: path });
+    }
     const session = sessions.get(path.replace('/v1/checkout/sessions/', ''));
     if (request.method === 'GET' && session) return Response.json(session);
     if (request.method === 'GET' && path === '/v1/refunds') {
@@ -109,6 +127,7 @@ export async function startFakeStripe() {
     fake,
     asked,
     refunds,
+    disputes,
     /** The customer pays in Checkout, or completes with a delayed payment method. */
     complete(payment: string, payment_status: 'paid' | 'unpaid' = 'paid'): FakeSession {
       const session = [...sessions.values()].find(

@@ -5,10 +5,18 @@ import { listQuery } from '../system/lists.ts';
 
 /**
  * Why a payment needs attention: money that was returned because it arrived after the order's places were gone (`late`)
- * or after another payment had paid the order (`twice`), an amount that differs from the one asked for, refunds that
- * failed or are still owed.
+ * or after another payment had paid the order (`twice`), an amount that differs from the one asked for, money that was
+ * refunded at the gateway by others or is disputed there (R333), refunds that failed or are still owed.
  */
-export const paymentAttentions = ['late', 'twice', 'mismatch', 'refund-failed', 'refund-owed'] as const;
+export const paymentAttentions = [
+  'late',
+  'twice',
+  'mismatch',
+  'refunded-elsewhere',
+  'disputed',
+  'refund-failed',
+  'refund-owed',
+] as const;
 export const paymentOutcomes = ['applied', 'returned'] as const;
 export const paymentSorts = ['created', 'settled', 'amount'] as const;
 

@@ -107,14 +107,19 @@ function moneyOf(order: OfficeOrderDetail, language: Language, say: Say): SlipLi
         { text: `  ${say('change')}`, end: money(tenderedSen - amountSen - roundingSen) },
       ];
     });
-  const refunded = order.refundedSen > 0 ? [{ text: say('refunded'), end: money(-order.refundedSen) }] : [];
-  const roundedSen = sumSen(order.refunds.map(({ roundingSen }) => roundingSen));
+  const gone = order.refunds.filter(({ status }) => status === 'succeeded');
+  const goneSen = Math.min(order.refundedSen, sumSen(gone.map(({ amountSen }) => amountSen)));
+  const refunded = goneSen > 0 ? [{ text: say('refunded'), end: money(-goneSen) }] : [];
+  const roundedSen = sumSen(gone.map(({ roundingSen }) => roundingSen));
   if (roundedSen !== 0) refunded.push({ text: `  ${say('rounding')}`, end: money(-roundedSen) });
   const nothing = paid.length === 0 ? [{ text: say('nothingDue'), end: money(0) }] : [];
   return [
     ...nothing,
     ...paid,
     ...refunded,
-    { text: say('balance'), end: money(order.paidSen - order.refundedSen), strong: true },
+    ...(order.refundedSen > goneSen
+      ? [{ text: say('refundOwed'), end: money(order.refundedSen - goneSen) }]
+      : []),
+    { text: say('balance'), end: money(order.paidSen - goneSen), strong: true },
   ];
 }

@@ -52,6 +52,8 @@ export default {
     late: '逾期到账',
     twice: '重复付款',
     mismatch: '金额不符',
+    'refunded-elsewhere': '已在支付平台退款',
+    disputed: '有争议',
     'refund-failed': '退款失败',
     'refund-owed': '待退款',
   },
@@ -59,6 +61,9 @@ export default {
     late: '款项到账时座位已售出，将全额退款。',
     twice: '该订单已付款，这一笔将全额退款。',
     mismatch: '支付网关通知的金额与应付金额不符，未作入账处理，请联系支付网关。',
+    'refunded-elsewhere':
+      '支付平台上有一笔并非由此发起的退款。金额与应退款相同的，视为该退款；其他情况等您处理。再次发送前请核对两边。',
+    disputed: '付款人向银行提出了争议。争议未结束前不会退款，请在支付平台答复。',
     'refund-failed': '有一笔退款失败，可在下方重新发起。',
     'refund-owed': '有一笔退款正在处理，或等待在柜台退还。',
   },
