@@ -1,4 +1,3 @@
-import { cashRoundingOf } from '../../domain/payment/cash-rounding.ts';
 import { besideProviders } from './beside.ts';
 import { counterProviders } from './counter.ts';
 import type { CounterEntries } from './definition.ts';
@@ -32,14 +31,6 @@ export const counterMethods: readonly PaymentMethod[] = Object.values(counterPro
 export const agentMethods: readonly PaymentMethod[] = Object.values(onlineProviders)
   .filter(({ buyers }) => buyers === 'agents')
   .map(({ method }) => method);
-
-/**
- * The rounding of an amount that goes through a provider, in sen: of cash (R331), and none of anything else.
- *
- * @param amountSen the exact amount, in sen
- */
-export const roundingOf = (code: PaymentProvider, amountSen: number): number =>
-  paymentProviderTable[code].method === 'cash' ? cashRoundingOf(amountSen) : 0;
 
 export const isByHand = (code: PaymentProvider): code is ByHandProvider =>
   paymentProviderTable[code].refund !== 'automatic';

@@ -1,5 +1,3 @@
-import type { Sen } from '../money/money.ts';
-
 /** The smallest coin of Malaysia, in sen. */
 export const SMALLEST_COIN_SEN = 5;
 
@@ -10,7 +8,7 @@ export const SMALLEST_COIN_SEN = 5;
  * @param sen the exact amount, in sen
  * @throws RangeError unless it is a whole number of sen and not below 0
  */
-export function cashOf(sen: Sen): Sen {
+export function cashOf(sen: number): number {
   if (!Number.isSafeInteger(sen) || sen < 0) throw new RangeError(`not an amount in cash: ${sen}`);
   const above = sen % SMALLEST_COIN_SEN;
   return above < 3 ? sen - above : sen - above + SMALLEST_COIN_SEN;
@@ -22,4 +20,4 @@ export function cashOf(sen: Sen): Sen {
  * @param sen the exact amount, in sen
  * @throws RangeError unless it is a whole number of sen and not below 0
  */
-export const cashRoundingOf = (sen: Sen): Sen => cashOf(sen) - sen;
+export const cashRoundingOf = (sen: number): number => cashOf(sen) - sen;

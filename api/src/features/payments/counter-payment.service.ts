@@ -1,5 +1,4 @@
 import { type CounterWay, counterWay } from '@gangway/shared/contract/payment-providers/counter.ts';
-import { roundingOf } from '@gangway/shared/contract/payment-providers/registry.ts';
 import { type CounterTaking, restOf } from '@gangway/shared/contract/sales/counter-taking.ts';
 import { formatRinggit, sumSen } from '@gangway/shared/domain/money/money.ts';
 import { payForOrder } from '../../accounts/ledger/ledger.service.ts';
@@ -10,6 +9,7 @@ import type { Deps } from '../../lib/http/context.ts';
 import { asStaff, checkPermission } from '../../lib/http/permission.ts';
 import { findCounter } from '../../reservations/drawer/cash-drawer.repository.ts';
 import { bookCash } from '../../reservations/drawer/cash-drawer.service.ts';
+import { roundingOf } from '../../reservations/money/cash-rounding.rules.ts';
 import { findAgentOfOrder } from '../../reservations/money/order-agent.repository.ts';
 import { applyPayment } from '../../reservations/money/payment-arrival.service.ts';
 import {

@@ -1,7 +1,7 @@
 import type { PaymentProvider, RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import { roundingOf } from '@gangway/shared/contract/payment-providers/registry.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../lib/database/database.ts';
+import { roundingOf } from '../../reservations/money/cash-rounding.rules.ts';
 import type { OwedRefund } from './providers/provider.types.ts';
 
 export interface NewRefund {

@@ -160,6 +160,21 @@ async function finishByHand(
 }
 
 /**
+ * A gateway says that a refund came to an end there (R333): its job asks about it, unless it has succeeded before.
+ *
+ * @returns whether the refund had succeeded; undefined for one that is not ours
+ */
+export async function askAboutRefund(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'jobs'>,
+  refundId: string,
+): Promise<boolean | undefined> {
+  const refund = await lockRefund(trx, refundId);
+  if (refund && refund.status !== 'succeeded') await deps.jobs.enqueue(trx, 'settle-refund', { refundId });
+  return refund && refund.status === 'succeeded';
+}
+
+/**
  * Restarts refunds that the queue has given up, as after a gateway was unavailable for hours: the money stays owed until
  * it has arrived. Handler of the job `retry-refunds`.
  */

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { MoneyNews } from '../../features/payments/providers/provider.types.ts';
-import { lockRefund } from '../../features/payments/refunds.repository.ts';
+import { askAboutRefund } from '../../features/payments/refunds.service.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
@@ -30,10 +30,8 @@ export async function takeMoneyNews(deps: Deps, provider: PaymentProvider, news:
 async function tell(trx: Transaction<Database>, deps: Deps, told: MoneyNews): Promise<void> {
   const { news, paymentId, refundId, amountSen, reference, reason = '', eventReference: event } = told;
   if (refundId) {
-    const refund = await lockRefund(trx, refundId);
-    if (!refund) return;
-    if (refund.status !== 'succeeded') return deps.jobs.enqueue(trx, 'settle-refund', { refundId });
-    if (news === 'refund-settled') return;
+    const hadSucceeded = await askAboutRefund(trx, deps, refundId);
+    if (!hadSucceeded || news === 'refund-settled') return;
   }
   if (await isToldAlready(trx, { paymentId, news, amountSen, reference })) return;
   deps.log.error({ payment: paymentId, news, amountSen, reference }, 'money moved at the gateway');

@@ -1,5 +1,4 @@
 import type { PaymentProvider } from '@gangway/shared/contract/base/vocabulary.ts';
-import { roundingOf } from '@gangway/shared/contract/payment-providers/registry.ts';
 import type { Payment, StartedPayment } from '@gangway/shared/contract/sales/payments.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
@@ -14,6 +13,7 @@ import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce } from '../../lib/http/idempotency.repository.ts';
 import { findCounter } from '../../reservations/drawer/cash-drawer.repository.ts';
 import { bookCash } from '../../reservations/drawer/cash-drawer.service.ts';
+import { roundingOf } from '../../reservations/money/cash-rounding.rules.ts';
 import { settleNothingDue } from '../../reservations/money/nothing-due.service.ts';
 import { lockPayableOrders } from '../../reservations/money/payable-orders.service.ts';
 import { insertPayment } from '../../reservations/money/payments.repository.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isNothingDue } from '../../../domain/payment/nothing-due.ts';
 import { sen, uuid } from '../../base/primitives.ts';
 import { counterProviderCodes, counterWayCodes } from '../../payment-providers/counter.ts';
 import { type CounterTaking, checkTaking, counterTaking } from '../../sales/counter-taking.ts';
@@ -20,9 +19,9 @@ export const counterPaymentRequest = z
   .object({ expectedDueSen: sen, ...counterTaking })
   .check(({ value, issues }) => checkTakingOf(value.expectedDueSen, value, issues));
 
-/** Where nothing is due, nothing is taken, and nothing about it is asked for (R330). */
+/** Of a shown amount of 0 nothing is taken, and nothing about it is asked for; whether nothing is due, the API decides (R330). */
 function checkTakingOf(dueSen: number, taking: CounterTaking, issues: z.core.$ZodRawIssue[]): void {
-  if (!isNothingDue(dueSen)) checkTaking(taking, { issues });
+  if (dueSen > 0) checkTaking(taking, { issues });
 }
 
 export const counterReceipt = z.object({
