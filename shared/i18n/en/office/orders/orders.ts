@@ -263,9 +263,9 @@ export default {
     action: 'Take {{amount}}',
     incomplete: 'Please complete the payment.',
     taken: '{{amount}} taken.',
-    nothing: 'There is nothing to pay for this booking.',
+    nothing: 'There is nothing to pay for this order.',
     confirmNothing: 'Confirm, nothing to pay',
-    nothingTaken: 'Nothing to pay. The booking is paid.',
+    nothingTaken: 'Nothing to pay. The order is paid.',
   },
   voucher: {
     code: 'Voucher code',
