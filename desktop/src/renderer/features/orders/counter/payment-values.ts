@@ -123,6 +123,6 @@ export function isPaid(values: PaymentValues, dueSen: number): boolean {
   if (further.some(({ amountSen }) => !amountSen) || restSen < 0 || (further.length > 0 && restSen === 0))
     return false;
   return counterProvider(provider).givesChange
-    ? (tenderedSen ?? 0) >= cashOf(restSen)
+    ? tenderedSen !== null && tenderedSen >= cashOf(restSen)
     : confirmedSen === restSen;
 }
