@@ -342,7 +342,8 @@ describe('money that moved at Stripe', async () => {
     await settleRefund(deps, id).catch(() => {});
     expect(made(intent).length).toBe(1);
     expect((await refundOf(id)).status).toBe('failed');
-    expect(await view.order(order)).toMatchObject({ status: 'canceled' });
+    const owed = { status: 'canceled', refundedSen: FARES.adult, refundOwedSen: FARES.adult };
+    expect(await view.order(order)).toMatchObject(owed);
     expect(await attentionOf(paymentId)).toContain('refund-failed');
   });
 
@@ -353,7 +354,7 @@ describe('money that moved at Stripe', async () => {
     await settled;
     expect(made(intent).length).toBe(1);
     expect(await refundOf(id)).toMatchObject({ status: 'succeeded', gateway_reference: made(intent)[0]?.id });
-    expect(await view.order(order)).toMatchObject({ status: 'refunded' });
+    expect(await view.order(order)).toMatchObject({ status: 'refunded', refundOwedSen: 0 });
   });
 
   test('a disputed payment is told to the staff, and not refunded while the dispute is open', async () => {

@@ -126,7 +126,10 @@ export const orderSummary = z.object({
   contactName: z.string(),
   dueSen: sen,
   paidSen: sen,
-  refundedSen: sen,
+  refundedSen: sen.describe('All that goes back, whether it has arrived or not'),
+  refundOwedSen: sen.describe(
+    'Of that, what has not gone back: on its way, failed, or waiting at the counter',
+  ),
   creditedSen: sen.describe('What became a voucher instead of a refund'),
   paymentMethod: z.enum(paymentMethods),
   holdExpiresAt: instant.nullable().describe('While it waits for payment'),

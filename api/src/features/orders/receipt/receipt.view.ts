@@ -6,6 +6,7 @@ import {
   paymentProviderTable,
 } from '@gangway/shared/contract/payment-providers/registry.ts';
 import { formatRinggit, sumSen } from '@gangway/shared/domain/money/money.ts';
+import { goneBackSen } from '@gangway/shared/domain/payment/gone-back.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import type { Slip, SlipLine } from '../../../lib/documents/slip/slip.types.ts';
 import { textsIn } from '../../../lib/texts.ts';
@@ -108,7 +109,7 @@ function moneyOf(order: OfficeOrderDetail, language: Language, say: Say): SlipLi
       ];
     });
   const gone = order.refunds.filter(({ status }) => status === 'succeeded');
-  const goneSen = Math.min(order.refundedSen, sumSen(gone.map(({ amountSen }) => amountSen)));
+  const goneSen = goneBackSen(order);
   const refunded = goneSen > 0 ? [{ text: say('refunded'), end: money(-goneSen) }] : [];
   const roundedSen = sumSen(gone.map(({ roundingSen }) => roundingSen));
   if (roundedSen !== 0) refunded.push({ text: `  ${say('rounding')}`, end: money(-roundedSen) });
