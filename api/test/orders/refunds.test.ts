@@ -160,6 +160,7 @@ describe('cash', () => {
       expect((await handOut(cashier.headers)).data).toEqual({
         id,
         amountSen: FARES.adult,
+        roundingSen: 0,
         status: 'succeeded',
       });
     const [last] = (await view.audit(id)).slice(-1);

@@ -8,6 +8,7 @@ import { createSailing, createVoyage, FARES } from '../support/database/factorie
 import { STRIPE_SECRETS, startFakeStripe, stripeWebhook } from '../support/money/fake-stripe.ts';
 import { createMoneyView } from '../support/money/money-view.ts';
 import { askToPay, type BookedOrder, book, newKey } from '../support/money/paying.ts';
+import { signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const database = await createTestDatabase();
@@ -20,7 +21,10 @@ const gangway = await createTestApp(database, {
 });
 const { app, clock, deps } = gangway;
 const view = createMoneyView(gangway);
-const sailingId = await createSailing(db, await createVoyage(db));
+const voyage = await createVoyage(db);
+const sailingId = await createSailing(db, voyage);
+const movedOn = await createSailing(db, voyage, { date: '2027-12-12' });
+const refusedOn = await createSailing(db, voyage, { date: '2027-03-13' });
 
 const pay = (orders: BookedOrder[], headers?: Record<string, string>) =>
   askToPay(gangway, orders, { provider: 'stripe', ...(headers && { headers }) });
@@ -92,6 +96,52 @@ describe('opening a session', () => {
       .execute();
     expect(length).toBe(1);
   });
+});
+
+describe('what Stripe does not take', () => {
+  test('less than RM 2.00 is refused before anything is kept, and names the least sum', async () => {
+    const order = await cheapOrder(100);
+    const asked = stripe.asked.length;
+    expect(await pay([order])).toMatchObject({
+      status: 422,
+      data: { error: 'payment-below-minimum' },
+      msg: expect.stringContaining('RM 2.00'),
+    });
+    expect(stripe.asked.length).toBe(asked);
+    const parts = db.selectFrom('payment_orders').selectAll().where('order_id', '=', order.id);
+    expect(await parts.execute()).toEqual([]);
+    expect((await pay([await cheapOrder(200)])).status).toBe(200);
+  });
+
+  test('the sum of several orders counts', async () => {
+    expect((await pay([await cheapOrder(100), await cheapOrder(100)])).status).toBe(200);
+  });
+
+  test.each([
+    [400, 'amount_too_small', 409, 'payment-provider-refused'],
+    [401, 'api_key_expired', 409, 'payment-provider-refused'],
+    [402, 'card_declined', 409, 'payment-provider-refused'],
+    [403, 'account_invalid', 409, 'payment-provider-refused'],
+    [404, 'resource_missing', 409, 'payment-provider-refused'],
+    [429, 'rate_limit', 503, 'payment-provider-unavailable'],
+  ])('an answer of %i (%s) is a refusal, unless it says to come back', async (status, code, ours, error) => {
+    const order = await book(gangway, refusedOn);
+    stripe.fake.refuses = { status, code };
+    const answer = await pay([order]);
+    stripe.fake.refuses = undefined;
+    expect(answer).toMatchObject({ status: ours, data: { error } });
+    expect((await pay([order])).status).toBe(200);
+  });
+
+  /** An order of one adult that costs this much. */
+  async function cheapOrder(sen: number): Promise<BookedOrder> {
+    await setAdultFare(sen);
+    const order = await book(gangway, refusedOn, { expectedTotalSen: sen });
+    await setAdultFare(FARES.adult);
+    return order;
+  }
+  const setAdultFare = (price_sen: number) =>
+    db.updateTable('fares').set({ price_sen }).where('ticket_type', '=', 'adult').execute();
 });
 
 describe('webhooks', () => {
@@ -227,6 +277,130 @@ describe('refunds', () => {
     await settleRefund(deps, id);
     expect(madeHere().map(({ status }) => status)).toEqual(['failed', 'succeeded']);
     expect(await refundRow(id)).toMatchObject({ status: 'succeeded', attempts: 2 });
+  });
+});
+
+describe('money that moved at Stripe', async () => {
+  /** A paid order, with what happened to its money at Stripe, and a refund of it that is owed here. */
+  async function paidOrder() {
+    const order = await book(gangway, movedOn);
+    const { data } = await pay([order]);
+    const session = stripe.complete(data.payment.id);
+    await notify('checkout.session.completed', session);
+    const intent = session.payment_intent ?? '';
+    return { order, paymentId: data.payment.id as string, intent };
+  }
+  const madeInDashboard = (intent: string, amount: number) =>
+    stripe.refunds.push({
+      id: `re_dashboard_${stripe.refunds.length}`,
+      object: 'refund',
+      payment_intent: intent,
+      amount,
+      status: 'succeeded',
+      metadata: {},
+    });
+  const charge = (intent: string) => ({ id: `ch_${intent}`, object: 'charge', payment_intent: intent });
+  const made = (intent: string) => stripe.refunds.filter(one => one.payment_intent === intent);
+  async function cancelHere(order: BookedOrder): Promise<{ id: string; settled: Promise<unknown> }> {
+    const canceled = await gangway.call('POST', `/orders/${order.number}/cancel`, {
+      body: { expectedChargeSen: 0 },
+      headers: { 'X-Order-Token': order.token, 'Idempotency-Key': newKey() },
+    });
+    expect(canceled.status).toBe(200);
+    const { id } = await db
+      .selectFrom('refunds')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    return { id, settled: settleRefund(deps, id).catch(error => String(error)) };
+  }
+  const refundOf = (id: string) =>
+    db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const attentionOf = async (paymentId: string) => {
+    const cashier = await signInStaff(gangway, ['payments.read']);
+    const { data } = await gangway.call('GET', `/office/payments/${paymentId}`, { headers: cashier.headers });
+    return data.attention;
+  };
+
+  test('a refund made in the dashboard is told to the staff, once however often it is heard', async () => {
+    const { paymentId, intent } = await paidOrder();
+    madeInDashboard(intent, 5_000);
+    const heard = stripeWebhook('charge.refunded', charge(intent), clock.now());
+    for (let times = 0; times < 2; times++)
+      expect((await app.request('/notify/stripe', heard)).status).toBe(200);
+    await notify('charge.refunded', charge(intent));
+    const told = (await view.audit(paymentId)).filter(({ action }) => action === 'refunded-elsewhere');
+    expect(told).toMatchObject([{ detail: { amountSen: 5_000 } }]);
+    expect(await attentionOf(paymentId)).toContain('refunded-elsewhere');
+  });
+
+  test('canceled here afterwards, no second refund is made; the order is not called refunded', async () => {
+    const { order, paymentId, intent } = await paidOrder();
+    madeInDashboard(intent, 5_000);
+    const { id, settled } = await cancelHere(order);
+    expect(await settled).toContain('Gangway did not ask for');
+    await settleRefund(deps, id).catch(() => {});
+    expect(made(intent).length).toBe(1);
+    expect((await refundOf(id)).status).toBe('failed');
+    const owed = { status: 'canceled', refundedSen: FARES.adult, refundOwedSen: FARES.adult };
+    expect(await view.order(order)).toMatchObject(owed);
+    expect(await attentionOf(paymentId)).toContain('refund-failed');
+  });
+
+  test('a dashboard refund of exactly what is owed is taken for it', async () => {
+    const { order, intent } = await paidOrder();
+    madeInDashboard(intent, FARES.adult);
+    const { id, settled } = await cancelHere(order);
+    await settled;
+    expect(made(intent).length).toBe(1);
+    expect(await refundOf(id)).toMatchObject({ status: 'succeeded', gateway_reference: made(intent)[0]?.id });
+    expect(await view.order(order)).toMatchObject({ status: 'refunded', refundOwedSen: 0 });
+  });
+
+  test('a disputed payment is told to the staff, and not refunded while the dispute is open', async () => {
+    const { order, paymentId, intent } = await paidOrder();
+    const dispute = {
+      id: `dp_${intent}`,
+      object: 'dispute' as const,
+      payment_intent: intent,
+      amount: FARES.adult,
+    };
+    const open = { ...dispute, reason: 'fraudulent', status: 'needs_response' };
+    stripe.disputes.push(open);
+    await notify('charge.dispute.created', open);
+    expect(await attentionOf(paymentId)).toContain('disputed');
+    const { id, settled } = await cancelHere(order);
+    expect(await settled).toContain('disputed at Stripe');
+    expect(made(intent)).toEqual([]);
+    open.status = 'won';
+    await settleRefund(deps, id);
+    expect(await view.order(order)).toMatchObject({ status: 'refunded' });
+  });
+
+  test('a refund on its way counts once Stripe says that it has arrived', async () => {
+    const { order, intent } = await paidOrder();
+    stripe.fake.nextRefundStatus = 'pending';
+    const { id, settled } = await cancelHere(order);
+    await settled;
+    stripe.fake.nextRefundStatus = 'succeeded';
+    expect((await refundOf(id)).status).toBe('pending');
+    expect(await view.order(order)).toMatchObject({ status: 'canceled' });
+    const [refund] = made(intent);
+    Object.assign(refund ?? {}, { status: 'succeeded' });
+    const queued = gangway.jobs.length;
+    await notify('refund.updated', refund);
+    expect(gangway.jobs.slice(queued)).toMatchObject([{ queue: 'settle-refund', data: { refundId: id } }]);
+    await settleRefund(deps, id);
+    expect(await view.order(order)).toMatchObject({ status: 'refunded' });
+  });
+
+  test('a refund that fails after it was confirmed is told to the staff', async () => {
+    const { order, paymentId, intent } = await paidOrder();
+    await (await cancelHere(order)).settled;
+    const [refund] = made(intent);
+    await notify('refund.failed', { ...refund, status: 'failed' });
+    expect((await view.audit(paymentId)).at(-1)).toMatchObject({ action: 'refund-failed-later' });
+    expect(await attentionOf(paymentId)).toContain('refund-failed');
   });
 });
 

@@ -182,7 +182,7 @@ describe('a refund at the terminal', () => {
   test('is done with the reference of its reversal, once', async () => {
     const { number, refund } = await owedAtTerminal();
     const { reference } = newSlip();
-    const done = { id: refund.id, amountSen: FARES.adult, status: 'succeeded' };
+    const done = { id: refund.id, amountSen: FARES.adult, roundingSen: 0, status: 'succeeded' };
     expect((await giveBack(refund.id, { reference })).data).toEqual(done);
     expect((await giveBack(refund.id, newSlip())).data).toEqual(done);
     expect((await orderOf(number)).refunds).toMatchObject([{ status: 'succeeded', reference }]);

@@ -28,6 +28,8 @@ export interface PaymentProviderDefinition {
 /** The callers to whom the site offers it. */
 export interface OnlineProviderDefinition extends PaymentProviderDefinition {
   buyers: 'everyone' | 'agents';
+  /** The least that it takes, in sen: it is not offered for less (R332). */
+  minimumSen: number;
 }
 
 /** A provider for payments at the counter. */

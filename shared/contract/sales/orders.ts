@@ -126,7 +126,10 @@ export const orderSummary = z.object({
   contactName: z.string(),
   dueSen: sen,
   paidSen: sen,
-  refundedSen: sen,
+  refundedSen: sen.describe('All that goes back, whether it has arrived or not'),
+  refundOwedSen: sen.describe(
+    'Of that, what has not gone back: on its way, failed, or waiting at the counter',
+  ),
   creditedSen: sen.describe('What became a voucher instead of a refund'),
   paymentMethod: z.enum(paymentMethods),
   holdExpiresAt: instant.nullable().describe('While it waits for payment'),
@@ -168,6 +171,7 @@ export const orderDetail = orderSummary.extend({
     z.object({
       id: uuid,
       amountSen: sen,
+      roundingSen: z.int().describe('Of cash: what is handed out, less the exact amount'),
       status: z.enum(refundStatuses),
       reason: z.string(),
       provider: z.enum(paymentProviders).describe('Who gives the money back'),

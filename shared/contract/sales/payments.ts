@@ -6,7 +6,10 @@ import { onlineProviderCodes } from '../payment-providers/online.ts';
 /** How the customer pays: at a bank or card gateway, or from an agent's balance. */
 export const paymentRequest = z.object({
   orderNumbers: z.array(typedText(40)).min(1).max(20),
-  provider: z.enum(onlineProviderCodes),
+  provider: z
+    .enum(onlineProviderCodes)
+    .optional()
+    .describe('May be left out where nothing is due for any of the orders'),
 });
 
 /** Cash for several orders at once, with the exact amount. */
@@ -27,13 +30,21 @@ export const payment = z.object({
     }),
   ),
 });
-/** `gatewayUrl` is the address to which /jump redirects the customer; null if the payment needs no gateway. */
-export const startedPayment = z.object({ payment, gatewayUrl: z.string().nullable() });
+/**
+ * `payment` is null if nothing was due: the orders are paid (R330). `gatewayUrl` is the address to which /jump redirects the
+ * customer; null if the payment needs no gateway.
+ */
+export const startedPayment = z.object({ payment: payment.nullable(), gatewayUrl: z.string().nullable() });
 export const paymentParams = z.object({ id: uuid });
 export const paymentOptions = z.object({ providers: z.array(z.enum(onlineProviderCodes)) });
 
-/** A refund that staff have paid out. */
-export const handedOutRefund = z.object({ id: uuid, amountSen: sen, status: z.enum(refundStatuses) });
+/** A refund that staff have paid out: of cash `amountSen` plus its rounding. */
+export const handedOutRefund = z.object({
+  id: uuid,
+  amountSen: sen,
+  roundingSen: z.int(),
+  status: z.enum(refundStatuses),
+});
 
 export type Payment = z.infer<typeof payment>;
 export type PaymentRequest = z.infer<typeof paymentRequest>;

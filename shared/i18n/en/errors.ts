@@ -117,6 +117,11 @@ export default {
   'refund-not-failed': 'This refund has not failed, or has already been sent again.',
   'payment-provider-unavailable':
     'The payment service is not responding. Nothing was charged. Please try again in a moment.',
+  'payment-provider-refused':
+    'This way to pay does not accept the payment. Nothing was charged. Please choose another way to pay, or contact us.',
+  'payment-below-minimum':
+    'This way to pay takes {{minimum}} or more. Please choose another way to pay, or pay at our counter.',
+  'payment-method-missing': 'Please choose a payment method.',
   'notification-forged': 'The signature of this notification does not match.',
   'insufficient-balance': "Sorry, your agent's available balance is insufficient for settlement.",
   'promo-unknown': 'We do not know this promo code. Please check it.',
@@ -356,6 +361,7 @@ export default {
     'voucher-unknown': 'We do not know this voucher code. Please check it.',
     'voucher-expired': 'This voucher has expired.',
     'voucher-canceled': 'This voucher was canceled. Please contact us.',
+    'payment-method-missing': 'Please choose a payment method.',
     'voucher-empty': 'Nothing is left on this voucher.',
     'promo-minimum': 'This promo code needs a dearer booking.',
     'promo-below-uses': 'The code has been used more often than that.',

@@ -113,6 +113,11 @@ export default {
   'refund-not-failed': '이 환불은 실패한 상태가 아니거나 이미 다시 처리되고 있습니다.',
   'payment-provider-unavailable':
     '결제 서비스가 응답하지 않습니다. 청구되지 않았으니 잠시 후 다시 시도해 주세요.',
+  'payment-provider-refused':
+    '이 결제 수단으로는 결제할 수 없습니다. 청구된 금액은 없습니다. 다른 결제 방법을 선택하시거나 문의해 주세요.',
+  'payment-below-minimum':
+    '이 결제 방법은 {{minimum}}부터 사용할 수 있습니다. 다른 결제 방법을 선택하시거나 창구에서 결제해 주세요.',
+  'payment-method-missing': '결제 방법을 선택해 주세요.',
   'notification-forged': '알림의 서명이 일치하지 않습니다.',
   'insufficient-balance': '죄송합니다. 대리점의 사용 가능 잔액이 부족하여 결제할 수 없습니다.',
   'promo-unknown': '등록되지 않은 프로모션 코드입니다. 다시 확인해 주세요.',
@@ -345,6 +350,7 @@ export default {
     'voucher-unknown': '등록되지 않은 바우처 코드입니다. 다시 확인해 주세요.',
     'voucher-expired': '유효 기간이 지난 바우처입니다.',
     'voucher-canceled': '취소된 바우처입니다. 문의해 주세요.',
+    'payment-method-missing': '결제 방법을 선택해 주세요.',
     'voucher-empty': '바우처 잔액이 없습니다.',
     'promo-minimum': '예약 금액이 이 프로모션 코드의 기준보다 적습니다.',
     'promo-below-uses': '이미 그보다 많이 사용된 코드입니다.',

@@ -128,6 +128,11 @@ export default {
   'refund-not-failed': 'Bayaran balik ini tidak gagal, atau sedang dihantar semula.',
   'payment-provider-unavailable':
     'Perkhidmatan bayaran tidak menjawab. Tiada caj dikenakan; sila cuba sebentar lagi.',
+  'payment-provider-refused':
+    'Cara bayaran ini tidak menerima bayaran tersebut. Tiada caj dikenakan. Sila pilih cara bayaran lain, atau hubungi kami.',
+  'payment-below-minimum':
+    'Cara bayaran ini menerima {{minimum}} ke atas. Sila pilih cara bayaran lain, atau bayar di kaunter kami.',
+  'payment-method-missing': 'Sila pilih cara bayaran.',
   'notification-forged': 'Tandatangan notis ini tidak sepadan.',
   'insufficient-balance': 'Maaf, baki tersedia ejen anda tidak mencukupi untuk penyelesaian.',
   'promo-unknown': 'Kod promosi ini tidak ditemui. Sila semak semula.',
@@ -380,6 +385,7 @@ export default {
     'voucher-unknown': 'Kod baucar ini tidak ditemui. Sila semak semula.',
     'voucher-expired': 'Baucar ini telah tamat tempoh.',
     'voucher-canceled': 'Baucar ini telah dibatalkan. Sila hubungi kami.',
+    'payment-method-missing': 'Sila pilih cara bayaran.',
     'voucher-empty': 'Tiada baki lagi pada baucar ini.',
     'promo-minimum': 'Harga tempahan belum mencukupi untuk kod promosi ini.',
     'promo-below-uses': 'Kod ini sudah digunakan lebih daripada itu.',

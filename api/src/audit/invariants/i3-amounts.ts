@@ -64,7 +64,8 @@ const statusFollowsMoney: Check = {
       format('order %s is %s with %s sen paid', number, status, paid_sen) as wrong
     from orders
     where (status = 'unpaid' and paid_sen > 0)
-       or (status in ('paid', 'completed', 'refunded') and paid_sen = 0)
+       or (status in ('paid', 'completed') and paid_sen = 0 and due_sen > 0)
+       or (status = 'refunded' and paid_sen = 0)
   `,
 };
 

@@ -9,7 +9,14 @@ import { type Connection, inTransaction } from '../../lib/database/database.ts';
 import { AppError, refusing } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { findDrawersOf } from '../../reservations/drawer/drawers.repository.ts';
-import { type Day, findClose, findProofs, findTakings, insertClose } from './day-figures.repository.ts';
+import {
+  type Day,
+  findClose,
+  findProofs,
+  findRounding,
+  findTakings,
+  insertClose,
+} from './day-figures.repository.ts';
 
 const dayOf = (date: LocalDate): Day => ({
   from: instantOf(date, '00:00'),
@@ -50,6 +57,7 @@ async function readFigures(db: Connection, day: Day): Promise<DayFigures> {
     .filter(({ taken, returned }) => taken + returned > 0);
   return {
     methods,
+    rounding: await findRounding(db, day),
     officers: takings.flatMap(line => (line.officer === null ? [] : [{ ...line, officer: line.officer }])),
     proofs: dayProofs.map(name => ({ name, paymentsSen: proofs[name][0], othersSen: proofs[name][1] })),
   };

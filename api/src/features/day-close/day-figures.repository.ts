@@ -35,6 +35,21 @@ export async function findTakings(
   return rows;
 }
 
+/** What cash taken and handed out on the day was rounded by, in sen: what moved, less the exact amounts (R331). */
+export async function findRounding(
+  db: Connection,
+  { from, to }: Day,
+): Promise<NonNullable<DayFigures['rounding']>> {
+  const { rows } = await sql<NonNullable<DayFigures['rounding']>>`
+    select
+      (select coalesce(sum(rounding_sen), 0) from payments
+        where status = 'succeeded' and settled_at >= ${from} and settled_at < ${to})::bigint as "takenSen",
+      (select coalesce(sum(rounding_sen), 0) from refunds
+        where status = 'succeeded' and settled_at >= ${from} and settled_at < ${to})::bigint as "returnedSen"
+  `.execute(db);
+  return rows[0] ?? { takenSen: 0, returnedSen: 0 };
+}
+
 /** What orders, drawers and the ledger say of the same money. */
 export async function findProofs(
   db: Connection,
@@ -56,12 +71,12 @@ export async function findProofs(
       (select coalesce(sum(amount_sen), 0) from paid)::bigint as payments,
       (select coalesce(sum(part.amount_sen), 0) from payment_orders part join paid on paid.id = part.payment_id)::bigint
         + (select coalesce(sum(paid.amount_sen), 0) from paid join vouchers v on v.payment_id = paid.id)::bigint as orders,
-      (select coalesce(sum(amount_sen), 0) from paid where provider = 'counter')::bigint as cash,
+      (select coalesce(sum(amount_sen + rounding_sen), 0) from paid where provider = 'counter')::bigint as cash,
       (select coalesce(sum(amount_sen), 0) from moved where kind = 'sale')::bigint
-        + (select coalesce(sum(amount_sen), 0) from paid where provider = 'counter' and taken_by is null)::bigint as drawers,
-      (select coalesce(sum(amount_sen), 0) from back where provider = 'counter')::bigint as cash_back,
+        + (select coalesce(sum(amount_sen + rounding_sen), 0) from paid where provider = 'counter' and taken_by is null)::bigint as drawers,
+      (select coalesce(sum(amount_sen + rounding_sen), 0) from back where provider = 'counter')::bigint as cash_back,
       (select coalesce(sum(amount_sen), 0) from moved where kind = 'refund')::bigint
-        + (select coalesce(sum(amount_sen), 0) from back where provider = 'counter' and handed_out_by is null)::bigint
+        + (select coalesce(sum(amount_sen + rounding_sen), 0) from back where provider = 'counter' and handed_out_by is null)::bigint
         as drawers_back,
       (select coalesce(sum(amount_sen), 0) from paid where provider = 'balance')::bigint
         - (select coalesce(sum(amount_sen), 0) from back where provider = 'balance')::bigint as balance,

@@ -23,9 +23,10 @@ export async function daySlip(
   const money = (sen: number) => formatRinggit(sen, language);
   const method = (provider: PaymentProvider) =>
     t(`reports:paymentMethod.${paymentProviderTable[provider].method}`);
-  const { methods, proofs } = closed?.figures ?? now;
+  const { methods, proofs, rounding } = closed?.figures ?? now;
   const day = writeDate(date, language);
-  const netSen = sumSen(methods.map(({ takenSen, returnedSen }) => takenSen - returnedSen));
+  const roundedSen = (rounding?.takenSen ?? 0) - (rounding?.returnedSen ?? 0);
+  const netSen = sumSen([...methods.map(({ takenSen, returnedSen }) => takenSen - returnedSen), roundedSen]);
   const slip = {
     operator,
     title: say('title'),
@@ -43,6 +44,7 @@ export async function daySlip(
           { text: method(provider), end: money(takenSen) },
           ...(returnedSen > 0 ? [{ text: say('returned'), end: money(-returnedSen) }] : []),
         ]),
+        ...(roundedSen === 0 ? [] : [{ text: say('rounding'), end: money(roundedSen) }]),
         { text: say('net'), end: money(netSen), strong: true },
       ],
       proofs.map(({ name, paymentsSen, othersSen }) => ({

@@ -55,7 +55,8 @@ export async function dayWorkbook(
   const sheet = await exportSheet(deps, async snapshot => {
     const { operatorName: creator } = await loadSettings(snapshot.db);
     const { now, closed, drawers } = await readDay(snapshot.db, date);
-    const { methods, officers } = closed?.figures ?? now;
+    const { methods, officers, rounding } = closed?.figures ?? now;
+    const lines = [...methods.map(cells), ...roundingLine(rounding, t('reports:takings.rounding'))];
     const head = { language, creator, createdAt: deps.clock.now() };
     const further = (
       name: 'officers' | 'drawers',
@@ -67,8 +68,8 @@ export async function dayWorkbook(
     });
     return {
       sheet: reportSheet('takings', [method, ...counts], head),
-      rows: methods.length,
-      batches: inWords(oneBatch(methods.map(cells)), [method, ...counts], language),
+      rows: lines.length,
+      batches: inWords(oneBatch(lines), [method, ...counts], language),
       further: [
         further(
           'officers',
@@ -98,6 +99,13 @@ export async function dayWorkbook(
     };
   });
   return { sheet, name: t('reports:takings.file', { date }) };
+}
+
+/** A line of its own, beside the exact amounts of the methods; none where nothing was rounded. */
+function roundingLine(rounding: DayFigures['rounding'], name: string): SheetCell[][] {
+  const { takenSen = 0, returnedSen = 0 } = rounding ?? {};
+  if (takenSen === 0 && returnedSen === 0) return [];
+  return [[name, null, takenSen / 100, null, returnedSen / 100, (takenSen - returnedSen) / 100]];
 }
 
 async function* oneBatch(rows: SheetCell[][]): AsyncGenerator<SheetCell[][]> {

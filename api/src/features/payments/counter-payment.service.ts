@@ -9,6 +9,7 @@ import type { Deps } from '../../lib/http/context.ts';
 import { asStaff, checkPermission } from '../../lib/http/permission.ts';
 import { findCounter } from '../../reservations/drawer/cash-drawer.repository.ts';
 import { bookCash } from '../../reservations/drawer/cash-drawer.service.ts';
+import { roundingOf } from '../../reservations/money/cash-rounding.rules.ts';
 import { findAgentOfOrder } from '../../reservations/money/order-agent.repository.ts';
 import { applyPayment } from '../../reservations/money/payment-arrival.service.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from '../../reservations/money/payments.repository.ts';
 import { referenceTaken, requireNewReference } from './references.service.ts';
 
-/** The payment of one order. Cash above what it is to pay is given back as change. */
+/** The payment of one order. Cash is rounded to 5 sen (R331); what is above that is given back as change. */
 export interface CounterMoney {
   orderId: string;
   amountSen: number;
@@ -30,6 +31,8 @@ export interface MoneyTaken {
   /** Of the first way. */
   paymentId: string;
   parts: { provider: CounterWay; amountSen: number }[];
+  /** What was taken in cash, less its exact amount. */
+  roundingSen: number;
   changeSen: number;
 }
 
@@ -91,6 +94,7 @@ interface Way {
   id: string;
   provider: CounterWay;
   amountSen: number;
+  roundingSen: number;
   tenderedSen: number | null;
   entries: Record<string, string>;
   takenBy: StaffCaller;
@@ -114,18 +118,25 @@ async function settle(
 async function succeed(
   trx: Transaction<Database>,
   deps: Pick<Deps, 'clock' | 'ids'>,
-  { id, provider, amountSen, takenBy, counter }: Way,
+  { id, provider, amountSen, roundingSen, takenBy, counter }: Way,
 ): Promise<void> {
   await setPaymentStatus(trx, id, 'succeeded', deps.clock.now());
   if (counterWay(provider).givesChange)
-    await bookCash(trx, deps, takenBy, counter, { kind: 'sale', paymentId: id, amountSen });
+    await bookCash(trx, deps, takenBy, counter, {
+      kind: 'sale',
+      paymentId: id,
+      amountSen: amountSen + roundingSen,
+    });
 }
 
 const resultOf = (ways: readonly Way[]): MoneyTaken => ({
   paymentId: ways[0]?.id ?? '',
   parts: ways.map(({ provider, amountSen }) => ({ provider, amountSen })),
+  roundingSen: sumSen(ways.map(({ roundingSen }) => roundingSen)),
   changeSen: sumSen(
-    ways.map(({ amountSen, tenderedSen }) => (tenderedSen === null ? 0 : tenderedSen - amountSen)),
+    ways.map(({ amountSen, roundingSen, tenderedSen }) =>
+      tenderedSen === null ? 0 : tenderedSen - amountSen - roundingSen,
+    ),
   ),
 });
 
@@ -153,6 +164,7 @@ async function writePayments(
       id: deps.ids.uuid(),
       provider,
       amountSen: partSen,
+      roundingSen: roundingOf(provider, partSen),
       tenderedSen,
       entries,
       takenBy,
@@ -161,8 +173,9 @@ async function writePayments(
   );
   for (const [index, way] of ways.entries()) {
     const { reference = null, ...details } = way.entries;
-    if (counterWay(way.provider).givesChange && (way.tenderedSen ?? 0) < way.amountSen)
-      throw new AppError('cash-too-little', { params: { due: formatRinggit(way.amountSen, 'en') } });
+    const toTakeSen = way.amountSen + way.roundingSen;
+    if (counterWay(way.provider).givesChange && (way.tenderedSen ?? 0) < toTakeSen)
+      throw new AppError('cash-too-little', { params: { due: formatRinggit(toTakeSen, 'en') } });
     if (way.provider === 'balance') await payFromBalance(trx, deps, caller, orderId, way.amountSen);
     await insertOnce(
       trx,
@@ -171,6 +184,7 @@ async function writePayments(
         provider: way.provider,
         orders: orderId === undefined ? [] : [{ id: orderId, amountSen: way.amountSen }],
         amountSen: way.amountSen,
+        roundingSen: way.roundingSen,
         tenderedSen: way.tenderedSen,
         gatewayReference: reference,
         details,

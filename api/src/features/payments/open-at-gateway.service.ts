@@ -7,7 +7,7 @@ import { findOfferedGateway } from './providers/providers.service.ts';
  * Opens a payment at its gateway, outside any transaction; opened again, it is the same payment.
  *
  * @returns where the customer pays it, null where it needs no gateway.
- * @throws AppError `payment-provider-unavailable`
+ * @throws AppError `payment-provider-unavailable`, `payment-provider-refused`
  */
 export async function openAtGateway(
   deps: Deps,

@@ -1,6 +1,7 @@
 import type { PaymentProvider, RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../lib/database/database.ts';
+import { roundingOf } from '../../reservations/money/cash-rounding.rules.ts';
 import type { OwedRefund } from './providers/provider.types.ts';
 
 export interface NewRefund {
@@ -16,6 +17,8 @@ export interface NewRefund {
 export interface RefundRecord extends OwedRefund {
   status: RefundStatus;
   provider: PaymentProvider;
+  /** Of cash: what is handed out, less the exact amount (R331). */
+  roundingSen: number;
 }
 
 /** A payment's part for an order, with the amount not yet refunded. */
@@ -65,6 +68,7 @@ export async function insertRefund(trx: Transaction<Database>, refund: NewRefund
       provider: refund.provider,
       order_id: refund.orderId,
       amount_sen: refund.amountSen,
+      rounding_sen: roundingOf(refund.provider, refund.amountSen),
       reason: refund.reason,
       created_at: refund.at,
       updated_at: refund.at,
@@ -81,6 +85,7 @@ export async function lockRefund(trx: Transaction<Database>, id: string): Promis
       'refund.id',
       'refund.order_id',
       'refund.amount_sen',
+      'refund.rounding_sen',
       'refund.status',
       'refund.provider',
       'payment.gateway_reference',
@@ -93,6 +98,7 @@ export async function lockRefund(trx: Transaction<Database>, id: string): Promis
       id: row.id,
       orderId: row.order_id,
       amountSen: row.amount_sen,
+      roundingSen: row.rounding_sen,
       status: row.status,
       provider: row.provider,
       gatewayReference: row.gateway_reference,

@@ -98,6 +98,8 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
   if (refund === 'by-hand') return;
   try {
     const gatewayReference = await refund(deps, owed);
+    // On its way: it stays pending, and is asked about when the gateway notifies, or by `retry-refunds`.
+    if (gatewayReference === null) return;
     await finish(deps, refundId, { status: 'succeeded', gatewayReference });
   } catch (error) {
     await finish(deps, refundId, { status: 'failed', error: String(error) });
@@ -126,7 +128,8 @@ export async function handOutRefund(
       if (error) throw invalidInput(error);
       await finishByHand(trx, deps, asStaff(caller), refund, entries.reference ?? null);
     }
-    return { id: refund.id, amountSen: refund.amountSen, status: 'succeeded' };
+    const { id, amountSen, roundingSen } = refund;
+    return { id, amountSen, roundingSen, status: 'succeeded' };
   });
 }
 
@@ -134,7 +137,7 @@ async function finishByHand(
   trx: Transaction<Database>,
   deps: Pick<Deps, 'clock' | 'ids'>,
   officer: StaffCaller,
-  { id, orderId, provider, amountSen }: RefundRecord,
+  { id, orderId, provider, amountSen, roundingSen }: RefundRecord,
   gatewayReference: string | null,
 ): Promise<void> {
   const { clock } = deps;
@@ -144,12 +147,31 @@ async function finishByHand(
     await setHandedOut(trx, id, officer.id, counter);
     await setRefundStatus(trx, id, { status: 'succeeded', gatewayReference }, clock.now());
     if (provider === 'counter')
-      await bookCash(trx, deps, officer, counter, { kind: 'refund', refundId: id, amountSen });
+      await bookCash(trx, deps, officer, counter, {
+        kind: 'refund',
+        refundId: id,
+        amountSen: amountSen + roundingSen,
+      });
     await settleCanceledOrder(trx, orderId, clock.now());
   } catch (error) {
     if (violates(error, 'i5_refund_reference_once')) throw referenceTaken();
     throw error;
   }
+}
+
+/**
+ * A gateway says that a refund came to an end there (R333): its job asks about it, unless it has succeeded before.
+ *
+ * @returns whether the refund had succeeded; undefined for one that is not ours
+ */
+export async function askAboutRefund(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'jobs'>,
+  refundId: string,
+): Promise<boolean | undefined> {
+  const refund = await lockRefund(trx, refundId);
+  if (refund && refund.status !== 'succeeded') await deps.jobs.enqueue(trx, 'settle-refund', { refundId });
+  return refund && refund.status === 'succeeded';
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { UsedVoucher } from '@gangway/shared/contract/sales/vouchers.ts';
+import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
 import { lockVoucher } from '../../accounts/vouchers/vouchers.repository.ts';
 import {
   payFromVoucher,
@@ -10,6 +11,7 @@ import { actorOf, type Caller } from '../../lib/caller.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import { settleNothingDue } from '../../reservations/money/nothing-due.service.ts';
 import { insertPayment } from '../../reservations/money/payments.repository.ts';
 import { lockLapsedOrders, setPaidByVoucher } from '../../reservations/money/voucher-parts.repository.ts';
 import { freeVoucherParts } from '../../reservations/money/voucher-parts.service.ts';
@@ -21,7 +23,7 @@ const FREED_AT_ONCE = 20;
 /**
  * Pays an unpaid order from a voucher, as much as there is: the whole order is paid at once, or the voucher's part is put
  * down, and the order waits for the rest in its usual time (R241). What the voucher had put down for orders that ended
- * unpaid comes back first. The caller holds the order's lock; `dueSen` is what is still to be paid for it.
+ * unpaid comes back first. An order for which nothing is due is paid without the voucher (R330). The caller holds the order's lock; `dueSen` is what is still to be paid for it.
  *
  * @throws AppError `voucher-unknown`, `voucher-canceled`, `voucher-expired`, `voucher-empty`, or `order-expired` if its places
  * are gone.
@@ -41,6 +43,10 @@ export async function payWithVoucher(
   if (!voucher) throw new AppError('voucher-unknown');
   requireValid(voucher, now);
   const balanceSen = await voucherBalanceSen(trx, voucherId);
+  if (isNothingDue(dueSen)) {
+    await settleNothingDue(trx, deps, orderId);
+    return { ending: voucher.codeEnding, usedSen: 0, leftSen: balanceSen, toPaySen: 0 };
+  }
   const amountSen = Math.min(balanceSen, dueSen);
   if (amountSen <= 0) throw new AppError('voucher-empty', { fields: { code: 'voucher-empty' } });
   const paymentId = deps.ids.uuid();

@@ -749,6 +749,10 @@ export interface Payments {
   gateway_reference: string | null;
   id: string;
   provider: import('@gangway/shared/contract/payment-providers/registry.ts').PaymentProvider;
+  /**
+   * Of cash: what was taken, less the exact amount
+   */
+  rounding_sen: Generated<number>;
   settled_at: Timestamp | null;
   status: Generated<PaymentStatus>;
   /**
@@ -889,6 +893,10 @@ export interface Refunds {
    */
   provider: import('@gangway/shared/contract/payment-providers/registry.ts').PaymentProvider;
   reason: string;
+  /**
+   * Of cash: what is handed out, less the exact amount
+   */
+  rounding_sen: Generated<number>;
   settled_at: Timestamp | null;
   status: Generated<RefundStatus>;
   updated_at: Timestamp;

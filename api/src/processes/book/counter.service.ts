@@ -6,11 +6,14 @@ import type {
 } from '@gangway/shared/contract/office/orders/counter.ts';
 import { counterProviders } from '@gangway/shared/contract/payment-providers/counter.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
-import { takeAtCounter } from '../../features/payments/counter-payment.service.ts';
+import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
+import { type MoneyTaken, takeAtCounter } from '../../features/payments/counter-payment.service.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import { checkPermission } from '../../lib/http/permission.ts';
 import { orderToken } from '../../reservations/access/order-token.rules.ts';
+import { settleNothingDue } from '../../reservations/money/nothing-due.service.ts';
 import { lockPayableOrders } from '../../reservations/money/payable-orders.service.ts';
 import { orderIdOf } from '../../reservations/orders/office-order.service.ts';
 import { readOrderDetail } from '../../reservations/orders/order-view.service.ts';
@@ -41,7 +44,7 @@ export async function sellAtCounter(
 }
 
 /**
- * Takes money for any unpaid order, and sets how the order was paid.
+ * Takes money for any unpaid order, and sets how the order was paid. Where nothing is due, nothing is taken (R330).
  *
  * @throws AppError `order-not-found`, `order-not-unpaid`, `order-expired`, `amount-changed`, `cash-too-little`,
  * `payment-reference-taken`
@@ -58,17 +61,31 @@ export async function payAtCounter(
   if (order.dueSen !== expectedDueSen)
     throw new AppError('amount-changed', { params: { due: formatRinggit(order.dueSen, language) } });
   await setPaymentMethod(trx, order.id, counterProviders[taking.provider].method);
-  const money = { orderId: order.id, amountSen: order.dueSen, taking };
-  const { paymentId, parts, changeSen } = await takeAtCounter(trx, deps, caller, money);
+  const { paymentId, parts, roundingSen, changeSen } = isNothingDue(order.dueSen)
+    ? await takeNothing(trx, deps, caller, order.id)
+    : await takeAtCounter(trx, deps, caller, { orderId: order.id, amountSen: order.dueSen, taking });
   return {
     order: await readOrderDetail(trx, order.id, deps.clock.now()),
     paymentId,
     provider: taking.provider,
     amountSen: order.dueSen,
-    tenderedSen: taking.tenderedSen ?? null,
+    tenderedSen: paymentId === null ? null : (taking.tenderedSen ?? null),
+    roundingSen,
     parts,
     changeSen,
   };
+}
+
+/** @throws AppError `not-permitted`, `order-expired` */
+async function takeNothing(
+  trx: Transaction<Database>,
+  deps: Deps,
+  caller: Booker['caller'],
+  orderId: string,
+): Promise<Omit<MoneyTaken, 'paymentId'> & { paymentId: null }> {
+  checkPermission(caller, 'orders.sell');
+  await settleNothingDue(trx, deps, orderId);
+  return { paymentId: null, parts: [], roundingSen: 0, changeSen: 0 };
 }
 
 /** Staff who may sell can take money for any order, on behalf of its owner. */

@@ -27,6 +27,7 @@ export function newOrderDetail(order: SeatedOrder): OrderDetail {
     dueSen: totalSen,
     paidSen: 0,
     refundedSen: 0,
+    refundOwedSen: 0,
     creditedSen: 0,
     paymentMethod: request.paymentMethod,
     holdExpiresAt: holdUntil(order).toISOString(),

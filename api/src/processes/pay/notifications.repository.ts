@@ -1,4 +1,6 @@
 import type { PaymentProvider, PaymentStatus } from '@gangway/shared/contract/base/vocabulary.ts';
+import { sql } from 'kysely';
+import type { MoneyNews } from '../../features/payments/providers/provider.types.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 
 export interface ReceivedNotification {
@@ -31,4 +33,26 @@ export async function insertNotification(
     .returning('event_reference')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+/** Whether the same was told of a payment before: gateways repeat what they say in further events. */
+export async function isToldAlready(
+  trx: Transaction<Database>,
+  {
+    paymentId,
+    news,
+    amountSen,
+    reference,
+  }: Pick<MoneyNews, 'paymentId' | 'news' | 'amountSen' | 'reference'>,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('entity', '=', 'payments')
+    .where('entity_id', '=', paymentId)
+    .where('action', '=', news)
+    .where(sql`detail ->> 'amountSen'`, '=', String(amountSen))
+    .where(sql`detail ->> 'reference'`, '=', reference)
+    .executeTakeFirst();
+  return row !== undefined;
 }

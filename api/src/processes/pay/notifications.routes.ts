@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { findOfferedGateway } from '../../features/payments/providers/providers.service.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { AppEnv, Deps } from '../../lib/http/context.ts';
+import { takeMoneyNews } from './money-news.service.ts';
 import { takeNotice } from './notifications.service.ts';
 
 const MAX_BYTES = 256 * 1024;
@@ -17,7 +18,8 @@ export function createNotificationRoutes(deps: Deps) {
     if (!found) throw new AppError('not-found');
     const rawBody = Buffer.from(await c.req.arrayBuffer());
     const notice = await found.gateway.verifyNotification(deps, c.req.raw.headers, rawBody);
-    if (notice) await takeNotice(deps, found.name, notice);
+    if (notice && 'news' in notice) await takeMoneyNews(deps, found.name, notice);
+    else if (notice) await takeNotice(deps, found.name, notice);
     return c.text('ok');
   });
 }

@@ -1,9 +1,10 @@
 import type { PaymentProvider } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Payment, StartedPayment } from '@gangway/shared/contract/sales/payments.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
+import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
 import { openAtGateway } from '../../features/payments/open-at-gateway.service.ts';
 import { readPayment } from '../../features/payments/payment-view.service.ts';
-import { findOfferedGateway, providers } from '../../features/payments/providers/providers.service.ts';
+import { providers, requireOffered } from '../../features/payments/providers/providers.service.ts';
 import { settlePayment } from '../../features/payments/settle-payment.service.ts';
 import { actorOf } from '../../lib/caller.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
@@ -12,22 +13,25 @@ import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce } from '../../lib/http/idempotency.repository.ts';
 import { findCounter } from '../../reservations/drawer/cash-drawer.repository.ts';
 import { bookCash } from '../../reservations/drawer/cash-drawer.service.ts';
+import { roundingOf } from '../../reservations/money/cash-rounding.rules.ts';
+import { settleNothingDue } from '../../reservations/money/nothing-due.service.ts';
 import { lockPayableOrders } from '../../reservations/money/payable-orders.service.ts';
 import { insertPayment } from '../../reservations/money/payments.repository.ts';
 import type { Payer } from './payer.types.ts';
 
 export interface PaymentWish {
   orderNumbers: string[];
-  provider: PaymentProvider;
+  /** Undefined where the payer was not asked, because nothing is due. */
+  provider?: PaymentProvider | undefined;
 }
 
 /**
- * Pays one or more orders with one payment. A balance and cash are settled immediately; otherwise the result has the
- * gateway's address for the customer. `key` makes repetitions one payment (invariant I8): the payment is created in one
+ * Pays one or more orders with one payment. Orders for which nothing is due are paid at once, beside it or without one (R330). A
+ * balance and cash are settled immediately; otherwise the result has the gateway's address for the customer. `key` makes repetitions one payment (invariant I8): the payment is created in one
  * transaction, and then opened at the gateway, which is idempotent.
  *
- * @throws AppError `order-not-found`, `order-not-unpaid`, `order-expired`, `payment-provider-unavailable`, or the
- * provider's error.
+ * @throws AppError `order-not-found`, `order-not-unpaid`, `order-expired`, `payment-method-missing`,
+ * `payment-provider-unavailable`, `payment-below-minimum`, or the provider's error.
  */
 export async function startPayment(
   deps: Deps,
@@ -36,31 +40,47 @@ export async function startPayment(
   key: string,
 ): Promise<StartedPayment> {
   const actor = actorOf(payer.caller);
-  const payment = await answerOnce(deps, { owner: actor, key, request: ['payments', wish] }, trx =>
-    makePayment(trx, deps, payer, wish),
+  const { payment } = await answerOnce(deps, { owner: actor, key, request: ['payments', wish] }, trx =>
+    settleOrPay(trx, deps, payer, wish),
   );
-  return { payment, gatewayUrl: await openAtGateway(deps, payment) };
+  return { payment, gatewayUrl: payment && (await openAtGateway(deps, payment)) };
+}
+
+async function settleOrPay(
+  trx: Transaction<Database>,
+  deps: Deps,
+  payer: Payer,
+  { orderNumbers, provider }: PaymentWish,
+): Promise<{ payment: Payment | null }> {
+  const orders = await lockOrders(trx, deps, payer, orderNumbers);
+  const due = orders.filter(({ amountSen }) => !isNothingDue(amountSen));
+  for (const { id } of orders.filter(order => !due.includes(order))) await settleNothingDue(trx, deps, id);
+  if (due.length === 0) return { payment: null };
+  if (!provider)
+    throw new AppError('payment-method-missing', { fields: { provider: 'payment-method-missing' } });
+  return { payment: await makePayment(trx, deps, payer, due, provider) };
 }
 
 async function makePayment(
   trx: Transaction<Database>,
   deps: Deps,
   payer: Payer,
-  wish: PaymentWish,
+  orders: { id: string; amountSen: number }[],
+  code: PaymentProvider,
 ): Promise<Payment> {
-  const provider = providers[wish.provider];
-  if (provider.kind === 'gateway' && !findOfferedGateway(deps.env, wish.provider))
-    throw new AppError('payment-provider-unavailable');
-  const orders = await lockOrders(trx, deps, payer, wish.orderNumbers);
+  const provider = providers[code];
   const id = deps.ids.uuid();
   const amountSen = sumSen(orders.map(({ amountSen }) => amountSen));
+  requireOffered(deps.env, code, amountSen);
+  const roundingSen = roundingOf(code, amountSen);
   const desk = payer.caller.kind === 'staff' ? payer.caller : undefined;
   const counter = await findCounter(trx, desk?.session?.stationId ?? null);
   await insertPayment(trx, {
     id,
-    provider: wish.provider,
+    provider: code,
     orders,
     amountSen,
+    roundingSen,
     ...(desk && { takenBy: desk.id, counter }),
     at: deps.clock.now(),
   });
@@ -68,8 +88,12 @@ async function makePayment(
     await provider.take(trx, deps, payer.caller, orders);
     const { returned } = await settlePayment(trx, deps, id);
     if (returned.length > 0) throw new AppError('order-expired');
-    if (desk && wish.provider === 'counter')
-      await bookCash(trx, deps, desk, counter, { kind: 'sale', paymentId: id, amountSen });
+    if (desk && code === 'counter')
+      await bookCash(trx, deps, desk, counter, {
+        kind: 'sale',
+        paymentId: id,
+        amountSen: amountSen + roundingSen,
+      });
   }
   return readPayment(trx, id);
 }

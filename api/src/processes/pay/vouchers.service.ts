@@ -24,7 +24,11 @@ export async function readVoucherBalance(deps: Deps, code: string): Promise<Vouc
   };
 }
 
-/** Pays an order from a voucher, or a part of it, once for its key. @throws AppError `not-permitted`, what `lockPayableOrders` and `payWithVoucher` throw. */
+/**
+ * Pays an order from a voucher, or a part of it, once for its key. Where nothing is due, the voucher stays as it is (R330).
+ *
+ * @throws AppError `not-permitted`, what `lockPayableOrders` and `payWithVoucher` throw.
+ */
 export function useVoucher(
   deps: Deps,
   key: RequestKey,

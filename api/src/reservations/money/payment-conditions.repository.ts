@@ -20,13 +20,20 @@ const returned = (before: boolean): Condition =>
 const withRefund = (status: 'failed' | 'pending'): Condition =>
   isOneOf(sql`select payment_id from refunds where status <> 'succeeded' and status = ${status}`);
 
+/** What a gateway said of it, as the audit log has it. */
+const toldOf = (action: string): Condition =>
+  isOneOf(
+    sql`select entity_id::uuid from audit_entries where entity = 'payments' and action = ${sql.lit(action)}`,
+  );
+
 /** What makes a payment (alias `p`) one to look at; each is a small set that an index knows. */
 export const attentions: Readonly<Record<PaymentAttention, Condition>> = {
   late: returned(false),
   twice: returned(true),
-  mismatch: isOneOf(sql`
-    select entity_id::uuid from audit_entries where entity = 'payments' and action = 'amount-mismatch'`),
-  'refund-failed': withRefund('failed'),
+  mismatch: toldOf('amount-mismatch'),
+  'refunded-elsewhere': toldOf('refunded-elsewhere'),
+  disputed: toldOf('disputed'),
+  'refund-failed': sql<boolean>`(${withRefund('failed')} or ${toldOf('refund-failed-later')})`,
   'refund-owed': withRefund('pending'),
 };
 

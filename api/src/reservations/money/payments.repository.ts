@@ -26,6 +26,8 @@ export interface NewPayment {
   /** None where it buys a voucher. */
   orders: readonly { id: string; amountSen: number }[];
   amountSen: number;
+  /** Of cash: what is taken, less the exact amount (R331). */
+  roundingSen?: number;
   /** Cash as it was handed over. */
   tenderedSen?: number | null;
   /** What its provider calls it, where that is known already. */
@@ -53,6 +55,7 @@ export async function insertPayment(trx: Transaction<Database>, payment: NewPaym
       id: payment.id,
       provider: payment.provider,
       amount_sen: payment.amountSen,
+      rounding_sen: payment.roundingSen ?? 0,
       tendered_sen: payment.tenderedSen ?? null,
       gateway_reference: payment.gatewayReference ?? null,
       details: JSON.stringify(payment.details ?? {}),

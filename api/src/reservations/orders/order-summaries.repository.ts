@@ -26,6 +26,11 @@ const counts = {
   cabins: sql<number>`(select count(*) from order_cabins c where c.order_id = orders.id and c.released_at is null)`,
 };
 
+/** What of an order's refunds has not gone back. What came too late never was the order's, and does not count. */
+const refundOwed = sql<number>`(
+  select coalesce(sum(r.amount_sen), 0)::bigint from refunds r join payment_orders part using (payment_id, order_id)
+  where r.order_id = orders.id and r.status <> 'succeeded' and part.outcome = 'applied')`;
+
 /** The summaries of the orders with these ids, in no order. */
 export async function findOrderSummaries(
   db: Connection,
@@ -41,7 +46,11 @@ export function selectSummaries(db: Connection) {
   return db
     .selectFrom('orders')
     .select(summaryColumns)
-    .select([counts.passengers.as('passengers'), counts.cabins.as('cabins')]);
+    .select([
+      counts.passengers.as('passengers'),
+      counts.cabins.as('cabins'),
+      refundOwed.as('refund_owed_sen'),
+    ]);
 }
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
@@ -70,6 +79,7 @@ function toSummary(row: SummaryRow, sailing: OrderSummary['sailing']): OrderSumm
     dueSen: row.due_sen,
     paidSen: row.paid_sen,
     refundedSen: row.refunded_sen,
+    refundOwedSen: row.refund_owed_sen,
     creditedSen: row.credited_sen,
     paymentMethod: row.payment_method,
     holdExpiresAt: row.status === 'unpaid' ? row.hold_expires_at.toISOString() : null,

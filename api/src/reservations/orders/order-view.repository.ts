@@ -65,13 +65,23 @@ export async function findOrderRest(db: Connection, orderId: string): Promise<Or
 export async function findOrderRefunds(db: Connection, orderId: string): Promise<OrderDetail['refunds']> {
   const rows = await db
     .selectFrom('refunds')
-    .select(['id', 'amount_sen', 'status', 'reason', 'provider', 'gateway_reference', 'created_at'])
+    .select([
+      'id',
+      'amount_sen',
+      'rounding_sen',
+      'status',
+      'reason',
+      'provider',
+      'gateway_reference',
+      'created_at',
+    ])
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .execute();
   return rows.map(row => ({
     id: row.id,
     amountSen: row.amount_sen,
+    roundingSen: row.rounding_sen,
     status: row.status,
     reason: row.reason,
     provider: row.provider,

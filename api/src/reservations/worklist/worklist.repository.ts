@@ -63,8 +63,8 @@ const parts: Record<WorklistKind, (state: State, now: Date) => RawBuilder<unknow
     union all ${state === 'open' ? openCalls(now) : doneCalls(now)}`,
 
   'hand-out': (state, now) => sql`
-    select 'hand-out' as kind, r.order_id, o.sailing_id, null as about, false as mail_failed, r.amount_sen, null as until,
-      null as outcome, null as decided_by, r.settled_at as done_at, 'staff:' || r.handed_out_by as done_by, r.created_at as place
+    select 'hand-out' as kind, r.order_id, o.sailing_id, null as about, false as mail_failed, r.amount_sen + r.rounding_sen as amount_sen,
+      null as until, null as outcome, null as decided_by, r.settled_at as done_at, 'staff:' || r.handed_out_by as done_by, r.created_at as place
     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
     where p.provider::text = any(${byHand})
       and ${state === 'open' ? sql`r.status = 'pending'` : sql`r.settled_at >= ${since(now)}`}`,

@@ -19,7 +19,15 @@ interface FakeRefund {
   payment_intent: string;
   amount: number;
   status: string;
-  metadata: { refund: string };
+  metadata: { refund?: string };
+}
+interface FakeDispute {
+  id: string;
+  object: 'dispute';
+  payment_intent: string;
+  amount: number;
+  reason: string;
+  status: string;
 }
 
 /**
@@ -30,9 +38,16 @@ export async function startFakeStripe() {
   const server = await serveOnFreePort();
   const sessions = new Map<string, FakeSession>();
   const refunds: FakeRefund[] = [];
+  const disputes: FakeDispute[] = [];
   const answers = new Map<string, unknown>();
   const asked: { path: string; key: string | null; form: Record<string, string> }[] = [];
-  const fake = { nextRefundStatus: 'succeeded', down: false, loseAnswer: false };
+  const fake = {
+    nextRefundStatus: 'succeeded',
+    down: false,
+    loseAnswer: false,
+    /** Refuses what is asked next with this status and code. */
+    refuses: undefined as { status: number; code: string } | undefined,
+  };
 
   function createSession(form: Record<string, string>): FakeSession {
     const id = `cs_test_${sessions.size + 1}`;
@@ -70,10 +85,24 @@ export async function startFakeStripe() {
         { error: { type: 'invalid_request_error', message: 'Invalid API Key' } },
         { status: 401 },
       );
+    if (fake.refuses)
+      return Response.json(
+        { error: { type: 'invalid_request_error', code: fake.refuses.code, message: 'no' } },
+        { status: fake.refuses.status },
+      );
     const { pathname: path, searchParams } = new URL(request.url);
     const form = Object.fromEntries(new URLSearchParams(await request.text()));
     const key = request.headers.get('Idempotency-Key');
     asked.push({ path, key, form });
+    if (request.method === 'GET' && path === '/v1/checkout/sessions') {
+      const intent = searchParams.get('payment_intent');
+      const data = [...sessions.values()].filter(({ payment_intent }) => payment_intent === intent);
+      return Response.json({ object: 'list', data, has_more: false, url: path });
+    }
+    if (request.method === 'GET' && path === '/v1/disputes') {
+      const data = disputes.filter(one => one.payment_intent === searchParams.get('payment_intent'));
+      return Response.json({ object: 'list', data, has_more: false, url: path });
+    }
     const session = sessions.get(path.replace('/v1/checkout/sessions/', ''));
     if (request.method === 'GET' && session) return Response.json(session);
     if (request.method === 'GET' && path === '/v1/refunds') {
@@ -98,6 +127,7 @@ export async function startFakeStripe() {
     fake,
     asked,
     refunds,
+    disputes,
     /** The customer pays in Checkout, or completes with a delayed payment method. */
     complete(payment: string, payment_status: 'paid' | 'unpaid' = 'paid'): FakeSession {
       const session = [...sessions.values()].find(

@@ -31,6 +31,7 @@ export async function makeRefusedRefund(page: Page, request: APIRequestContext):
   const asGuest = () => ({ 'X-Order-Token': accessToken, 'Idempotency-Key': randomUUID() });
   const asked = { orderNumbers: [number], provider: 'sandbox' };
   const { payment, gatewayUrl } = await ask<StartedPayment>(request, '/payments', asked, asGuest());
+  if (!payment) throw new Error(`nothing is due for ${number}`);
   await tellOfPayment(request, payment.id, dueSen);
   await ask(request, `/orders/${number}/cancel`, { expectedChargeSen: 0 }, asGuest());
 

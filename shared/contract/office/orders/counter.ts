@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sen, uuid } from '../../base/primitives.ts';
 import { counterProviderCodes, counterWayCodes } from '../../payment-providers/counter.ts';
-import { checkTaking, counterTaking } from '../../sales/counter-taking.ts';
+import { type CounterTaking, checkTaking, counterTaking } from '../../sales/counter-taking.ts';
 import { contact, orderDetail, orderRequest } from '../../sales/orders.ts';
 
 /** A walk-in customer's order and its payment: both are stored or neither is. */
@@ -12,18 +12,24 @@ export const counterSaleRequest = z
     }),
     ...counterTaking,
   })
-  .check(({ value, issues }) => checkTaking(value, { issues }));
+  .check(({ value, issues }) => checkTakingOf(value.order.expectedTotalSen, value, issues));
 
 /** The payment of any unpaid order. `expectedDueSen` is the amount that was shown. */
 export const counterPaymentRequest = z
   .object({ expectedDueSen: sen, ...counterTaking })
-  .check(({ value, issues }) => checkTaking(value, { issues }));
+  .check(({ value, issues }) => checkTakingOf(value.expectedDueSen, value, issues));
+
+/** Of a shown amount of 0 nothing is taken, and nothing about it is asked for; whether nothing is due, the API decides (R330). */
+function checkTakingOf(dueSen: number, taking: CounterTaking, issues: z.core.$ZodRawIssue[]): void {
+  if (dueSen > 0) checkTaking(taking, { issues });
+}
 
 export const counterReceipt = z.object({
   order: orderDetail,
-  paymentId: uuid,
+  paymentId: uuid.nullable().describe('Null where nothing was due'),
   provider: z.enum(counterProviderCodes),
   amountSen: sen,
+  roundingSen: z.int().describe('Of cash: what was taken, less the exact amount'),
   tenderedSen: sen.nullable().describe('Cash as it was handed over'),
   parts: z
     .array(z.object({ provider: z.enum(counterWayCodes), amountSen: sen }))

@@ -15,6 +15,12 @@ const money = {
 
 export const dayFigures = z.object({
   methods: z.array(z.object({ provider: z.enum(paymentProviders), ...money })),
+  rounding: z
+    .object({ takenSen: z.int(), returnedSen: z.int() })
+    .optional()
+    .describe(
+      'What cash was rounded by, beside the exact amounts of the methods; absent in closes from before',
+    ),
   officers: z.array(
     z.object({
       officer: z.string().describe('Name'),

@@ -136,6 +136,7 @@ export const officePayment = z.object({
   provider: z.enum(paymentProviders),
   status: z.enum(paymentStatuses),
   amountSen: sen.describe('The part of it that is for this order'),
+  roundingSen: z.int().describe('Of cash: what was taken, less the exact amount'),
   tenderedSen: sen.nullable().describe('Cash as it was handed over'),
   details: paymentDetails,
   difference: z.boolean().describe('Paid on top, for a dearer sailing'),

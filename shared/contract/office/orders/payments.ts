@@ -5,10 +5,18 @@ import { listQuery } from '../system/lists.ts';
 
 /**
  * Why a payment needs attention: money that was returned because it arrived after the order's places were gone (`late`)
- * or after another payment had paid the order (`twice`), an amount that differs from the one asked for, refunds that
- * failed or are still owed.
+ * or after another payment had paid the order (`twice`), an amount that differs from the one asked for, money that was
+ * refunded at the gateway by others or is disputed there (R333), refunds that failed or are still owed.
  */
-export const paymentAttentions = ['late', 'twice', 'mismatch', 'refund-failed', 'refund-owed'] as const;
+export const paymentAttentions = [
+  'late',
+  'twice',
+  'mismatch',
+  'refunded-elsewhere',
+  'disputed',
+  'refund-failed',
+  'refund-owed',
+] as const;
 export const paymentOutcomes = ['applied', 'returned'] as const;
 export const paymentSorts = ['created', 'settled', 'amount'] as const;
 
@@ -102,6 +110,7 @@ const officeRefund = z.object({
   id: uuid,
   orderNumber: z.string(),
   amountSen: sen,
+  roundingSen: z.int().describe('Of cash: what is handed out, less the exact amount'),
   status: z.enum(refundStatuses),
   receiptNumber: z.string().nullable().describe('Of its credit note; null until the money has gone back'),
   reason: z.string(),
@@ -116,6 +125,7 @@ const officeRefund = z.object({
 const mismatch = z.object({ at: instant, askedSen: sen, claimedSen: sen.nullable() });
 
 export const officePaymentDetail = officePaymentLine.extend({
+  roundingSen: z.int().describe('Of cash: what was taken, less the exact amount'),
   tenderedSen: sen.nullable().describe('Cash as it was handed over'),
   details: paymentDetails,
   notifications: z.array(notification),

@@ -10,6 +10,12 @@ export default {
     balance: 'Agent balance',
     balanceText: 'Taken from your balance immediately',
     balanceLeft: '{{amount}} available',
+    tooLittle:
+      'The ways to pay on this site take {{minimum}} or more. Please contact us, or pay at our counter before your places are given up.',
+  },
+  nothing: {
+    text: 'Nothing to pay for this booking. Confirm it, and your e-tickets are ready.',
+    confirm: 'Confirm, nothing to pay',
   },
   jump: {
     title: 'To the payment page',

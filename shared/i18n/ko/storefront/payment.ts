@@ -12,6 +12,12 @@ export default {
     balance: '대리점 잔액',
     balanceText: '잔액에서 바로 차감됩니다',
     balanceLeft: '사용 가능 {{amount}}',
+    tooLittle:
+      '이 사이트의 결제 방법은 {{minimum}}부터 이용하실 수 있습니다. 문의해 주시거나, 자리가 해제되기 전에 창구에서 결제해 주세요.',
+  },
+  nothing: {
+    text: '결제할 금액이 없습니다. 예약을 확정하시면 전자 승선권이 바로 발급됩니다.',
+    confirm: '결제 없이 예약 확정',
   },
   jump: {
     title: '결제 페이지로 이동',

@@ -12,6 +12,12 @@ export default {
     balance: 'Baki ejen',
     balanceText: 'Ditolak terus daripada baki anda',
     balanceLeft: '{{amount}} tersedia',
+    tooLittle:
+      'Cara bayaran di laman ini menerima {{minimum}} ke atas. Sila hubungi kami, atau bayar di kaunter sebelum tempat anda dilepaskan.',
+  },
+  nothing: {
+    text: 'Tiada bayaran untuk tempahan ini. Sahkan sahaja, dan e-tiket anda sedia.',
+    confirm: 'Sahkan, tiada bayaran',
   },
   jump: {
     title: 'Ke halaman bayaran',

@@ -12,6 +12,11 @@ export default {
     balance: '代理余额',
     balanceText: '立即从余额中扣除',
     balanceLeft: '可用余额 {{amount}}',
+    tooLittle: '本网站的付款方式须满 {{minimum}}。请联系我们，或在座位释放前到柜台付款。',
+  },
+  nothing: {
+    text: '此订单无需付款。确认后即可领取电子船票。',
+    confirm: '确认（无需付款）',
   },
   jump: {
     title: '前往付款页面',

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@gangway/shared/contract/sales/orders.ts';
+import { goneBackSen } from '@gangway/shared/domain/payment/gone-back.ts';
 import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { Checkbox } from '@gangway/shared/ui/form/checkbox.tsx';
 import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
@@ -69,8 +70,8 @@ export function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
         </div>
         <div className={styles.end}>
           {order.dueSen > 0 && <span className={styles.amount}>{money(order.dueSen)}</span>}
-          {order.refundedSen > 0 && (
-            <span className="muted">{t('refunded', { amount: money(order.refundedSen) })}</span>
+          {goneBackSen(order) > 0 && (
+            <span className="muted">{t('refunded', { amount: money(goneBackSen(order)) })}</span>
           )}
           {payable && holdExpiresAt && (
             <Countdown

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
@@ -28,11 +29,15 @@ export function HoldPanel({ order }: { order: OrderDetail }) {
   const [provider, setProvider] = useState<PaymentProviderChoice | ''>('');
   const [tried, setTried] = useState(false);
   const [key, setKey] = useState(newKey);
+  const free = isNothingDue(toPaySen(order));
   const refresh = () => queries.invalidateQueries({ queryKey: orderQuery(order.number).queryKey });
   const pay = useMutation({
     meta: { inline: true },
-    mutationFn: (choice: PaymentProviderChoice) => startPayment([order.number], choice, key),
-    onSuccess: started => navigate(paymentPath(started)),
+    mutationFn: (choice: PaymentProviderChoice | '') => startPayment([order.number], choice, key),
+    onSuccess: started => {
+      if (started.payment === null) refresh();
+      navigate(paymentPath(started, [order.number]));
+    },
     onError: () => {
       setKey(newKey());
       refresh();
@@ -46,8 +51,8 @@ export function HoldPanel({ order }: { order: OrderDetail }) {
   });
   const submit = () => {
     setTried(true);
-    if (provider === '') focusField('payment-method');
-    else pay.mutate(provider);
+    if (provider === '' && !free) focusField('payment-method');
+    else pay.mutate(free ? '' : provider);
   };
   return (
     <Card className={styles.card} data-print="no">
@@ -61,27 +66,37 @@ export function HoldPanel({ order }: { order: OrderDetail }) {
           onExpire={refresh}
         />
       )}
-      <p>{t('hold.text')}</p>
-      <VoucherPanel
-        vouchers={order.vouchers}
-        toPaySen={toPaySen(order)}
-        more
-        error={voucher.error}
-        pending={voucher.isPending}
-        onUse={code => voucher.mutate(code)}
-        onRemove={() => voucher.mutate(null)}
-      />
-      <PaymentChoice
-        value={provider}
-        onChange={choice => {
-          setProvider(choice);
-          setKey(newKey());
-        }}
-        error={tried && provider === '' ? t('payment:method.choose') : undefined}
-      />
+      <p>{t(free ? 'payment:nothing.text' : 'hold.text')}</p>
+      {!free && (
+        <VoucherPanel
+          vouchers={order.vouchers}
+          toPaySen={toPaySen(order)}
+          more
+          error={voucher.error}
+          pending={voucher.isPending}
+          onUse={code => voucher.mutate(code)}
+          onRemove={() => voucher.mutate(null)}
+        />
+      )}
+      {!free && (
+        <PaymentChoice
+          amountSen={toPaySen(order)}
+          value={provider}
+          onChange={choice => {
+            setProvider(choice);
+            setKey(newKey());
+          }}
+          error={tried && provider === '' ? t('payment:method.choose') : undefined}
+        />
+      )}
       {pay.isError && <Notice tone="bad" live title={pay.error.message} />}
-      <Button variant="primary" icon="lock" loading={pay.isPending} onClick={submit}>
-        {t('hold.pay', { amount: money(toPaySen(order)) })}
+      <Button
+        variant="primary"
+        {...(!free && { icon: 'lock' as const })}
+        loading={pay.isPending}
+        onClick={submit}
+      >
+        {free ? t('payment:nothing.confirm') : t('hold.pay', { amount: money(toPaySen(order)) })}
       </Button>
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { goneBackSen } from '@gangway/shared/domain/payment/gone-back.ts';
 import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +51,7 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
               <Paid order={order} />
             </Suspense>
           )}
-          {order.refundedSen > 0 && <Fact name={t('refunded')} value={money(order.refundedSen)} />}
+          {goneBackSen(order) > 0 && <Fact name={t('refunded')} value={money(goneBackSen(order))} />}
         </dl>
         <OrderTools order={order} />
       </div>

@@ -20,7 +20,7 @@ export function Refunds({ order }: { order: OrderDetail }) {
           key={refund.id}
           tone={refund.status === 'failed' ? 'warn' : 'ok'}
           title={t(`refunds.${isAtCounter(refund) ? 'atCounter' : refund.status}`, {
-            amount: money(refund.amountSen),
+            amount: money(refund.amountSen + refund.roundingSen),
           })}
         >
           <p>{dateTime(refund.createdAt)}</p>

@@ -1,4 +1,4 @@
-import { onlineProviders } from '@gangway/shared/contract/payment-providers/online.ts';
+import { onlineProviders, takesSum } from '@gangway/shared/contract/payment-providers/online.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useEffect, useRef } from 'react';
@@ -11,8 +11,11 @@ import { useAvailableBalance } from '../requests/agent-account.ts';
 import { type PaymentProviderChoice, usePaymentOptions } from '../requests/payment-options.ts';
 
 interface PaymentChoiceProps {
+  /** What is to be paid: a method that does not take so little is not offered (R332). */
+  amountSen: number;
   value: PaymentProviderChoice | '';
-  onChange: (provider: PaymentProviderChoice) => void;
+  /** '' where what was chosen does not take the sum any more. */
+  onChange: (provider: PaymentProviderChoice | '') => void;
   error: string | undefined;
 }
 
@@ -22,7 +25,7 @@ const ID = 'payment-method';
  * The choice of payment method. One must be chosen (R52); none is preselected. If the focus is moved here before the
  * methods are loaded, it moves on to them afterwards.
  */
-export function PaymentChoice({ value, onChange, error }: PaymentChoiceProps) {
+export function PaymentChoice({ amountSen, value, onChange, error }: PaymentChoiceProps) {
   const { t } = useTranslation('payment');
   const options = usePaymentOptions();
   const { isPending, isSuccess } = options;
@@ -36,7 +39,13 @@ export function PaymentChoice({ value, onChange, error }: PaymentChoiceProps) {
       {isPending && <Skeleton height="6rem" />}
       {options.isError && <NoOptions message={options.error.message} onRetry={options.refetch} />}
       {isSuccess && (
-        <Providers providers={options.data.providers} value={value} onChange={onChange} error={error} />
+        <Providers
+          amountSen={amountSen}
+          providers={options.data.providers}
+          value={value}
+          onChange={onChange}
+          error={error}
+        />
       )}
     </div>
   );
@@ -52,6 +61,7 @@ function NoOptions({ message, onRetry }: { message: string; onRetry: () => void 
 }
 
 function Providers({
+  amountSen,
   providers,
   value,
   onChange,
@@ -59,14 +69,25 @@ function Providers({
 }: PaymentChoiceProps & { providers: readonly PaymentProviderChoice[] }) {
   const { t } = useTranslation('payment');
   const { money } = useFormat();
+  const taking = providers.filter(code => takesSum(code, amountSen));
+  const isLeft = value === '' || taking.includes(value);
+  const clear = useRef(onChange);
+  clear.current = onChange;
+  useEffect(() => {
+    if (!isLeft) clear.current('');
+  }, [isLeft]);
   const availableSen = useAvailableBalance(providers.includes('balance'));
+  if (taking.length === 0 && providers.length > 0) {
+    const minimum = Math.min(...providers.map(code => onlineProviders[code].minimumSen));
+    return <Notice tone="warn" live title={t('method.tooLittle', { minimum: money(minimum) })} />;
+  }
   return (
     <RadioCards
       legend={t('method.legend')}
       name="provider"
       error={error}
       value={value === '' ? undefined : value}
-      options={providers.map(choice => ({
+      options={taking.map(choice => ({
         value: choice,
         icon: onlineProviders[choice].icon,
         title: t(`method.${choice}`),

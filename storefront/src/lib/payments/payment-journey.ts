@@ -20,8 +20,9 @@ function stored(): Record<string, PaymentJourney> {
   }
 }
 
-/** Stores a payment's gateway address; the oldest beyond five is removed. */
+/** Stores a payment's gateway address, if there was anything to pay; the oldest beyond five is removed. */
 export function storePaymentJourney({ payment, gatewayUrl }: StartedPayment): void {
+  if (payment === null) return;
   const { [payment.id]: _earlier, ...others } = stored();
   const kept = Object.entries(others).slice(1 - KEPT);
   const journey: PaymentJourney = {

@@ -1,17 +1,21 @@
 import type { PaymentRequest, StartedPayment } from '@gangway/shared/contract/sales/payments.ts';
 import { request } from '../api/request.ts';
-import { jumpPath, returnPath } from '../paths.ts';
+import { jumpPath, orderPath, paths, returnPath } from '../paths.ts';
+import type { PaymentProviderChoice } from '../requests/payment-options.ts';
 import { orderTokens } from '../session/order-access.ts';
 import { storePaymentJourney } from './payment-journey.ts';
 
-/** Starts the payment of one or more orders; continues with /jump, or /return if no gateway is needed. */
+/**
+ * Starts the payment of one or more orders; continues with /jump, or /return if no gateway is needed. Without a provider
+ * where nothing is due (R330): the orders are paid then.
+ */
 export async function startPayment(
   orderNumbers: string[],
-  provider: PaymentRequest['provider'],
+  provider: PaymentProviderChoice | '',
   idempotencyKey: string,
 ): Promise<StartedPayment> {
   const started = await request<StartedPayment>('POST', '/payments', {
-    body: { orderNumbers, provider } satisfies PaymentRequest,
+    body: { orderNumbers, ...(provider !== '' && { provider }) } satisfies PaymentRequest,
     idempotencyKey,
     orderToken: orderTokens(orderNumbers),
   });
@@ -19,6 +23,8 @@ export async function startPayment(
   return started;
 }
 
-/** The next address after a payment was started. */
-export const paymentPath = ({ payment, gatewayUrl }: StartedPayment): string =>
-  gatewayUrl === null ? returnPath(payment.id) : jumpPath(payment.id);
+/** The next address after a payment of orders was started: the first order's page if nothing was due. */
+export function paymentPath({ payment, gatewayUrl }: StartedPayment, [number]: readonly string[]): string {
+  if (payment === null) return number === undefined ? paths.personalOrder : orderPath(number);
+  return gatewayUrl === null ? returnPath(payment.id) : jumpPath(payment.id);
+}

@@ -7,6 +7,7 @@ type Refund = OrderDetail['refunds'][number];
 const refund = (given: Pick<Refund, 'status' | 'provider'>): Refund => ({
   id: '018f5a7e-0000-7000-8000-000000000001',
   amountSen: 4_000,
+  roundingSen: 0,
   reason: '',
   reference: null,
   createdAt: '2026-11-21T02:00:00.000Z',

@@ -6,16 +6,16 @@ const cashInADrawer: Check = {
   name: 'cash-in-a-drawer',
   broken: sql<BrokenRow>`
     select 'payments' as entity, p.id::text as id,
-      format('%s sen in cash, of which drawers have %s', p.amount_sen, coalesce(m.amount_sen, 0)) as wrong
+      format('%s sen in cash, of which drawers have %s', p.amount_sen + p.rounding_sen, coalesce(m.amount_sen, 0)) as wrong
     from payments p left join cash_movements m on m.payment_id = p.id
     where p.provider = 'counter' and p.status = 'succeeded' and p.taken_by is not null
-      and m.amount_sen is distinct from p.amount_sen
+      and coalesce(m.amount_sen, 0) <> p.amount_sen + p.rounding_sen
     union all
     select 'refunds', r.id::text,
-      format('%s sen in cash, of which drawers have %s', r.amount_sen, coalesce(m.amount_sen, 0))
+      format('%s sen in cash, of which drawers have %s', r.amount_sen + r.rounding_sen, coalesce(m.amount_sen, 0))
     from refunds r left join cash_movements m on m.refund_id = r.id
     where r.provider = 'counter' and r.status = 'succeeded' and r.handed_out_by is not null
-      and m.amount_sen is distinct from r.amount_sen
+      and coalesce(m.amount_sen, 0) <> r.amount_sen + r.rounding_sen
   `,
 };
 

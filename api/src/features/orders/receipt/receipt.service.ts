@@ -7,7 +7,7 @@ import { orderIdOf, readOfficeOrder } from '../../../reservations/orders/office-
 import { receiptOf } from './receipt.view.ts';
 
 /**
- * The receipt of a paid order in its current state, in the order's language.
+ * The receipt of a paid order in its current state, in the order's language; over 0.00 where nothing was due (R330).
  *
  * @throws AppError `order-not-found`, `order-not-paid`
  */
@@ -17,7 +17,7 @@ export async function orderReceipt(
   staffId: string,
 ): Promise<{ fileName: string; pdf: Uint8Array }> {
   const order = await readOfficeOrder(db, await orderIdOf(db, number), clock.now());
-  if (order.paidSen === 0) throw new AppError('order-not-paid');
+  if (order.paidAt === null) throw new AppError('order-not-paid');
   const { operatorName, contactPhone, contactEmail } = await loadSettings(db);
   const receipt = receiptOf(order, {
     operator: operatorName,

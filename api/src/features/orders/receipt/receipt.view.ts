@@ -5,7 +5,8 @@ import {
   counterEntriesOf,
   paymentProviderTable,
 } from '@gangway/shared/contract/payment-providers/registry.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatRinggit, sumSen } from '@gangway/shared/domain/money/money.ts';
+import { goneBackSen } from '@gangway/shared/domain/payment/gone-back.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import type { Slip, SlipLine } from '../../../lib/documents/slip/slip.types.ts';
 import { textsIn } from '../../../lib/texts.ts';
@@ -93,22 +94,33 @@ function moneyOf(order: OfficeOrderDetail, language: Language, say: Say): SlipLi
   const money = (sen: number) => formatRinggit(sen, language);
   const paid = order.payments
     .filter(({ outcome }) => outcome === 'applied')
-    .flatMap(({ provider, difference, amountSen, tenderedSen, details, receiptNumber }) => {
+    .flatMap(({ provider, difference, amountSen, roundingSen, tenderedSen, details, receiptNumber }) => {
       const method = textsIn(language)(`reports:paymentMethod.${paymentProviderTable[provider].method}`);
       const line = { text: say(difference ? 'difference' : 'paid', { method }), end: money(amountSen) };
+      const rounding = roundingSen === 0 ? [] : [{ text: `  ${say('rounding')}`, end: money(roundingSen) }];
       const number = receiptNumber === null ? [] : [{ text: `  ${say('number')}`, end: receiptNumber }];
-      if (tenderedSen === null) return [line, ...number, ...slipOf(provider, details, language)];
+      if (tenderedSen === null) return [line, ...rounding, ...number, ...slipOf(provider, details, language)];
       return [
         line,
+        ...rounding,
         ...number,
         { text: `  ${say('tendered')}`, end: money(tenderedSen) },
-        { text: `  ${say('change')}`, end: money(tenderedSen - amountSen) },
+        { text: `  ${say('change')}`, end: money(tenderedSen - amountSen - roundingSen) },
       ];
     });
-  const refunded = order.refundedSen > 0 ? [{ text: say('refunded'), end: money(-order.refundedSen) }] : [];
+  const gone = order.refunds.filter(({ status }) => status === 'succeeded');
+  const goneSen = goneBackSen(order);
+  const refunded = goneSen > 0 ? [{ text: say('refunded'), end: money(-goneSen) }] : [];
+  const roundedSen = sumSen(gone.map(({ roundingSen }) => roundingSen));
+  if (roundedSen !== 0) refunded.push({ text: `  ${say('rounding')}`, end: money(-roundedSen) });
+  const nothing = paid.length === 0 ? [{ text: say('nothingDue'), end: money(0) }] : [];
   return [
+    ...nothing,
     ...paid,
     ...refunded,
-    { text: say('balance'), end: money(order.paidSen - order.refundedSen), strong: true },
+    ...(order.refundedSen > goneSen
+      ? [{ text: say('refundOwed'), end: money(order.refundedSen - goneSen) }]
+      : []),
+    { text: say('balance'), end: money(order.paidSen - goneSen), strong: true },
   ];
 }

@@ -47,6 +47,7 @@ export async function findRefunds(db: Connection, paymentId: string): Promise<Of
     id: string;
     number: string;
     amount_sen: number;
+    rounding_sen: number;
     status: RefundStatus;
     receipt_code: string | null;
     reason: string;
@@ -58,7 +59,7 @@ export async function findRefunds(db: Connection, paymentId: string): Promise<Of
     settled_at: Date | null;
     handed_out_by: string | null;
   }>`
-    select r.id, o.number, r.amount_sen, r.status, r.reason, r.gateway_reference, r.attempts, r.last_error,
+    select r.id, o.number, r.amount_sen, r.rounding_sen, r.status, r.reason, r.gateway_reference, r.attempts, r.last_error,
       r.created_at, r.settled_at, (select name from system_users where id = r.handed_out_by) as handed_out_by,
       (select code from receipts where refund_id = r.id) as receipt_code, coalesce((
         select jsonb_agg(jsonb_build_object('at', a.at, 'result', a.to_state) order by a.id)
@@ -73,6 +74,7 @@ export async function findRefunds(db: Connection, paymentId: string): Promise<Of
     id: row.id,
     orderNumber: row.number,
     amountSen: row.amount_sen,
+    roundingSen: row.rounding_sen,
     status: row.status,
     receiptNumber: row.receipt_code,
     reason: row.reason,

@@ -18,6 +18,7 @@ interface Row {
   provider: PaymentProvider;
   status: PaymentStatus;
   amount_sen: number;
+  rounding_sen: number;
   tendered_sen: number | null;
   details: Record<string, string>;
   receipt_code: string | null;
@@ -32,14 +33,15 @@ interface Row {
 }
 
 /** A line with the fields that only the payment's detail view shows. */
-export type PaymentLine = OfficePaymentLine & Pick<OfficePaymentDetail, 'tenderedSen' | 'details'>;
+export type PaymentLine = OfficePaymentLine &
+  Pick<OfficePaymentDetail, 'roundingSen' | 'tenderedSen' | 'details'>;
 
 const attentionOf = sql<PaymentAttention[]>`array_remove(array[${sql.join(
   paymentAttentions.map(name => sql`case when ${attentions[name]} then ${sql.lit(name)} end`),
 )}], null)`;
 
 const columns = sql`
-  p.id, p.provider, p.status, p.amount_sen, p.tendered_sen, p.details, p.gateway_reference, p.created_at, p.settled_at,
+  p.id, p.provider, p.status, p.amount_sen, p.rounding_sen, p.tendered_sen, p.details, p.gateway_reference, p.created_at, p.settled_at,
   p.counter, (select name from system_users where id = p.taken_by) as taken_by,
   (select code from receipts where payment_id = p.id) as receipt_code,
   coalesce((select sum(r.amount_sen) from refunds r where r.payment_id = p.id and r.status = 'succeeded'), 0) as refunded_sen,
@@ -123,6 +125,7 @@ const toLine = (row: Row): PaymentLine => ({
   provider: row.provider,
   status: row.status,
   amountSen: row.amount_sen,
+  roundingSen: row.rounding_sen,
   tenderedSen: row.tendered_sen,
   details: row.details,
   receiptNumber: row.receipt_code,

@@ -29,7 +29,9 @@ export async function pagePayments(db: Connection, query: OfficePaymentsQuery): 
     sumPayments(db, pageQuery),
   ]);
   return {
-    items: lines.map(({ tenderedSen: _tendered, details: _details, ...line }) => line),
+    items: lines.map(
+      ({ roundingSen: _rounding, tenderedSen: _tendered, details: _details, ...line }) => line,
+    ),
     total,
     totals,
     page: query.page,

@@ -53,6 +53,7 @@ export const paymentColumns: readonly ReadColumn[] = [
   { name: 'method', kind: 'text', width: 18, words: 'paymentMethod', cell: () => methodOf },
   { name: 'status', kind: 'text', width: 12, words: 'payments.status', cell: plain('p.status') },
   { name: 'amount', kind: 'money', width: 14, cell: ringgit('p.amount_sen') },
+  { name: 'rounding', kind: 'money', width: 12, cell: ringgit('p.rounding_sen') },
   {
     name: 'refunded',
     kind: 'money',

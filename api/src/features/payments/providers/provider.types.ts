@@ -27,6 +27,22 @@ export interface Notice {
   amountSen: number | null;
 }
 
+/** What a gateway says of money that had been paid before, after its signature has been verified (R333). */
+export interface MoneyNews {
+  eventReference: string;
+  /** Our id of the payment, as the gateway has it; it may be unknown to us. */
+  paymentId: string;
+  news: 'refunded-elsewhere' | 'disputed' | 'dispute-closed' | 'refund-settled' | 'refund-failed-later';
+  /** What was refunded elsewhere in all, what is disputed, or the refund's amount, in sen. */
+  amountSen: number;
+  /** The gateway's ids of what moved. */
+  reference: string;
+  /** The gateway's words for why, of a dispute. */
+  reason?: string;
+  /** Our refund that came to an end at the gateway. */
+  refundId?: string;
+}
+
 /** A refund that is owed to the payer. */
 export interface OwedRefund {
   id: string;
@@ -39,9 +55,9 @@ export interface OwedRefund {
 interface Automatic {
   /**
    * Refunds the money and returns the provider's reference. Idempotent: repeated for the same refund it has no further
-   * effect and returns the same reference. Called outside any transaction.
+   * effect and returns the same reference; null while it is on its way, to be asked for again. Called outside any transaction.
    */
-  refund(deps: Deps, refund: OwedRefund): Promise<string>;
+  refund(deps: Deps, refund: OwedRefund): Promise<string | null>;
 }
 interface ByHand {
   /** Staff pay the refund out and record it. */
@@ -68,7 +84,8 @@ export interface Gateway extends Configured {
   /**
    * Opens the payment at the gateway. Idempotent: opened again, it is the same payment. Called outside any transaction.
    *
-   * @throws AppError `payment-provider-unavailable`
+   * @throws AppError `payment-provider-unavailable` if it does not answer, and may later; `payment-provider-refused` if it
+   * refuses this payment, which it will again
    */
   start(deps: Deps, payment: PaymentToStart): Promise<{ gatewayUrl: string; gatewayReference: string }>;
   /**
@@ -76,7 +93,7 @@ export interface Gateway extends Configured {
    *
    * @throws AppError `notification-forged` if it does not carry the gateway's signature over exactly these bytes.
    */
-  verifyNotification(deps: Deps, headers: Headers, rawBody: Buffer): Promise<Notice | null>;
+  verifyNotification(deps: Deps, headers: Headers, rawBody: Buffer): Promise<Notice | MoneyNews | null>;
 }
 
 /** A provider that settles immediately: a balance, or cash. */

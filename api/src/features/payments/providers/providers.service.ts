@@ -3,9 +3,12 @@ import {
   type OnlineProvider,
   onlineProviderCodes,
   onlineProviders,
+  takesSum,
 } from '@gangway/shared/contract/payment-providers/online.ts';
 import { paymentProviders } from '@gangway/shared/contract/payment-providers/registry.ts';
+import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import type { Caller } from '../../../lib/caller.ts';
+import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import type { Variables } from '../../../lib/process/env.ts';
 import { balance } from './balance.provider.ts';
@@ -40,6 +43,23 @@ export function offeredProviders(env: Deps['env'], caller: Caller): OnlineProvid
     .filter(code => isAgent || onlineProviders[code].buyers === 'everyone')
     .filter(code => providers[code].kind !== 'gateway' || findOfferedGateway(env, code));
 }
+
+/**
+ * Requires that a way to pay is offered, and takes this sum (R332). Nothing is kept of a payment that it refuses.
+ *
+ * @param amountSen what is to be paid, in sen
+ * @throws AppError `payment-provider-unavailable` for a gateway that is not set up, `payment-below-minimum`
+ */
+export function requireOffered(env: Deps['env'], code: PaymentProvider, amountSen: number): void {
+  if (providers[code].kind === 'gateway' && !findOfferedGateway(env, code))
+    throw new AppError('payment-provider-unavailable');
+  if (isOnline(code) && !takesSum(code, amountSen))
+    throw new AppError('payment-below-minimum', {
+      params: { minimum: formatRinggit(onlineProviders[code].minimumSen, 'en') },
+    });
+}
+
+const isOnline = (code: PaymentProvider): code is OnlineProvider => code in onlineProviders;
 
 /** Finds an offered gateway by its code in a path. */
 export function findOfferedGateway(

@@ -3,6 +3,7 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import type { AutomaticGateway, PaymentToStart } from './provider.types.ts';
 import { readStripeEvent } from './stripe-event.rules.ts';
+import { findOrRefuse, isStanding, readMoneyNews } from './stripe-news.service.ts';
 import { readStripeSettings, type StripeSettings } from './stripe-settings.rules.ts';
 
 /** Stripe requires at least 30 minutes; with 60, a repeated start still has that much left. */
@@ -23,11 +24,12 @@ export const stripe: AutomaticGateway = {
       return { gatewayUrl: url, gatewayReference: id };
     } catch (error) {
       deps.log.error({ err: error, payment: payment.id }, 'Stripe opened no session');
-      throw new AppError('payment-provider-unavailable');
+      throw new AppError(isRefusal(error) ? 'payment-provider-refused' : 'payment-provider-unavailable');
     }
   },
   async verifyNotification(deps, headers, rawBody) {
-    return readStripeEvent(await eventOf(deps, headers, rawBody));
+    const event = await eventOf(deps, headers, rawBody);
+    return readStripeEvent(event) ?? readMoneyNews(await connect(deps), event);
   },
   async refund(deps, { id, gatewayReference, amountSen }) {
     const client = await connect(deps);
@@ -35,7 +37,9 @@ export const stripe: AutomaticGateway = {
     const { data } = await client.refunds.list({ payment_intent: intent, limit: 100 });
     const attempts = data.filter(({ metadata }) => metadata?.refund === id);
     const standing = attempts.find(isStanding);
-    if (standing) return standing.id;
+    if (standing) return idOnceSettled(standing);
+    const foreign = await findOrRefuse(client, intent, data, amountSen);
+    if (foreign) return foreign;
     // Stripe returns the same result for the same key, also a failure: a failed refund is retried with a new key.
     const made = await client.refunds.create(
       { payment_intent: intent, amount: amountSen, metadata: { refund: id } },
@@ -43,9 +47,18 @@ export const stripe: AutomaticGateway = {
     );
     if (!isStanding(made))
       throw new Error(`Stripe did not refund ${made.id}: ${made.failure_reason ?? made.status}`);
-    return made.id;
+    return idOnceSettled(made);
   },
 };
+
+/** Of the answers that say no, those that another attempt may turn into a yes: in use at this moment, or too many at once. */
+const PASSING = new Set([409, 429]);
+
+/** Whether Stripe refused what was asked of it (R332), such as a sum that is too small: the same would be refused again. */
+function isRefusal(error: unknown): boolean {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
+  return status >= 400 && status < 500 && !PASSING.has(status);
+}
 
 const settingsOf = (env: Deps['env']) => env.providers.stripe as StripeSettings | undefined;
 
@@ -114,6 +127,5 @@ async function intentOf(client: Stripe, sessionId: string): Promise<string> {
   return typeof intent === 'string' ? intent : intent.id;
 }
 
-function isStanding({ status }: Stripe.Refund): boolean {
-  return status !== 'failed' && status !== 'canceled';
-}
+/** A refund that is on its way may still fail: the money counts as gone back once Stripe says so. */
+const idOnceSettled = ({ id, status }: Stripe.Refund): string | null => (status === 'succeeded' ? id : null);

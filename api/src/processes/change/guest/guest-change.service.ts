@@ -6,9 +6,10 @@ import type {
   OrderChangeResult,
   ReplacingOrder,
 } from '@gangway/shared/contract/sales/order-change.ts';
+import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
 import { openAtGateway } from '../../../features/payments/open-at-gateway.service.ts';
 import { readPayment } from '../../../features/payments/payment-view.service.ts';
-import { findOfferedGateway, providers } from '../../../features/payments/providers/providers.service.ts';
+import { providers, requireOffered } from '../../../features/payments/providers/providers.service.ts';
 import { settlePayment } from '../../../features/payments/settle-payment.service.ts';
 import { actorOf, type Caller } from '../../../lib/caller.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
@@ -21,6 +22,7 @@ import { findAccessibleOrder } from '../../../reservations/access/order-access.s
 import { orderToken } from '../../../reservations/access/order-token.rules.ts';
 import type { Visit } from '../../../reservations/access/visitor.middleware.ts';
 import { holdOffer, releaseOffer } from '../../../reservations/inventory/place-offers.service.ts';
+import { settleNothingDue } from '../../../reservations/money/nothing-due.service.ts';
 import {
   insertPayment,
   setOutcome,
@@ -54,7 +56,8 @@ export async function previewChange(
  * Makes a change, or starts it: where something is to be paid at a gateway, its places and cabins are kept for the time to
  * pay, and the change is made when the money arrives (R212). Once for its key (invariant I8).
  *
- * @throws AppError `order-not-found`, `move-changed`, `travel-rules`, `payment-provider-unavailable`, the provider's error,
+ * @throws AppError `order-not-found`, `move-changed`, `travel-rules`, `payment-method-missing`, `payment-provider-unavailable`,
+ * `payment-below-minimum`, the provider's error,
  * what `planChange` throws, `sailing-sold-out` and `cabin-taken` where another booking was faster.
  */
 export async function changeOrder(
@@ -114,14 +117,15 @@ async function makeOrStart(
   { id, plan, request, caller, language }: Started,
 ): Promise<{ paymentId: string | null; newNumber: string | null }> {
   const { toPaySen } = plan.preview;
-  if (toPaySen === 0) {
-    await carryOut(trx, deps, plan, language);
-    return { paymentId: null, newNumber: null };
+  if (isNothingDue(toPaySen)) {
+    const instead = await carryOut(trx, deps, plan, language);
+    if (instead) await settleNothingDue(trx, deps, instead.id);
+    return { paymentId: null, newNumber: instead?.number ?? null };
   }
   const provider = request.provider ? providers[request.provider] : undefined;
-  const offered = request.provider && findOfferedGateway(deps.env, request.provider);
-  if (!request.provider || !provider || (provider.kind === 'gateway' && !offered))
-    throw new AppError('payment-provider-unavailable');
+  if (!request.provider || !provider)
+    throw new AppError('payment-method-missing', { fields: { provider: 'payment-method-missing' } });
+  requireOffered(deps.env, request.provider, toPaySen);
   const now = deps.clock.now();
   const paymentId = deps.ids.uuid();
   await insertPayment(trx, {

@@ -30,7 +30,7 @@ export function PaymentDrawer({ id, onClose }: { id: string; onClose: () => void
 function Payment({ payment }: { payment: OfficePaymentDetail }) {
   const { t } = useTranslation(['payments', 'providers']);
   const { instant, money } = useFormat();
-  const { attention, mismatches, notifications, orders, refunds, tenderedSen } = payment;
+  const { attention, mismatches, notifications, orders, refunds, roundingSen, tenderedSen } = payment;
   const { provider, gatewayReference } = payment;
   const atGateway = paymentProviderTable[provider].method === 'online';
   return (
@@ -49,8 +49,11 @@ function Payment({ payment }: { payment: OfficePaymentDetail }) {
         <Fact name={t('column.created')}>{instant(payment.createdAt)}</Fact>
         {payment.settledAt && <Fact name={t('column.settled')}>{instant(payment.settledAt)}</Fact>}
         {payment.receiptNumber && <Fact name={t('column.receipt')}>{payment.receiptNumber}</Fact>}
+        {roundingSen !== 0 && <Fact name={t('one.rounding')}>{money(roundingSen)}</Fact>}
         {tenderedSen !== null && <Fact name={t('one.tendered')}>{money(tenderedSen)}</Fact>}
-        {tenderedSen !== null && <Fact name={t('one.change')}>{money(tenderedSen - payment.amountSen)}</Fact>}
+        {tenderedSen !== null && (
+          <Fact name={t('one.change')}>{money(tenderedSen - payment.amountSen - roundingSen)}</Fact>
+        )}
         {(atGateway || gatewayReference) && (
           <Fact name={t('column.reference')}>{gatewayReference ?? '–'}</Fact>
         )}

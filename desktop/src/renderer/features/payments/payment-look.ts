@@ -14,6 +14,8 @@ export const attentionTone: Record<PaymentAttention, 'warn' | 'bad'> = {
   late: 'warn',
   twice: 'warn',
   mismatch: 'bad',
+  'refunded-elsewhere': 'bad',
+  disputed: 'bad',
   'refund-failed': 'bad',
   'refund-owed': 'warn',
 };

@@ -55,6 +55,8 @@ export default {
     late: 'Paid too late',
     twice: 'Paid twice',
     mismatch: 'Amount differs',
+    'refunded-elsewhere': 'Refunded at the gateway',
+    disputed: 'Disputed',
     'refund-failed': 'Refund failed',
     'refund-owed': 'Refund due',
   },
@@ -63,12 +65,17 @@ export default {
     twice: 'The order was already paid. This payment is refunded in full.',
     mismatch:
       'The gateway reported a different amount. Nothing was paid with it. Please contact the gateway.',
+    'refunded-elsewhere':
+      'Money went back at the gateway that nobody here had asked for. A refund of exactly that sum is taken for the one that is owed; any other waits for you. Compare both before you send one again.',
+    disputed:
+      'The payer disputes this payment at the bank. No refund is sent while the dispute is open. Answer it at the gateway.',
     'refund-failed': 'A refund failed. You can send it again below.',
     'refund-owed': 'A refund is on its way, or is to be paid out at the desk.',
   },
   one: {
     title: 'Payment',
     id: 'Payment id',
+    rounding: 'Rounding to 5 sen',
     tendered: 'Cash received',
     change: 'Change',
     orders: 'Orders',

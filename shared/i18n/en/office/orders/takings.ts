@@ -72,6 +72,7 @@ export default {
     methods: 'Takings by method',
     officers: 'At the desk',
     drawers: 'Cash drawers',
+    rounding: 'Rounding to 5 sen',
     proofs: 'Explained',
     columns: {
       method: 'Method',

@@ -69,6 +69,7 @@ export default {
     methods: '按付款方式',
     officers: '柜台经手',
     drawers: '钱箱',
+    rounding: '舍入至 5 仙',
     proofs: '核对',
     columns: {
       method: '付款方式',

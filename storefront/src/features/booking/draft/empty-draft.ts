@@ -1,5 +1,5 @@
 import type { RouteSettings } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import type { PaymentRequest } from '@gangway/shared/contract/sales/payments.ts';
+import type { OnlineProvider } from '@gangway/shared/contract/payment-providers/online.ts';
 import type { VoucherBalance } from '@gangway/shared/contract/sales/vouchers.ts';
 import type { CabinChoice } from './cabin-choice.ts';
 import type { PartyCounts, PassengerDraft } from './passenger-draft.ts';
@@ -29,7 +29,7 @@ export interface BookingDraft {
   promoCode: string;
   /** A voucher that shall pay, as much as there is of it. */
   voucher: (VoucherBalance & { code: string }) | null;
-  provider: PaymentRequest['provider'] | '';
+  provider: OnlineProvider | '';
   termsAccepted: boolean;
   /** Idempotency key of the order being sent, with its body: sending the same body again creates no second order. */
   submission: { key: string; body: string } | null;

@@ -1,5 +1,6 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
+import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,11 +47,13 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
   const pay = usePay(sailing, quote, prove, onRefused);
   const refusedFields = useRefused();
 
-  const covered = isCovered(voucher, quote.data?.totalSen);
+  const free = quote.data !== undefined && isNothingDue(quote.data.totalSen);
+  const covered = free || isCovered(voucher, quote.data?.totalSen);
   const toPaySen =
     (quote.data?.totalSen ?? 0) - Math.min(voucher?.balanceSen ?? 0, quote.data?.totalSen ?? 0);
   const refused = quote.data?.findings.some(finding => finding.severity === 'refusal') ?? false;
-  const payAction = covered ? t('review.payByVoucher') : t('review.pay', { amount: money(toPaySen) });
+  const payByOther = covered ? t('review.payByVoucher') : t('review.pay', { amount: money(toPaySen) });
+  const payAction = free ? t('payment:nothing.confirm') : payByOther;
   const submit = () => {
     setTried(true);
     if (!quote.data || refused) return;
@@ -88,9 +91,10 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
         <h3>{t('review.refunds')}</h3>
         {quote.data ? <RefundLadder steps={quote.data.ladder} /> : <SkeletonText lines={4} />}
       </Card>
-      {quote.data && <ReviewVoucher totalSen={quote.data.totalSen} />}
+      {quote.data && !free && <ReviewVoucher totalSen={quote.data.totalSen} />}
       {!covered && (
         <PaymentChoice
+          amountSen={toPaySen}
           value={provider}
           onChange={choice => changeDraft({ provider: choice })}
           error={tried && provider === '' ? t('payment:method.choose') : refusedFields.get('payment-method')}
@@ -106,7 +110,7 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
       <div className={styles.actions}>
         <Button
           variant="primary"
-          icon="lock"
+          {...(!free && { icon: 'lock' as const })}
           loading={pay.isPending}
           disabled={!quote.data || refused}
           onClick={submit}
@@ -119,7 +123,7 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
           disabled={refused || pay.isPending}
         />
       </div>
-      <p className="muted">{t('review.afterPay')}</p>
+      {!free && <p className="muted">{t('review.afterPay')}</p>}
     </StepFrame>
   );
 }

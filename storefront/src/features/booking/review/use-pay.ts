@@ -1,6 +1,7 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
+import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
@@ -35,7 +36,8 @@ export function usePay(
     meta: { inline: true },
     mutationFn: async () => {
       const draft = useBookingDraft.getState();
-      const covered = isCovered(draft.voucher, quote.data?.totalSen);
+      const free = quote.data !== undefined && isNothingDue(quote.data.totalSen);
+      const covered = free || isCovered(draft.voucher, quote.data?.totalSen);
       if ((draft.provider === '' && !covered) || !quote.data)
         throw new Error('the form lets nobody pay without a method and a price');
       // A code that the quote refuses takes nothing off, and would only keep the booking from being made.
@@ -45,7 +47,7 @@ export function usePay(
       const { order } = await prove(humanCheck => createOrder(body, key, humanCheck));
       return {
         number: order.number,
-        next: await paymentAddress(order.number, draft, `${key}-payment`),
+        next: await paymentAddress(order.number, free ? NOTHING : draft, `${key}-payment`),
       };
     },
     onSuccess: ({ next }) => {
@@ -66,19 +68,24 @@ export function usePay(
   });
 }
 
+/** How an order is paid for which nothing is due. */
+const NOTHING = 'nothing';
+
 /** The order exists and holds its places: if its payment cannot be started, the order's page offers to pay again. */
 async function paymentAddress(
   number: string,
-  { voucher, provider }: Pick<BookingDraft, 'voucher' | 'provider'>,
+  way: Pick<BookingDraft, 'voucher' | 'provider'> | typeof NOTHING,
   key: string,
 ) {
   try {
+    if (way === NOTHING) return paymentPath(await startPayment([number], '', key), [number]);
+    const { voucher, provider } = way;
     if (voucher) {
       const used = await payWithVoucher(number, voucher.code, `${key}-voucher`);
       if (used.voucher.toPaySen === 0) return orderPath(number);
     }
     if (provider === '') return orderPath(number);
-    return paymentPath(await startPayment([number], provider, key));
+    return paymentPath(await startPayment([number], provider, key), [number]);
   } catch (error) {
     toasts.show(error instanceof Error ? error.message : String(error), 'bad');
     return orderPath(number);

@@ -1,5 +1,6 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
+import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
@@ -36,10 +37,12 @@ export function CheckoutPanel({ items, noneMade, checkOut, proving }: CheckoutPa
   const waiting = items.some(({ state }) => state === 'loading');
   const leftOut = items.filter(({ state }) => state === 'blocked' || state === 'failed').length;
   const totalSen = sumSen(bookable.map(({ quote }) => quote?.totalSen ?? 0));
+  const free = !waiting && isNothingDue(totalSen);
   const submit = () => {
     setTried(true);
-    if (provider === '' || !termsAccepted) focusField(provider === '' ? 'payment-method' : 'terms');
-    else checkOut.mutate({ items: bookable, provider });
+    const unchosen = provider === '' && !free;
+    if (unchosen || !termsAccepted) focusField(unchosen ? 'payment-method' : 'terms');
+    else checkOut.mutate({ items: bookable, provider: free ? '' : provider });
   };
   return (
     <Card className={styles.panel}>
@@ -51,11 +54,14 @@ export function CheckoutPanel({ items, noneMade, checkOut, proving }: CheckoutPa
       {leftOut > 0 && !waiting && <Notice tone="warn" title={t('checkout.leftOut', { count: leftOut })} />}
       {bookable.length > 0 && (
         <>
-          <PaymentChoice
-            value={provider}
-            onChange={setProvider}
-            error={tried && provider === '' ? t('payment:method.choose') : undefined}
-          />
+          {!free && (
+            <PaymentChoice
+              amountSen={totalSen}
+              value={provider}
+              onChange={setProvider}
+              error={tried && provider === '' ? t('payment:method.choose') : undefined}
+            />
+          )}
           <TermsAgreement
             checked={termsAccepted}
             onChange={setTermsAccepted}
@@ -78,12 +84,14 @@ export function CheckoutPanel({ items, noneMade, checkOut, proving }: CheckoutPa
           <Button
             block
             variant="primary"
-            icon="lock"
+            {...(!free && { icon: 'lock' as const })}
             loading={checkOut.isPending}
             disabled={waiting}
             onClick={submit}
           >
-            {t('checkout.pay', { amount: waiting ? '…' : money(totalSen) })}
+            {free
+              ? t('payment:nothing.confirm')
+              : t('checkout.pay', { amount: waiting ? '…' : money(totalSen) })}
           </Button>
           <p className="muted">{t('checkout.hint')}</p>
         </>

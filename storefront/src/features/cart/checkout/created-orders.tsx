@@ -1,4 +1,5 @@
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
+import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -8,6 +9,7 @@ import { serverNow } from '../../../lib/api/server-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { orderPath } from '../../../lib/paths.ts';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
+import { focusField } from '../../../ui/fields/focus-field.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Countdown } from '../../../ui/time/countdown.tsx';
 import styles from './created-orders.module.css';
@@ -21,13 +23,15 @@ interface CreatedOrdersProps {
 
 /** The number of created orders, and the one payment for all of them. */
 export function CreatedOrders({ outcome, pay }: CreatedOrdersProps) {
-  const { t } = useTranslation(['cart', 'orders']);
+  const { t } = useTranslation(['cart', 'orders', 'payment']);
   const { money, text, date } = useFormat();
   const [provider, setProvider] = useState(outcome.provider);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const { orders, total } = outcome;
+  const dueSen = sumSen(orders.map(order => order.dueSen));
+  const free = isNothingDue(dueSen);
   const holds = orders.flatMap(({ holdExpiresAt }) => (holdExpiresAt ? [Date.parse(holdExpiresAt)] : []));
   return (
     <Card className={styles.created}>
@@ -36,7 +40,7 @@ export function CreatedOrders({ outcome, pay }: CreatedOrdersProps) {
       </h2>
       {orders.length < total && <p>{t('created.rest')}</p>}
       <ul className={styles.orders}>
-        {orders.map(({ number, sailing, dueSen }) => (
+        {orders.map(({ number, sailing, dueSen: eachSen }) => (
           <li key={number}>
             <Link href={orderPath(number)}>{number}</Link>
             <span>
@@ -47,7 +51,7 @@ export function CreatedOrders({ outcome, pay }: CreatedOrdersProps) {
               {', '}
               {date(sailing.date)}
             </span>
-            <span className={styles.price}>{money(dueSen)}</span>
+            <span className={styles.price}>{money(eachSen)}</span>
           </li>
         ))}
       </ul>
@@ -59,18 +63,22 @@ export function CreatedOrders({ outcome, pay }: CreatedOrdersProps) {
           announce={minutes => t('orders:hold.announce', { count: minutes })}
         />
       )}
-      <PaymentChoice value={provider} onChange={setProvider} error={undefined} />
+      {!free && (
+        <PaymentChoice amountSen={dueSen} value={provider} onChange={setProvider} error={undefined} />
+      )}
       {pay.error && !pay.isPending && <Notice tone="bad" live title={pay.error.message} />}
       <Button
         variant="primary"
-        icon="lock"
+        {...(!free && { icon: 'lock' as const })}
         loading={pay.isPending}
-        onClick={() => pay.mutate({ outcome, provider })}
+        onClick={() => {
+          if (provider === '' && !free) focusField('payment-method');
+          else pay.mutate({ outcome, provider: free ? '' : provider });
+        }}
       >
-        {t('created.pay', {
-          amount: money(sumSen(orders.map(({ dueSen }) => dueSen))),
-          count: orders.length,
-        })}
+        {free
+          ? t('payment:nothing.confirm')
+          : t('created.pay', { amount: money(dueSen), count: orders.length })}
       </Button>
     </Card>
   );

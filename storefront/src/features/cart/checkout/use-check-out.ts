@@ -17,12 +17,13 @@ export interface CheckoutOutcome {
   id: string;
   total: number;
   orders: OrderDetail[];
-  provider: PaymentProviderChoice;
+  /** '' where nothing is due. */
+  provider: PaymentProviderChoice | '';
 }
 
 interface Checkout {
   items: readonly PricedItem[];
-  provider: PaymentProviderChoice;
+  provider: PaymentProviderChoice | '';
 }
 
 /** Creates an order from every item at the price that was shown. Booked items are removed from the cart. */
@@ -31,7 +32,7 @@ export function useCheckOut(prove: Prove, onDone: (outcome: CheckoutOutcome) => 
   return useMutation({
     meta: { inline: true },
     mutationFn: async ({ items, provider }: Checkout): Promise<CheckoutOutcome> => {
-      const paymentMethod = onlineProviders[provider].method;
+      const paymentMethod = provider === '' ? 'online' : onlineProviders[provider].method;
       const requests = items.flatMap(({ item, quote }) =>
         quote ? [orderRequestOfItem(item, quote.totalSen, { paymentMethod, language })] : [],
       );

@@ -6,7 +6,8 @@ import type { CheckoutOutcome } from './use-check-out.ts';
 
 interface OrdersPayment {
   outcome: CheckoutOutcome;
-  provider: PaymentProviderChoice;
+  /** '' where nothing is due. */
+  provider: PaymentProviderChoice | '';
 }
 
 /** Starts one payment for all orders of a checkout; retrying with the same payment method is the same payment. */
@@ -18,9 +19,16 @@ export function usePayOrders() {
       startPayment(
         outcome.orders.map(({ number }) => number),
         provider,
-        `${outcome.id}-${provider}`,
+        `${outcome.id}-${provider || 'nothing'}`,
       ),
     // Replaced, so that "back" opens the cart and not orders that are being paid.
-    onSuccess: started => navigate(paymentPath(started), { replace: true }),
+    onSuccess: (started, { outcome }) =>
+      navigate(
+        paymentPath(
+          started,
+          outcome.orders.map(({ number }) => number),
+        ),
+        { replace: true },
+      ),
   });
 }

@@ -1,5 +1,6 @@
 import type { OrderSummary } from '@gangway/shared/contract/sales/orders.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
+import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
@@ -47,15 +48,25 @@ function Paying({ orders, onClose }: Omit<BatchPayDialogProps, 'open'>) {
   const [tried, setTried] = useState(false);
   const [key, setKey] = useState(newKey);
   const owed = ({ dueSen, paidSen }: OrderSummary) => dueSen - paidSen;
+  const totalSen = sumSen(orders.map(owed));
+  const free = isNothingDue(totalSen);
   const pay = useMutation({
     meta: { inline: true },
-    mutationFn: (choice: PaymentProviderChoice) =>
+    mutationFn: (choice: PaymentProviderChoice | '') =>
       startPayment(
         orders.map(({ number }) => number),
         choice,
         key,
       ),
-    onSuccess: started => navigate(paymentPath(started)),
+    onSuccess: started => {
+      queries.invalidateQueries({ queryKey: ['my-orders'] });
+      navigate(
+        paymentPath(
+          started,
+          orders.map(({ number }) => number),
+        ),
+      );
+    },
     onError: () => {
       setKey(newKey());
       queries.invalidateQueries({ queryKey: ['my-orders'] });
@@ -63,8 +74,8 @@ function Paying({ orders, onClose }: Omit<BatchPayDialogProps, 'open'>) {
   });
   const submit = () => {
     setTried(true);
-    if (provider === '') focusField('payment-method');
-    else pay.mutate(provider);
+    if (provider === '' && !free) focusField('payment-method');
+    else pay.mutate(free ? '' : provider);
   };
   return (
     <div className={styles.content}>
@@ -75,14 +86,17 @@ function Paying({ orders, onClose }: Omit<BatchPayDialogProps, 'open'>) {
           </ChosenOrder>
         ))}
       </ul>
-      <PaymentChoice
-        value={provider}
-        onChange={choice => {
-          setProvider(choice);
-          setKey(newKey());
-        }}
-        error={tried && provider === '' ? t('payment:method.choose') : undefined}
-      />
+      {!free && (
+        <PaymentChoice
+          amountSen={totalSen}
+          value={provider}
+          onChange={choice => {
+            setProvider(choice);
+            setKey(newKey());
+          }}
+          error={tried && provider === '' ? t('payment:method.choose') : undefined}
+        />
+      )}
       {pay.isError && (
         <Notice tone="bad" live title={t('batch.failed')}>
           <p>{pay.error.message}</p>
@@ -90,8 +104,13 @@ function Paying({ orders, onClose }: Omit<BatchPayDialogProps, 'open'>) {
       )}
       <DialogActions>
         <Button onClick={onClose}>{t('site:cancel')}</Button>
-        <Button variant="primary" icon="lock" loading={pay.isPending} onClick={submit}>
-          {t('payDialog.pay', { amount: money(sumSen(orders.map(owed))) })}
+        <Button
+          variant="primary"
+          {...(!free && { icon: 'lock' as const })}
+          loading={pay.isPending}
+          onClick={submit}
+        >
+          {free ? t('payment:nothing.confirm') : t('payDialog.pay', { amount: money(totalSen) })}
         </Button>
       </DialogActions>
     </div>

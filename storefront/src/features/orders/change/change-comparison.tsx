@@ -64,6 +64,7 @@ function Comparison({
       ))}
       {isPaid && (
         <PaymentChoice
+          amountSen={toPaySen}
           value={provider}
           onChange={setProvider}
           error={tried && provider === '' ? t('change.chooseMethod') : undefined}

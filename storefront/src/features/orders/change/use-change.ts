@@ -34,7 +34,7 @@ export function useChange(number: string, onDone: () => void, goTo: (path: strin
       queries.removeQueries({ queryKey: ['sailing', order.sailing.id] });
       if (payment && gatewayUrl) {
         storePaymentJourney({ payment, gatewayUrl });
-        goTo(paymentPath({ payment, gatewayUrl }));
+        goTo(paymentPath({ payment, gatewayUrl }, [number]));
         return;
       }
       toasts.show(t('change.done'), 'ok');

@@ -1,3 +1,4 @@
+import { cashRoundingOf } from '@gangway/shared/domain/payment/cash-rounding.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
@@ -15,11 +16,13 @@ interface CashTillProps {
   error?: string | undefined;
 }
 
-/** Cash received, and the change: typed, or chosen from usual amounts. */
+/** Cash received, and the change: rounded to 5 sen (R331), typed, or chosen from usual amounts. */
 export function CashTill({ dueSen, tenderedSen, onTendered, id, error }: CashTillProps) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();
-  const change = (tenderedSen ?? 0) - dueSen;
+  const roundingSen = cashRoundingOf(dueSen);
+  const toTakeSen = dueSen + roundingSen;
+  const change = (tenderedSen ?? 0) - toTakeSen;
   return (
     <div className={styles.dialog}>
       <MoneyField
@@ -30,10 +33,10 @@ export function CashTill({ dueSen, tenderedSen, onTendered, id, error }: CashTil
         onChange={onTendered}
       />
       <div className={styles.quick}>
-        <Button size="small" onClick={() => onTendered(dueSen)}>
-          {t('cash.exact', { amount: money(dueSen) })}
+        <Button size="small" onClick={() => onTendered(toTakeSen)}>
+          {t('cash.exact', { amount: money(toTakeSen) })}
         </Button>
-        {notesAbove(dueSen).map(sen => (
+        {notesAbove(toTakeSen).map(sen => (
           <Button key={sen} size="small" onClick={() => onTendered(sen)}>
             {money(sen)}
           </Button>
@@ -44,6 +47,18 @@ export function CashTill({ dueSen, tenderedSen, onTendered, id, error }: CashTil
           <dt>{t('cash.due')}</dt>
           <dd>{money(dueSen)}</dd>
         </div>
+        {roundingSen !== 0 && (
+          <>
+            <div className={styles.sum}>
+              <dt>{t('cash.rounding')}</dt>
+              <dd>{money(roundingSen)}</dd>
+            </div>
+            <div className={styles.sum}>
+              <dt>{t('cash.toTake')}</dt>
+              <dd>{money(toTakeSen)}</dd>
+            </div>
+          </>
+        )}
         {tenderedSen !== null && (
           <div className={classNames(styles.sum, change < 0 && styles.missing)}>
             <dt>{t(change < 0 ? 'cash.missing' : 'cash.change')}</dt>

@@ -2,6 +2,7 @@ import type { CounterReceipt } from '@gangway/shared/contract/office/orders/coun
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import type { UsedVoucher } from '@gangway/shared/contract/sales/vouchers.ts';
+import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ import { PaymentTaken } from './payment-taken.tsx';
 import {
   isPaid,
   noPayment,
+  nothingTaken,
   type PaymentBinding,
   type PaymentValues,
   paymentForm,
@@ -34,7 +36,7 @@ export function PaymentDialog({ order, onClose }: { order: OfficeOrderDetail; on
   const [receipt, setReceipt] = useState<CounterReceipt | null>(null);
   const fields = useOfficeForm<PaymentValues, PaymentValues, CounterReceipt>({
     schema: paymentForm,
-    defaultValues: noPayment(),
+    defaultValues: isNothingDue(dueSen) ? nothingTaken() : noPayment(),
     save: values => takePayment(order.number, { expectedDueSen: dueSen, ...takingOf(values) }, key.current),
     saved: setReceipt,
   });
@@ -66,6 +68,7 @@ export function PaymentDialog({ order, onClose }: { order: OfficeOrderDetail; on
     setDueSen(rest);
     if (rest === 0) setPaidByVoucher(t('voucher.used', { amount: money(usedSen), left: money(leftSen) }));
   };
+  const free = isNothingDue(dueSen);
   const close = () => !fields.saving && leave(onClose);
   return (
     <Dialog
@@ -85,20 +88,24 @@ export function PaymentDialog({ order, onClose }: { order: OfficeOrderDetail; on
             disabled={!isPaid(values, dueSen)}
             loading={fields.saving}
           >
-            {t('payment.action', { amount: money(dueSen) })}
+            {free ? t('payment.confirmNothing') : t('payment.action', { amount: money(dueSen) })}
           </Button>
         </>
       }
     >
       <Form form={fields} id={formId}>
-        <CounterPayment
-          dueSen={dueSen}
-          provider={values.provider}
-          bind={fields.field as PaymentBinding}
-          balanceSen={order.agent?.availableSen}
-        />
+        {free ? (
+          <p>{t('payment.nothing')}</p>
+        ) : (
+          <CounterPayment
+            dueSen={dueSen}
+            provider={values.provider}
+            bind={fields.field as PaymentBinding}
+            balanceSen={order.agent?.availableSen}
+          />
+        )}
       </Form>
-      <VoucherEntry number={order.number} onUsed={use} />
+      {!free && <VoucherEntry number={order.number} onUsed={use} />}
     </Dialog>
   );
 }

@@ -21,13 +21,14 @@ export function PaymentTaken({ receipt, onDone, summary, children }: PaymentTake
   const { t } = useTranslation(['orders', 'providers']);
   const { money } = useFormat();
   const documents = useDocuments();
-  const { amountSen, changeSen, order, parts, tenderedSen } = receipt;
+  const { amountSen, changeSen, order, parts, paymentId, tenderedSen } = receipt;
   return (
     <div className={styles.dialog}>
       <p className={styles.big} role="status">
         {changeSen > 0 && t('cash.giveBack', { change: money(changeSen) })}
         {changeSen === 0 && tenderedSen !== null && t('cash.nothingBack')}
-        {tenderedSen === null && t('payment.taken', { amount: money(amountSen) })}
+        {paymentId === null && t('payment.nothingTaken')}
+        {paymentId !== null && tenderedSen === null && t('payment.taken', { amount: money(amountSen) })}
       </p>
       {parts.length > 1 && (
         <dl className={styles.sums}>

@@ -8,6 +8,7 @@ import {
 } from '@gangway/shared/contract/payment-providers/counter.ts';
 import type { CounterEntries } from '@gangway/shared/contract/payment-providers/definition.ts';
 import { checkTaking, MOST_FURTHER_WAYS, restOf } from '@gangway/shared/contract/sales/counter-taking.ts';
+import { cashOf } from '@gangway/shared/domain/payment/cash-rounding.ts';
 import { z } from 'zod';
 import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
 
@@ -23,7 +24,7 @@ export interface PaymentValues {
   further: FurtherValues[];
 }
 
-/** The form values of a part that is paid in another way. Cash is counted out exactly for it. */
+/** The form values of a part that is paid in another way. Cash is counted out for it, to 5 sen. */
 export interface FurtherValues {
   provider: CounterWay;
   amountSen: number | null;
@@ -74,6 +75,9 @@ export const noPayment = (): PaymentValues => ({
   further: [],
 });
 
+/** Values of an order for which nothing is due (R330). */
+export const nothingTaken = (): PaymentValues => ({ ...noPayment(), tenderedSen: 0 });
+
 /** The request's part of the values: only the entries of the selected provider. */
 export function takingOf({ provider, tenderedSen, entries, further }: PaymentValues) {
   return {
@@ -83,7 +87,7 @@ export function takingOf({ provider, tenderedSen, entries, further }: PaymentVal
     further: further.map(way => ({
       provider: way.provider,
       amountSen: way.amountSen ?? 0,
-      tenderedSen: counterWay(way.provider).givesChange ? (way.amountSen ?? 0) : null,
+      tenderedSen: counterWay(way.provider).givesChange ? cashOf(way.amountSen ?? 0) : null,
       entries: askedOf(way.provider, way.entries),
     })),
   };
@@ -116,6 +120,9 @@ export const checkPayment = ({ value, issues }: z.core.ParsePayload<PaymentValue
 export function isPaid(values: PaymentValues, dueSen: number): boolean {
   const { provider, tenderedSen, confirmedSen, further } = values;
   const restSen = mainPartOf(values, dueSen);
-  if (further.some(({ amountSen }) => !amountSen) || (further.length > 0 && restSen <= 0)) return false;
-  return counterProvider(provider).givesChange ? (tenderedSen ?? 0) >= restSen : confirmedSen === restSen;
+  if (further.some(({ amountSen }) => !amountSen) || restSen < 0 || (further.length > 0 && restSen === 0))
+    return false;
+  return counterProvider(provider).givesChange
+    ? tenderedSen !== null && tenderedSen >= cashOf(restSen)
+    : confirmedSen === restSen;
 }

@@ -25,8 +25,9 @@ interface GivenBack {
 /** Records that a refund was paid out at the counter, with the entries that its provider requires. */
 export function RefundDialog({ refund, provider, onClose }: RefundDialogProps) {
   const { t } = useTranslation('providers');
+  const { t: tOrders } = useTranslation('orders');
   const { money } = useFormat();
-  const amount = money(refund.amountSen);
+  const amount = money(refund.amountSen + refund.roundingSen);
   const asked = refundEntriesOf(provider);
   const fields = useOfficeForm<GivenBack, GivenBack, void>({
     schema: handedOutAs(asked) as z.ZodType<GivenBack, GivenBack>,
@@ -45,6 +46,11 @@ export function RefundDialog({ refund, provider, onClose }: RefundDialogProps) {
       action={t(`${provider}.refund.action`, { amount })}
       onClose={onClose}
     >
+      {refund.roundingSen !== 0 && (
+        <p>
+          {tOrders('cash.rounded', { exact: money(refund.amountSen), rounding: money(refund.roundingSen) })}
+        </p>
+      )}
       <Form form={fields}>
         <EntryFields
           asked={asked}

@@ -65,6 +65,10 @@ const describedActions = [
   'tickets-reissued',
   'payment-returned',
   'amount-mismatch',
+  'refunded-elsewhere',
+  'disputed',
+  'dispute-closed',
+  'refund-failed-later',
   'told',
   'ship-changed',
 ] as const;

@@ -48,8 +48,9 @@ export function MoneyList({ order }: { order: OfficeOrderDetail }) {
                     payment.tenderedSen !== null &&
                       t('order.tendered', {
                         tendered: money(payment.tenderedSen),
-                        change: money(payment.tenderedSen - payment.amountSen),
+                        change: money(payment.tenderedSen - payment.amountSen - payment.roundingSen),
                       }),
+                    payment.roundingSen !== 0 && `${t('cash.rounding')}: ${money(payment.roundingSen)}`,
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -74,6 +75,7 @@ export function MoneyList({ order }: { order: OfficeOrderDetail }) {
                         refund.reference &&
                         t('order.reversal', { reference: refund.reference }),
                       instant(refund.createdAt),
+                      refund.roundingSen !== 0 && `${t('cash.rounding')}: ${money(refund.roundingSen)}`,
                     ]
                       .filter(Boolean)
                       .join(' · ')}
@@ -83,7 +85,9 @@ export function MoneyList({ order }: { order: OfficeOrderDetail }) {
                   {money(refund.amountSen)}
                   {refund.status === 'pending' && isByHand(refund.provider) && can('orders.sell') && (
                     <Button size="small" onClick={() => setHanding(refund)}>
-                      {t(`providers:${refund.provider}.refund.action`, { amount: money(refund.amountSen) })}
+                      {t(`providers:${refund.provider}.refund.action`, {
+                        amount: money(refund.amountSen + refund.roundingSen),
+                      })}
                     </Button>
                   )}
                 </div>

@@ -37,7 +37,7 @@ export function OrderActions({ order, onChoose }: OrderActionsProps) {
   const { status, number } = order;
   const calledOff = status === 'paid' && order.sailing.status === 'canceled';
   const good = !calledOff && (status === 'paid' || status === 'completed');
-  const hasReceipt = order.paidSen > 0;
+  const hasReceipt = order.paidAt !== null;
   const sells = can('orders.sell');
   const resend = async () => {
     const { results } = await resendConfirmations([number]);

@@ -1,4 +1,5 @@
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
+import { goneBackSen } from '@gangway/shared/domain/payment/gone-back.ts';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +38,7 @@ export function OrderFacts({ order }: { order: OfficeOrderDetail }) {
         <Fact name={t('columns.due')}>
           {money(order.dueSen)}
           <span className={styles.quiet}>
-            {`${t('columns.paid')} ${money(order.paidSen)} · ${t('columns.refunded')} ${money(order.refundedSen)}`}
+            {`${t('columns.paid')} ${money(order.paidSen)} · ${t('columns.refunded')} ${money(goneBackSen(order))}`}
           </span>
         </Fact>
         <Fact

@@ -37,7 +37,9 @@ function SaleToOne({ offer, onClose, onShow, onNext }: CounterSaleProps & { onNe
   const formId = useId();
   const [sold, setSold] = useState<Sold | null>(null);
   const sale = useSale(setSold, offer);
-  const { totalSen, payable, fields } = sale;
+  const { totalSen, free, payable, fields } = sale;
+  const action =
+    totalSen === undefined ? t('sale.actionEmpty') : t('sale.action', { amount: money(totalSen) });
   const close = () => leave(onClose);
   if (sold)
     return (
@@ -58,7 +60,7 @@ function SaleToOne({ offer, onClose, onShow, onNext }: CounterSaleProps & { onNe
         <>
           <Button onClick={close}>{t('frame:cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" loading={fields.saving} disabled={!payable}>
-            {totalSen === undefined ? t('sale.actionEmpty') : t('sale.action', { amount: money(totalSen) })}
+            {free ? t('payment.confirmNothing') : action}
           </Button>
         </>
       }

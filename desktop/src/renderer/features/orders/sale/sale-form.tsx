@@ -75,7 +75,8 @@ export function SaleForm({ sale, id }: { sale: Sale; id: string }) {
             />
           </section>
           {quote && <LadderList ladder={quote.ladder} compact />}
-          {totalSen !== undefined && (
+          {sale.free && <p>{t('payment.nothing')}</p>}
+          {totalSen !== undefined && !sale.free && (
             <CounterPayment
               dueSen={totalSen}
               provider={values.provider}

@@ -1,4 +1,5 @@
 import type { CounterSale } from '@gangway/shared/contract/office/orders/counter.ts';
+import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
 import { useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import type { OfferToSell } from '../../../lib/requests/offer-to-sell.ts';
 import { usePublicSettings } from '../../../lib/requests/public-settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { isPaid, noPayment, takingOf } from '../counter/payment-values.ts';
+import { isPaid, noPayment, nothingTaken, takingOf } from '../counter/payment-values.ts';
 import { useRequestKey } from '../counter/use-request-key.ts';
 import { withoutUnasked } from '../fields/expecting.ts';
 import { sellAtCounter } from '../requests/counter.ts';
@@ -76,6 +77,15 @@ export function useSale(onSold: (sold: CounterSale) => void, offer?: OfferToSell
   const key = useRequestKey(values);
   const quote = useQuote(quoteOf(values, kept));
   const priced = values.sailingId ? quote.data : undefined;
+  const free = priced !== undefined && isNothingDue(priced.totalSen);
+  useEffect(() => {
+    if (!free) return;
+    // What was typed for an earlier price would be sent with a sale that takes nothing.
+    const { provider, tenderedSen, further } = nothingTaken();
+    form.setValue('provider', provider);
+    form.setValue('tenderedSen', tenderedSen);
+    form.setValue('further', further);
+  }, [free, form]);
   const lead = values.passengers[0];
   const { contact } = form.formState.dirtyFields;
   useFollow(lead?.name, value => form.setValue('contact.name', value), contact?.name);
@@ -89,6 +99,8 @@ export function useSale(onSold: (sold: CounterSale) => void, offer?: OfferToSell
     quote: priced,
     failure: quote.error?.message,
     totalSen: priced?.totalSen,
+    /** Nothing is due: no payment is taken. */
+    free,
     /** The price is known, and the payment covers it. */
     payable: priced !== undefined && isPaid(values, priced.totalSen),
   };

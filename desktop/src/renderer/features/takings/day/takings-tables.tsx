@@ -8,16 +8,17 @@ import table from '../table.module.css';
 type Line = DayFigures['methods'][number];
 
 /** What came in and went back, by method, with the total. */
-export function TakingsTable({ figures: { methods } }: { figures: DayFigures }) {
+export function TakingsTable({ figures: { methods, rounding } }: { figures: DayFigures }) {
   const { t } = useTranslation(['takings', 'providers']);
   if (methods.length === 0) return <p className={table.none}>{t('day.none')}</p>;
   const sum = (name: 'taken' | 'takenSen' | 'returned' | 'returnedSen') =>
     sumSen(methods.map(line => line[name]));
+  const rounded = { takenSen: rounding?.takenSen ?? 0, returnedSen: rounding?.returnedSen ?? 0 };
   const total = {
     taken: sum('taken'),
-    takenSen: sum('takenSen'),
+    takenSen: sum('takenSen') + rounded.takenSen,
     returned: sum('returned'),
-    returnedSen: sum('returnedSen'),
+    returnedSen: sum('returnedSen') + rounded.returnedSen,
   };
   return (
     <table className={table.table} aria-label={t('day.methods')}>
@@ -29,6 +30,12 @@ export function TakingsTable({ figures: { methods } }: { figures: DayFigures }) 
             <Amounts line={line} />
           </tr>
         ))}
+        {(rounded.takenSen !== 0 || rounded.returnedSen !== 0) && (
+          <tr>
+            <th scope="row">{t('day.rounding')}</th>
+            <Amounts line={rounded} />
+          </tr>
+        )}
       </tbody>
       <tfoot>
         <tr>
@@ -81,14 +88,14 @@ function Head({ first }: { first: readonly ReactNode[] }) {
   );
 }
 
-function Amounts({ line }: { line: Omit<Line, 'provider'> }) {
+function Amounts({ line }: { line: Omit<Line, 'provider' | 'taken' | 'returned'> & Partial<Line> }) {
   const { number, money } = useFormat();
   const { taken, takenSen, returned, returnedSen } = line;
   return (
     <>
-      <td className={table.end}>{number(taken)}</td>
+      <td className={table.end}>{taken !== undefined && number(taken)}</td>
       <td className={table.end}>{money(takenSen)}</td>
-      <td className={table.end}>{number(returned)}</td>
+      <td className={table.end}>{returned !== undefined && number(returned)}</td>
       <td className={table.end}>{money(returnedSen)}</td>
       <td className={table.end}>{money(takenSen - returnedSen)}</td>
     </>

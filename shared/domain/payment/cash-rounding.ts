@@ -1,0 +1,23 @@
+/** The smallest coin of Malaysia, in sen. */
+export const SMALLEST_COIN_SEN = 5;
+
+/**
+ * What is handed over in cash for an amount, by Bank Negara Malaysia's rounding mechanism (R331, decision 42): to the nearest
+ * 5 sen, so that 1, 2, 6 and 7 sen are rounded down and 3, 4, 8 and 9 sen up. The same for cash taken and cash handed out.
+ *
+ * @param sen the exact amount, in sen
+ * @throws RangeError unless it is a whole number of sen and not below 0
+ */
+export function cashOf(sen: number): number {
+  if (!Number.isSafeInteger(sen) || sen < 0) throw new RangeError(`not an amount in cash: ${sen}`);
+  const above = sen % SMALLEST_COIN_SEN;
+  return above < 3 ? sen - above : sen - above + SMALLEST_COIN_SEN;
+}
+
+/**
+ * The rounding of an amount that is paid in cash, from -2 to 2 sen: what is handed over, less the exact amount (R331).
+ *
+ * @param sen the exact amount, in sen
+ * @throws RangeError unless it is a whole number of sen and not below 0
+ */
+export const cashRoundingOf = (sen: number): number => cashOf(sen) - sen;
