@@ -32,6 +32,11 @@ describe('the number of an identity card', () => {
       ['identity-card-birth-date refusal'],
     ],
     [
+      'of an adult with a child’s birth date and fare',
+      { birthDate: '2018-04-12', ticketType: 'child' as const },
+      ['minor-unaccompanied refusal', 'identity-card-birth-date notice'],
+    ],
+    [
       'of a senior with an adult’s birth date and fare',
       { idNumber: '580412-10-5566' },
       ['identity-card-birth-date notice'],

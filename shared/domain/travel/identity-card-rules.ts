@@ -37,10 +37,10 @@ export function* checkIdentityCard(
     return;
   }
   if (birthDate && !born.includes(birthDate)) {
-    const isAdmitted = born.some(date => admittedTicketTypes(date, sailingDate).includes(ticketType));
+    const isSenior = born.some(date => admittedTicketTypes(date, sailingDate).includes('senior'));
     yield {
       rule: 'identity-card-birth-date',
-      severity: isAdmitted ? 'notice' : 'refusal',
+      severity: ticketType === 'senior' && !isSenior ? 'refusal' : 'notice',
       written: born[0] as LocalDate,
     };
   }

@@ -478,7 +478,7 @@ export default {
     'identity-card-number':
       'This is not the number of a Malaysian identity card: 12 digits that begin with the date of birth, such as 880412-10-5566. Please check it.',
     'identity-card-birth-date':
-      'By its number this identity card says born on {{written}}. Please check both: the fare follows the document.',
+      'By its number this identity card says born on {{written}}. Please check both: a senior’s fare follows the document.',
     'identity-card-gender':
       'The last digit of this identity card goes with the other gender. Please check both.',
     'pregnancy-too-far':

@@ -503,7 +503,7 @@ export default {
     'identity-card-number':
       'Ini bukan nombor kad pengenalan Malaysia: 12 digit yang bermula dengan tarikh lahir, contohnya 880412-10-5566. Sila semak semula.',
     'identity-card-birth-date':
-      'Menurut nombor kad pengenalan ini, tarikh lahir ialah {{written}}. Sila semak kedua-duanya: tambang mengikut dokumen.',
+      'Menurut nombor kad pengenalan ini, tarikh lahir ialah {{written}}. Sila semak kedua-duanya: tambang warga emas mengikut dokumen.',
     'identity-card-gender':
       'Digit terakhir kad pengenalan ini tidak sepadan dengan jantina. Sila semak kedua-duanya.',
     'pregnancy-too-far':

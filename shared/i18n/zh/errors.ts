@@ -413,7 +413,7 @@ export default {
     'document-expires-before-arrival': '此证件于 {{expiry}} 到期，早于 {{arrivalDate}} 抵达日。',
     'identity-card-number':
       '这不是马来西亚身份证号码：应为 12 位数字，以出生日期开头，例如 880412-10-5566。请检查。',
-    'identity-card-birth-date': '按此身份证号码，出生日期为 {{written}}，请核对两处；票价以证件为准。',
+    'identity-card-birth-date': '按此身份证号码，出生日期为 {{written}}，请核对两处；长者票以证件为准。',
     'identity-card-gender': '此身份证号码的末位数字与所填性别不符，请核对两处。',
     'pregnancy-too-far': '怀孕满 {{fromWeek}} 周起不能登船；出航当日为第 {{week}} 周。',
     'contact-is-child': '联系人须为成人，请填写成人的电话和邮箱。',

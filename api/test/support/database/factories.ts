@@ -136,15 +136,16 @@ const nextNumber = (): string => String(++people % 10_000).padStart(4, '0');
 
 /** An adult with an identity card of their own. */
 export function passengerInput(changes: Partial<PassengerInput> = {}): PassengerInput {
+  const { birthDate = '1988-04-12' } = changes;
   return {
     ticketType: 'adult',
     name: 'Aisyah binti Rahman',
     phone: '+60 12-345 6789',
     gender: 'female',
     idType: 'idCard',
-    idNumber: `880412-10-${nextNumber()}`,
+    idNumber: `${birthDate.replaceAll('-', '').slice(2)}-10-${nextNumber()}`,
     nationality: 'MY',
-    birthDate: '1988-04-12',
+    birthDate,
     ...changes,
   };
 }
