@@ -206,7 +206,7 @@ describe('I8', async () => {
     const found = await findingsAfter(sql`
       insert into idempotency_keys
       select owner, 'another-key', request_hash, answer, created_at from idempotency_keys
-      where answer #>> '{data,id}' = ${payment_id}
+      where answer #>> '{data,payment,id}' = ${payment_id}
     `);
     expect(found).toEqual([`I8 one-key-an-effect: payments ${payment_id}`]);
   });

@@ -27,7 +27,8 @@ const answersCanBeGiven: Check = {
 /**
  * The orders and payments that stored answers claim to have created. An order has its access token beside it under
  * `data`, a checkout has orders under its results, and a change that counted as a cancellation names the former order.
- * A payment is the whole of `data`, or named in it; cancellations create nothing.
+ * A payment stands under `data` or is named in it, was the whole of `data` once, and is null where nothing was due;
+ * cancellations create nothing.
  */
 const made = sql`
   select owner, key, 'orders' as entity, jsonb_path_query(answer, '$.data.order.id') #>> '{}' as id from idempotency_keys
@@ -39,7 +40,9 @@ const made = sql`
   select owner, key, 'payments', answer #>> '{data,id}' from idempotency_keys
     where answer #> '{data,provider}' is not null and answer #> '{data,paymentId}' is null
   union all
-  select owner, key, 'payments', answer #>> '{data,paymentId}' from idempotency_keys where answer #> '{data,paymentId}' is not null
+  select owner, key, 'payments', answer #>> '{data,payment,id}' from idempotency_keys where answer #> '{data,payment,id}' is not null
+  union all
+  select owner, key, 'payments', answer #>> '{data,paymentId}' from idempotency_keys where answer #>> '{data,paymentId}' is not null
 `;
 
 const effectOnce: Check = {

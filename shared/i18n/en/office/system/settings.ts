@@ -69,7 +69,7 @@ export default {
     scarcePercent:
       'Places left, in % of those on sale. Below it, buyers who already hold places there get less time to pay for more.',
     scarceHoldMinutes: 'Minutes for buyers who already hold places there, or who let an order lapse.',
-    infantsPerAdult: 'How many infants one adult may bring in a booking.',
+    infantsPerAdult: 'How many infants one adult may bring in one order.',
     salesCloseMinutes: 'Minutes before departure.',
     longDelayMinutes: 'Minutes. From there on, guests may cancel or move their booking free of charge.',
     boardingOpensMinutes: 'Minutes before departure.',
