@@ -12,6 +12,7 @@ export const errorStatuses = {
   'not-found': 404,
   'not-allowed-method': 405,
   'body-too-large': 413,
+  'unsupported-media-type': 415,
   'too-many-attempts': 429,
   unavailable: 503,
   unexpected: 500,

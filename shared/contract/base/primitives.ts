@@ -13,6 +13,9 @@ export const instant = z.iso.datetime({ offset: true });
 export const uuid = z.uuid();
 /** Identifier of a catalogue record (port, ship, sailing …). */
 export const catalogueId = z.coerce.number().int().min(1).max(2_147_483_647);
+/** Things of which order and number say nothing: what is named twice counts once. */
+export const setOf = <Item extends z.ZodType<string | number>>(item: Item) =>
+  z.array(item).overwrite(items => [...new Set(items)]);
 /** A country by its two-letter code, ISO 3166-1 alpha-2. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 const wellFormed = z.string().refine(isWellFormed, 'text-damaged');

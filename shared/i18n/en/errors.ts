@@ -4,6 +4,7 @@ import entryRules from './entry-rules.ts';
 export default {
   'invalid-input': 'Please check the marked fields.',
   'invalid-body': 'The request could not be read. Please reload the page and try again.',
+  'unsupported-media-type': 'This kind of content is not taken here: send {{type}}.',
   'not-signed-in': 'Please log in to continue.',
   'session-ended': 'You were logged out on this device. Please log in again.',
   'session-expired': 'Your session has expired. Please log in again.',

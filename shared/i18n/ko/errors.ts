@@ -5,6 +5,7 @@ import entryRules from './entry-rules.ts';
 export default {
   'invalid-input': '표시된 항목을 확인해 주세요.',
   'invalid-body': '요청을 읽을 수 없습니다. 페이지를 새로 고친 뒤 다시 시도해 주세요.',
+  'unsupported-media-type': '여기서는 이런 형식의 내용을 받지 않습니다. {{type}} 형식으로 보내 주세요.',
   'not-signed-in': '계속하려면 로그인해 주세요.',
   'session-ended': '이 기기에서 로그아웃되었습니다. 다시 로그인해 주세요.',
   'session-expired': '로그인이 만료되었습니다. 다시 로그인해 주세요.',

@@ -5,6 +5,7 @@ import entryRules from './entry-rules.ts';
 export default {
   'invalid-input': 'Sila semak medan yang bertanda.',
   'invalid-body': 'Permintaan tidak dapat dibaca. Sila muatkan semula halaman dan cuba lagi.',
+  'unsupported-media-type': 'Jenis kandungan ini tidak diterima di sini: hantar {{type}}.',
   'not-signed-in': 'Sila log masuk untuk meneruskan.',
   'session-ended': 'Anda telah dilog keluar pada peranti ini. Sila log masuk semula.',
   'session-expired': 'Sesi anda telah tamat. Sila log masuk semula.',

@@ -5,6 +5,7 @@ import entryRules from './entry-rules.ts';
 export default {
   'invalid-input': '请检查标出的项目。',
   'invalid-body': '无法读取该请求，请刷新页面后重试。',
+  'unsupported-media-type': '此处不接受这种内容，请发送 {{type}}。',
   'not-signed-in': '请先登录。',
   'session-ended': '您已在此设备上退出登录，请重新登录。',
   'session-expired': '登录已过期，请重新登录。',

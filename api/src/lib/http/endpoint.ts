@@ -1,6 +1,8 @@
 import { envelope, failure } from '@gangway/shared/contract/base/envelope.ts';
 import type { Permission } from '@gangway/shared/contract/base/permissions.ts';
 import { createRoute, z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { AppError } from '../errors.ts';
 import { requires } from './permission.ts';
 
 type Method = 'get' | 'post';
@@ -40,7 +42,7 @@ export function endpoint<
     summary,
     tags: [path.split('/')[1] ?? ''],
     'x-permission': permission,
-    middleware: [requires(permission)] as const,
+    middleware: [requires(permission), takes(body && 'application/json')] as const,
     request: {
       params: params as P,
       query: query as Q,
@@ -52,6 +54,20 @@ export function endpoint<
     responses: answersWith(data),
   });
 }
+
+/**
+ * Refuses a body of another content type, which no schema would check. Whoever may not call at all is told that first.
+ *
+ * @throws AppError `unsupported-media-type`
+ */
+export const takes =
+  (type: string | undefined): MiddlewareHandler =>
+  (c, next) => {
+    const [given = ''] = (c.req.header('Content-Type') ?? '').split(';');
+    if (type !== undefined && given.trim().toLowerCase() !== type)
+      throw new AppError('unsupported-media-type', { params: { type } });
+    return next();
+  };
 
 /** What a call may answer: `data` in its envelope, or why it was refused. */
 export const answersWith = <D extends z.ZodType>(data: D) => ({

@@ -1,6 +1,6 @@
 import type { Permission } from '@gangway/shared/contract/base/permissions.ts';
 import { createRoute, z } from '@hono/zod-openapi';
-import { answersWith, type NoInput } from './endpoint.ts';
+import { answersWith, type NoInput, takes } from './endpoint.ts';
 import { requires } from './permission.ts';
 
 /** The files of one field of a form: one of that name, or several. */
@@ -35,7 +35,7 @@ export function uploadEndpoint<
     summary,
     tags: [path.split('/')[1] ?? ''],
     'x-permission': permission,
-    middleware: [requires(permission)] as const,
+    middleware: [requires(permission), takes('multipart/form-data')] as const,
     request: {
       params: params as P,
       headers: headers as H,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { rolePermissions } from '../../base/permissions.ts';
-import { catalogueId, localisedName, translated, typedText } from '../../base/primitives.ts';
+import { catalogueId, localisedName, setOf, translated, typedText } from '../../base/primitives.ts';
 import { version } from '../../base/versions.ts';
 
-const menuIds = z.array(z.int().min(1)).max(500).describe('The entries of the menu that it opens');
+const menuIds = setOf(z.int().min(1).max(2_147_483_647))
+  .max(500)
+  .describe('The entries of the menu that it opens');
 
 /** A role with its permissions and menu entries (R39). */
 export const role = z.object({
@@ -26,7 +28,7 @@ export const roleSave = z.object({
     .max(40)
     .regex(/^[a-z][a-z-]*$/),
   name: localisedName(60),
-  permissions: z.array(z.enum(rolePermissions)),
+  permissions: setOf(z.enum(rolePermissions)),
   menuIds,
 });
 export const roleParams = z.object({ id: catalogueId });
