@@ -30,6 +30,8 @@ import { drawView, placeView, roomView } from './waiting-room.view.ts';
 
 /** As many as one statement takes without keeping the next ones waiting. */
 const MOST = 256;
+/** Whoever comes behind them is asked to come again. */
+const MOST_WAITING = 20_000;
 
 /** Places that one address gets without a human check: a family, or a ship's cabin full of friends. */
 const FREE_OF_CHECK = 5;
@@ -67,11 +69,13 @@ export function createWaitingRooms(deps: Deps, sharedMs: number): WaitingRooms {
   const { db, clock } = deps;
   const joinBatch = createBatches<JoiningOne, Attempt<PlaceInLine>>({
     most: MOST,
+    mostWaiting: MOST_WAITING,
     laneOf: () => 0,
     run: joining => joinTogether(deps, joining),
   });
   const placeBatch = createBatches<PlaceKey, Attempt<PlaceInLine>>({
     most: MOST,
+    mostWaiting: MOST_WAITING,
     laneOf: () => 0,
     run: keys => lookTogether(deps, keys),
   });

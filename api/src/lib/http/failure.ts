@@ -18,6 +18,9 @@ const envelopeCodes: Partial<Record<ErrorCode, number>> = {
   'session-expired': sessionCodes.expired,
 };
 
+/** When to come back to a server that is not ready, or has too much to do. */
+const RETRY_AFTER_SECONDS = '5';
+
 /** The envelope of an expected failure, in the given language. */
 export function failureEnvelope(error: AppError, language: Language) {
   const t = textsIn(language);
@@ -49,6 +52,7 @@ export function failureAnswer(
   const { code, status, params } = failure;
   const headers: Record<string, string> = {
     ...(code === 'too-many-attempts' && { 'Retry-After': String(params.count) }),
+    ...(code === 'unavailable' && { 'Retry-After': RETRY_AFTER_SECONDS }),
     ...(code === 'station-clock' && { [SERVER_TIME_HEADER]: String(params.now) }),
   };
   return { status, envelope: failureEnvelope(failure, language), headers };

@@ -6,6 +6,7 @@ function atHand(most: number) {
   const begun: { items: string[]; end: () => void }[] = [];
   const add = createBatches<string, string>({
     most,
+    mostWaiting: 6,
     laneOf: item => item.charCodeAt(0),
     run: items =>
       new Promise(resolve => {
@@ -63,11 +64,14 @@ test('lanes do not wait for each other', async () => {
   expect(begun.map(({ items }) => items)).toEqual([['a1'], ['b1']]);
 });
 
-test('a batch that fails is done again item by item, and only what broke it fails', async () => {
+/** Batches of at most 64 that `bad` breaks, and what was run. */
+function breakable() {
   const runs: string[][] = [];
   const add = createBatches<string, string>({
-    most: 10,
+    most: 64,
+    mostWaiting: 100,
     laneOf: () => 0,
+    keyOf: item => item,
     run: async items => {
       runs.push([...items]);
       await settled();
@@ -75,14 +79,44 @@ test('a batch that fails is done again item by item, and only what broke it fail
       return items.map(item => item.toUpperCase());
     },
   });
+  return { add, runs };
+}
+const outcomes = async (answers: Promise<string>[]) =>
+  (await Promise.allSettled(answers)).map(answer =>
+    answer.status === 'fulfilled' ? answer.value : 'refused',
+  );
+
+test('a batch that fails is done again in halves, and only what broke it fails', async () => {
+  const { add, runs } = breakable();
   const first = add('first');
   await settled();
-  const answers = await Promise.allSettled([first, ...['good', 'bad', 'fine'].map(add)]);
-  expect(runs).toEqual([['first'], ['good', 'bad', 'fine'], ['good'], ['bad'], ['fine']]);
-  expect(answers.map(answer => (answer.status === 'fulfilled' ? answer.value : 'refused'))).toEqual([
-    'FIRST',
-    'GOOD',
+  const answers = await outcomes([first, ...['good', 'bad', 'fine'].map(add)]);
+  expect(runs).toEqual([['first'], ['good', 'bad', 'fine'], ['good', 'bad'], ['good'], ['bad'], ['fine']]);
+  expect(answers).toEqual(['FIRST', 'GOOD', 'refused', 'FINE']);
+});
+
+test('one of 64 that breaks its batch costs 12 repetitions, and none when it comes again', async () => {
+  const { add, runs } = breakable();
+  const others = Array.from({ length: 63 }, (_, index) => `o${index}`);
+  expect(await outcomes(['bad', ...others].map(add))).toEqual([
     'refused',
-    'FINE',
+    ...others.map(one => one.toUpperCase()),
   ]);
+  expect(runs).toHaveLength(1 + 12);
+  runs.length = 0;
+  expect(await outcomes(['bad', ...others].map(add))).toContain('O62');
+  expect(runs).toEqual([['bad'], others]);
+});
+
+test('whoever comes when too many wait is told to come again', async () => {
+  const { add, begun } = atHand(1);
+  const taken = ['a1', 'a2', 'a3', 'a4'].map(add);
+  await settled();
+  const more = ['a5', 'a6', 'a7', 'a8', 'a9'].map(add);
+  await expect(more[4]).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+  for (let next = 0; next < 8; next++) {
+    begun[next]?.end();
+    await settled();
+  }
+  expect(await Promise.all([...taken, ...more.slice(0, 4)])).toHaveLength(8);
 });

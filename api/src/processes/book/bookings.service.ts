@@ -18,6 +18,9 @@ export type Book = (booking: Booking) => Promise<CreatedOrder>;
 /** As many as have subtransactions, keys and rows without a batch that anybody waits for noticeably. */
 const MOST = 64;
 
+/** At some hundred bookings a second nobody has the patience for what comes behind these. */
+const MOST_WAITING = 5_000;
+
 /** Sailings of different lanes are written at once; those of one lane wait for each other. */
 const LANES = 4;
 
@@ -30,6 +33,8 @@ const LANES = 4;
 export function createBookings(deps: Deps): Book {
   const add = createBatches<Booking, Attempt<CreatedOrder>>({
     most: MOST,
+    mostWaiting: MOST_WAITING,
+    keyOf: ({ key }) => `${key.owner} ${key.key}`,
     laneOf: ({ request }) => request.sailingId % LANES,
     run: bookings => bookTogether(deps, bookings),
   });
