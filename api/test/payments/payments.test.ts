@@ -87,6 +87,14 @@ describe('asking to pay', () => {
     );
   });
 
+  test('the sandbox bank gives nothing to what comes by a proxy, where PUBLIC_URL was forgotten', async () => {
+    const asked = (init?: RequestInit, host = 'localhost') =>
+      gangway.app.request(`http://${host}/sandbox/page.css`, init);
+    expect((await asked()).status).toBe(200);
+    expect((await asked({ headers: { 'X-Forwarded-For': '203.0.113.7' } })).status).toBe(404);
+    expect((await asked({}, 'tickets.example.com')).status).toBe(404);
+  });
+
   test('a public site without a gateway does not offer the sandbox bank', async () => {
     const site = await createTestApp(database, { publicUrl: 'https://tickets.example.com' });
     expect((await site.call('GET', '/payments/options')).data.providers).toEqual([]);

@@ -269,6 +269,29 @@ describe('/dev/mail', () => {
     expect((await app.request('/dev/mail')).status).toBe(404);
   });
 
+  it.each([
+    ['X-Forwarded-For', '203.0.113.7'],
+    ['X-Forwarded-Proto', 'https'],
+    ['X-Real-IP', '203.0.113.7'],
+    ['Forwarded', 'for=203.0.113.7'],
+    ['Via', '1.1 proxy'],
+  ])('is not there for what comes by a proxy (%s), where PUBLIC_URL was forgotten', async (name, value) => {
+    const { app } = await createTestApp(database);
+    expect((await app.request('/dev/mail')).status).toBe(200);
+    expect((await app.request('/dev/mail', { headers: { [name]: value } })).status).toBe(404);
+    expect((await app.request('/dev/mail/style.css', { headers: { [name]: value } })).status).toBe(404);
+  });
+
+  it('is not there under another host, nor for another machine, nor in HTTP 1.0', async () => {
+    const { app } = await createTestApp(database);
+    expect((await app.request('http://tickets.example.com/dev/mail')).status).toBe(404);
+    const from = (remoteAddress: string, httpVersion = '1.1') =>
+      app.request('/dev/mail', {}, { incoming: { socket: { remoteAddress }, httpVersion } } as never);
+    expect((await from('::ffff:127.0.0.1')).status).toBe(200);
+    expect((await from('192.168.1.20')).status).toBe(404);
+    expect((await from('127.0.0.1', '1.0')).status).toBe(404);
+  });
+
   it('is disabled on a public site, even without a mail server', async () => {
     const { app } = await createTestApp(database, { publicUrl: 'https://tickets.example.com' });
     expect((await app.request('/dev/mail')).status).toBe(404);

@@ -16,7 +16,9 @@ export default async function startServers({ workers }: FullConfig): Promise<() 
   const servers = await Promise.all(
     Array.from({ length: workers }, async () => {
       // Tests may use their own address (X-Forwarded-For), with its own limits.
-      const server = await startDemoServer(await freePort(), { TRUST_PROXY: 'true', MASTER_KEY });
+      const port = await freePort();
+      const PUBLIC_URL = `http://localhost:${port}`;
+      const server = await startDemoServer(port, { TRUST_PROXY: 'true', PUBLIC_URL, MASTER_KEY });
       const calls = await request.newContext({ baseURL: server.url });
       await openBoardingEarly(calls);
       await letBuyersHold(calls);

@@ -53,6 +53,25 @@ describe('the environment', () => {
   });
 });
 
+describe('a site that others can reach', () => {
+  test.each([
+    [{ HOST: '0.0.0.0' }, 'HOST is 0.0.0.0'],
+    [{ HOST: '::' }, 'HOST is ::'],
+    [{ HOST: '192.168.1.20' }, 'HOST is 192.168.1.20'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is true'],
+  ])('%o needs its address', (variables, why) => {
+    expect(() => parseEnv(variables)).toThrow(StartError);
+    expect(() => parseEnv(variables)).toThrow(`Others can reach the site, for ${why}: set PUBLIC_URL`);
+    expect(parseEnv({ ...variables, PUBLIC_URL: 'https://tickets.example.com' }).publicUrl).toBe(
+      'https://tickets.example.com',
+    );
+  });
+
+  test.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1'])('one that listens on %s is none', HOST => {
+    expect(parseEnv({ HOST }).host).toBe(HOST);
+  });
+});
+
 describe('the master key', () => {
   const folder = () => {
     const made = mkdtempSync(join(tmpdir(), 'gangway-key-'));

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isOwnHost } from './own-machine.ts';
 import { StartError } from './start-error.ts';
 
 const projectFolder = join(import.meta.dirname, '../../../..');
@@ -58,6 +59,7 @@ export type ParsedEnv = Omit<Env, 'masterKey'> & { masterKey: Uint8Array | undef
 /** Reads the environment once. Throws a StartError that names the error. */
 export function parseEnv(source: Variables): ParsedEnv {
   const env = readVariables(source, variables);
+  requirePublicUrl(env);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -71,6 +73,16 @@ export function parseEnv(source: Variables): ParsedEnv {
     trustProxy: env.TRUST_PROXY === 'true',
     seed: env.SEED,
   };
+}
+
+/** @throws StartError where others can reach the site, and nobody said under which address. */
+function requirePublicUrl({ PUBLIC_URL, HOST, TRUST_PROXY }: z.infer<typeof variables>): void {
+  if (PUBLIC_URL !== undefined) return;
+  const reached = TRUST_PROXY === 'true' ? 'TRUST_PROXY is true' : !isOwnHost(HOST) && `HOST is ${HOST}`;
+  if (reached)
+    throw new StartError(
+      `Others can reach the site, for ${reached}: set PUBLIC_URL to the address under which they do, such as https://tickets.example.com.`,
+    );
 }
 
 /** Reads some variables. An empty one counts as absent. @throws StartError that names the first that is wrong. */

@@ -7,6 +7,7 @@ import { AppError } from '../../../lib/errors.ts';
 import type { AppEnv, Deps } from '../../../lib/http/context.ts';
 import { requestLanguage } from '../../../lib/http/request-language.ts';
 import { derivedKey } from '../../../lib/process/derived-key.ts';
+import { ownMachineOnly } from '../../../lib/process/own-machine.ts';
 import { findOfferedGateway } from '../providers/providers.service.ts';
 import { bankRefund } from '../providers/sandbox-messages.types.ts';
 import { isAsked } from '../providers/sandbox-payment-link.rules.ts';
@@ -29,7 +30,8 @@ const decisionForm = link.extend({
   seconds: z.coerce.number().int().min(1).max(MOST_LATE_SECONDS).default(DEFAULT_LATE_SECONDS),
 });
 
-/** The practice bank at /sandbox: its page for payers, and its API for refunds. Mounted only if no gateway is configured. */
+/** The practice bank at /sandbox: its page for payers, and its API for refunds. It answers only if no gateway is configured, and what
+ * was asked on this machine. */
 export function createSandboxBankRoutes(deps: Deps) {
   const asked = (reference: string, { amount, signature }: z.infer<typeof link>): PageOf | undefined =>
     isAsked(deps.env.masterKey, { reference, amountSen: amount }, signature)
@@ -42,7 +44,7 @@ export function createSandboxBankRoutes(deps: Deps) {
       : undefined;
 
   return new Hono<AppEnv>()
-    .use('/sandbox/*', bodyLimit({ maxSize: 16 * 1024 }), async (_c, next) => {
+    .use('/sandbox/*', ownMachineOnly, bodyLimit({ maxSize: 16 * 1024 }), async (_c, next) => {
       if (!findOfferedGateway(deps.env, 'sandbox')) throw new AppError('not-found');
       await next();
     })

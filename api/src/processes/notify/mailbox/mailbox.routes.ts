@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppEnv, Deps } from '../../../lib/http/context.ts';
-import { isOnOwnMachine } from '../../../lib/process/own-machine.ts';
+import { isFromOwnMachine, isOnOwnMachine } from '../../../lib/process/own-machine.ts';
 import { mailFolder } from './mail-files.repository.ts';
 import { mailboxPage, mailPage } from './mailbox.page.ts';
 import { openMail, readMailbox } from './mailbox.service.ts';
@@ -11,7 +11,8 @@ const stylesheet = readFileSync(new URL('./mailbox.css', import.meta.url), 'utf8
 
 /**
  * Whether /dev/mail shows the mails kept as files: no mail server is set, and the site is for this machine alone. Mails
- * carry tickets and the keys of orders; a public site that forgot SMTP_URL must not show them to everybody.
+ * carry tickets and the keys of orders; a public site that forgot SMTP_URL must not show them to everybody, and one
+ * that forgot PUBLIC_URL too is seen by its requests (`isFromOwnMachine`).
  */
 export function hasMailbox({ smtpUrl, publicUrl }: Pick<Deps['env'], 'smtpUrl' | 'publicUrl'>): boolean {
   return !smtpUrl && isOnOwnMachine(publicUrl);
@@ -24,8 +25,9 @@ export function hasMailbox({ smtpUrl, publicUrl }: Pick<Deps['env'], 'smtpUrl' |
 export function createMailboxRoutes({ env }: Pick<Deps, 'env'>): Hono<AppEnv> {
   if (!hasMailbox(env)) return new Hono<AppEnv>().get('/dev/mail/*', ownPages, c => c.notFound());
   const folder = mailFolder(env.dataDir);
+  const closed: MiddlewareHandler<AppEnv> = async (c, next) => (isFromOwnMachine(c) ? next() : c.notFound());
   return new Hono<AppEnv>()
-    .get('/dev/mail/*', neverKept)
+    .get('/dev/mail/*', neverKept, closed)
     .get('/dev/mail', ownPages, async c => {
       const { mails, total } = await readMailbox(folder);
       return c.html(mailboxPage(mails, total));
