@@ -61,6 +61,7 @@ import { createOfficeWaitlistRoutes } from './features/waitlist/office-waitlist.
 import { createWaitlistRoutes } from './features/waitlist/waitlist.routes.ts';
 import { createWorklistRoutes } from './features/worklist/worklist.routes.ts';
 import { compression } from './lib/answers/compression.ts';
+import { privateAnswers } from './lib/answers/private-answers.ts';
 import { revalidation } from './lib/answers/revalidation.ts';
 import { AppError } from './lib/errors.ts';
 import { bodySize, type Uploads } from './lib/http/body-size.ts';
@@ -117,6 +118,7 @@ function createApi(deps: Deps, sale: Sale, offers: SailingOffers, sharedMs: numb
   // A station signs what it sends before it is packed.
   api.use(packedBody(GATE_CALLS, SCANS_BYTES));
   api.use(identifyStation(deps));
+  api.use(privateAnswers);
   api.use(authenticate(deps));
   api.use(boundToStation);
   api.on('GET', SELDOM_CHANGES, revalidation);
