@@ -3,7 +3,8 @@ import type { AppEnv } from '../http/context.ts';
 
 /**
  * What is answered to somebody in particular, by a session or the key of an order, is kept in no cache: the next person at the
- * same browser, or a proxy, must not find it there. No cache keeps the answer of a POST. Answers that say themselves how they may be kept stay as they are (R334).
+ * same browser, or a proxy, must not find it there (R334). No cache keeps the answer of a POST, and answers that say themselves
+ * how they may be kept stay as they are.
  */
 export const privateAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
