@@ -100,9 +100,10 @@ test('orders can be filtered by more fields, and the filters stay in the address
   await expect(page).not.toHaveURL(/dueFrom/);
 });
 
-test('a counter sale for cash updates the price, refuses too little cash and shows the change', {
-  tag: '@short',
-}, async ({ office, request }) => {
+test('a counter sale for cash updates the price, refuses too little cash and shows the change', async ({
+  office,
+  request,
+}) => {
   const [sailing] = await findSailings(request, 20);
   const page = await office('frontdesk', LIST);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -328,7 +329,7 @@ test('several orders are canceled together after a preview, and orders that cann
   expect((await read(page, two.number)).status).toBe('canceled');
 });
 
-test('the filtered orders are saved as an Excel file', { tag: '@short' }, async ({ office, request }) => {
+test('the filtered orders are saved as an Excel file', async ({ office, request }) => {
   const order = await bookAsGuest(request);
   const page = await office('manager', `${LIST}?number=${order.number}`);
   await expect(page.getByRole('row')).toHaveCount(2);

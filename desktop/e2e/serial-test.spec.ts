@@ -16,9 +16,7 @@ async function typePath(panel: ReturnType<typeof testOf>, path: string): Promise
   await panel.getByLabel('Path of the port').fill(path);
 }
 
-test('a scanner’s port is opened by its path, read as text and hex, and written to', {
-  tag: '@short',
-}, async ({ office }) => {
+test('a scanner’s port is opened by its path, read as text and hex, and written to', async ({ office }) => {
   const cable = await startSerialCable();
   try {
     const page = await office('gate', SCREEN);

@@ -14,9 +14,10 @@ async function closeWhatIsOpen({ get, post }: ReturnType<typeof staffCalls>) {
   await post(`/office/drawers/${id}/close`, { countedSen: Math.max(expectedSen, 0), expectedSen, reason });
 }
 
-test('an officer opens a drawer, sells for cash, counts and closes it; the manager closes the day', {
-  tag: '@short',
-}, async ({ office, request }) => {
+test('an officer opens a drawer, sells for cash, counts and closes it; the manager closes the day', async ({
+  office,
+  request,
+}) => {
   const order = await bookTwo(request);
   const page = await office('frontdesk', ORDERS);
   await closeWhatIsOpen(staffCalls(page));

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from './support/office.ts';
 
-test('the desk sells a voucher for cash, shows its code, and a supervisor of money cancels it with a reason', {
-  tag: '@short',
-}, async ({ office }) => {
+test('the desk sells a voucher for cash, shows its code, and a supervisor of money cancels it with a reason', async ({
+  office,
+}) => {
   const page = await office('manager', '/business/voucher');
   const name = `Lim ${randomInt(1e6, 1e7)}`;
   await page.getByRole('button', { name: 'Sell voucher' }).click();

@@ -7,10 +7,7 @@ const CART = '/shipClient/pay/ship';
 const checkoutButton = (page: Page) => page.getByRole('button', { name: /^Book and pay RM [\d,]+\.\d{2}$/ });
 const items = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Remove' });
 
-test('two sailings are added, one is changed, and both are paid together', { tag: '@short' }, async ({
-  page,
-  request,
-}) => {
+test('two sailings are added, one is changed, and both are paid together', async ({ page, request }) => {
   const [out, back] = await farSailings(request);
   await page.goto(`${CART}?sailing=${out?.id}`);
   await page.getByRole('button', { name: 'Continue to passengers' }).click();

@@ -114,10 +114,7 @@ test('open bookings block the erasure of an account, and are listed', async ({
   await expect(dialog.getByRole('alert')).toContainText(/Operation failed.*still open: SC/s);
 });
 
-test('a saved passenger is added, changed, chosen in a booking, and deleted', { tag: '@short' }, async ({
-  page,
-  request,
-}) => {
+test('a saved passenger is added, changed, chosen in a booking, and deleted', async ({ page, request }) => {
   const person = newVisitor();
   await page.goto('/login/registration?redirect=%2FshipClient%2FpersonalCenter%3Fsection%3Dpassengers');
   await register(page, request, person);

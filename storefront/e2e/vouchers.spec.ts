@@ -30,10 +30,7 @@ async function openReview(page: Page, request: APIRequestContext): Promise<void>
   await fillInOneAdult(page);
 }
 
-test('a guest pays with a voucher, and the rest at the practice bank', { tag: '@short' }, async ({
-  page,
-  request,
-}) => {
+test('a guest pays with a voucher, and the rest at the practice bank', async ({ page, request }) => {
   const code = await sellVoucher(request, 10_00);
   await openReview(page, request);
   await page.getByLabel('Voucher code').fill('12345-67890-ABCD');

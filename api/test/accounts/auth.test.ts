@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endSessionsOf, forgetOldSessions } from '../../src/accounts/sessions/sessions.service.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';
+import { longTest } from '../support/long-test.ts';
 import { signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { createDefaultRoles, createSystemUser, PASSWORD } from '../support/people/system-users.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -228,7 +229,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  test('one address, or one IPv6 /64, has 50 failures over all accounts', async () => {
+  longTest('one address, or one IPv6 /64, has 50 failures over all accounts', async () => {
     const addressed = (host: number) => `2001:db8:1:2::${host.toString(16)}`;
     for (let failures = 0; failures < 50; failures++) {
       expect((await guess(`nobody-${failures}`, addressed(failures))).status).toBe(400);

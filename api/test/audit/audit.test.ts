@@ -6,6 +6,7 @@ import { audit, invariants } from '../../src/audit/audit.ts';
 import { statefulTables } from '../../src/audit/invariants/i7-transitions.ts';
 import { createBusySeason } from '../support/amounts/busy-season.ts';
 import { createTestDatabase } from '../support/database/database.ts';
+import { longTest } from '../support/long-test.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const database = await createTestDatabase();
@@ -53,7 +54,7 @@ test('the command prints a line per invariant and succeeds', async () => {
   expect(lines.at(-1)).toMatch(/^Every invariant holds; checked in \d+\.\d s\.$/);
 });
 
-test('the command prints each broken row, and fails', async () => {
+longTest('the command prints each broken row, and fails', async () => {
   const { id, number } = season.orders.unpaid;
   const add = (sen: number) => sql`update orders set paid_sen = paid_sen + ${sen} where id = ${id}`;
   await add(1).execute(db);
@@ -68,7 +69,7 @@ test('the command prints each broken row, and fails', async () => {
   expect(output).toMatch(/^2 broken rows; checked in/m);
 });
 
-test('the command reports an unmigrated database in one sentence', async () => {
+longTest('the command reports an unmigrated database in one sentence', async () => {
   await sql`delete from kysely_migration where name = '0001_foundations'`.execute(db);
   const { code, output, errors } = await runCommand();
   expect({ code, output, errors }).toEqual({

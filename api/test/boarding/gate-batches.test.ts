@@ -10,6 +10,7 @@ import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { createStation, type Station } from '../support/gate/gate-station.ts';
+import { longTest } from '../support/long-test.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin } from '../support/people/cabin-guests.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -239,25 +240,28 @@ describe('a first sync in pages', () => {
     expect(heard).toContainEqual(boarding);
   });
 
-  test('comes to an end while another transaction stays open, and begins again for a sailing that changes', async () => {
-    const open = await db.startTransaction().execute();
-    await sql`select pg_current_xact_id()`.execute(open);
-    try {
-      await db.updateTable('sailings').set({ gate: 'X' }).where('id', '=', tonight).execute();
-      await renameCabin('first');
-      const all = await readAll({ cursor: null, sailings: [] });
-      const again = await readAll(all.known);
-      expect(again.pages).toEqual([]);
-      await renameCabin('second');
-      expect((await readAll(again.known)).pages).toContainEqual({
-        sailingId: tonight,
-        after: null,
-        until: expect.toSatisfy(until => until === null || typeof until === 'string'),
-      });
-    } finally {
-      await open.rollback().execute();
-    }
-  });
+  longTest(
+    'comes to an end while another transaction stays open, and begins again for a sailing that changes',
+    async () => {
+      const open = await db.startTransaction().execute();
+      await sql`select pg_current_xact_id()`.execute(open);
+      try {
+        await db.updateTable('sailings').set({ gate: 'X' }).where('id', '=', tonight).execute();
+        await renameCabin('first');
+        const all = await readAll({ cursor: null, sailings: [] });
+        const again = await readAll(all.known);
+        expect(again.pages).toEqual([]);
+        await renameCabin('second');
+        expect((await readAll(again.known)).pages).toContainEqual({
+          sailingId: tonight,
+          after: null,
+          until: expect.toSatisfy(until => until === null || typeof until === 'string'),
+        });
+      } finally {
+        await open.rollback().execute();
+      }
+    },
+  );
 
   const renameCabin = (number: string) =>
     db

@@ -12,6 +12,7 @@ import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { type Events, openEvents } from '../support/events.ts';
 import { createStation } from '../support/gate/gate-station.ts';
+import { longTest } from '../support/long-test.ts';
 import { newKey } from '../support/money/paying.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin, type CabinGuests } from '../support/people/cabin-guests.ts';
@@ -131,7 +132,7 @@ test('an event contains no data', async () => {
   expect(received[0]).toEqual({ event: GATE_EVENT, data: { asOf: NOW } });
 });
 
-test('holds and heartbeats send no event', async () => {
+longTest('holds and heartbeats send no event', async () => {
   const gate = station();
   await gate.sync();
   const received = await openStation(atHere);
@@ -141,7 +142,7 @@ test('holds and heartbeats send no event', async () => {
   expect(received).toEqual([]);
 });
 
-test('close events send one notification at once and one at the end', async () => {
+longTest('close events send one notification at once and one at the end', async () => {
   const received = await openStation(await serveAlone(there, { times: { beatMs: 60_000, pauseMs: 2_000 } }));
   await eventually(async () => {
     received.length = 0;
@@ -159,7 +160,7 @@ test('a reconnecting station is notified at once, for events it may have missed'
   expect((await (await watch(atHere)).next()).event).toBe(GATE_EVENT);
 });
 
-test('the stream continues after the database connection was lost', async () => {
+longTest('the stream continues after the database connection was lost', async () => {
   const received = await openStation(atHere);
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -7,6 +7,7 @@ import { readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.
 import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';
+import { longTest } from '../support/long-test.ts';
 import { type BookedOrder, book, newKey } from '../support/money/paying.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -127,7 +128,7 @@ describe('a message to everybody on a sailing', () => {
     expect(takeJobs('tell-guests')).toHaveLength(1);
   });
 
-  test('reaches each order once where the job is killed in between and starts again', async () => {
+  longTest('reaches each order once where the job is killed in between and starts again', async () => {
     const orders: string[] = [];
     for (let index = 0; index < 130; index++) orders.push((await book(gangway, sailingId)).id);
     jobs.length = 0;

@@ -11,6 +11,7 @@ import { type Gate, MANUAL_INTERVALS, openGate } from '../support/gate/gate.ts';
 import { openNetworkProxy } from '../support/gate/network-proxy.ts';
 import { conflictsOnServer, foundByAudit } from '../support/gate/on-the-server.ts';
 import { createTerminal } from '../support/gate/terminal.ts';
+import { longTest } from '../support/long-test.ts';
 import { signInStaff } from '../support/people/accounts.ts';
 import { bookCabin } from '../support/people/cabin-guests.ts';
 
@@ -125,46 +126,49 @@ test('a passenger is found by name, cabin or document, boards by the rules of a 
   expect(gate.faults).toEqual([]);
 });
 
-test('without a network, as long as the station runs; after a restart not until the server was reached', async () => {
-  const { gate, cut } = await cuttableGate('Gate B');
-  cut(true);
-  const before = (await lookups()).length;
-  const { lookupId } = await find(gate, 'Lee Chong');
-  const boarding = { lookupId, ticketId: lee?.id ?? '' };
-  expect(await gate.ask('gate.boardFound', boarding)).toMatchObject({ verdict: 'admit' });
-  expect(await gate.sync()).toMatchObject({ online: false, finder: { status: 'open' } });
-  const bytes = onDisk(gate);
-  expect(bytes.includes('Selat') || bytes.includes('Gate B'), 'what may be there is found').toBe(true);
-  for (const text of ['Lee Chong', 'Chong Wei', 'Aminah', '陈美玲', '9q42', '9Q42', '5566'])
-    expect(bytes.includes(text), text).toBe(false);
-  const list = await db
-    .selectFrom('gate_stations')
-    .where('gate', '=', 'Gate B')
-    .select('id')
-    .executeTakeFirstOrThrow();
-  expect(bytes.includes(list.id)).toBe(true);
-  await gate.close();
+longTest(
+  'without a network, as long as the station runs; after a restart not until the server was reached',
+  async () => {
+    const { gate, cut } = await cuttableGate('Gate B');
+    cut(true);
+    const before = (await lookups()).length;
+    const { lookupId } = await find(gate, 'Lee Chong');
+    const boarding = { lookupId, ticketId: lee?.id ?? '' };
+    expect(await gate.ask('gate.boardFound', boarding)).toMatchObject({ verdict: 'admit' });
+    expect(await gate.sync()).toMatchObject({ online: false, finder: { status: 'open' } });
+    const bytes = onDisk(gate);
+    expect(bytes.includes('Selat') || bytes.includes('Gate B'), 'what may be there is found').toBe(true);
+    for (const text of ['Lee Chong', 'Chong Wei', 'Aminah', '陈美玲', '9q42', '9Q42', '5566'])
+      expect(bytes.includes(text), text).toBe(false);
+    const list = await db
+      .selectFrom('gate_stations')
+      .where('gate', '=', 'Gate B')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    expect(bytes.includes(list.id)).toBe(true);
+    await gate.close();
 
-  const again = await openGate(terminal, {
-    name: 'Gate B',
-    apiUrl: 'http://127.0.0.1:9',
-    folder: gate.folder,
-    ...manual,
-  });
-  expect(await again.state()).toMatchObject({ online: false, ready: true, finder: { status: 'locked' } });
-  await expect(find(again, 'Lee Mei')).rejects.toThrow('search-locked');
-  await again.close();
+    const again = await openGate(terminal, {
+      name: 'Gate B',
+      apiUrl: 'http://127.0.0.1:9',
+      folder: gate.folder,
+      ...manual,
+    });
+    expect(await again.state()).toMatchObject({ online: false, ready: true, finder: { status: 'locked' } });
+    await expect(find(again, 'Lee Mei')).rejects.toThrow('search-locked');
+    await again.close();
 
-  const online = await openGate(terminal, { name: 'Gate B', folder: gate.folder, ...manual });
-  expect(await statusOf(online)).toBe('open');
-  expect(namesIn(await find(online, 'Lee Mei'))).toEqual(['Lee Mei Hua']);
-  await online.sync();
-  expect((await lookups()).slice(before)).toMatchObject([
-    { detail: { tickets: [lee?.serial], gate: 'Gate B' } },
-    { detail: { tickets: [other?.serial], gate: 'Gate B' } },
-  ]);
-  expect(await eventsOf(lee)).toMatchObject([{ method: 'found', effective: true }]);
-});
+    const online = await openGate(terminal, { name: 'Gate B', folder: gate.folder, ...manual });
+    expect(await statusOf(online)).toBe('open');
+    expect(namesIn(await find(online, 'Lee Mei'))).toEqual(['Lee Mei Hua']);
+    await online.sync();
+    expect((await lookups()).slice(before)).toMatchObject([
+      { detail: { tickets: [lee?.serial], gate: 'Gate B' } },
+      { detail: { tickets: [other?.serial], gate: 'Gate B' } },
+    ]);
+    expect(await eventsOf(lee)).toMatchObject([{ method: 'found', effective: true }]);
+  },
+);
 
 test('a look-up whose answer was lost is one look-up', async () => {
   let lost = 0;

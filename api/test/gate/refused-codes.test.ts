@@ -5,6 +5,7 @@ import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { parse, type TicketCodeFields } from '@gangway/shared/domain/codes/ticket-code.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
+import { proofSize } from '../../../scripts/checks/proofs.ts';
 import {
   privateKey,
   rotateSigningKey,
@@ -18,7 +19,7 @@ import { openNetworkProxy } from '../support/gate/network-proxy.ts';
 import { boardedOnServer, eventsOnServer } from '../support/gate/on-the-server.ts';
 import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
 
-const STRINGS = 10_000;
+const STRINGS = proofSize(2_000, 10_000);
 const soon = { interval: 20 };
 
 const database = await createTestDatabase();

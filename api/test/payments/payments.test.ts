@@ -3,6 +3,7 @@ import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.t
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, FARES, passengerInput } from '../support/database/factories.ts';
+import { longTest } from '../support/long-test.ts';
 import { createMoneyView } from '../support/money/money-view.ts';
 import { askToPay, book, bookAtBank, newKey, noticeOf, notify } from '../support/money/paying.ts';
 import { signInCustomer, signInStaff } from '../support/people/accounts.ts';
@@ -184,7 +185,7 @@ describe('money that comes late or twice', () => {
     ]);
   });
 
-  test('the second of two concurrent payments for one order is refunded', async () => {
+  longTest('the second of two concurrent payments for one order is refunded', async () => {
     for (let round = 0; round < 20; round++) {
       const order = await book(gangway, sailingId);
       const payments = [await askToPay(gangway, [order]), await askToPay(gangway, [order])];
@@ -203,7 +204,7 @@ describe('money that comes late or twice', () => {
     }
   });
 
-  test('money that arrives as the hold expires is either applied or returned', async () => {
+  longTest('money that arrives as the hold expires is either applied or returned', async () => {
     const race = await createSailing(db, voyage, { date: '2027-03-15', capacity: 300 });
     for (let round = 0; round < 50; round++) {
       const { order, paymentId } = await bookAtBank(gangway, race);

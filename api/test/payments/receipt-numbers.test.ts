@@ -6,6 +6,7 @@ import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, FARES, orderInput } from '../support/database/factories.ts';
 import { pdfText } from '../support/documents/pdf-text.ts';
+import { longTest } from '../support/long-test.ts';
 import { newKey } from '../support/money/paying.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -64,7 +65,7 @@ async function numbersOf(series: string): Promise<number[]> {
 }
 
 describe('receipts', () => {
-  test('are numbered without a gap, however many are paid at once and however many fail', async () => {
+  longTest('are numbered without a gap, however many are paid at once and however many fail', async () => {
     const answers = await Promise.all(
       Array.from({ length: SALES }, async (_, index) => {
         const isRefused = index % EVERY === 0;

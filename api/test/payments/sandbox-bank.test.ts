@@ -5,6 +5,7 @@ import { type JobHandlers, queues, startJobs } from '../../src/lib/database/jobs
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, FARES } from '../support/database/factories.ts';
+import { longTest } from '../support/long-test.ts';
 import { createMoneyView } from '../support/money/money-view.ts';
 import { askToPay, type BookedOrder, book } from '../support/money/paying.ts';
 import { serveOnFreePort } from '../support/serve.ts';
@@ -121,7 +122,7 @@ describe('the payer', () => {
     );
   });
 
-  test('can pay with a late notification', async () => {
+  longTest('can pay with a late notification', async () => {
     const { order, id, link } = await orderAtBank();
     await press(link, 'pay-late', { seconds: '3' });
     await new Promise(resolve => setTimeout(resolve, 1_800));
@@ -152,7 +153,7 @@ describe('the payer', () => {
   });
 });
 
-test('a notification that the shop failed to process is repeated', async () => {
+longTest('a notification that the shop failed to process is repeated', async () => {
   const { order, id, link } = await orderAtBank();
   const { answerWith } = server;
   let refused = 0;

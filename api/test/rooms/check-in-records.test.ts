@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';
+import { longTest } from '../support/long-test.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin, type CabinGuests } from '../support/people/cabin-guests.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -118,7 +119,7 @@ describe('check-in records', () => {
     expect(await actions('&to=2026-12-11')).toEqual([]);
   });
 
-  test('of a whole season use the index without sorting', async () => {
+  longTest('of a whole season use the index without sorting', async () => {
     await sql`
       insert into room_events (id, room_id, action, system_user_id, at)
       select gen_random_uuid(), ${voyage.roomIds[0]}, 'clean-completed', ${desk.id}::uuid,

@@ -28,6 +28,7 @@ import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { sellToWalkIn } from '../support/people/walk-in.ts';
 import { callOffSailings, previewDisruption } from '../support/sailings/disrupting.ts';
 import { createTestApp } from '../support/test-app.ts';
+import { eventually } from '../support/waiting.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -592,18 +593,30 @@ test('a job that is cut off at random asks and decides for every party once, los
   });
   expect(status).toBe(200);
   const random = seededRandom(20);
-  let cutOff = 0;
-  for (let kill = 0; kill < KILLS; kill++) {
-    if (kill === KILLS / 2) clock.advance(HOUR_MS);
-    const running = cancelSailings(deps).then(
-      () => 'done',
-      () => 'cut off',
-    );
-    await new Promise(resolve => setTimeout(resolve, random.below(60)));
-    await sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
+  /** Whether the job has a connection at work, and takes it away. */
+  const atWork = async (end: boolean) => {
+    const { rows } = await sql`
+      select case when ${end} then pg_terminate_backend(pid) end from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'
     `.execute(db);
+    return rows.length > 0;
+  };
+  let cutOff = 0;
+  for (let kill = 0; kill < KILLS; kill++) {
+    if (kill === Math.floor(KILLS / 2)) clock.advance(HOUR_MS);
+    let isDone = false;
+    const running = cancelSailings(deps)
+      .then(
+        () => 'done',
+        () => 'cut off',
+      )
+      .finally(() => {
+        isDone = true;
+      });
+    // From its first statement on, however late that is; the first time at once, so that the job is certainly at work.
+    await eventually(async () => expect(isDone || (await atWork(false))).toBe(true));
+    if (kill > 0) await new Promise(resolve => setTimeout(resolve, random.below(60)));
+    await atWork(true);
     if ((await running) === 'cut off') cutOff += 1;
   }
   expect(cutOff).toBeGreaterThan(0);

@@ -14,6 +14,7 @@ import {
   passengerInput,
   type Voyage,
 } from '../support/database/factories.ts';
+import { longTest } from '../support/long-test.ts';
 import { askToPay, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -119,7 +120,7 @@ describe('a rule of a route', () => {
     expect((await call('GET', '/routes')).data[0].fromSen).toBe(FARES.adult);
   });
 
-  test('gives the same fares in the database as in the rules of shared/domain', async () => {
+  longTest('gives the same fares in the database as in the rules of shared/domain', async () => {
     const random = seededRandom(252);
     const days = Array.from({ length: 40 }, (_, day) => addDays('2027-06-01', day));
     const sailings = new Map<string, number>();

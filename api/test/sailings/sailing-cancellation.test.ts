@@ -25,6 +25,7 @@ import {
   passengerInput,
   type Voyage,
 } from '../support/database/factories.ts';
+import { longTest } from '../support/long-test.ts';
 import { askToPay, type BookedOrder, book, bookAtBank, noticeOf, notify } from '../support/money/paying.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin } from '../support/people/cabin-guests.ts';
@@ -366,7 +367,7 @@ describe('canceled while desks check guests out', () => {
 });
 
 describe('canceled while others book and pay', () => {
-  test('leaves no places and no money behind', async () => {
+  longTest('leaves no places and no money behind', async () => {
     const random = seededRandom(17);
     for (let round = 0; round < 25; round++) {
       sailingId = await newSailing();

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';
 import { bomb, rewriteSheet } from '../support/documents/zip-bomb.ts';
+import { longTest } from '../support/long-test.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
 
@@ -391,7 +392,7 @@ describe('the template and the export', () => {
     });
   });
 
-  test('5 000 sailings are imported at once', async () => {
+  longTest('5 000 sailings are imported at once', async () => {
     const day = (index: number) => new Date(Date.UTC(2030, 0, 1 + index)).toISOString().slice(0, 10);
     const rows = Array.from({ length: 5_000 }, (_, index) =>
       row(

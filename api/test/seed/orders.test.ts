@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { audit } from '../../src/audit/audit.ts';
 import { describeFindings } from '../../src/audit/report.ts';
 import { createTestDatabase } from '../support/database/database.ts';
+import { longTest } from '../support/long-test.ts';
 import { createSeeder, NIGHT, rowsOf, TODAY } from './seeder.ts';
 
 const { db } = await createTestDatabase({ connections: 2 });
@@ -16,7 +17,7 @@ const first = await seedDatabase(db);
 const grown = await seedDatabase(db, { orders: 6000 });
 
 describe('the orders of the seed', () => {
-  test('are created up to the requested number, and repeating the seed adds none', async () => {
+  longTest('are created up to the requested number, and repeating the seed adds none', async () => {
     expect(first.orders + grown.orders).toBe(6000);
     const again = await seedDatabase(db, { orders: 6000 });
     expect(again.orders).toBe(0);

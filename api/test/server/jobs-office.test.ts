@@ -8,6 +8,7 @@ import { queues, startJobs } from '../../src/lib/database/jobs.ts';
 import { mailJob } from '../../src/processes/notify/mail-job.types.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
+import { longTest } from '../support/long-test.ts';
 import { askToPay, type BookedOrder, book, noticeOf, notify } from '../support/money/paying.ts';
 import { signInStaff } from '../support/people/accounts.ts';
 import { startSmtpSink } from '../support/smtp-sink.ts';
@@ -147,7 +148,7 @@ async function failOne(): Promise<BookedOrder> {
 }
 
 describe('all failed ones', () => {
-  test('can be retried together', async () => {
+  longTest('can be retried together', async () => {
     const booked = await failOne();
     const { failed } = await pageOf();
     expect(failed).toBeGreaterThanOrEqual(1);

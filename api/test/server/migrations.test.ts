@@ -4,9 +4,10 @@ import { createDatabase } from '../../src/lib/database/database.ts';
 import { migrate, migrationState } from '../../src/lib/database/migrations.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { runStatement, withDatabase } from '../support/database/statement.ts';
+import { longTest } from '../support/long-test.ts';
 
 describe('migrations', () => {
-  test('copies that start concurrently on an empty database run each migration once', async () => {
+  longTest('copies that start concurrently on an empty database run each migration once', async () => {
     const name = `test_${randomBytes(8).toString('hex')}`;
     await runStatement(inject('postgresUrl'), `create database ${name}`);
     onTestFinished(() => runStatement(inject('postgresUrl'), `drop database ${name} with (force)`));

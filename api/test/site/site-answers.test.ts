@@ -14,6 +14,7 @@ import { requestLanguage } from '../../src/lib/http/request-language.ts';
 import { createSiteRoutes } from '../../src/processes/public-site/site.routes.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';
+import { longTest } from '../support/long-test.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const LIST = '/shipClient/routeList';
@@ -174,7 +175,7 @@ describe('the API answers embedded in a page', () => {
     expect(asked).toBeGreaterThan(first);
   });
 
-  test('are cached for a limited number of searches', async () => {
+  longTest('are cached for a limited number of searches', async () => {
     later();
     const dates = Array.from({ length: 201 }, (_, index) => 1800 + index);
     for (const year of dates) await answersOf(`${LIST}?date=${year}-01-01`);

@@ -15,9 +15,9 @@ async function firstShip(page: Page): Promise<ShipOverview> {
   return ship;
 }
 
-test('the board counts the rooms by state, filters by deck and state, and counts down to the next session', {
-  tag: '@short',
-}, async ({ office }) => {
+test('the board counts the rooms by state, filters by deck and state, and counts down to the next session', async ({
+  office,
+}) => {
   const page = await office('frontdesk', '/ship/roomManagement');
   const board = await staffCalls(page).get<RoomBoard>(
     `/office/rooms/board?shipId=${(await firstShip(page)).id}`,

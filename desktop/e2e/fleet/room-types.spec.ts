@@ -10,9 +10,10 @@ const typeOf = async (page: Page, code: string) => {
   return items.find(type => type.code === code) as OfficeRoomType;
 };
 
-test('prices are edited like a spreadsheet: typed, moved, copied, pasted, taken back and saved', {
-  tag: '@short',
-}, async ({ office, context }) => {
+test('prices are edited like a spreadsheet: typed, moved, copied, pasted, taken back and saved', async ({
+  office,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await office('manager', '/ship/roomTypeManagement?tab=prices');
   await cell(page, 'IN2, Daytime, Mon').click();

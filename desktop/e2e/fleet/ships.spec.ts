@@ -1,9 +1,7 @@
 import { expect, test } from '../support/office.ts';
 import { falsePicture, heavyPicture, pictureFile } from '../support/picture-file.ts';
 
-test('a ship is created, its pictures are ordered, and search finds it', { tag: '@short' }, async ({
-  office,
-}) => {
+test('a ship is created, its pictures are ordered, and search finds it', async ({ office }) => {
   const page = await office('manager', '/ship/ship');
   await page.getByRole('button', { name: 'New ship' }).click();
   const made = page.getByRole('dialog', { name: 'New ship' });

@@ -91,9 +91,10 @@ test('the choice of light or dark is remembered', async ({ office }) => {
   expect(await ground()).toBe(dark);
 });
 
-test('Log Out ends the session on the server and opens the login with a redirect back', {
-  tag: '@short',
-}, async ({ office, station }) => {
+test('Log Out ends the session on the server and opens the login with a redirect back', async ({
+  office,
+  station,
+}) => {
   const page = await office('gate', '/ship/serialScannerTest');
   const before = await page.request.get(new URL('/prod-api/sysUser/info', page.url()).href);
   expect((await before.json()).code).toBe(200);

@@ -11,9 +11,11 @@ const tile = (page: Page, label: string) =>
 const missing = (page: Page, serial: string) =>
   page.getByRole('grid', { name: 'Missing passengers' }).getByRole('row').filter({ hasText: serial });
 
-test('missing passengers are listed by name until they board, and unsent scans show as a ± margin', {
-  tag: '@short',
-}, async ({ openGate, openDesk, manager }) => {
+test('missing passengers are listed by name until they board, and unsent scans show as a ± margin', async ({
+  openGate,
+  openDesk,
+  manager,
+}) => {
   test.slow();
   const { sailing, number, first } = await expectPassenger(manager);
   const gate = await openGate('gate', 'Gate North', sailing);

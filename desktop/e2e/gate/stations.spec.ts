@@ -4,7 +4,7 @@ import { expectPassenger } from '../support/states/passengers.ts';
 
 const WRITE_OFF = '/ship/shipWriteOff';
 
-test('an officer enrols the workplace with a supervisor’s code, and it boards', { tag: '@short' }, async ({
+test('an officer enrols the workplace with a supervisor’s code, and it boards', async ({
   openDesk,
   office,
 }) => {

@@ -15,7 +15,7 @@ const selling = ['orders/orders', 'orders/refunds', 'payments/payments', 'permis
 /** By the path of the folder or file that was changed; of several that fit, the longest holds. */
 export const areas: Readonly<Record<string, Area>> = {
   'api/migrations': { http: ['server/migrations', 'server/database-types', 'constraints/*', ...selling] },
-  'api/src': { http: ['server/start', ...selling] },
+  'api/src': { http: ['server/start.whole', ...selling] },
   'api/src/accounts': { http: ['accounts/*', 'customers/agents'] },
   'api/src/accounts/ledger': { http: ['accounts/ledger', 'customers/agents', 'customers/transfer'] },
   'api/src/audit': { http: ['audit/*'] },
@@ -32,7 +32,7 @@ export const areas: Readonly<Record<string, Area>> = {
     http: ['payments/drawers', 'audit/drawers'],
     browser: ['desktop/e2e/takings'],
   },
-  'api/src/features/health': { http: ['server/start'] },
+  'api/src/features/health': { http: ['server/start.whole'] },
   'api/src/features/worklist': { http: ['disruptions/worklist'], browser: ['desktop/e2e/worklist'] },
   'api/src/features/human-check': { http: ['accounts/human-check'] },
   'api/src/features/jobs': { http: ['server/jobs-office'] },
@@ -66,7 +66,7 @@ export const areas: Readonly<Record<string, Area>> = {
     http: [
       'sailings/sailing-cancellation',
       'sailings/called-off-choice',
-      'races/killed-call-off',
+      'races/killed-call-off.whole',
       'audit/called-off',
     ],
     browser: ['desktop/e2e/called-off'],
@@ -153,7 +153,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'desktop/src/station/session': { browser: ['desktop/e2e/frame/login', 'desktop/e2e/frame/session'] },
 
   docs: {},
-  scripts: { http: ['server/start'] },
+  scripts: { http: ['server/start.whole'] },
   'scripts/bench': {},
   'scripts/seed': { http: ['seed/*'] },
 

@@ -13,8 +13,13 @@ export interface Pixels {
   height: number;
 }
 
-/** The texts of the QR codes found in a picture: PNG or JPEG bytes, or pixels. */
+/**
+ * The texts of the QR codes found in a picture: PNG or JPEG bytes, or pixels. Not of Micro QR codes, which `QRCode` means as well:
+ * within 2 of 1 000 codes of tickets one of one to four digits was read.
+ */
 export async function readQrs(picture: Uint8Array | Pixels): Promise<string[]> {
-  const found = await readBarcodes(picture as Parameters<typeof readBarcodes>[0], { formats: ['QRCode'] });
+  const found = await readBarcodes(picture as Parameters<typeof readBarcodes>[0], {
+    formats: ['QRCodeModel2'],
+  });
   return found.filter(({ isValid }) => isValid).map(({ text }) => text);
 }
