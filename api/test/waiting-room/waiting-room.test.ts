@@ -275,6 +275,30 @@ test('a room opens by itself in a rush, in whichever copy, and closes once its l
   await set('waitingRoomStartsAt', 0);
 });
 
+test('a rush across the edge of a minute opens the room, half as many a minute ago do not', async () => {
+  await set('waitingRoomStartsAt', 12);
+  const toEdge = 60_000 - (clock.now().getTime() % 60_000);
+  clock.advance(toEdge - 700);
+  const attempts = async (sailingId: number, count: number) => {
+    const visitors = createVisitors(call, sailingId);
+    for (let turn = 0; turn < count; turn++) await visitors.book(null);
+  };
+  const [rushed, quiet] = [await newSailing(), await newSailing()];
+  for (const sailingId of [rushed, quiet]) await attempts(sailingId, 7);
+  clock.advance(1_000);
+  await attempts(rushed, 6);
+  clock.advance(1_000);
+  await attempts(rushed, 1);
+  await eventually(async () => expect(await office(rushed)).toMatchObject({ openedBy: 'rush' }));
+  clock.advance(55_000);
+  await attempts(quiet, 6);
+  clock.advance(1_000);
+  await attempts(quiet, 1);
+  await eventually(async () => expect(await office(quiet)).toMatchObject({ attempts: 14 }));
+  expect(await office(quiet)).toMatchObject({ openedBy: null });
+  await set('waitingRoomStartsAt', 0);
+});
+
 test('many from one address prove that they are people', async () => {
   const sailingId = await newSailing();
   const visitors = createVisitors(call, sailingId);

@@ -2,7 +2,7 @@ import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
-import { type Attempts, addAttempts } from './attempts.repository.ts';
+import { type Attempts, addAttempts, countRecentAttempts } from './attempts.repository.ts';
 import { minuteOf } from './minute.rules.ts';
 import { openRoom } from './room-switch.repository.ts';
 
@@ -34,13 +34,12 @@ export function createAttemptCounts(deps: Needs): AttemptCounts {
     counts = new Map();
     since = null;
     if (counted.length === 0) return;
-    const sums = await addAttempts(deps.db, counted);
+    await addAttempts(deps.db, counted);
     const { waitingRoomStartsAt: startsAt } = await loadSettings(deps.db);
     if (startsAt === 0) return;
-    const thisMinute = minuteOf(deps.clock.now()).getTime();
-    const rushed = sums.filter(
-      ({ minute, attempts }) => minute.getTime() === thisMinute && attempts >= startsAt,
-    );
+    const sailingIds = [...new Set(counted.map(({ sailingId }) => sailingId))];
+    const recent = await countRecentAttempts(deps.db, sailingIds, deps.clock.now());
+    const rushed = recent.filter(({ attempts }) => attempts >= startsAt);
     for (const { sailingId, attempts } of rushed) await openForRush(deps, sailingId, attempts);
   }
 
