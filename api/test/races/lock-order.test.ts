@@ -1,11 +1,28 @@
+import { orderRequest } from '@gangway/shared/contract/sales/orders.ts';
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { proofSize } from '../../../scripts/checks/proofs.ts';
+import { moveLines } from '../../src/features/waiting-room/move-line.service.ts';
+import { type Database, inTransaction, type Transaction } from '../../src/lib/database/database.ts';
+import { answerOnce } from '../../src/lib/http/idempotency.repository.ts';
+import { checkOut } from '../../src/processes/book/checkout.service.ts';
+import { createOrders } from '../../src/processes/book/create-order.service.ts';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
-import { CABIN_SEN, createSailing, createVoyage, FARES, orderInput } from '../support/database/factories.ts';
+import {
+  buyersInput,
+  CABIN_SEN,
+  createSailing,
+  createVoyage,
+  FARES,
+  orderInput,
+} from '../support/database/factories.ts';
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
+import { signInStaff } from '../support/people/accounts.ts';
+import { untilWaiting } from '../support/waiting.ts';
+import { createVisitors, tokenOf } from '../waiting-room/line.ts';
 import { createCopies } from './copies.ts';
 import { later } from './delayed.ts';
 
@@ -60,4 +77,57 @@ test('paying a cart, canceling from it, expiring its holds and taking its cabin 
   }
   expect(statuses.filter(status => status >= 500)).toEqual([]);
   expect(await brokenRows(database.db)).toEqual([]);
+});
+
+test('a cart and a batch with a turn in common do not deadlock, and the turn is one booking', async () => {
+  const office = await signInStaff(here, ['catalogue.manage']);
+  for (const sailingId of [day, night]) {
+    const body = { open: true, salesOpenAt: null };
+    await here.call('POST', `/office/sailings/${sailingId}/waiting-room`, { headers: office.headers, body });
+    for (const name of ['cart', 'other']) await createVisitors(here.call, sailingId).join(name);
+  }
+  for (let second = 0; second < 4; second++) {
+    for (const { clock } of copies) clock.advance(1_000);
+    await moveLines(here.deps);
+  }
+  const booker = { caller: { kind: 'guest' }, language: 'en', address: '', proven: false } as const;
+  const request = (sailingId: number, name: string) =>
+    orderRequest.parse({ ...buyersInput(sailingId, name), waitingToken: tokenOf(name) });
+  const inOne = <Result>(work: (trx: Transaction<Database>) => Promise<Result>) =>
+    inTransaction(here.deps, 'guest', work);
+
+  // The first sailing is kept until the cart waits for it, and behind the cart the batch, with a turn that the cart wants too.
+  const keeper = await database.db.startTransaction().execute();
+  await sql`select from sailing_inventory where sailing_id = ${day} for update`.execute(keeper);
+  const cart = inOne(trx => checkOut(trx, here.deps, [request(day, 'cart'), request(night, 'cart')], booker));
+  await untilWaiting(database.db, 1);
+  const wanted = [request(day, 'other'), request(night, 'cart')].map(one => ({
+    request: one,
+    booker,
+    checkoutId: here.deps.ids.uuid(),
+  }));
+  const batch = inOne(trx => createOrders(trx, there.deps, wanted));
+  await untilWaiting(database.db, 2);
+  await keeper.commit().execute();
+  expect(await cart).toMatchObject({ success: 2 });
+  expect(await batch).toMatchObject([{ ok: true }, { ok: false, refusal: { code: 'waiting-room' } }]);
+  expect(await brokenRows(database.db)).toEqual([]);
+});
+
+test('a request whose transaction ends in a deadlock is done again by itself', async () => {
+  const lock = (trx: Transaction<Database>, sailingId: number) =>
+    sql`select from sailing_inventory where sailing_id = ${sailingId} for update`.execute(trx);
+  let times = 0;
+  const bothHoldOne = Promise.withResolvers<void>();
+  const inOrder = (first: number, second: number) =>
+    answerOnce(here.deps, { owner: 'guest', key: newKey(), request: first }, async trx => {
+      times += 1;
+      await lock(trx, first);
+      if (times === 2) bothHoldOne.resolve();
+      await bothHoldOne.promise;
+      await lock(trx, second);
+      return second;
+    });
+  expect(await Promise.all([inOrder(day, night), inOrder(night, day)])).toEqual([night, day]);
+  expect(times).toBe(3);
 });

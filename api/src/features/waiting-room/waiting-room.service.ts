@@ -32,6 +32,8 @@ import { drawView, placeView, roomView } from './waiting-room.view.ts';
 const MOST = 256;
 /** Whoever comes behind them is asked to come again. */
 const MOST_WAITING = 20_000;
+/** Their pages ask again by themselves. */
+const MOST_WAIT_MS = 30_000;
 
 /** Places that one address gets without a human check: a family, or a ship's cabin full of friends. */
 const FREE_OF_CHECK = 5;
@@ -67,16 +69,19 @@ interface JoiningOne extends Joining {
  */
 export function createWaitingRooms(deps: Deps, sharedMs: number): WaitingRooms {
   const { db, clock } = deps;
-  const joinBatch = createBatches<JoiningOne, Attempt<PlaceInLine>>({
+  const gathering = {
     most: MOST,
     mostWaiting: MOST_WAITING,
+    mostWaitMs: MOST_WAIT_MS,
+    now: () => clock.now().getTime(),
     laneOf: () => 0,
+  };
+  const joinBatch = createBatches<JoiningOne, Attempt<PlaceInLine>>({
+    ...gathering,
     run: joining => joinTogether(deps, joining),
   });
   const placeBatch = createBatches<PlaceKey, Attempt<PlaceInLine>>({
-    most: MOST,
-    mostWaiting: MOST_WAITING,
-    laneOf: () => 0,
+    ...gathering,
     run: keys => lookTogether(deps, keys),
   });
   const readings = new Map<number, () => Promise<WaitingRoom>>();

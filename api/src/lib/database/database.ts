@@ -74,7 +74,27 @@ export function inTransaction<Result>(
   });
 }
 
-/** The same, where all that is read is of one moment: the one after `lock`, which may wait for others. */
+/** How often a transaction is run that PostgreSQL ends for the sake of another one. */
+const MOST_TIMES = 4;
+/** Serialization failure and deadlock: the same transaction may well succeed when it is run again. */
+const CONFLICTS = new Set(['40001', '40P01']);
+
+/** Runs a transaction, and again where PostgreSQL ended it for the sake of another one: `work` must bear being repeated. */
+export async function transactRepeatedly<Result>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  for (let time = 1; ; time++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      if (time === MOST_TIMES || !CONFLICTS.has(code)) throw error;
+    }
+  }
+}
+
+/** The same as `inTransaction`, where all that is read is of one moment: the one after `lock`, which may wait for others. */
 export function inOneView<Result>(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   actor: string,

@@ -4,7 +4,13 @@ import { type Kysely, sql } from 'kysely';
 import { type Attempt, done, refused } from '../attempt.ts';
 import { actorOf, type Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
-import { type Database, nameActor, prepared, type Transaction } from '../database/database.ts';
+import {
+  type Database,
+  nameActor,
+  prepared,
+  type Transaction,
+  transactRepeatedly,
+} from '../database/database.ts';
 import { bytesAsText, insertRows } from '../database/insert-rows.ts';
 import { attempt } from '../database/savepoint.ts';
 import { AppError } from '../errors.ts';
@@ -41,7 +47,8 @@ type StoredAnswer<Data> =
 
 /**
  * Runs `work` once for a key (invariant I8). Effect and answer are written in one transaction, so a crash leaves both
- * or neither; a repetition gets the stored answer, refusals included, but for one that decides nothing.
+ * or neither; a repetition gets the stored answer, refusals included, but for one that decides nothing. `work` must bear being
+ * repeated: it is where PostgreSQL ended it for the sake of another transaction.
  *
  * @throws AppError `key-in-flight` while the first request is still at work, `key-reused` when the request differs.
  */
@@ -52,7 +59,7 @@ export async function answerOnce<Data>(
 ): Promise<Data> {
   const requestHash = hashOf(request);
   return settle(
-    await db.transaction().execute(async trx => {
+    await transactRepeatedly(db, async trx => {
       await lockKey(trx, owner, key);
       const known = await findAnswer<Data>(trx, owner, key);
       if (known) {
@@ -93,7 +100,7 @@ export async function answerEachOnce<Data>(
     hash: hashOf(request.request),
     name: nameOf(request),
   }));
-  return db.transaction().execute(async trx => {
+  return transactRepeatedly(db, async trx => {
     const free = await lockKeys(trx, requests);
     const known = new Map<string, { requestHash: Buffer; attempted: Attempt<Data> }>();
     for (const [name, { requestHash, answer }] of await findAnswers<Data>(trx, requests))

@@ -4,9 +4,14 @@ import { createBatches } from './batches.ts';
 /** Batches that end when they are told to. */
 function atHand(most: number) {
   const begun: { items: string[]; end: () => void }[] = [];
+  const gone = new Set<string>();
+  const time = { now: 0 };
   const add = createBatches<string, string>({
     most,
     mostWaiting: 6,
+    mostWaitMs: 1_000,
+    now: () => time.now,
+    isGone: item => gone.has(item),
     laneOf: item => item.charCodeAt(0),
     run: items =>
       new Promise(resolve => {
@@ -14,7 +19,7 @@ function atHand(most: number) {
         begun.push({ items: [...items], end });
       }),
   });
-  return { add, begun };
+  return { add, begun, gone, time };
 }
 
 /** What one turn of the loop begins has begun after the next. */
@@ -70,6 +75,8 @@ function breakable() {
   const add = createBatches<string, string>({
     most: 64,
     mostWaiting: 100,
+    mostWaitMs: 1_000,
+    now: () => 0,
     laneOf: () => 0,
     keyOf: item => item,
     run: async items => {
@@ -105,7 +112,8 @@ test('one of 64 that breaks its batch costs 12 repetitions, and none when it com
   expect(runs).toHaveLength(1 + 12);
   runs.length = 0;
   expect(await outcomes(['bad', ...others].map(add))).toContain('O62');
-  expect(runs).toEqual([['bad'], others]);
+  expect(runs).toHaveLength(2);
+  expect(runs).toEqual(expect.arrayContaining([['bad'], others]));
 });
 
 test('whoever comes when too many wait is told to come again', async () => {
@@ -119,4 +127,44 @@ test('whoever comes when too many wait is told to come again', async () => {
     await settled();
   }
   expect(await Promise.all([...taken, ...more.slice(0, 4)])).toHaveLength(8);
+});
+
+test('whoever has left, or has waited too long, is taken out before the batch begins', async () => {
+  const { add, begun, gone, time } = atHand(8);
+  const first = add('a1');
+  await settled();
+  const [left, late] = [add('a2'), add('a3')];
+  gone.add('a2');
+  time.now = 1_001;
+  const inTime = add('a4');
+  begun[0]?.end();
+  await expect(left).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(late).rejects.toMatchObject({ code: 'unavailable' });
+  await settled();
+  expect(begun[1]?.items).toEqual(['a4']);
+  begun[1]?.end();
+  expect(await Promise.all([first, inTime])).toEqual(['A1', 'A4']);
+});
+
+test('whoever has left keeps no place in the queue', async () => {
+  const { add, gone } = atHand(1);
+  for (const item of ['a1', 'a2']) void add(item);
+  await settled();
+  const waiting = ['a3', 'a4', 'a5', 'a6', 'a7', 'a8'];
+  for (const item of waiting) add(item).catch(() => undefined);
+  const turnedAway = add('a9');
+  await expect(turnedAway).rejects.toMatchObject({ code: 'unavailable' });
+  gone.add('a3');
+  const answer = await Promise.race([add('a9').catch(() => 'refused'), settled()]);
+  expect(answer).not.toBe('refused');
+});
+
+test('what broke a batch is done alone, two at once at most', async () => {
+  const { add, runs } = breakable();
+  await outcomes(['bad', 'bad2'].map(add));
+  const before = runs.length;
+  const again = Array.from({ length: 5 }, () => add('bad'));
+  await settled();
+  expect(runs.slice(before)).toEqual([['bad'], ['bad']]);
+  expect(await outcomes(again)).toEqual(Array(5).fill('refused'));
 });

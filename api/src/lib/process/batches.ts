@@ -6,7 +6,13 @@ export interface BatchRules<Item, Result> {
   most: number;
   /** The most items of one lane that wait for their batch. */
   mostWaiting: number;
-  /** Items of different lanes do not wait for each other. */
+  /** An item that has waited for longer is not done, in milliseconds: whoever sent it has given up, or soon will. */
+  mostWaitMs: number;
+  /** The time in milliseconds. */
+  now(): number;
+  /** Whether nobody waits for the answer any more: then the item is not done. */
+  isGone?(item: Item): boolean;
+  /** Items of different lanes do not wait for each other. @returns a number from 0 */
   laneOf(item: Item): number;
   /** By what an item is known again that broke its batch: it is then done alone. Left out where that cannot be. */
   keyOf?(item: Item): string;
@@ -22,9 +28,13 @@ const AT_ONCE = 2;
 
 interface Waiting<Item, Result> {
   item: Item;
+  since: number;
   resolve(result: Result): void;
   reject(error: unknown): void;
 }
+
+/** Where items that broke a batch are done, one by one: no lane that `laneOf` names. */
+const ALONE = -1;
 
 interface Lane<Item, Result> {
   waiting: Waiting<Item, Result>[];
@@ -39,11 +49,15 @@ interface Lane<Item, Result> {
  * many who come at once share what a batch costs. It begins when all that had arrived over the network was looked at:
  * otherwise the first of many who were answered together would come back as a batch of its own. A batch that fails as a whole
  * is done again in halves, so that the one that broke it breaks nothing else, and costs the others few repetitions: `run` must
- * bear being repeated. The promise is rejected with AppError `unavailable` where too many wait already.
+ * bear being repeated. What nobody waits for any more when its batch begins is left out. The promise is rejected with AppError
+ * `unavailable` where too many wait already, or the item has waited too long.
  */
 export function createBatches<Item, Result>({
   most,
   mostWaiting,
+  mostWaitMs,
+  now,
+  isGone = () => false,
   laneOf,
   keyOf,
   run,
@@ -67,14 +81,27 @@ export function createBatches<Item, Result>({
     });
   }
 
+  /** Takes out whoever has left, or has waited too long. */
+  function dropGone(state: Lane<Item, Result>): void {
+    const since = now() - mostWaitMs;
+    state.waiting = state.waiting.filter(one => {
+      const stays = one.since >= since && !isGone(one.item);
+      if (!stays) one.reject(new AppError('unavailable'));
+      return stays;
+    });
+  }
+
   function start(lane: number, state: Lane<Item, Result>): void {
-    const { waiting, running } = state;
-    if (waiting.length === 0) {
-      if (running === 0 && !state.due) lanes.delete(lane);
+    const size = lane === ALONE ? 1 : most;
+    const isFull = () => state.waiting.length >= size;
+    if (state.running >= AT_ONCE || (state.running > 0 && !isFull())) return;
+    dropGone(state);
+    if (state.waiting.length === 0) {
+      if (state.running === 0 && !state.due) lanes.delete(lane);
       return;
     }
-    if (running > 0 && (running >= AT_ONCE || waiting.length < most)) return;
-    const batch = waiting.splice(0, most);
+    if (state.running > 0 && !isFull()) return;
+    const batch = state.waiting.splice(0, size);
     state.running++;
     doBatch(batch).finally(() => {
       state.running--;
@@ -102,18 +129,15 @@ export function createBatches<Item, Result>({
 
   return item =>
     new Promise((resolve, reject) => {
-      if (keyOf && broke.has(keyOf(item))) {
-        void doBatch([{ item, resolve, reject }]);
-        return;
-      }
-      const lane = laneOf(item);
+      const lane = keyOf && broke.has(keyOf(item)) ? ALONE : laneOf(item);
       const state = lanes.get(lane) ?? { waiting: [], running: 0, due: false };
+      if (state.waiting.length >= mostWaiting) dropGone(state);
       if (state.waiting.length >= mostWaiting) {
         reject(new AppError('unavailable'));
         return;
       }
       lanes.set(lane, state);
-      state.waiting.push({ item, resolve, reject });
+      state.waiting.push({ item, since: now(), resolve, reject });
       startSoon(lane, state);
     });
 }

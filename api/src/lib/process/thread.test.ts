@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createThread } from './thread.ts';
 
 const doubling = new URL('../../../test/support/threads/doubling.worker.ts', import.meta.url);
+const sleeping = new URL('../../../test/support/threads/sleeping.worker.ts', import.meta.url);
 const thread = createThread<number, { doubled: number; threadId: number }>(doubling, { idleMs: 60_000 });
 afterEach(() => thread.end());
 
@@ -27,4 +28,19 @@ test('a thread that is asked nothing ends', async () => {
   const { threadId } = await brief.ask(1);
   await expect.poll(async () => (await brief.ask(1)).threadId, { timeout: 10_000 }).not.toBe(threadId);
   await brief.end();
+});
+
+test('of many questions those too many, and those that wait too long, are told to come again', async () => {
+  const slow = createThread<number, { doubled: number }>(sleeping, {
+    idleMs: 60_000,
+    mostWaiting: 2,
+    mostWaitMs: 100,
+  });
+  const answers = [400, 1, 2, 3].map(slow.ask);
+  await expect(answers[3]).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(answers[1]).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(answers[2]).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await answers[0]).toEqual({ doubled: 800 });
+  expect(await slow.ask(5)).toEqual({ doubled: 10 });
+  await slow.end();
 });

@@ -2,6 +2,7 @@ import type { bookingRequest, CreatedOrder } from '@gangway/shared/contract/sale
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { isHuman } from '../../accounts/human-check/human-check.service.ts';
+import { hasHungUp } from '../../lib/answers/hung-up.ts';
 import type { Caller } from '../../lib/caller.ts';
 import { clientAddress } from '../../lib/http/client-address.ts';
 import type { AppEnv, Deps } from '../../lib/http/context.ts';
@@ -56,7 +57,7 @@ export function createSale(deps: Deps): Sale {
       const booker = await bookerOf(deps, c, speaker, humanCheck);
       const key = requestKey(booker.caller, header, ['orders', request]);
       note(booker.caller, [request]);
-      return book({ key, request, booker });
+      return book({ key, request, booker, isGone: () => hasHungUp(c) });
     },
     note,
   };

@@ -10,6 +10,8 @@ export interface Booking {
   key: RequestKey;
   request: OrderRequest;
   booker: Booker;
+  /** Whether the booker has left: then nothing is booked, and no places are held for nobody. */
+  isGone?(): boolean;
 }
 
 /** Books one sailing, with whatever else is booked at the same moment. @throws AppError what `createOrder` throws. */
@@ -20,6 +22,9 @@ const MOST = 64;
 
 /** At some hundred bookings a second nobody has the patience for what comes behind these. */
 const MOST_WAITING = 5_000;
+
+/** Half of what a proxy waits for an answer: who is told to come again still hears it. */
+const MOST_WAIT_MS = 30_000;
 
 /** Sailings of different lanes are written at once; those of one lane wait for each other. */
 const LANES = 4;
@@ -34,6 +39,9 @@ export function createBookings(deps: Deps): Book {
   const add = createBatches<Booking, Attempt<CreatedOrder>>({
     most: MOST,
     mostWaiting: MOST_WAITING,
+    mostWaitMs: MOST_WAIT_MS,
+    now: () => deps.clock.now().getTime(),
+    isGone: booking => booking.isGone?.() ?? false,
     keyOf: ({ key }) => `${key.owner} ${key.key}`,
     laneOf: ({ request }) => request.sailingId % LANES,
     run: bookings => bookTogether(deps, bookings),

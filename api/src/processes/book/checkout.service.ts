@@ -1,15 +1,16 @@
-import type { CheckoutResult, OrderRequest } from '@gangway/shared/contract/sales/orders.ts';
+import type { CheckoutResult, CreatedOrder, OrderRequest } from '@gangway/shared/contract/sales/orders.ts';
+import type { Attempt } from '../../lib/attempt.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { attempt } from '../../lib/database/savepoint.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { failureEnvelope } from '../../lib/http/failure.ts';
 import { UNDECIDED } from '../../lib/http/idempotency.repository.ts';
-import { type Booker, createOrder } from './create-order.service.ts';
+import { type Booker, createOrder, createOrders } from './create-order.service.ts';
 
 /**
  * Makes several orders, each for itself: one that is refused says why and does not keep the others from being made
- * (R22: "Successfully created {success}/{total} orders"). Sailings are taken in the order of their
- * ids, so that two checkouts never wait for each other in a ring.
+ * (R22: "Successfully created {success}/{total} orders"). They are made together, as a batch is, so that turns and sailings are
+ * locked in one order everywhere; only what a waiting list has offered is taken up afterwards, one by one.
  *
  * @throws AppError `human-proof-required` where one of them needs a proof of work: then none is made, and all are sent again
  * with it.
@@ -21,16 +22,25 @@ export async function checkOut(
   booker: Booker,
 ): Promise<CheckoutResult> {
   const checkoutId = deps.ids.uuid();
-  const results: CheckoutResult['results'] = [];
-  const inLockOrder = requests.map((request, index) => ({ request, index }));
-  inLockOrder.sort((a, b) => a.request.sailingId - b.request.sailingId);
-  for (const { request, index } of inLockOrder) {
-    const made = await attempt(trx, () => createOrder(trx, deps, request, booker, checkoutId));
-    if (!made.ok && made.refusal.code === UNDECIDED) throw made.refusal;
-    results[index] = made.ok
-      ? { ok: true, ...made.data }
-      : refusal(failureEnvelope(made.refusal, booker.language));
-  }
+  const made = new Map<OrderRequest, Attempt<CreatedOrder>>();
+  const together = requests.filter(({ waitlistToken }) => waitlistToken === undefined);
+  const orders = await createOrders(
+    trx,
+    deps,
+    together.map(request => ({ request, booker, checkoutId })),
+  );
+  for (const [index, request] of together.entries())
+    made.set(request, orders[index] as Attempt<CreatedOrder>);
+  const offered = requests.filter(({ waitlistToken }) => waitlistToken !== undefined);
+  for (const request of offered.sort((a, b) => a.sailingId - b.sailingId))
+    made.set(request, await attempt(trx, () => createOrder(trx, deps, request, booker, checkoutId)));
+
+  const results = requests.map(request => {
+    const answer = made.get(request) as Attempt<CreatedOrder>;
+    if (answer.ok) return { ok: true as const, ...answer.data };
+    if (answer.refusal.code === UNDECIDED) throw answer.refusal;
+    return refusal(failureEnvelope(answer.refusal, booker.language));
+  });
   return { checkoutId, success: results.filter(({ ok }) => ok).length, total: results.length, results };
 }
 
