@@ -19,6 +19,7 @@ import { withMasterKey } from './lib/process/master-key.ts';
 import { type Progress, progressInLog, progressTo, type ReadyDetails } from './lib/process/progress.ts';
 import { StartError } from './lib/process/start-error.ts';
 import { onStopSignal } from './lib/process/stop-signals.ts';
+import { followPhoneCountry } from './operator/phone-country.live.ts';
 import { hasMailbox } from './processes/notify/mailbox/mailbox.routes.ts';
 import { ensureSigningKey } from './reservations/tickets/signing-keys.service.ts';
 
@@ -81,6 +82,7 @@ async function startOn(
   const live = createLive(open.url, log);
   const deps: Deps = { ...sources, jobs, live };
   await jobs.work(createJobHandlers(deps));
+  followPhoneCountry(deps);
   const lines = startMovingLines(deps);
   const lists = startServingLists(deps);
   const http = await listen(createApp(deps, { sharedMs: SHARED_MS }).fetch, env);

@@ -3,6 +3,7 @@ import { instant, localDate, typedName, typedText } from './base/primitives.ts';
 import { version } from './base/versions.ts';
 import { languages } from './base/vocabulary.ts';
 import { emailAddress, printedPhone } from './entries/contact-points.ts';
+import { phoneCountries } from './entries/phone.ts';
 
 const ladderTier = z.object({
   minDaysBefore: z.int().min(0).describe('Days left before the sailing from which this tier applies'),
@@ -20,6 +21,10 @@ export const settingSchemas = {
   productTitle: typedName(120).min(1).default('Selat Cruises'),
   contactEmail: emailAddress.default('hello@selatcruises.example'),
   contactPhone: printedPhone.default('+60 3-2026 1188'),
+  phoneCountry: z
+    .enum(phoneCountries)
+    .default('MY')
+    .describe('Where phone numbers without a country code are from'),
   houseReferralCode: typedText(40).min(1).default('SELAT'),
   orderPrefix: z
     .string()
@@ -153,6 +158,7 @@ export const publicSettings = z.object({
   productTitle: z.string(),
   contactEmail: z.string(),
   contactPhone: z.string(),
+  phoneCountry: z.string(),
   houseReferralCode: z.string(),
   holdMinutes: z.int(),
   cancellationLadder: z.array(ladderTier),

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { type Connection, type Database, prepared, type Transaction } from '../lib/database/database.ts';
 
+/** Where a change of settings is told to all copies of the API, by the setting's key. */
+export const SETTINGS_CHANNEL = 'settings';
+
 const columns = ['key', 'value', 'updated_at', 'version'] as const;
 
 export async function findSettings(db: Connection) {
@@ -34,10 +37,16 @@ export async function insertSetting(trx: Transaction<Database>, setting: StoredS
     .onConflict(conflict => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();
+  if (inserted) await tellChange(trx, setting.key);
   return inserted !== undefined;
 }
 
 export async function updateSetting(trx: Transaction<Database>, setting: StoredSetting): Promise<void> {
   const { key, ...changes } = rowOf(setting);
   await trx.updateTable('settings').set(changes).where('key', '=', key).execute();
+  await tellChange(trx, key);
+}
+
+async function tellChange(trx: Transaction<Database>, key: string): Promise<void> {
+  await sql`select pg_notify(${SETTINGS_CHANNEL}, ${key})`.execute(trx);
 }

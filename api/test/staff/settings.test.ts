@@ -192,6 +192,7 @@ test('the public settings are open to everybody, and no others', async () => {
       'holdMinutes',
       'houseReferralCode',
       'operatorName',
+      'phoneCountry',
       'productTitle',
     ].sort(),
   );

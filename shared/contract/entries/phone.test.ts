@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import { isSamePhone, phoneFault, phoneSearch, printedForm, readPhone } from './phone.ts';
+import { setPhoneCountry } from './phone-country.ts';
 
 describe('a phone number', () => {
   test.each([
@@ -108,3 +109,24 @@ test.each([
   ['880412-10-5566', null],
   ['Siti', null],
 ])('%s is looked for as %s', (typed, digits) => expect(phoneSearch(typed)).toBe(digits));
+
+describe('without a country code a number is from the operator’s country', () => {
+  afterEach(() => setPhoneCountry('MY'));
+
+  it.each([
+    ['SG', '9123 4567', '+6591234567'],
+    ['SG', '65 9123 4567', '+6591234567'],
+    ['SG', '012-345 6789', null],
+    ['KR', '010-1234-5678', '+821012345678'],
+    ['KR', '10-1234-5678', null],
+    ['CN', '138 0013 8000', '+8613800138000'],
+    ['GB', '020 7946 0958', '+442079460958'],
+    ['US', '(213) 373-4253', '+12133734253'],
+    ['SG', '+60 12-345 6789', '+60123456789'],
+  ])('in %s, %s is %s', (country, typed, number) => {
+    setPhoneCountry(country);
+    expect(readPhone(typed)).toBe(number);
+  });
+
+  it('which is two capital letters', () => expect(() => setPhoneCountry('Malaysia')).toThrow(RangeError));
+});

@@ -1,19 +1,28 @@
-import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/core';
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/metadata.min.json';
 import { cleanLine } from '../base/typed-text.ts';
+import { phoneCountry } from './phone-country.ts';
 
 /** What is wrong with a phone number, as a key of the texts in shared/i18n (`entry-rules`). */
 export type PhoneFault = 'phone-format' | 'phone-country' | 'phone-extension';
 
-/** Where a number without a country code is from, and that country's code. */
-const HOME = { country: 'MY', code: '60' } as const;
+/** The countries that a number without a country code may be from, as ISO 3166-1 writes them. */
+export const phoneCountries: readonly string[] = getCountries(metadata);
+
+const home = () => phoneCountry() as CountryCode;
 
 /**
  * The numbers of Malaysia, without its code and the leading 0: mobile and internet numbers, 1300, 1700 and 1800, and those of
  * houses. The small table of the library knows their lengths alone, by which a mobile number of Korea or China, typed as at
  * home, would pass for one of Malaysia's.
  */
-const homeNumber = /^(?:1[02-46-9]\d{7}|1[15]\d{8}|1[378]00\d{6}|3\d{8}|[4-9]\d{7})$/;
+const malaysian = /^(?:1[02-46-9]\d{7}|1[15]\d{8}|1[378]00\d{6}|3\d{8}|[4-9]\d{7})$/;
 
 /** What stands before a number on cards and in links. */
 const label = /^(?:tel|telefon|phone|mobile|hp|whatsapp)\s*[.:]?\s*/i;
@@ -58,24 +67,29 @@ const international = (plain: string): string => plain.replace(/^\+?00(?=\d)/, '
  * library's tables are older than some of them.
  */
 function parsed(plain: string): PhoneNumber | undefined {
-  const number = parsePhoneNumberFromString(
-    plain,
-    { defaultCountry: HOME.country, extract: false },
-    metadata,
-  );
+  const number = parsePhoneNumberFromString(plain, { defaultCountry: home(), extract: false }, metadata);
   if (!number) return undefined;
-  const isHome = number.countryCallingCode === HOME.code;
-  if (isHome ? !homeNumber.test(number.nationalNumber) : !number.isPossible()) return undefined;
-  return plain.startsWith('+') || isWrittenAtHome(plain, number.nationalNumber) ? number : undefined;
+  const isHome = number.countryCallingCode === getCountryCallingCode(home(), metadata);
+  if (isHome ? !isOfHome(number) : !number.isPossible()) return undefined;
+  return plain.startsWith('+') || isWrittenAtHome(plain, number) ? number : undefined;
 }
 
+const isOfHome = (number: PhoneNumber): boolean =>
+  home() === 'MY' ? malaysian.test(number.nationalNumber) : number.isValid();
+
 /**
- * Without a plus only what somebody at home would write is a number of home: with 60 or 0 before it, or one that begins with 1.
- * Eight digits alone are as well a number of Singapore.
+ * Without a plus only what somebody at home would write is a number of home: as it is dialed there (`012…` in Malaysia, eight
+ * digits in Singapore), or with the country code before it. A Malaysian number that begins with 1 is often written without its
+ * 0. Eight digits alone are no number of Malaysia: they are as well one of Singapore.
  */
-const isWrittenAtHome = (plain: string, national: string): boolean =>
-  [`0${national}`, `${HOME.code}${national}`, `${HOME.code}0${national}`].includes(plain) ||
-  (plain === national && national.startsWith('1'));
+const isWrittenAtHome = (plain: string, number: PhoneNumber): boolean => {
+  const { nationalNumber: national, countryCallingCode: code } = number;
+  const dialed = digitsOf(number.formatNational());
+  return (
+    [dialed, `${code}${national}`, `${code}${dialed}`].includes(plain) ||
+    (home() === 'MY' && plain === national && national.startsWith('1'))
+  );
+};
 
 /** A typed phone number in the form of E.164, `+60123456789`; null if it is none, or not without doubt one. */
 export function readPhone(typed: string): string | null {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AroundNavHandler, Router } from 'wouter';
 import { leave } from '../lib/page/leave-guard.ts';
+import { usePhoneCountry } from '../lib/requests/public-settings.ts';
 import { TooltipProvider } from '../ui/actions/tooltip.tsx';
 import { toasts } from '../ui/dialogs/toasts.ts';
 import { DocumentDialog } from '../ui/documents/document-dialog.tsx';
@@ -17,6 +18,7 @@ import { useShortcutKeys } from './shortcuts/use-shortcut-keys.ts';
 export function App() {
   const { t } = useTranslation('frame');
   useShortcutKeys();
+  usePhoneCountry();
   return (
     <Surroundings>
       <CrashBoundary crashed={<CrashScreen />}>

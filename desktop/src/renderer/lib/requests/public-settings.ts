@@ -1,5 +1,7 @@
+import { setPhoneCountry } from '@gangway/shared/contract/entries/phone-country.ts';
 import type { PublicSettings } from '@gangway/shared/contract/settings.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { request } from '../api/request.ts';
 
 /** The operator's names and contact, which the login shows too. */
@@ -9,3 +11,11 @@ export const usePublicSettings = () =>
     queryFn: ({ signal }) => request<PublicSettings>('GET', '/settings/public', { signal }),
     meta: { inline: true },
   });
+
+/** Has forms take phone numbers without a country code as those of the operator's country. */
+export function usePhoneCountry(): void {
+  const country = usePublicSettings().data?.phoneCountry;
+  useEffect(() => {
+    if (country !== undefined) setPhoneCountry(country);
+  }, [country]);
+}

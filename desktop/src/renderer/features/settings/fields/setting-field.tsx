@@ -1,4 +1,5 @@
-import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
+import { type Language, languages } from '@gangway/shared/contract/base/vocabulary.ts';
+import { phoneCountries } from '@gangway/shared/contract/entries/phone.ts';
 import type { SettingKey } from '@gangway/shared/contract/settings.ts';
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,14 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { LadderField } from './ladder-field.tsx';
 import { kindOf, numberRange } from './setting-kinds.ts';
 import type { SettingValues } from './setting-values.ts';
+
+/** Countries by their names, in the order of the language. */
+function countryChoices(language: Language) {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return phoneCountries
+    .map(value => ({ value, label: names.of(value) ?? value }))
+    .sort((one, other) => one.label.localeCompare(other.label, language));
+}
 
 interface SettingFieldProps {
   settingKey: SettingKey;
@@ -46,6 +55,8 @@ export function SettingField({ settingKey, form, disabled }: SettingFieldProps) 
           choices={languages.map(value => ({ value, label: languageName(value, language) }))}
         />
       );
+    case 'country':
+      return <SelectField {...bound} choices={countryChoices(language)} />;
     case 'choice': {
       const { error: _, ...box } = bound;
       return <Checkbox {...box} />;

@@ -11,6 +11,7 @@ export type SettingKind =
   | 'choice'
   | 'percent'
   | 'language'
+  | 'country'
   | 'ladder'
   | 'date';
 
@@ -20,6 +21,7 @@ export const kindOf: Record<SettingKey, SettingKind> = {
   productTitle: 'text',
   contactEmail: 'email',
   contactPhone: 'phone',
+  phoneCountry: 'country',
   houseReferralCode: 'text',
   orderPrefix: 'text',
   defaultLanguage: 'language',
@@ -55,7 +57,14 @@ export const kindOf: Record<SettingKey, SettingKind> = {
 
 /** The settings as the screen groups them. */
 export const groups = {
-  operator: ['operatorName', 'productTitle', 'contactEmail', 'contactPhone', 'defaultLanguage'],
+  operator: [
+    'operatorName',
+    'productTitle',
+    'contactEmail',
+    'contactPhone',
+    'phoneCountry',
+    'defaultLanguage',
+  ],
   orders: ['orderPrefix', 'houseReferralCode', 'holdMinutes'],
   holds: [
     'holdPlacesPerBuyer',
