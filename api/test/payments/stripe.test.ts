@@ -4,7 +4,7 @@ import { inTransaction } from '../../src/lib/database/database.ts';
 import { lockOrder } from '../../src/reservations/state/order-lock.repository.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
-import { createSailing, createVoyage, FARES } from '../support/database/factories.ts';
+import { createSailing, createVoyage, FARES, passengerInput } from '../support/database/factories.ts';
 import { STRIPE_SECRETS, startFakeStripe, stripeWebhook } from '../support/money/fake-stripe.ts';
 import { createMoneyView } from '../support/money/money-view.ts';
 import { askToPay, type BookedOrder, book, newKey } from '../support/money/paying.ts';
@@ -282,8 +282,11 @@ describe('refunds', () => {
 
 describe('money that moved at Stripe', async () => {
   /** A paid order, with what happened to its money at Stripe, and a refund of it that is owed here. */
-  async function paidOrder() {
-    const order = await book(gangway, movedOn);
+  async function paidOrder(party = 1) {
+    const order = await book(gangway, movedOn, {
+      passengers: Array.from({ length: party }, () => passengerInput()),
+      expectedTotalSen: party * FARES.adult,
+    });
     const { data } = await pay([order]);
     const session = stripe.complete(data.payment.id);
     await notify('checkout.session.completed', session);
@@ -301,9 +304,12 @@ describe('money that moved at Stripe', async () => {
     });
   const charge = (intent: string) => ({ id: `ch_${intent}`, object: 'charge', payment_intent: intent });
   const made = (intent: string) => stripe.refunds.filter(one => one.payment_intent === intent);
-  async function cancelHere(order: BookedOrder): Promise<{ id: string; settled: Promise<unknown> }> {
+  async function cancelHere(
+    order: BookedOrder,
+    part: { ticketIds?: string[] } = {},
+  ): Promise<{ id: string; settled: Promise<unknown> }> {
     const canceled = await gangway.call('POST', `/orders/${order.number}/cancel`, {
-      body: { expectedChargeSen: 0 },
+      body: { expectedChargeSen: 0, ...part },
       headers: { 'X-Order-Token': order.token, 'Idempotency-Key': newKey() },
     });
     expect(canceled.status).toBe(200);
@@ -394,16 +400,56 @@ describe('money that moved at Stripe', async () => {
     expect(await view.order(order)).toMatchObject({ status: 'refunded' });
   });
 
-  test('a refund that fails after it was confirmed is told to the staff', async () => {
+  test('a refund that fails after it was confirmed is owed again, and the order is not called refunded', async () => {
     const { order, paymentId, intent } = await paidOrder();
-    await (await cancelHere(order)).settled;
+    const { id, settled } = await cancelHere(order);
+    await settled;
+    expect(await view.order(order)).toMatchObject({ status: 'refunded', refundOwedSen: 0 });
     const [refund] = made(intent);
-    await notify('refund.failed', { ...refund, status: 'failed' });
+    Object.assign(refund ?? {}, { status: 'failed' });
+    await notify('refund.failed', refund);
+    expect((await refundOf(id)).status).toBe('failed');
+    expect(await view.order(order)).toMatchObject({ status: 'canceled', refundOwedSen: FARES.adult });
     expect((await view.audit(paymentId)).at(-1)).toMatchObject({ action: 'refund-failed-later' });
     expect(await attentionOf(paymentId)).toContain('refund-failed');
+
+    // Paid out again, it has the credit note that it had, and nothing is left to look at.
+    await settleRefund(deps, id);
+    expect(await view.order(order)).toMatchObject({ status: 'refunded', refundOwedSen: 0 });
+    expect(await attentionOf(paymentId)).not.toContain('refund-failed');
+    const notes = await db.selectFrom('receipts').select('code').where('refund_id', '=', id).execute();
+    expect(notes).toHaveLength(1);
+  });
+
+  test('of an order that goes on, a part that comes back is owed again as well', async () => {
+    const { order, intent } = await paidOrder(2);
+    const { tickets } = (await view.order(order)) as { tickets: { id: string }[] };
+    const { id, settled } = await cancelHere(order, {
+      ticketIds: tickets.slice(0, 1).map(ticket => ticket.id),
+    });
+    await settled;
+    const [refund] = made(intent);
+    Object.assign(refund ?? {}, { status: 'failed' });
+    await notify('refund.updated', refund);
+    expect((await refundOf(id)).status).toBe('failed');
+    expect(await view.order(order)).toMatchObject({ status: 'paid', refundOwedSen: FARES.adult });
+  });
+
+  test('a dispute that has ended is no payment to look at any more', async () => {
+    const { paymentId, intent } = await paidOrder();
+    const dispute = {
+      id: `dp_${intent}`,
+      object: 'dispute' as const,
+      payment_intent: intent,
+      amount: FARES.adult,
+    };
+    await notify('charge.dispute.created', { ...dispute, reason: 'fraudulent', status: 'needs_response' });
+    expect(await attentionOf(paymentId)).toContain('disputed');
+    await notify('charge.dispute.closed', { ...dispute, reason: 'fraudulent', status: 'won' });
+    expect(await attentionOf(paymentId)).not.toContain('disputed');
   });
 });
 
 test('after all tests, every invariant holds', async () => {
-  expect(await brokenRows(db, ['I4', 'I5', 'I7'])).toEqual([]);
+  expect(await brokenRows(db, ['I3', 'I4', 'I5', 'I7', 'I12'])).toEqual([]);
 });

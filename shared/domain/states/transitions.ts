@@ -29,7 +29,8 @@ export type StateOf<M extends Machine> = States[M];
 /** For each state, the states that may follow; any other change is refused (invariant I7). */
 export const transitions = {
   /**
-   * A canceled order that money is owed to is refunded once all of it has gone back (R105). Canceled changes to paid only
+   * A canceled order that money is owed to is refunded once all of it has gone back (R105), and canceled again where some of it
+   * comes back from the bank (R333). Canceled changes to paid only
    * if the hold had expired and a late payment found the places still free (docs/decisions/0002).
    */
   order: {
@@ -37,7 +38,7 @@ export const transitions = {
     paid: ['completed', 'canceled'],
     completed: [],
     canceled: ['paid', 'refunded'],
-    refunded: [],
+    refunded: ['canceled'],
   },
   /** Boarded by verification; back to pending only if a supervisor undoes a mistake or resolves a conflict. */
   ticket: { pending: ['boarded'], boarded: ['pending'] },
@@ -73,8 +74,8 @@ export const transitions = {
     failed: ['succeeded'],
     canceled: ['succeeded'],
   },
-  /** A failed refund is retried: the money stays owed until it has arrived. */
-  refund: { pending: ['succeeded', 'failed'], succeeded: [], failed: ['pending'] },
+  /** A failed refund is retried: the money stays owed until it has arrived. A bank may send back what had succeeded (R333). */
+  refund: { pending: ['succeeded', 'failed'], succeeded: ['failed'], failed: ['pending'] },
   /** A conflict can be resolved only once. */
   conflict: { open: ['resolved'], resolved: [] },
 } as const satisfies { [M in Machine]: Record<StateOf<M>, readonly StateOf<M>[]> };

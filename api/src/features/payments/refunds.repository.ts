@@ -130,7 +130,7 @@ export async function setRefundStatus(
         settled_at: at,
         last_error: null,
       }),
-      ...(change.status === 'failed' && { last_error: change.error }),
+      ...(change.status === 'failed' && { last_error: change.error, settled_at: null }),
     })
     .where('id', '=', id)
     .execute();

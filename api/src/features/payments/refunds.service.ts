@@ -13,7 +13,10 @@ import { findCounter } from '../../reservations/drawer/cash-drawer.repository.ts
 import { bookCash } from '../../reservations/drawer/cash-drawer.service.ts';
 import type { PaymentPart, PaymentRecord } from '../../reservations/money/payments.repository.ts';
 import { recordRefund } from '../../reservations/money/refunded-amount.repository.ts';
-import { settleCanceledOrder } from '../../reservations/state/order-status.repository.ts';
+import {
+  reopenRefundedOrder,
+  settleCanceledOrder,
+} from '../../reservations/state/order-status.repository.ts';
 import { providers } from './providers/providers.service.ts';
 import { referenceTaken, requireNewReference } from './references.service.ts';
 import {
@@ -160,18 +163,29 @@ async function finishByHand(
 }
 
 /**
- * A gateway says that a refund came to an end there (R333): its job asks about it, unless it has succeeded before.
+ * A gateway says that a refund has succeeded or failed there (R333). One that had not succeeded is asked about by its job. One
+ * that had, and fails all the same, is owed again: it is failed, as is every refund that can be tried again, and its order is not
+ * called refunded any more.
  *
- * @returns whether the refund had succeeded; undefined for one that is not ours
+ * @returns whether money came back that had gone; undefined for a refund that is not ours
  */
-export async function askAboutRefund(
+export async function hearOfRefund(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'jobs'>,
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   refundId: string,
+  failure: string | undefined,
 ): Promise<boolean | undefined> {
   const refund = await lockRefund(trx, refundId);
-  if (refund && refund.status !== 'succeeded') await deps.jobs.enqueue(trx, 'settle-refund', { refundId });
-  return refund && refund.status === 'succeeded';
+  if (!refund) return undefined;
+  if (refund.status !== 'succeeded') {
+    await jobs.enqueue(trx, 'settle-refund', { refundId });
+    return false;
+  }
+  if (failure === undefined) return false;
+  const at = clock.now();
+  await setRefundStatus(trx, refundId, { status: 'failed', error: failure }, at);
+  await reopenRefundedOrder(trx, refund.orderId, at);
+  return true;
 }
 
 /**
@@ -200,7 +214,7 @@ async function takeUp(
   return refund;
 }
 
-/** Another attempt may have finished meanwhile: a refund that succeeded is never changed. */
+/** Another attempt may have finished meanwhile: it changes no refund that succeeded. */
 async function finish(
   deps: Deps,
   refundId: string,

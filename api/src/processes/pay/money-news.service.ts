@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { MoneyNews } from '../../features/payments/providers/provider.types.ts';
-import { askAboutRefund } from '../../features/payments/refunds.service.ts';
+import { hearOfRefund } from '../../features/payments/refunds.service.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
@@ -9,8 +9,8 @@ import { insertNotification, isToldAlready } from './notifications.repository.ts
 
 /**
  * Takes what a gateway says of money that had been paid before, once (I5): it stands in the history of the payment's orders and
- * makes the payment one to look at (R333). Nothing is refunded or booked because of it: what is right, somebody decides. A refund of
- * ours that came to an end is asked about by its job.
+ * makes the payment one to look at (R333). Nothing is refunded because of it: what is right, somebody decides. A refund of ours
+ * that came to an end is asked about by its job; one that had succeeded and came back is owed again.
  */
 export async function takeMoneyNews(deps: Deps, provider: PaymentProvider, news: MoneyNews): Promise<void> {
   await inTransaction(deps, `system:notify-${provider}`, async trx => {
@@ -30,8 +30,11 @@ export async function takeMoneyNews(deps: Deps, provider: PaymentProvider, news:
 async function tell(trx: Transaction<Database>, deps: Deps, told: MoneyNews): Promise<void> {
   const { news, paymentId, refundId, amountSen, reference, reason = '', eventReference: event } = told;
   if (refundId) {
-    const hadSucceeded = await askAboutRefund(trx, deps, refundId);
-    if (!hadSucceeded || news === 'refund-settled') return;
+    const failure =
+      news === 'refund-failed-later'
+        ? `failed at the gateway after it had succeeded (${reference})`
+        : undefined;
+    if (!(await hearOfRefund(trx, deps, refundId, failure))) return;
   }
   if (await isToldAlready(trx, { paymentId, news, amountSen, reference })) return;
   deps.log.error({ payment: paymentId, news, amountSen, reference }, 'money moved at the gateway');

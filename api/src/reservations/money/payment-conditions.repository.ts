@@ -26,14 +26,22 @@ const toldOf = (action: string): Condition =>
     sql`select entity_id::uuid from audit_entries where entity = 'payments' and action = ${sql.lit(action)}`,
   );
 
+/** Disputed at the gateway, which has not said yet how it ended. */
+const inDispute: Condition = isOneOf(sql`
+  select opened.entity_id::uuid from audit_entries opened
+  where opened.entity = 'payments' and opened.action = 'disputed' and not exists (
+    select from audit_entries closed
+    where closed.entity = 'payments' and closed.entity_id = opened.entity_id and closed.action = 'dispute-closed'
+      and closed.detail ->> 'reference' = opened.detail ->> 'reference')`);
+
 /** What makes a payment (alias `p`) one to look at; each is a small set that an index knows. */
 export const attentions: Readonly<Record<PaymentAttention, Condition>> = {
   late: returned(false),
   twice: returned(true),
   mismatch: toldOf('amount-mismatch'),
   'refunded-elsewhere': toldOf('refunded-elsewhere'),
-  disputed: toldOf('disputed'),
-  'refund-failed': sql<boolean>`(${withRefund('failed')} or ${toldOf('refund-failed-later')})`,
+  disputed: inDispute,
+  'refund-failed': withRefund('failed'),
   'refund-owed': withRefund('pending'),
 };
 

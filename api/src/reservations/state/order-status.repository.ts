@@ -60,3 +60,17 @@ export async function settleCanceledOrder(
   );
   if (rows[0]?.settled) await changeStatus(trx, [orderId], at, { status: 'refunded', refunded_at: at });
 }
+
+/** Sets a refunded order back to canceled, because money that had gone back is owed again (R333). */
+export async function reopenRefundedOrder(
+  trx: Transaction<Database>,
+  orderId: string,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ status: 'canceled', refunded_at: null, updated_at: at })
+    .where('id', '=', orderId)
+    .where('status', '=', 'refunded')
+    .execute();
+}

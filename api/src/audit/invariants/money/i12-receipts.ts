@@ -35,7 +35,10 @@ const numberedAsSettled: Check = {
     union all
     select 'refunds', f.id::text, format('%s, its credit note is %s', f.status, coalesce(r.code, 'missing'))
     from refunds f left join receipts r on r.refund_id = f.id
-    where (f.status = 'succeeded') <> (r.code is not null)
+    where case when f.status = 'succeeded' then r.code is null else r.code is not null and not exists (
+      -- One that had succeeded and came back keeps its credit note (R333).
+      select from audit_entries e where e.entity = 'refunds' and e.entity_id = f.id::text and e.to_state = 'succeeded'
+    ) end
   `,
 };
 
