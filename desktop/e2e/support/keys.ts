@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 /** A key in the browser's protocol. */
@@ -12,11 +13,33 @@ export const arrowDown: Key = { key: 'ArrowDown', windowsVirtualKeyCode: 40 };
 export const arrowRight: Key = { key: 'ArrowRight', windowsVirtualKeyCode: 39 };
 export const enter: Key = { key: 'Enter', text: '\r', windowsVirtualKeyCode: 13 };
 
-/** Presses keys without delay between them, faster than a screen renders. */
-export async function pressAtOnce(page: Page, keys: readonly Key[]): Promise<void> {
+/** A key as the browser's protocol presses it, without its time. */
+interface Press extends Key {
+  code: string;
+  modifiers?: number;
+}
+
+/**
+ * Presses keys with so many milliseconds between them; with 0, at once. Each says its own time, as a keyboard's driver does: a
+ * busy computer takes them later, and not slower.
+ */
+export async function pressTimed(page: Page, presses: readonly Press[], gapMs: number): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
-  await Promise.all(
-    keys.map(key => keyboard.send('Input.dispatchKeyEvent', { ...key, type: 'keyDown', code: key.key })),
-  );
+  const startedAt = await page.evaluate(() => performance.timeOrigin + performance.now());
+  const sent: Promise<unknown>[] = [];
+  for (const [index, press] of presses.entries()) {
+    const timestamp = (startedAt + index * gapMs) / 1000;
+    sent.push(keyboard.send('Input.dispatchKeyEvent', { ...press, type: 'keyDown', timestamp }));
+    if (gapMs > 0) await pause(gapMs);
+  }
+  await Promise.all(sent);
   await keyboard.detach();
 }
+
+/** Presses keys without delay between them, faster than a screen renders. */
+export const pressAtOnce = (page: Page, keys: readonly Key[]): Promise<void> =>
+  pressTimed(
+    page,
+    keys.map(key => ({ ...key, code: key.key })),
+    0,
+  );
