@@ -20,19 +20,20 @@ interface Press extends Key {
 }
 
 /**
- * Presses keys with so many milliseconds between them; with 0, at once. Each says its own time, as a keyboard's driver does: a
- * busy computer takes them later, and not slower.
+ * Presses keys with so many milliseconds between them; with 0, at once. Each says its own time, as a keyboard's driver does, and
+ * all are sent before the first is due: how late a busy test presses them does not matter.
  */
 export async function pressTimed(page: Page, presses: readonly Press[], gapMs: number): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
   const startedAt = await page.evaluate(() => performance.timeOrigin + performance.now());
-  const sent: Promise<unknown>[] = [];
-  for (const [index, press] of presses.entries()) {
-    const timestamp = (startedAt + index * gapMs) / 1000;
-    sent.push(keyboard.send('Input.dispatchKeyEvent', { ...press, type: 'keyDown', timestamp }));
-    if (gapMs > 0) await pause(gapMs);
-  }
-  await Promise.all(sent);
+  await Promise.all(
+    presses.map((press, index) => {
+      const timestamp = (startedAt + index * gapMs) / 1000;
+      return keyboard.send('Input.dispatchKeyEvent', { ...press, type: 'keyDown', timestamp });
+    }),
+  );
+  // What is pressed next is pressed later.
+  await pause(presses.length * gapMs);
   await keyboard.detach();
 }
 
