@@ -1,5 +1,6 @@
 import { screenPaths } from '../../shared/contract/office/system/default-menu.ts';
 import { menuScreens } from '../e2e/support/menu.ts';
+import * as lights from './reach/gate-lights.ts';
 import * as gates from './reach/gates.ts';
 import type { Scene } from './scene/scene.ts';
 import { fleetScenes } from './scenes-fleet.ts';
@@ -20,13 +21,25 @@ const menuScenes = menuScreens.flatMap(({ name, path }): Scene[] => [
   { name: `${name}-failed`, at: path, before: refuse(asked) },
 ]);
 
-/** The gate over the whole window, and what supervisors do around it. */
+const gate = '/ship/shipWriteOff?mode=gate';
+
+/** The gate over the whole window with each of its lights, and what supervisors do around it. */
 const gateScenes: readonly Scene[] = [
-  { name: 'shipWriteOff-gate', at: '/ship/shipWriteOff?mode=gate', everySize: true },
+  { name: 'shipWriteOff-gate', at: gate, everySize: true },
   {
     name: 'shipWriteOff-gate-typed',
-    at: '/ship/shipWriteOff?mode=gate',
+    at: gate,
     reach: press('write-off:typed.title'),
+    everySize: true,
+  },
+  { name: 'gate-admit', at: gate, reach: lights.admit, everySize: true },
+  { name: 'gate-warn', at: gate, reach: lights.warn, everySize: true },
+  { name: 'gate-refuse', at: gate, reach: lights.refuse, everySize: true },
+  {
+    name: 'gate-stopped',
+    at: gate,
+    before: lights.withoutScanner,
+    reach: lights.stopped,
     everySize: true,
   },
   { name: 'departureBoard-closed', at: '/ship/departureBoard', reach: gates.closeCount, everySize: true },

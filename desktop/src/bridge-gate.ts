@@ -284,13 +284,19 @@ const scannerState = z.object({
   detail: z.string().describe('In the operating system’s words'),
   note: z.enum(scannerNotes).nullable(),
   unplugged: z.boolean().describe('It was open with these settings since the station started, and is gone'),
+  absent: z
+    .boolean()
+    .describe('It is set up, by its port or as a lane, and has not been open with these settings yet (R341)'),
   lanes: scannerLanes,
 });
 /** The first scanner, which is all that most gates have, and the others. */
 const scannersState = scannerState.extend({
   others: z.array(
     scannerState
-      .pick({ status: true, path: true, failure: true, detail: true, note: true, unplugged: true })
+      .pick({
+        ...{ status: true, path: true, failure: true, detail: true, note: true },
+        ...{ unplugged: true, absent: true },
+      })
       .extend({ lane: z.string() }),
   ),
 });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { readQrs } from '../../../api/test/support/documents/read-qr.ts';
+import { LONGEST_GAP_MS } from '../../src/renderer/lib/wedge/burst.ts';
 import { SAMPLE } from '../../src/renderer/lib/wedge/learn.ts';
 import { expect, test } from '../support/gates.ts';
 import { enter } from '../support/keys.ts';
@@ -59,6 +60,66 @@ test('keys too few for a code start nothing, and a single key does what it alway
   await expect(result).toHaveAttribute('data-verdict', 'waiting');
   await page.keyboard.press('f');
   await expect(menu).toHaveCount(0);
+});
+
+test('a scan of which a busy computer handles the second half late is one scan', async ({
+  openGate,
+  manager,
+}) => {
+  const { sailing, first } = await expectPassenger(manager);
+  const { page, result } = await openGate('gate', 'Gate A', sailing);
+  const code = await codeOf(manager, first);
+  const scans = page.getByRole('list', { name: 'Last scans' }).getByRole('listitem');
+  // Keys say when they were pressed. In their middle the page is busy for so long that a timer is due before the rest.
+  await page.evaluate(
+    async ({ code, busyMs }) => {
+      const startedAt = performance.now();
+      for (const [index, key] of [...code].entries()) {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        Object.defineProperty(event, 'timeStamp', { value: startedAt + index });
+        document.body.dispatchEvent(event);
+        if (index !== 60) continue;
+        while (performance.now() - startedAt < busyMs);
+        await new Promise(resolve => setTimeout(resolve, 20));
+      }
+    },
+    { code, busyMs: 2 * LONGEST_GAP_MS },
+  );
+  await expect(result).toHaveAttribute('data-verdict', 'admit');
+  await expect(result).toContainText(first.name);
+  await expect(scans, 'and nothing else was scanned').toHaveCount(1);
+});
+
+test('a slow scanner that was not learnt is read without Enter, and never leaves gate mode', async ({
+  openGate,
+  manager,
+}) => {
+  test.slow();
+  const { sailing, first } = await expectPassenger(manager);
+  const { page, result } = await openGate('supervisor', 'Gate A', sailing);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await page.getByRole('button', { name: 'Gate mode' }).click();
+  await expect(menu).toHaveCount(0);
+  await pressInTurn(page, writing('GW1:B F BBOARDF'), 120);
+  await expect(result).toContainText('This is not a boarding pass.');
+  await expect(menu, 'gate mode').toHaveCount(0);
+
+  // Into a field as well, which then has what it had, and searches for nothing.
+  await page.keyboard.press('Control+f');
+  const dialog = page.getByRole('dialog', { name: 'Find a passenger' });
+  const field = dialog.getByLabel('Name, cabin, or last 4 characters of the document');
+  await field.fill('Ami');
+  await pressInTurn(page, [...writing('GW1:F B FINDER'), enter], 70);
+  await expect(result).toContainText('This is not a boarding pass.');
+  await expect(dialog, 'the verdict is seen').toHaveCount(0);
+  // Keys this soon after a scan would be the rest of it.
+  await page.waitForTimeout(2 * LONGEST_GAP_MS);
+  await page.keyboard.press('Control+f');
+  await field.fill('Ami');
+  await pressInTurn(page, writing(await codeOf(manager, first)), 70);
+  await expect(result).toHaveAttribute('data-verdict', 'admit');
+  await expect(result).toContainText(first.name);
+  await expect(menu, 'gate mode').toHaveCount(0);
 });
 
 /** What a French keyboard layout makes of a scanner that is set to a US keyboard. */

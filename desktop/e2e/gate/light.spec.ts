@@ -1,9 +1,12 @@
+import { mkdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 import { LIGHT_MS } from '../../src/renderer/features/write-off/gate/light.ts';
+import { startSerialCable } from '../../src/station/serial/testing/serial-cable.ts';
 import { expect, test } from '../support/gates.ts';
 import { plugScanner, waitUntilConnected } from '../support/scanner.ts';
 import { codeOf, expectParty, expectPassenger } from '../support/states/passengers.ts';
+import { scanByWedge } from '../support/wedge.ts';
 
 /** The pitches of what has been played since. */
 async function listen(page: Page): Promise<() => Promise<number[]>> {
@@ -66,6 +69,35 @@ test('a scanner that is unplugged takes the light, with a sound of its own', asy
     await expect(result).toHaveAttribute('data-verdict', 'stopped', { timeout: LIGHT_MS.refuse + 5_000 });
   } finally {
     await cable.stop();
+  }
+});
+
+test('a scanner that is set up and absent at the start takes the light, and is found by itself', async ({
+  openGate,
+  manager,
+}) => {
+  test.slow();
+  const { sailing, first, second } = await expectParty(manager);
+  const gate = await openGate('gate', 'Gate A', sailing);
+  const { page, result, type } = gate;
+  await mkdir(test.info().outputDir, { recursive: true });
+  const cable = await plugScanner(gate.station(), test.info().outputPath('scanner'));
+  await expect(result).toHaveAttribute('data-verdict', 'waiting');
+  await cable.stop();
+  await gate.restart();
+  await expect(result).toHaveAttribute('data-verdict', 'stopped');
+  await expect(result).toContainText(`The scanner at ${cable.port} is not connected.`);
+  // By hand the gate boards meanwhile, and by a scanner that types.
+  await type(first.serial, first.verificationCode);
+  await expect(result).toHaveAttribute('data-verdict', 'admit');
+  await scanByWedge(page, await codeOf(manager, second));
+  await expect(result).toContainText(second.name);
+  await expect(result).toHaveAttribute('data-verdict', 'stopped', { timeout: LIGHT_MS.admit + 5_000 });
+  const again = await startSerialCable(cable.port);
+  try {
+    await expect(result).toHaveAttribute('data-verdict', 'waiting');
+  } finally {
+    await again.stop();
   }
 });
 

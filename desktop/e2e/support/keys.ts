@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 /** A key in the browser's protocol. */
@@ -12,11 +13,34 @@ export const arrowDown: Key = { key: 'ArrowDown', windowsVirtualKeyCode: 40 };
 export const arrowRight: Key = { key: 'ArrowRight', windowsVirtualKeyCode: 39 };
 export const enter: Key = { key: 'Enter', text: '\r', windowsVirtualKeyCode: 13 };
 
-/** Presses keys without delay between them, faster than a screen renders. */
-export async function pressAtOnce(page: Page, keys: readonly Key[]): Promise<void> {
+/** A key as the browser's protocol presses it, without its time. */
+interface Press extends Key {
+  code: string;
+  modifiers?: number;
+}
+
+/**
+ * Presses keys with so many milliseconds between them; with 0, at once. Each says its own time, as a keyboard's driver does, and
+ * all are sent before the first is due: how late a busy test presses them does not matter.
+ */
+export async function pressTimed(page: Page, presses: readonly Press[], gapMs: number): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
+  const startedAt = await page.evaluate(() => performance.timeOrigin + performance.now());
   await Promise.all(
-    keys.map(key => keyboard.send('Input.dispatchKeyEvent', { ...key, type: 'keyDown', code: key.key })),
+    presses.map((press, index) => {
+      const timestamp = (startedAt + index * gapMs) / 1000;
+      return keyboard.send('Input.dispatchKeyEvent', { ...press, type: 'keyDown', timestamp });
+    }),
   );
+  // What is pressed next is pressed later.
+  await pause(presses.length * gapMs);
   await keyboard.detach();
 }
+
+/** Presses keys without delay between them, faster than a screen renders. */
+export const pressAtOnce = (page: Page, keys: readonly Key[]): Promise<void> =>
+  pressTimed(
+    page,
+    keys.map(key => ({ ...key, code: key.key })),
+    0,
+  );

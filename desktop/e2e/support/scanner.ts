@@ -14,9 +14,9 @@ const plain: ScannerSettings = {
   delimiter: 'cr',
 };
 
-/** Plugs a scanner into a workplace and waits until the station has opened it. */
-export async function plugScanner(station: Station): Promise<SerialCable> {
-  const cable = await startSerialCable();
+/** Plugs a scanner into a workplace, at a path or anywhere, and waits until the station has opened it. */
+export async function plugScanner(station: Station, path?: string): Promise<SerialCable> {
+  const cable = await startSerialCable(path);
   const settings = { ...plain, path: cable.port };
   expect(await station.dispatch('scanner.configure', settings)).toMatchObject({
     value: { status: 'open', path: cable.port },

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { enter, type Key, pressAtOnce } from './keys.ts';
+import { enter, type Key, pressAtOnce, pressTimed } from './keys.ts';
 
 /** Types like a keyboard scanner: every key without delay, and Enter. */
 export const scanByWedge = (page: Page, text: string): Promise<void> =>
@@ -18,28 +17,10 @@ export const writing = (text: string): PlacedKey[] => [...text].map(key => ({ ke
 
 const SHIFT = 8;
 
-/**
- * Presses keys with so many milliseconds between them. Each says its own time, as a keyboard's driver does: a busy computer
- * takes them later, and not slower.
- */
-export async function pressInTurn(page: Page, keys: readonly PlacedKey[], gapMs: number): Promise<void> {
-  const keyboard = await page.context().newCDPSession(page);
-  const startedAt = await page.evaluate(() => performance.timeOrigin + performance.now());
-  const sent: Promise<unknown>[] = [];
-  for (const [index, { shift, code, ...key }] of keys.entries()) {
-    const modifiers = shift ? SHIFT : 0;
-    const timestamp = (startedAt + index * gapMs) / 1000;
-    sent.push(
-      keyboard.send('Input.dispatchKeyEvent', {
-        ...key,
-        type: 'keyDown',
-        code: code ?? key.key,
-        modifiers,
-        timestamp,
-      }),
-    );
-    if (gapMs > 0) await pause(gapMs);
-  }
-  await Promise.all(sent);
-  await keyboard.detach();
-}
+/** Presses keys as a scanner does, with so many milliseconds between them. */
+export const pressInTurn = (page: Page, keys: readonly PlacedKey[], gapMs: number): Promise<void> =>
+  pressTimed(
+    page,
+    keys.map(({ shift, code, ...key }) => ({ ...key, code: code ?? key.key, modifiers: shift ? SHIFT : 0 })),
+    gapMs,
+  );

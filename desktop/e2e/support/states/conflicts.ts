@@ -6,14 +6,16 @@ import type { StaffApi } from '../staff-api.ts';
 import { openSender } from '../stations.ts';
 import { expectPassenger, type Passenger } from './passengers.ts';
 
-/** Sends one ticket's boardings by two offline gates. Returns the passenger. */
-export async function openConflict(api: StaffApi): Promise<Passenger> {
-  const { sailing, first } = await expectPassenger(api);
+/** An offline gate of its own has boarded a ticket, and sends that now. */
+export async function boardElsewhere(
+  api: StaffApi,
+  { sailingId, ticketId, gate, at }: { sailingId: number; ticketId: string; gate: string; at: Date },
+): Promise<GateScansResult> {
   const officer = await api.get<SessionUser>('/sysUser/info');
-  const scanAt = (gate: string, minutesAgo: number): GateScan => ({
+  const scan: GateScan = {
     eventId: randomUUID(),
-    ticketId: first.ticketId,
-    sailingId: sailing.id,
+    ticketId,
+    sailingId,
     gate,
     outcome: 'boarded',
     refusal: null,
@@ -21,15 +23,22 @@ export async function openConflict(api: StaffApi): Promise<Passenger> {
     reason: '',
     unknown: false,
     officerId: officer.id,
-    scannedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
-  });
-  async function send(scan: GateScan): Promise<GateScansResult> {
-    const sender = await openSender(api);
-    return sender.post('/office/gate/scans', { stationId: sender.id, scans: [scan] });
-  }
+    scannedAt: at.toISOString(),
+  };
+  const sender = await openSender(api);
+  return sender.post('/office/gate/scans', { stationId: sender.id, scans: [scan] });
+}
+
+/** Sends one ticket's boardings by two offline gates. Returns the passenger. */
+export async function openConflict(api: StaffApi): Promise<Passenger> {
+  const { sailing, first } = await expectPassenger(api);
+  const sendFrom = (gate: string, minutesAgo: number) => {
+    const at = new Date(Date.now() - minutesAgo * 60_000);
+    return boardElsewhere(api, { sailingId: sailing.id, ticketId: first.ticketId, gate, at });
+  };
   // Nobody scans before they have signed in.
-  await send(scanAt('Gate East', 1.5));
-  const { results } = await send(scanAt('Gate West', 0.5));
+  await sendFrom('Gate East', 1.5);
+  const { results } = await sendFrom('Gate West', 0.5);
   expect(results).toMatchObject([{ result: 'conflict' }]);
   return first;
 }

@@ -13,13 +13,15 @@ interface LaneScannerNeeds {
   sources: PortSources;
   /** The ports of the other lanes, which are not this one's to find. */
   others: () => readonly string[];
+  /** Whether a scanner is meant to be there although no port was named: it has a lane. */
+  isLane: () => boolean;
   changed: () => void;
 }
 
 /** How a scanner is, apart from its settings. */
 export type LaneScannerState = Pick<
   ScannerState,
-  'status' | 'path' | 'failure' | 'detail' | 'note' | 'unplugged'
+  'status' | 'path' | 'failure' | 'detail' | 'note' | 'unplugged' | 'absent'
 >;
 
 export type LaneScanner = ReturnType<typeof createLaneScanner>;
@@ -31,12 +33,17 @@ export function createLaneScanner({
   gate,
   sources,
   others,
+  isLane,
   changed,
 }: LaneScannerNeeds) {
   let port: PortState = off;
   let note: ScannerNote | null = null;
   /** Whether the port was open with the settings as they are. */
   let wasOpen = false;
+  let isPortNamed = false;
+  /** Whoever has set it up believes that it reads. Before the first look nobody knows. */
+  const isAbsent = () =>
+    (isPortNamed || isLane()) && !wasOpen && port.status === 'searching' && port.failure !== null;
   const setNote = (next: ScannerNote | null) => {
     note = next;
     changed();
@@ -59,7 +66,12 @@ export function createLaneScanner({
   });
 
   return {
-    state: (): LaneScannerState => ({ ...port, note, unplugged: wasOpen && port.status === 'searching' }),
+    state: (): LaneScannerState => ({
+      ...port,
+      note,
+      unplugged: wasOpen && port.status === 'searching',
+      absent: isAbsent(),
+    }),
     note: setNote,
     listen: router.listen,
     /** Restarts with these settings; resolves after the first search. */
@@ -67,6 +79,7 @@ export function createLaneScanner({
       line.letGo();
       line = createCodeLine(settings.delimiter, router.route);
       wasOpen = false;
+      isPortNamed = settings.path !== 'auto';
       await keeper.use(settings);
     },
     lend: keeper.lend,

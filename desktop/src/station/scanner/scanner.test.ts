@@ -91,6 +91,29 @@ test('a scanner that was there and is gone is told from one that never was', asy
   expect(await scanner.handlers['scanner.configure'](settings)).toMatchObject({ unplugged: false });
 });
 
+test('a scanner that is set up and is absent at the start says so until it is there', async () => {
+  const scanner = await bench.start({ path: bench.path });
+  await expect
+    .poll(() => bench.state(scanner), soon)
+    .toMatchObject({ status: 'searching', failure: 'not-there', absent: true });
+  const cable = await bench.plug();
+  await expect.poll(() => bench.state(scanner), soon).toMatchObject({ status: 'open', absent: false });
+  await cable.stop();
+  await expect.poll(() => bench.state(scanner), soon).toMatchObject({ unplugged: true, absent: false });
+  const { settings } = await bench.state(scanner);
+  const { configure } = { configure: scanner.handlers['scanner.configure'] };
+  // A workplace that never had one looks for one all the same, and is told of none.
+  const auto = { ...settings, path: 'auto' };
+  expect(await configure(auto)).toMatchObject({ failure: 'not-there', absent: false });
+  // Whoever names its lane means one.
+  expect(
+    await scanner.handlers['scanner.lanes']({ first: 'Left', wedge: 'Right', others: [] }),
+  ).toMatchObject({
+    absent: true,
+  });
+  expect(await configure({ ...settings, enabled: false })).toMatchObject({ status: 'off', absent: false });
+});
+
 test('a scanner replugged between two checks is opened again', async () => {
   const cable = await bench.plug();
   const scanner = await bench.opened({ path: bench.path });

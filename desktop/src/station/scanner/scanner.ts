@@ -54,6 +54,7 @@ export async function openScanner({
       sources,
       // Only the first may look for its port.
       others: () => lanes.others.map(({ path }) => path),
+      isLane: () => lane() !== '',
       changed: () => publishState(),
     });
     scanner.listen(listener);

@@ -46,3 +46,8 @@ test('two codes in one burst are told apart by the halt between them', () => {
   );
   expect(texts(late)).toEqual(['GW1:ABCDEFGHIJ']);
 });
+
+test('a slow ticket that has its first letters once more is one code', () => {
+  const [scan, ...more] = scansIn(strokesOf('GW1:ABCDGWXYZABC', [120]), outsideMs);
+  expect([scan?.length, more]).toEqual([16, []]);
+});

@@ -1,3 +1,5 @@
+import { FORM_KEYS, mayBeTicket } from './ticket-form.ts';
+
 /** A key as it came: what it says, where it is on the keyboard, and when. */
 export interface Stroke {
   key: string;
@@ -47,7 +49,7 @@ export function isScan(strokes: readonly Stroke[], fastestMs: number): boolean {
   return (last.at - first.at) / (strokes.length - 1) <= fastestMs;
 }
 
-/** How many first keys two codes of one kind have in common at least. */
+/** How many first keys two codes of one kind have in common at least; a ticket's may come again in the middle of a slow code. */
 const COMMON_KEYS = 2;
 
 /**
@@ -55,7 +57,7 @@ const COMMON_KEYS = 2;
  * first: a code begins anew where the keys halted and go on as the code began.
  */
 export function scansIn<S extends Stroke>(strokes: readonly S[], haltMs: number): S[][] {
-  const beginning = strokes.slice(0, COMMON_KEYS);
+  const beginning = strokes.slice(0, mayBeTicket(strokes) ? FORM_KEYS : COMMON_KEYS);
   const beginsAnew = (index: number) => {
     const [before, here] = [strokes[index - 1], strokes[index]];
     if (!before || !here || here.at - before.at <= haltMs) return false;

@@ -33,7 +33,12 @@ function createStage(learntGapMs?: number) {
       vi.advanceTimersByTime(gapMs);
       return kept;
     });
-  return { scanned, replayed, field, wedge, press, pressInField, type };
+  /** Keys that were pressed so many milliseconds apart, and that a busy computer hands over all at once. */
+  const pressLate = (text: string, startedAt: number, gapMs: number) => {
+    for (const [index, key] of [...text].entries())
+      wedge.press({ ...stroke(key), at: startedAt + index * gapMs, replay: () => void replayed.push(key) });
+  };
+  return { scanned, replayed, field, wedge, press, pressInField, pressLate, type };
 }
 
 test.each([8, 22, 70])('keys faster than typing followed by Enter are only a scan: %i ms', gap => {
@@ -195,4 +200,101 @@ test('keys that are pressed together are the scanner’s while it types', () => 
   expect(scanned).toEqual(['GW1:ABCDEF']);
   vi.advanceTimersByTime(LONGEST_GAP_MS + 1);
   expect(wedge.isUnderWay(Date.now())).toBe(false);
+});
+
+test('keys that are handled late belong to the scan that they were pressed in', () => {
+  const { scanned, replayed, wedge, pressLate } = createStage();
+  const startedAt = Date.now();
+  pressLate('GW1:A', startedAt, 5);
+  // The computer is busy for longer than any pause within a scan.
+  vi.advanceTimersByTime(3 * LONGEST_GAP_MS);
+  pressLate('BCDEF', startedAt + 25, 5);
+  expect(wedge.end(startedAt + 50), 'Enter').toBe(true);
+  vi.runAllTimers();
+  expect([scanned, replayed]).toEqual([['GW1:ABCDEF'], []]);
+});
+
+test('a code that seemed to be over is told anew as a whole, and the one before it only once', () => {
+  const { scanned, replayed, pressLate } = createStage();
+  const startedAt = Date.now();
+  pressLate('GW1:ABCD', startedAt, 5);
+  vi.advanceTimersByTime(3 * LONGEST_GAP_MS);
+  pressLate('EF', startedAt + 40, 5);
+  vi.runAllTimers();
+  expect(scanned).toEqual(['GW1:ABCD', 'GW1:ABCDEF']);
+  pressLate('GW1:BOARD2', startedAt + 45 + LONGEST_GAP_MS - 10, 5);
+  vi.runAllTimers();
+  expect(scanned).toEqual(['GW1:ABCD', 'GW1:ABCDEF', 'GW1:BOARD2']);
+  expect(replayed).toEqual([]);
+});
+
+test('a timer that is called before keys that wait is called once more', () => {
+  const { scanned, pressLate } = createStage();
+  let isInputPending = true;
+  vi.stubGlobal('navigator', { scheduling: { isInputPending: () => isInputPending } });
+  const startedAt = Date.now();
+  pressLate('GW1:ABCD', startedAt, 5);
+  vi.advanceTimersByTime(LONGEST_GAP_MS + 10);
+  expect(scanned, 'they are handled first').toEqual([]);
+  isInputPending = false;
+  pressLate('EF', startedAt + 40, 5);
+  vi.runAllTimers();
+  expect(scanned).toEqual(['GW1:ABCDEF']);
+  isInputPending = true;
+  pressLate('GW1:XYZXYZ', startedAt + 5_000, 5);
+  vi.advanceTimersByTime(2 * LONGEST_GAP_MS);
+  expect(scanned, 'and not for ever').toHaveLength(2);
+  vi.unstubAllGlobals();
+});
+
+test.each([120, 150])(
+  'a slow scanner that was not learnt is read by what a ticket begins with: %i ms',
+  gap => {
+    const { scanned, replayed, press, type } = createStage();
+    expect(type('GW1:BOARD GWF', gap)).not.toContain(false);
+    vi.runAllTimers();
+    expect([scanned, replayed]).toEqual([['GW1:BOARD GWF'], []]);
+    vi.advanceTimersByTime(LONGEST_GAP_MS + 1);
+    type('GW1:BOARDF', gap);
+    expect(press('Enter'), 'presses nothing').toBe(true);
+    expect([scanned[1], replayed]).toEqual(['GW1:BOARDF', []]);
+  },
+);
+
+test('a slow scanner on another keyboard layout is known by the places of its keys', () => {
+  const { scanned, replayed, wedge } = createStage();
+  const codes = ['KeyG', 'KeyW', 'Digit1', 'Semicolon', 'KeyF', 'KeyB', 'KeyF'];
+  for (const [index, key] of [...'GZ&MFBF'].entries()) {
+    const replay = () => void replayed.push(key);
+    wedge.press({ key, code: codes[index] ?? '', shift: false, at: Date.now(), replay });
+    vi.advanceTimersByTime(120);
+  }
+  vi.runAllTimers();
+  expect([scanned, replayed]).toEqual([['GZ&MFBF'], []]);
+});
+
+test('a shortcut that begins as a ticket does still acts, alone and before another key', () => {
+  const { scanned, replayed, press, type } = createStage();
+  type('gr', outsideMs + 20);
+  vi.runAllTimers();
+  expect(replayed).toEqual(['g', 'r']);
+  type('g', outsideMs + 20);
+  expect(press('Enter'), 'somebody’s').toBe(false);
+  expect(replayed).toEqual(['g', 'r', 'g']);
+  vi.advanceTimersByTime(LONGEST_GAP_MS + 1);
+  type('gw', outsideMs + 20);
+  vi.runAllTimers();
+  expect([scanned, replayed.slice(3)]).toEqual([[], ['g', 'w']]);
+});
+
+test.each([70, 120])('a slow scanner that was not learnt leaves nothing in a field: %i ms', gap => {
+  const { scanned, field, pressInField, type } = createStage();
+  type('Aminah', 200, pressInField);
+  vi.advanceTimersByTime(LONGEST_GAP_MS + 1);
+  type('GW1:ABC DEF', gap, pressInField);
+  expect(pressInField('Enter'), 'nothing is searched for').toBe(true);
+  expect([scanned, field.text]).toEqual([['GW1:ABC DEF'], 'Aminah']);
+  type('GW1:ABC DEG', gap, pressInField);
+  vi.runAllTimers();
+  expect([scanned[1], field.text]).toEqual(['GW1:ABC DEG', 'Aminah']);
 });

@@ -77,6 +77,7 @@ export default {
     scanner: '{{lane}}: {{state}}',
     stopped: '{{lane}} has stopped',
     unplugged: 'Its scanner was unplugged. Plug it in again. The other lanes go on.',
+    absent: 'Its scanner is not connected. Plug it in: it is then found by itself. The other lanes go on.',
   },
   count: {
     label: 'Boarding progress',
@@ -150,6 +151,10 @@ export default {
       'This workplace is not enrolled, so it cannot check tickets. Ask a supervisor for a code.',
     revoked: 'This workplace was revoked, so it cannot check tickets. Ask a supervisor for a new code.',
     unplugged: 'The scanner was unplugged. Plug it in, or enter tickets by hand.',
+    absent:
+      'The scanner at {{port}} is not connected. Plug it in, and it is found by itself. Until then, enter tickets by hand.',
+    'not-opened':
+      'The scanner at {{port}} cannot be opened. See Serial port test. Until then, enter tickets by hand.',
   },
   verdict: { admit: 'Admit', warn: 'Check', refuse: 'Refuse' },
   undone: 'Boarding undone',

@@ -79,6 +79,7 @@ export default {
     scanner: '{{lane}}：{{state}}',
     stopped: '{{lane}} 已停止',
     unplugged: '扫码器已被拔出，请重新插上。其他通道照常工作。',
+    absent: '扫码器未连接。插上后会自动识别。其他通道照常工作。',
   },
   count: {
     label: '登船进度',
@@ -146,6 +147,8 @@ export default {
     'not-enrolled': '此工作台尚未登记，无法核验船票。请向主管索取登记码。',
     revoked: '此工作台已被停用，无法核验船票。请向主管索取新的登记码。',
     unplugged: '扫码器已被拔出。请重新插上，或手动输入船票。',
+    absent: '未连接 {{port}} 上的扫码器。插上后会自动识别，在此之前请手动输入船票。',
+    'not-opened': '无法打开 {{port}} 上的扫码器。请查看“串口测试”，在此之前请手动输入船票。',
   },
   verdict: { admit: '放行', warn: '核对', refuse: '拒绝' },
   undone: '已撤销登船',

@@ -3,6 +3,7 @@ import type { WedgeSettings } from '../../../../bridge-gate.ts';
 import type { Stroke } from '../../../lib/wedge/burst.ts';
 import { LONGEST_GAP_MS } from '../../../lib/wedge/burst.ts';
 import { learnWedge } from '../../../lib/wedge/learn.ts';
+import { createQuiet } from '../../../lib/wedge/quiet.ts';
 import { strokeIn } from '../../../lib/wedge/stroke-in.ts';
 
 /** A scan is over after this: no scanner is slower, whatever is to be learnt about it. */
@@ -22,14 +23,13 @@ export function useLearnKeys(learn: (learnt: WedgeSettings | null) => void): voi
   useEffect(() => {
     let strokes: Stroke[] = [];
     let ending: WedgeSettings['ending'] = 'pause';
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const over = () => {
+    const quiet = createQuiet(() => {
       const heard = strokes;
       const ended = ending;
       strokes = [];
       ending = 'pause';
       if (heard.length >= FEWEST_KEYS) latest.current(learnWedge(heard, ended));
-    };
+    });
     const press = (event: KeyboardEvent) => {
       const stroke = strokeIn(event);
       const end = endings[stroke.key];
@@ -40,13 +40,12 @@ export function useLearnKeys(learn: (learnt: WedgeSettings | null) => void): voi
       event.stopImmediatePropagation();
       if (isWritten && ending === 'pause') strokes.push(stroke);
       else if (end && ending === 'pause') ending = end;
-      clearTimeout(timer);
-      timer = setTimeout(over, OVER_MS);
+      quiet.after(stroke.at, OVER_MS);
     };
     window.addEventListener('keydown', press, { capture: true });
     return () => {
       window.removeEventListener('keydown', press, { capture: true });
-      clearTimeout(timer);
+      quiet.stop();
     };
   }, []);
 }

@@ -19,13 +19,15 @@ interface ResultPanelProps {
   failed: { sentence: string } | null;
   /** Why the scanner of this workplace has stopped. */
   stop?: StopReason | null;
+  /** Where the scanner is expected. */
+  port?: string;
   sailings: readonly GateSailing[];
   /** Fills whatever room there is, in the type of a screen that is read from afar. */
   whole?: boolean;
 }
 
 /** What became of the last ticket, legible from three metres: colour, symbol, word and pattern (R128). */
-export function ResultPanel({ record, failed, stop, sailings, whole }: ResultPanelProps) {
+export function ResultPanel({ record, failed, stop, port = '', sailings, whole }: ResultPanelProps) {
   const { t } = useTranslation('write-off');
   const { t: prescribed } = useTranslation('prescribed');
   const sentence = useSentence(sailings);
@@ -39,7 +41,7 @@ export function ResultPanel({ record, failed, stop, sailings, whole }: ResultPan
   if (!record && stop)
     return (
       <section className={classNames(look, styles.stopped)} data-verdict="stopped" role="alert">
-        <Head icon={OctagonPause} word={t('stop.title')} message={t(`stop.${stop}`)} />
+        <Head icon={OctagonPause} word={t('stop.title')} message={t(`stop.${stop}`, { port })} />
       </section>
     );
   if (!record)

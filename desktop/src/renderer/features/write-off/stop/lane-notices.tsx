@@ -11,7 +11,7 @@ import styles from './lane-notices.module.css';
 import { laneStopsOf } from './lane-stops.ts';
 
 /**
- * The lanes whose scanner was unplugged while the others go on: each takes its own light, with a sound. `whole`: in the type
+ * The lanes whose scanner was unplugged, or has not been there since the start, while the others go on: each takes its own light, with a sound. `whole`: in the type
  * of a screen that is read from afar.
  */
 export function LaneNotices({ whole }: { whole?: boolean }) {
@@ -19,20 +19,23 @@ export function LaneNotices({ whole }: { whole?: boolean }) {
   const scanners = useScannerState().data;
   const lanes = scanners ? laneStopsOf(scanners).lanes : [];
   if (lanes.length === 0) return null;
+  const all = scanners ? [{ ...scanners, lane: scanners.lanes.first }, ...scanners.others] : [];
   return lanes.map(lane => {
     const title = t('lane.stopped', { lane });
+    const isAbsent = all.some(scanner => scanner.lane === lane && scanner.absent);
+    const text = t(isAbsent ? 'lane.absent' : 'lane.unplugged');
     return whole ? (
       <section key={lane} role="alert" className={styles.stopped}>
         <Stopped lane={lane} />
         <IconView icon={OctagonPause} size={48} />
         <p>
-          <strong>{title}</strong> {t('lane.unplugged')}
+          <strong>{title}</strong> {text}
         </p>
       </section>
     ) : (
       <Notice key={lane} live tone="bad" title={title}>
         <Stopped lane={lane} />
-        {t('lane.unplugged')}
+        {text}
       </Notice>
     );
   });

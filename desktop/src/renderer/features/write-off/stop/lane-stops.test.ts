@@ -27,3 +27,9 @@ test('a lane whose scanner types goes on', () => {
   const typing = { ...one, wedge, lanes: { first: 'Left', wedge: 'Right' } };
   expect(laneStopsOf({ ...typing, unplugged: true })).toEqual({ all: false, lanes: ['Left'] });
 });
+
+test('a lane whose scanner has not been there since the start has stopped', () => {
+  const right = { ...two, others: [{ lane: 'Right', unplugged: false, absent: true }] };
+  expect(laneStopsOf(right)).toEqual({ all: false, lanes: ['Right'] });
+  expect(laneStopsOf({ ...right, absent: true })).toEqual({ all: true, lanes: [] });
+});

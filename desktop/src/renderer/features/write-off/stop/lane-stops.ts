@@ -1,18 +1,25 @@
 import type { ScannerState } from '../../../../bridge-gate.ts';
 
-type Scanners = Pick<ScannerState, 'unplugged' | 'wedge'> & {
-  lanes: Pick<ScannerState['lanes'], 'first' | 'wedge'>;
-  others: readonly Pick<ScannerState['others'][number], 'lane' | 'unplugged'>[];
-};
+/** Whether a scanner is gone, or is not there yet. */
+type Missing = Pick<ScannerState, 'unplugged'> & Partial<Pick<ScannerState, 'absent'>>;
 
-/** Which lanes an unplugged scanner stops; `all`: none is left, as where there is but one scanner. */
-export function laneStopsOf({ unplugged, wedge, lanes, others }: Scanners): {
+type Scanners = Missing &
+  Pick<ScannerState, 'wedge'> & {
+    lanes: Pick<ScannerState['lanes'], 'first' | 'wedge'>;
+    others: readonly (Missing & Pick<ScannerState['others'][number], 'lane'>)[];
+  };
+
+/**
+ * Which lanes a scanner stops that was unplugged or has not been there since the start (R341); `all`: none is left, as where
+ * there is but one scanner.
+ */
+export function laneStopsOf({ unplugged, absent, wedge, lanes, others }: Scanners): {
   all: boolean;
   lanes: string[];
 } {
   const types = wedge !== null && lanes.wedge !== '';
-  const serial = [{ lane: lanes.first, unplugged }, ...others];
-  const stopped = serial.filter(scanner => scanner.unplugged).map(({ lane }) => lane);
+  const serial = [{ lane: lanes.first, unplugged, absent: absent ?? false }, ...others];
+  const stopped = serial.filter(scanner => scanner.unplugged || scanner.absent).map(({ lane }) => lane);
   const all = stopped.length === serial.length && !types;
   return { all, lanes: all ? [] : stopped };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ScannerState } from '../../../../bridge-gate.ts';
 import { stateOf } from '../gate/testing/record.ts';
-import { stopOf } from './stop.ts';
+import { scannerStopOf, stopOf } from './stop.ts';
 
 const fine = { isLost: false, state: stateOf(), disk: null, scanner: { unplugged: false } };
 
@@ -29,4 +30,27 @@ test('of several reasons the one is told that has to be mended first', () => {
   workplace = { ...workplace, disk: 'disk-full' };
   expect(stopOf(workplace)).toBe('disk-full');
   expect(stopOf({ ...workplace, isLost: true })).toBe('station');
+});
+
+const absent: ScannerState = {
+  settings: {
+    ...{ enabled: true, path: 'COM3', baudRate: 9600, dataBits: 8 },
+    ...{ parity: 'none', stopBits: 1, delimiter: 'cr' },
+  },
+  ...{ status: 'searching', path: null, failure: 'not-there', detail: '', note: null },
+  ...{ unplugged: false, absent: true, wedge: null },
+  lanes: { first: '', wedge: '', others: [] },
+  others: [],
+};
+
+test('a scanner that is set up and was not there at the start stops the gate as one that was unplugged', () => {
+  const stop = (scanner: ScannerState) => stopOf({ ...fine, scanner: scannerStopOf(scanner) });
+  expect(stop(absent)).toBe('absent');
+  expect(stop({ ...absent, failure: 'busy' })).toBe('not-opened');
+  expect(stop({ ...absent, absent: false, unplugged: true })).toBe('unplugged');
+  expect(stop({ ...absent, absent: false }), 'none is set up').toBeNull();
+  const right = { ...absent, lane: 'Right', absent: false };
+  const lanes = { ...absent.lanes, first: 'Left' };
+  expect(stop({ ...absent, lanes, others: [right] }), 'the other lane goes on').toBeNull();
+  expect(stop({ ...absent, lanes, others: [{ ...right, absent: true }] })).toBe('absent');
 });

@@ -19,7 +19,7 @@ import { StateBar } from '../place/state-bar.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { SailingHead } from '../sailing/sailing-head.tsx';
 import { LaneNotices } from '../stop/lane-notices.tsx';
-import { useStop } from '../stop/use-stop.ts';
+import { useScannerPort, useStop } from '../stop/use-stop.ts';
 import { Counts } from './counts.tsx';
 import styles from './view.module.css';
 
@@ -35,6 +35,7 @@ export function DeskView({ state, onMode }: ViewProps) {
   const failed = useGate(gate => gate.failed);
   const { lit, shown } = useShown();
   const stop = useStop(state);
+  const port = useScannerPort();
   return (
     <Screen>
       <PageHeader
@@ -55,7 +56,7 @@ export function DeskView({ state, onMode }: ViewProps) {
       <LaneNotices />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <ResultPanel record={lit} failed={failed} stop={stop} sailings={state.sailings} />
+          <ResultPanel record={lit} failed={failed} stop={stop} port={port} sailings={state.sailings} />
           {shown?.ticket && <PartyPanel key={shown.eventId} record={shown} />}
         </div>
         <div className={styles.column}>

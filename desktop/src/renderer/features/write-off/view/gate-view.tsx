@@ -15,7 +15,7 @@ import { StateBar } from '../place/state-bar.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { SailingHead } from '../sailing/sailing-head.tsx';
 import { LaneNotices } from '../stop/lane-notices.tsx';
-import { useStop } from '../stop/use-stop.ts';
+import { useScannerPort, useStop } from '../stop/use-stop.ts';
 import { CountStrip } from './count-strip.tsx';
 import styles from './gate-view.module.css';
 
@@ -26,6 +26,7 @@ export function GateView({ state, onMode }: { state: GateState; onMode: () => vo
   const turn = useGate(gate => gate.turn);
   const { lit, shown } = useShown();
   const stop = useStop(state);
+  const port = useScannerPort();
   // Whatever comes of a ticket meanwhile has to be seen: the dialog is open until the next one is shown.
   const [typingSince, setTypingSince] = useState<number | null>(null);
   const close = () => setTypingSince(null);
@@ -39,7 +40,7 @@ export function GateView({ state, onMode }: { state: GateState; onMode: () => vo
       </header>
       <LaneNotices whole />
       <div className={styles.body}>
-        <ResultPanel whole record={lit} failed={failed} stop={stop} sailings={state.sailings} />
+        <ResultPanel whole record={lit} failed={failed} stop={stop} port={port} sailings={state.sailings} />
         {shown?.ticket && (
           <aside className={styles.side}>
             <PartyPanel key={shown.eventId} record={shown} />

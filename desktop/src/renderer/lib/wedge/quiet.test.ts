@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQuiet } from './quiet.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a pause is over after its time, and with a timer that is late after once more as long', () => {
+  let lateMs = 0;
+  const over = vi.fn();
+  const quiet = createQuiet(over, () => Date.now() + lateMs);
+  quiet.after(Date.now(), 250);
+  vi.advanceTimersByTime(249);
+  expect(over).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(over).toHaveBeenCalledTimes(1);
+
+  quiet.after(Date.now(), 250);
+  lateMs = 400;
+  vi.advanceTimersByTime(250);
+  expect(over, 'keys that wait come first').toHaveBeenCalledTimes(1);
+  lateMs = 900;
+  vi.advanceTimersByTime(250);
+  expect(over, 'and then it is over').toHaveBeenCalledTimes(2);
+});
+
+test('after a key that was handled late, the next is waited for as much longer, within bounds', () => {
+  const over = vi.fn();
+  const quiet = createQuiet(over, () => Date.now());
+  quiet.after(Date.now() - 600, 250);
+  vi.advanceTimersByTime(849);
+  expect(over).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(over).toHaveBeenCalledTimes(1);
+  quiet.after(Date.now() - 60_000, 250);
+  vi.advanceTimersByTime(1_250);
+  expect(over).toHaveBeenCalledTimes(2);
+  quiet.after(Date.now(), 250);
+  quiet.stop();
+  vi.runAllTimers();
+  expect(over).toHaveBeenCalledTimes(2);
+});

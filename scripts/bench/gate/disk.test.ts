@@ -1,0 +1,17 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { timeDisk } from './disk.ts';
+
+test('the disk is asked for its median and its slow writes, and keeps nothing of it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-disk-'));
+  try {
+    const { median, p99 } = timeDisk(folder);
+    expect(median).toBeGreaterThan(0);
+    expect(p99).toBeGreaterThanOrEqual(median);
+    expect(readdirSync(folder)).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
