@@ -7,6 +7,7 @@ import {
 } from '@gangway/shared/contract/people/customers.ts';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { noteKnownDevice, originOf } from '../../accounts/known-devices/known-device.middleware.ts';
 import type { Device } from '../../accounts/sessions/sessions.service.ts';
 import { endSession } from '../../accounts/sessions/sessions.service.ts';
 import { clientAddress } from '../../lib/http/client-address.ts';
@@ -41,6 +42,7 @@ export function createCustomersRoutes(deps: Deps) {
       }),
       async c => {
         const { id, token } = await register(c.req.valid('json'), deviceOf(c));
+        noteKnownDevice(c, deps, { kind: 'customer', id });
         return c.json(success({ token, customer: await readCustomer(deps, id) }), 200);
       },
     )
@@ -54,7 +56,9 @@ export function createCustomersRoutes(deps: Deps) {
         data: signedInCustomer,
       }),
       async c => {
-        const { id, token } = await logIn(c.req.valid('json'), deviceOf(c));
+        const origin = originOf(c, 'customer', deps.env.trustProxy);
+        const { id, token } = await logIn({ ...c.req.valid('json'), origin }, deviceOf(c));
+        noteKnownDevice(c, deps, { kind: 'customer', id });
         return c.json(success({ token, customer: await readCustomer(deps, id) }), 200);
       },
     )
@@ -92,7 +96,8 @@ export function createCustomersRoutes(deps: Deps) {
         data: z.null(),
       }),
       async c => {
-        await resetPassword(c.req.valid('json'), addressOf(c));
+        const { id } = await resetPassword(c.req.valid('json'), addressOf(c));
+        noteKnownDevice(c, deps, { kind: 'customer', id });
         return c.json(success(null), 200);
       },
     );

@@ -11,11 +11,11 @@ import { contactPointOf } from '../contacts/contact-point.rules.ts';
  * Creates the reset of a forgotten password by the code sent to the account's confirmed e-mail or phone. Whether an
  * account exists is checked only after the code.
  *
- * It throws the errors of `createCodeCheck`, and an AppError `weak-password`, after which the code is still valid.
+ * It gives the customer's id. It throws the errors of `createCodeCheck`, and an AppError `weak-password`, after which the code is still valid.
  */
 export function createPasswordReset(deps: Deps) {
   const check = createCodeCheck(deps);
-  return async (reset: PasswordReset, address: string): Promise<void> => {
+  return async (reset: PasswordReset, address: string): Promise<{ id: string }> => {
     const contact = contactPointOf(reset);
     const use = { ...contact, purpose: 'password-reset' as const, customerId: null };
     const code = await check(use, reset.code, address);
@@ -27,5 +27,6 @@ export function createPasswordReset(deps: Deps) {
       await code.use(trx);
       await setPassword(trx, deps, owner.id, { passwordHash, action: 'password-reset' });
     });
+    return { id: owner.id };
   };
 }
