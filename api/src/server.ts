@@ -16,6 +16,7 @@ import { type Env, parseEnv } from './lib/process/env.ts';
 import { keepHeapSmall } from './lib/process/heap.ts';
 import { createLog, type Logger } from './lib/process/log.ts';
 import { withMasterKey } from './lib/process/master-key.ts';
+import { lacksMailServer } from './lib/process/own-machine.ts';
 import { type Progress, progressInLog, progressTo, type ReadyDetails } from './lib/process/progress.ts';
 import { StartError } from './lib/process/start-error.ts';
 import { onStopSignal } from './lib/process/stop-signals.ts';
@@ -77,6 +78,8 @@ async function startOn(
   await ensureBuiltInAccessAtStart(sources);
   await ensureSigningKey(sources);
   const accounts = env.seed === 'demo' ? await demonstrate(sources, progress) : [];
+  if (lacksMailServer(env))
+    log.warn('no SMTP_URL: nobody is sent a mail, e-tickets and codes are kept as files in DATA_DIR alone');
   const jobs = await startJobs(open.url, log);
   const live = createLive(open.url, log);
   const deps: Deps = { ...sources, jobs, live };
