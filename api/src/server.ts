@@ -12,6 +12,7 @@ import { type OpenDatabase, openDatabase } from './lib/database/open-database.ts
 import type { Deps } from './lib/http/context.ts';
 import { listen, requireFreePort } from './lib/http/http-server.ts';
 import { createIds } from './lib/ids.ts';
+import { makeDataDir } from './lib/process/data-dir.ts';
 import { type Env, parseEnv } from './lib/process/env.ts';
 import { keepHeapSmall } from './lib/process/heap.ts';
 import { createLog, type Logger } from './lib/process/log.ts';
@@ -35,6 +36,7 @@ keepHeapSmall();
 
 try {
   const env = { ...withMasterKey(parseEnv(process.env)), providers: readProviderSettings(process.env) };
+  makeDataDir(env.dataDir);
   const log = createLog(env.logLevel);
   await serve(env, log, launcher ? progressTo(launcher) : progressInLog(log));
 } catch (error) {
