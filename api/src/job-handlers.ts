@@ -7,6 +7,7 @@ import { expireVouchers } from './accounts/vouchers/expire-vouchers.job.ts';
 import { forgetUnusedPictures } from './features/content/unused-pictures.repository.ts';
 import { sendCodeSms } from './features/customers/codes/code-sms.job.ts';
 import { forgetPasswordLinks } from './features/customers/password-link/password-links.service.ts';
+import { forgetJobs } from './features/jobs/office-jobs.service.ts';
 import { completeOrders } from './features/orders/completion.job.ts';
 import { retryRefunds, settleRefund } from './features/payments/refunds.service.ts';
 import { notifyShop } from './features/payments/sandbox-bank/bank.service.ts';
@@ -58,6 +59,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await forgetUnusedPictures(deps);
       await forgetPlaces(deps);
       await forgetParties(deps);
+      await forgetJobs(deps);
     },
   };
 }

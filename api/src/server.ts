@@ -12,10 +12,12 @@ import { type OpenDatabase, openDatabase } from './lib/database/open-database.ts
 import type { Deps } from './lib/http/context.ts';
 import { listen, requireFreePort } from './lib/http/http-server.ts';
 import { createIds } from './lib/ids.ts';
+import { makeDataDir } from './lib/process/data-dir.ts';
 import { type Env, parseEnv } from './lib/process/env.ts';
 import { keepHeapSmall } from './lib/process/heap.ts';
 import { createLog, type Logger } from './lib/process/log.ts';
 import { withMasterKey } from './lib/process/master-key.ts';
+import { lacksMailServer } from './lib/process/own-machine.ts';
 import { type Progress, progressInLog, progressTo, type ReadyDetails } from './lib/process/progress.ts';
 import { StartError } from './lib/process/start-error.ts';
 import { onStopSignal } from './lib/process/stop-signals.ts';
@@ -35,6 +37,7 @@ keepHeapSmall();
 
 try {
   const env = { ...withMasterKey(parseEnv(process.env)), providers: readProviderSettings(process.env) };
+  makeDataDir(env.dataDir);
   const log = createLog(env.logLevel);
   await serve(env, log, launcher ? progressTo(launcher) : progressInLog(log));
 } catch (error) {
@@ -78,6 +81,8 @@ async function startOn(
   await ensureBuiltInAccessAtStart(sources);
   await ensureSigningKey(sources);
   const accounts = env.seed === 'demo' ? await demonstrate(sources, progress) : [];
+  if (lacksMailServer(env))
+    log.warn('no SMTP_URL: nobody is sent a mail, e-tickets and codes are kept as files in DATA_DIR alone');
   const jobs = await startJobs(open.url, log);
   const live = createLive(open.url, log);
   const deps: Deps = { ...sources, jobs, live };

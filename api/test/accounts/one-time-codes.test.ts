@@ -49,18 +49,19 @@ describe('a code', () => {
     expect(rows.some(({ row }) => row.includes(digits))).toBe(false);
   });
 
-  test('replaces the earlier code', async () => {
-    const member = await createMember(gangway);
-    await askForCode(gangway, { purpose: 'password-reset', email: member.email });
-    const first = await digitsFor(gangway, member.email);
-    await forgetAttempts();
-    clock.advance(1000);
-    await askForCode(gangway, { purpose: 'password-reset', email: member.email });
-    const second = await digitsFor(gangway, member.email);
-    expect(await reset({ email: member.email, code: first })).toMatchObject({
-      data: { error: 'code-wrong' },
-    });
-    expect((await reset({ email: member.email, code: second })).status).toBe(200);
+  test('that is asked for again is sent again, and lasts ten minutes from then, 30 in all (R351)', async () => {
+    const { email } = await createMember(gangway);
+    const ask = () => askForCode(gangway, { purpose: 'password-reset', email });
+    await ask();
+    const first = await digitsFor(gangway, email);
+    for (const expiresInSeconds of [600, 600, 180]) {
+      clock.advance(9 * 60_000);
+      expect((await ask()).data).toEqual({ expiresInSeconds, againInSeconds: 60 });
+      expect(await digitsFor(gangway, email)).toBe(first);
+      if (expiresInSeconds === 600) continue;
+      expect(await mailsTo(email)).toHaveLength(4);
+    }
+    expect((await reset({ email, code: first })).status).toBe(200);
   });
 
   test('is valid for ten minutes', async () => {
@@ -83,7 +84,7 @@ describe('a code', () => {
     expect((await reset({ email, code })).data.error).toBe('code-wrong');
   });
 
-  test('can be tried five times, even with a hundred concurrent guesses', async () => {
+  test('can be tried ten times, even with a hundred concurrent guesses from everywhere', async () => {
     const { email } = await createMember(gangway);
     await askForCode(gangway, { purpose: 'password-reset', email });
     const wrong = await wrongDigitsFor(gangway, email);
@@ -94,9 +95,19 @@ describe('a code', () => {
       .select('tries')
       .where('recipient', '=', email)
       .executeTakeFirstOrThrow();
-    expect(tries).toBe(5);
+    expect(tries).toBe(10);
     const right = await reset({ email, code: await digitsFor(gangway, email) });
     expect(right.data.error).toBe('code-wrong');
+  });
+
+  test('can be tried five times from one address, which takes no try from another (R351)', async () => {
+    const { email } = await createMember(gangway);
+    await askForCode(gangway, { purpose: 'password-reset', email });
+    const [code, wrong] = [await digitsFor(gangway, email), await wrongDigitsFor(gangway, email)];
+    const stranger = newAddress();
+    for (let guess = 0; guess < 5; guess++) await reset({ email, code: wrong }, stranger);
+    expect((await reset({ email, code }, stranger)).data.error).toBe('code-wrong');
+    expect((await reset({ email, code })).status).toBe(200);
   });
 
   test('is still valid after four wrong tries', async () => {
@@ -141,19 +152,21 @@ describe('a code', () => {
     expect(Object.keys(answer.data.fields)).toEqual([field]);
   });
 
-  test('is sent to a recipient once a minute and five times an hour, and twenty times from one address', async () => {
+  test('is sent to a recipient once a minute and five times an hour, and twenty times, from one address', async () => {
     const email = 'flooded@example.com';
-    expect((await askForCode(gangway, { purpose: 'registration', email })).status).toBe(200);
-    const again = await askForCode(gangway, { purpose: 'registration', email });
+    const own = { address: newAddress() };
+    const ask = () => askForCode(gangway, { purpose: 'registration', email }, own);
+    expect((await ask()).status).toBe(200);
+    const again = await ask();
     expect(again).toMatchObject({ status: 429, data: { error: 'too-many-attempts' } });
     expect(Number(again.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
     await forgetAttempts();
     const minuteLater = () => db.deleteFrom('rate_limits').where('key', 'like', 'code-again:%').execute();
     for (let time = 0; time < 5; time++) {
-      expect((await askForCode(gangway, { purpose: 'registration', email })).status).toBe(200);
+      expect((await ask()).status).toBe(200);
       await minuteLater();
     }
-    const sixth = await askForCode(gangway, { purpose: 'registration', email });
+    const sixth = await ask();
     expect(sixth.status).toBe(429);
     expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(60);
 
@@ -170,6 +183,62 @@ describe('a code', () => {
       });
     for (let index = 0; index < 20; index++) expect((await from(index)).status).toBe(200);
     expect((await from(20)).status).toBe(429);
+  });
+});
+
+describe('strangers who ask for somebody’s code (R351)', () => {
+  test('take nothing from the owner: the code in the mailbox stays valid, and is sent to the owner’s address too', async () => {
+    const { email } = await createMember(gangway);
+    const wish = { purpose: 'password-reset', email } as const;
+    const own = { address: newAddress() };
+    await askForCode(gangway, wish, own);
+    const code = await digitsFor(gangway, email);
+    const stranger = { address: newAddress() };
+    for (let time = 0; time < 5; time++) {
+      await askForCode(gangway, wish, stranger);
+      await db.deleteFrom('rate_limits').where('key', 'like', 'code-again:%').execute();
+    }
+    expect((await askForCode(gangway, wish, stranger)).status).toBe(429);
+    expect((await askForCode(gangway, wish, own)).status).toBe(200);
+    expect((await reset({ email, code })).status).toBe(200);
+  });
+
+  test('flood nobody: in an hour at most 14 messages are sent, and the last code is valid all the same', async () => {
+    const { email } = await createMember(gangway);
+    const wish = { purpose: 'password-reset', email } as const;
+    jobs.splice(0);
+    for (let minute = 0; minute < 59; minute++) {
+      expect((await askForCode(gangway, wish)).status).toBe(200);
+      clock.advance(60_000);
+    }
+    expect(jobs.length).toBeLessThanOrEqual(14 + 2);
+    expect((await reset({ email, code: await digitsFor(gangway, email) })).status).toBe(200);
+  });
+
+  test('who guess at every code until no new one is sent stop no owner on a known device', async () => {
+    const member = await createMember(gangway);
+    const { email } = member;
+    const body = { username: member.username, password: member.password };
+    const { headers } = await call('POST', '/customers/login', { body });
+    const [cookie = ''] = headers.getSetCookie()[0]?.split(';') ?? [];
+    const wish = { purpose: 'password-reset', email } as const;
+    for (let code = 0; code < 7; code++) {
+      expect((await askForCode(gangway, wish)).status).toBe(200);
+      const wrong = await wrongDigitsFor(gangway, email);
+      for (let guess = 0; guess < 10; guess++) await reset({ email, code: wrong });
+    }
+    const refused = await askForCode(gangway, wish);
+    expect(refused).toMatchObject({ status: 429, data: { error: 'too-many-attempts' } });
+    expect((await askForCode(gangway, wish, { cookie })).status).toBe(200);
+    const wrong = await wrongDigitsFor(gangway, email);
+    for (let guess = 0; guess < 10; guess++) await reset({ email, code: wrong });
+    const code = await digitsFor(gangway, email);
+    expect((await reset({ email, code })).data.error, 'not for strangers').toBe('code-wrong');
+    const known = await call('POST', '/customers/password/reset', {
+      body: { password: NEW_PASSWORD, repeat: NEW_PASSWORD, email, code },
+      headers: { 'X-Forwarded-For': newAddress(), Cookie: cookie },
+    });
+    expect(known.status).toBe(200);
   });
 });
 
@@ -264,10 +333,13 @@ describe('known and unknown addresses cannot be distinguished', () => {
     const ofKnown = await askForCode(gangway, { purpose, email: known.email });
     const ofUnknown = await askForCode(gangway, { purpose, email: `un${known.email}` });
     expect(shown(ofKnown)).toEqual(shown(ofUnknown));
-    const againKnown = await askForCode(gangway, { purpose, email: known.email });
-    const againUnknown = await askForCode(gangway, { purpose, email: `un${known.email}` });
-    expect(againKnown.status).toBe(429);
-    expect(shown(againKnown)).toEqual(shown(againUnknown));
+    const own = { address: newAddress() };
+    for (const status of [200, 429]) {
+      const againKnown = await askForCode(gangway, { purpose, email: known.email }, own);
+      const againUnknown = await askForCode(gangway, { purpose, email: `un${known.email}` }, own);
+      expect(againKnown.status).toBe(status);
+      expect(shown(againKnown)).toEqual(shown(againUnknown));
+    }
   });
 
   test('by guessing a reset code, whether one was requested or not', async () => {

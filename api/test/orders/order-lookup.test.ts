@@ -55,6 +55,14 @@ describe('looking up a guest’s order from an address with too many failures', 
     expect(answer).toMatchObject({ status: 429, data: { error: 'too-many-attempts' } });
   });
 
+  test('a stranger who guesses at an order keeps nobody out of it who solves a human check (R351)', async () => {
+    for (let time = 0; time < 12; time++) await lookUp(order.number, 'nobody@example.com');
+    address = newAddress();
+    expect((await lookUp(order.number, 'aisyah@example.com')).data.error).toBe('human-check-required');
+    const found = await lookUp(order.number, 'aisyah@example.com', await solvedHumanCheck(gangway));
+    expect(found.data.order.number).toBe(order.number);
+  });
+
   test('needs no human check from another address', async () => {
     await guess(20);
     address = newAddress();

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createJobHandlers } from '../../src/job-handlers.ts';
 import { queues, startJobs } from '../../src/lib/database/jobs.ts';
+import { createLog } from '../../src/lib/process/log.ts';
 import { mailJob } from '../../src/processes/notify/mail-job.types.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
@@ -19,6 +20,9 @@ const { db } = database;
 const sink = await startSmtpSink();
 const gangway: TestApp = await createTestApp(database, { smtpUrl: sink.url });
 const { deps, call } = gangway;
+const logged: Record<string, unknown>[] = [];
+deps.log = createLog('info', { write: (line: string) => void logged.push(JSON.parse(line)) });
+
 const queue = await startJobs(database.url, deps.log);
 deps.jobs = queue;
 afterAll(() => queue.stop());
@@ -95,6 +99,22 @@ describe('a mail', () => {
     expect((await pageOf({ state: 'failed' })).failed).toBe(1);
   });
 
+  test('is in the log as an error once it is given up, before that with each attempt as a warning (R352)', async () => {
+    const of = (level: number) => logged.filter(line => line.level === level && line.queue === 'send-mail');
+    expect(of(50)).toMatchObject([{ msg: 'job given up', kind: 'order-paid', attempt: 1 }]);
+    sink.refuse(true);
+    const booked = await book(gangway, sailingId);
+    await pay(booked);
+    await untilMail(booked, 'retrying');
+    expect(of(40)).toMatchObject([
+      { msg: 'job failed, will be tried again', kind: 'order-paid', attempt: 1 },
+    ]);
+    sink.refuse(false);
+    await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
+    await untilMail(booked, 'done');
+    expect(JSON.stringify(logged)).not.toContain('aisyah@example.com');
+  });
+
   test('is retried once for concurrent requests, with an audit entry', async () => {
     sink.refuse(false);
     const [mail] = await mailsOf(paid);
@@ -157,10 +177,64 @@ describe('all failed ones', () => {
     expect((await retry({ kind: 'mails' })).data).toEqual({ again: 0, left: 0 });
   });
 
+  test('are on the dashboard, with whether there is a mail server at all (R352)', async () => {
+    const booked = await failOne();
+    const tile = async (headers = administrator) =>
+      (await call('GET', '/office/dashboard', { headers })).data.mailsAndJobs;
+    expect(await tile()).toEqual({ mails: 1, jobs: 0, mailServer: true });
+    expect(await tile(await staff('orders.read'))).toBeNull();
+    const [mail] = await mailsOf(booked);
+    const dismiss = (body: object, headers = administrator) =>
+      call('POST', '/office/jobs/dismiss', { body, headers });
+    expect((await dismiss({ kind: 'mails', id: mail?.id }, await staff('settings.read'))).status).toBe(403);
+    expect((await dismiss({ kind: 'jobs', id: mail?.id })).data).toEqual({ dismissed: 0, left: 0 });
+    const answers = await Promise.all([1, 2, 3].map(() => dismiss({ kind: 'mails', id: mail?.id })));
+    expect(answers.map(({ data }) => data.dismissed).sort()).toEqual([0, 0, 1]);
+    expect(await tile()).toMatchObject({ mails: 0 });
+    const [seen] = await mailsOf(booked);
+    expect(seen).toMatchObject({ state: 'dismissed', dismissed: { by: expect.stringMatching(/^staff-/) } });
+    expect(seen?.error).toContain('451');
+    expect((await retry({ kind: 'mails', id: mail?.id ?? '' })).data.again).toBe(0);
+    const entries = await db
+      .selectFrom('audit_entries')
+      .where('action', '=', 'dismiss')
+      .select('entity_id')
+      .execute();
+    expect(entries).toEqual([{ entity_id: mail?.id }]);
+  });
+
+  test('are kept until somebody deals with them; done and dismissed ones are not (R352)', async () => {
+    const booked = await failOne();
+    await sql`update pgboss.job set completed_on = now() - interval '60 days', keep_until = now() - interval '40 days',
+      deletion_seconds = 604800 where state in ('failed', 'completed', 'cancelled')`.execute(db);
+    await createJobHandlers(deps)['forget-expired']({});
+    const { rows } = await sql<{ state: string; seconds: number }>`
+      select distinct state, deletion_seconds as seconds from pgboss.job where completed_on < now() - interval '50 days'
+    `.execute(db);
+    expect(rows).toEqual([{ state: 'failed', seconds: 0 }]);
+    const [mail] = await mailsOf(booked);
+    expect((await retry({ kind: 'mails', id: mail?.id ?? '' })).data.again).toBe(1);
+    const kept = await sql<{ kept: boolean }>`
+      select keep_until > now() + interval '13 days' as kept from pgboss.job where id = ${mail?.id ?? ''}`.execute(
+      db,
+    );
+    expect(kept.rows).toEqual([{ kept: true }]);
+    await untilMail(booked, 'done');
+  });
+
+  test('of what the clock starts again count until it goes well', async () => {
+    await sql`insert into pgboss.job (name, data, state, retry_limit, started_on, completed_on)
+      values ('free-vouchers', '{}', 'failed', 0, now(), now())`.execute(db);
+    const isFailed = async () => (await pageOf({ kind: 'jobs', state: 'failed' })).items.length > 0;
+    expect(await isFailed()).toBe(true);
+    await db.transaction().execute(trx => deps.jobs.enqueue(trx, 'free-vouchers', {}));
+    await expect.poll(isFailed).toBe(false);
+  });
+
   test('are retried 200 at a time, oldest first, and the answer counts the rest', async () => {
     await sql`
       insert into pgboss.job (name, data, state, retry_limit, started_on, completed_on, created_on)
-      select 'cancel-sailings', '{"made": "here"}', 'failed', 0, now(), now(),
+      select 'send-sms', '{"made": "here", "codeId": "0192b1c2-7c1e-7a30-8f00-000000000001"}', 'failed', 0, now(), now(),
         now() - make_interval(mins => n) from generate_series(1, 203) n`.execute(db);
     expect((await retry({ kind: 'jobs' })).data).toEqual({ again: 200, left: 3 });
     const { items } = await pageOf({ kind: 'jobs', state: 'failed', sort: 'created' });

@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../src/lib/process/free-port.ts';
 import { launch, refusal, remainingProcesses } from '../support/launch.ts';
@@ -21,6 +23,16 @@ describe('starts and stops', () => {
     const ends = await Promise.all(both.map(one => one.ended));
     expect(ends.map(end => end.code)).toEqual([0, 0]);
     expect(await Promise.all(both.map(one => remainingProcesses(one.dataDir)))).toEqual([[], []]);
+  });
+
+  test('the data folder is closed to every other user, and PostgreSQL alone passes through it (R353)', async () => {
+    const one = await launch();
+    await one.ready;
+    const modes = ['', 'keys', 'media', 'keys/master.key'].map(
+      path => statSync(join(one.dataDir, path)).mode & 0o777,
+    );
+    const isRoot = process.getuid?.() === 0;
+    expect(modes).toEqual([isRoot ? 0o710 : 0o700, 0o700, 0o700, 0o600]);
   });
 
   test('a data folder in use is refused without affecting its owner', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readDashboard } from '../../src/features/reports/dashboard.service.ts';
 import type { StaffCaller } from '../../src/lib/caller.ts';
+import type { Deps } from '../../src/lib/http/context.ts';
 import { explainAll, type Plan } from '../support/amounts/explained.ts';
 import { insertManyPaidOrders } from '../support/amounts/many-paid-orders.ts';
 import { insertManySailings } from '../support/amounts/many-sailings.ts';
@@ -16,6 +17,9 @@ const ORDERS = 100_000;
 const database = await createTestDatabase();
 const { db } = database;
 const clock = createTestClock(NOW);
+const env = { smtpUrl: undefined, publicUrl: 'http://localhost' } as Deps['env'];
+/** The queue counts by itself what was given up. */
+const jobs = { givenUp: async () => ({ mails: 0, jobs: 0 }) } as Deps['jobs'];
 const everybody = {
   kind: 'staff',
   id: '00000000-0000-4000-8000-000000000000',
@@ -39,7 +43,7 @@ beforeAll(async () => {
     `.execute(trx);
   });
   await sql`vacuum analyze`.execute(db);
-  plans = await explainAll(database, reading => readDashboard({ db: reading, clock }, everybody));
+  plans = await explainAll(database, reading => readDashboard({ db: reading, clock, jobs, env }, everybody));
 });
 
 describe(`of a season of ${ORDERS} orders`, () => {

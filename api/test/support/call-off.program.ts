@@ -17,6 +17,7 @@ const deps = {
       await sql`insert into test_jobs (queue, data) values (${queue}, ${JSON.stringify(data)})`.execute(trx);
     },
     retry: async () => {},
+    givenUp: async () => ({ mails: 0, jobs: 0 }),
   },
   env: { masterKey: Buffer.alloc(32, 7) },
 } as Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'> & { env: Pick<Deps['env'], 'masterKey'> } as Deps;

@@ -51,7 +51,11 @@ export async function createTestApp(
     ids: createIds(clock),
     log,
     live,
-    jobs: { enqueue: async (_trx, queue, data) => void jobs.push({ queue, data }), retry: async () => {} },
+    jobs: {
+      enqueue: async (_trx, queue, data) => void jobs.push({ queue, data }),
+      retry: async () => {},
+      givenUp: async () => ({ mails: 0, jobs: 0 }),
+    },
     env: {
       publicUrl: 'http://127.0.0.1:9',
       dataDir,

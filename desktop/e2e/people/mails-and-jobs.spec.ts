@@ -40,12 +40,13 @@ const failed: OfficeJob = {
   createdAt: '2026-11-20T02:00:00.000Z',
   endedAt: '2026-11-20T03:30:00.000Z',
   nextTryAt: null,
+  dismissed: null,
   error: 'Mail command failed: 451 4.7.1 Try again later',
   orderNumber: 'SC4F7K2M9Q',
   recipient: 'aisyah@example.com',
 };
 
-// The queue gives up on a mail after an hour and a half; api/test/server/jobs-office.test.ts tests a real failure.
+// The queue gives up on a mail after two days; api/test/server/jobs-office.test.ts tests a real failure.
 test('failed jobs show their error and are retried one by one or all together', async ({ office }) => {
   const page = await office('admin');
   const asked: unknown[] = [];
@@ -71,6 +72,47 @@ test('failed jobs show their error and are retried one by one or all together', 
   await question.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('3 mails are being sent again.')).toBeVisible();
   expect(asked).toEqual([{ kind: 'mails', id: failed.id }, { kind: 'mails' }]);
+});
+
+test('a failed mail is dismissed after a question, and says who did so (R352)', async ({ office }) => {
+  const page = await office('admin');
+  let shown: OfficeJob = failed;
+  await page.route('**/prod-api/office/jobs?*', route => {
+    const data = { items: [shown], total: 1, failed: shown.state === 'failed' ? 1 : 0, page: 1, size: 50 };
+    return route.fulfill({ json: { code: 200, msg: 'success', data } });
+  });
+  await page.route('**/prod-api/office/jobs/dismiss', route => {
+    const dismissed = { by: 'Nora Aziz', at: '2026-11-20T04:00:00.000Z' };
+    shown = { ...failed, state: 'dismissed', dismissed };
+    return route.fulfill({ json: { code: 200, msg: 'success', data: { dismissed: 1, left: 0 } } });
+  });
+  await page.goto(new URL(here, page.url()).href);
+  const row = page.getByRole('row').nth(1);
+  await row.getByRole('gridcell').first().click();
+  const mail = page.getByRole('dialog', { name: 'E-tickets' });
+  await mail.getByRole('button', { name: 'Dismiss' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave this mail unsent?' });
+  await question.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(mail).toBeHidden();
+  await expect(row).toContainText('Dismissed');
+  await row.getByRole('gridcell').first().click();
+  await expect(mail.getByText(/Nora Aziz, .*2026/)).toBeVisible();
+  await expect(mail.getByRole('button', { name: 'Send again' })).toHaveCount(0);
+});
+
+test('the dashboard says how many mails were given up, and that no mail server is set up (R352)', async ({
+  office,
+}) => {
+  const page = await office('admin');
+  await page.route('**/prod-api/office/dashboard', async route => {
+    const answer = await (await route.fetch()).json();
+    answer.data.mailsAndJobs = { mails: 3, jobs: 0, mailServer: false };
+    return route.fulfill({ json: answer });
+  });
+  await page.goto(new URL('/dashboard', page.url()).href);
+  await expect(page.getByText('No mail server is set up (SMTP_URL).')).toBeVisible();
+  await page.getByRole('link', { name: /Mails not sent 3/ }).click();
+  await expect(page).toHaveURL(/mailsAndJobs\?.*state=failed/);
 });
 
 test('a manager cannot open the screen', async ({ office }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -103,6 +103,18 @@ test('unsent scans survive a sign-out and are sent after the next sign-in', asyn
   await place.api.restore();
   await signIn('ben');
   await poll(() => place.server.scans.get(eventId)?.officerId).toBe(people.get('token-of-anna')?.id);
+});
+
+test('what a login gives to know the workplace by is kept, and shown at the next one, after a restart too (R350)', async () => {
+  const place = await workplace();
+  const before = await open(place);
+  await before.signIn('anna');
+  await before.ask('session.signOut', undefined);
+  await before.signIn('ben');
+  await before.station.close();
+  expect(statSync(join(place.folder, 'known-device')).mode & 0o777).toBe(0o600);
+  await (await open(place)).signIn('anna');
+  expect(place.api.shownDevices).toEqual([null, 'known to anna', 'known to ben']);
 });
 
 test('every window receives the events and state of the others', async () => {

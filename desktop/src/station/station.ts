@@ -64,7 +64,16 @@ async function open(options: StationOptions) {
   const signing = identity.signing(fetch);
   const kept = await openStoredUser(join(dataDir, 'user.json'));
   const changed = () => gate.signedInAnew();
-  const session = await openSession({ apiUrl, vault, eventPublisher, kept, fetch: signing, changed });
+  const knownVault = createFileVault(join(dataDir, 'known-device'));
+  const session = await openSession({
+    apiUrl,
+    vault,
+    knownVault,
+    eventPublisher,
+    kept,
+    fetch: signing,
+    changed,
+  });
   const { token } = session;
   const officer = () => (token() === null ? null : kept.user());
   const gate = openGateStation({

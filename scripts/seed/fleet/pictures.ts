@@ -6,6 +6,7 @@ import { type SceneOptions, scene } from '@gangway/shared/art/scene.ts';
 import { languages, textIn } from '@gangway/shared/contract/base/languages.ts';
 import sharp from 'sharp';
 import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../../api/src/lib/process/data-dir.ts';
 import { type Catalogue, known } from './catalogue.ts';
 import { ships } from './ships.ts';
 import { slides } from './slides.ts';
@@ -78,9 +79,9 @@ async function drawOnce(folder: string, name: string, options: SceneOptions): Pr
   const path = `${name}-${createHash('sha256').update(drawing).digest('hex').slice(0, 10)}.jpg`;
   const file = join(folder, path);
   if (existsSync(file)) return path;
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
   const jpeg = await sharp(Buffer.from(drawing)).jpeg({ quality: 82 }).toBuffer();
-  await writeFile(`${file}.part`, jpeg);
+  await writeFile(`${file}.part`, jpeg, { mode: PRIVATE_FILE });
   await rename(`${file}.part`, file);
   return path;
 }

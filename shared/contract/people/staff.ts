@@ -4,6 +4,12 @@ import { version } from '../base/versions.ts';
 import { accountStatuses } from '../base/vocabulary.ts';
 import { optionalEmail } from '../entries/contact-points.ts';
 
+/**
+ * A login answers in this header what the workplace keeps and shows at the next one: failures of strangers do not count against
+ * who signed in there before (R350).
+ */
+export const KNOWN_DEVICE_HEADER = 'X-Known-Device';
+
 /** `POST /sysUser/login` (R50, R71): the username is trimmed, the answer's data is the token. */
 export const staffCredentials = z.object({
   username: typedText(120).min(1),

@@ -126,7 +126,7 @@ export default {
       {
         heading: 'Cookies',
         paragraphs: [
-          'We use two, both necessary: one holds your language, the other keeps you logged in. We use no cookies for advertising or tracking.',
+          'We use three, all necessary: one holds your language, one keeps you logged in, and one lets you in on a device where you logged in before while others guess at passwords. We use no cookies for advertising or tracking.',
         ],
       },
       {

@@ -129,7 +129,7 @@ export default {
       {
         heading: 'Kuki',
         paragraphs: [
-          'Dua kuki, kedua-duanya perlu: satu menyimpan bahasa anda, satu lagi mengekalkan log masuk anda. Tiada kuki untuk iklan atau penjejakan.',
+          'Tiga kuki, semuanya perlu: satu menyimpan bahasa anda, satu mengekalkan log masuk anda, dan satu lagi membolehkan anda log masuk pada peranti yang pernah anda gunakan walaupun orang lain sedang meneka kata laluan. Tiada kuki untuk iklan atau penjejakan.',
         ],
       },
       {

@@ -122,7 +122,9 @@ export default {
       },
       {
         heading: 'Cookie',
-        paragraphs: ['只有两个，都是必需的：一个保存语言，一个保持登录。没有广告或跟踪 Cookie。'],
+        paragraphs: [
+          '只有三个，都是必需的：一个保存语言，一个保持登录，一个让您在登录过的设备上，即使有人在猜密码也能照常登录。没有广告或跟踪 Cookie。',
+        ],
       },
       {
         heading: '您的权利',

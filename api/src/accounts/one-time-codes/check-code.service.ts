@@ -1,14 +1,23 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import { addressBlock } from '../../lib/http/client-address.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { createRateLimit } from '../../lib/http/rate-limit.repository.ts';
+import { createRateLimit, type RateLimit } from '../../lib/http/rate-limit.repository.ts';
 import { areDigitsOf } from './code.rules.ts';
-import { type CodeUse, markUsed, restoreAttempt, spendTry } from './one-time-codes.repository.ts';
+import type { CodeAsker } from './code-asker.types.ts';
+import {
+  type CodeUse,
+  findLatestCode,
+  markUsed,
+  restoreAttempt,
+  spendTry,
+} from './one-time-codes.repository.ts';
 
-const MOST_TRIES = 5;
-/** Limits tries per address: five tries for each of a thousand codes would be too many. */
-const WRONG_CODES = { attempts: 50, seconds: 15 * 60 };
+const WINDOW_SECONDS = 15 * 60;
+/**
+ * Wrong codes: from a place, since five tries for each of a thousand codes would be too many; of them for one recipient, so that
+ * one stranger does not use up the tries of another's code; and on a device of the owner's, which strangers use up nothing of.
+ */
+const WRONG_CODES = { perPlace: 50, perRecipient: 5, ofOwner: 5 };
 
 /** A right code that still has to be used, in the transaction of its purpose. */
 export interface RightCode {
@@ -18,20 +27,45 @@ export interface RightCode {
 
 /**
  * Makes the check of one-time codes. A code that is right costs no try, so that what is refused afterwards (a username
- * that is taken) can be tried again with it.
+ * that is taken) can be tried again with it. A place has five tries at a recipient's codes, all places together ten at one code;
+ * the owner has five beside them (R351).
  *
- * The check throws an AppError: `code-wrong` alike for a code that is wrong, has expired, was used, was tried five times,
+ * The check throws an AppError: `code-wrong` alike for a code that is wrong, has expired, was used, was tried too often,
  * or was never sent; `too-many-attempts`.
  */
 export function createCodeCheck(deps: Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'masterKey'> }) {
-  const perAddress = createRateLimit(deps.db, { name: 'code-wrong', ...WRONG_CODES });
-  return async (use: CodeUse, digits: string, address: string): Promise<RightCode> => {
-    const place = addressBlock(address);
-    await perAddress.take(place);
-    const id = await spendTry(deps.db, use, { now: deps.clock.now(), mostTries: MOST_TRIES });
-    if (!id || !areDigitsOf(deps.env.masterKey, id, digits)) throw wrongCode();
+  const limit = (name: string, attempts: number) =>
+    createRateLimit(deps.db, { name: `code-${name}`, attempts, seconds: WINDOW_SECONDS });
+  const perPlace = limit('wrong', WRONG_CODES.perPlace);
+  const perRecipient = limit('tries', WRONG_CODES.perRecipient);
+  const ofOwner = limit('tries-owner', WRONG_CODES.ofOwner);
+
+  const isRight = (id: string | undefined, digits: string): id is string =>
+    id !== undefined && areDigitsOf(deps.env.masterKey, id, digits);
+
+  /** The id of a right code. */
+  async function tried(use: CodeUse, digits: string, { place, isOwner }: CodeAsker): Promise<string> {
+    const now = deps.clock.now();
+    const there = `${use.purpose} ${use.recipient} ${place}`;
+    if (isOwner) {
+      await takeTry(ofOwner, there);
+      const id = (await findLatestCode(deps.db, use, now))?.id;
+      if (!isRight(id, digits)) throw wrongCode();
+      await ofOwner.giveBack(there);
+      return id;
+    }
+    await perPlace.take(place);
+    await takeTry(perRecipient, there);
+    const id = await spendTry(deps.db, use, now);
+    if (!isRight(id, digits)) throw wrongCode();
     await restoreAttempt(deps.db, id);
-    await perAddress.giveBack(place);
+    await perRecipient.giveBack(there);
+    await perPlace.giveBack(place);
+    return id;
+  }
+
+  return async (use: CodeUse, digits: string, asker: CodeAsker): Promise<RightCode> => {
+    const id = await tried(use, digits, asker);
     return {
       async use(trx, replacedRecipient = null) {
         if (!(await markUsed(trx, id, deps.clock.now(), replacedRecipient))) throw wrongCode();
@@ -39,6 +73,15 @@ export function createCodeCheck(deps: Pick<Deps, 'db' | 'clock'> & { env: Pick<D
       },
     };
   };
+}
+
+/** Whoever has no try left is told no more than that the code is not right. */
+async function takeTry(limit: RateLimit, key: string): Promise<void> {
+  try {
+    await limit.take(key);
+  } catch (refusal) {
+    throw refusal instanceof AppError ? wrongCode() : refusal;
+  }
 }
 
 /** The only refusal of codes: it reveals nothing about the address. */

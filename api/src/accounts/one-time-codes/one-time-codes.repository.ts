@@ -2,6 +2,9 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
+/** Wrong tries of a code from all places together; who owns the account has tries of their own. */
+const MOST_TRIES = 10;
+
 type CodePurpose = 'registration' | 'password-reset' | 'email-change' | 'phone-change';
 
 /** Where a code is sent: a lower-case e-mail address, or a phone number as `phoneNumber` writes it. */
@@ -50,31 +53,89 @@ export async function findCode(db: Connection, id: string) {
   );
 }
 
+/** Of two who ask for a code for one recipient at once, the second waits for the first. */
+export async function lockRecipient(trx: Transaction<Database>, use: CodeUse): Promise<void> {
+  const name = `code ${use.purpose} ${use.recipient} ${use.customerId ?? ''}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}
+
+/** What was sent since then: new codes, and all messages with them; and when the first of these codes was made. */
+export async function findSentSince(db: Connection, use: CodeUse, since: Date) {
+  const { codes, messages, oldest } = await codesOf(db, use)
+    .where('created_at', '>', since)
+    .select([
+      sql<number>`count(*)::integer`.as('codes'),
+      sql<number>`coalesce(sum(messages), 0)::integer`.as('messages'),
+      sql<Date>`coalesce(min(created_at), ${since}::timestamptz)`.as('oldest'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { codes, messages, oldest };
+}
+
+interface ValidCode {
+  id: string;
+  createdAt: Date;
+  expiresAt: Date;
+  tries: number;
+}
+
+/** The latest code, if it is valid and strangers have not used up its tries. */
+export async function findLiveCode(db: Connection, use: CodeUse, now: Date): Promise<ValidCode | undefined> {
+  const last = await findLatestCode(db, use, now);
+  return last && last.tries < MOST_TRIES ? last : undefined;
+}
+
+/** The latest code, if it is valid. */
+export async function findLatestCode(
+  db: Connection,
+  use: CodeUse,
+  now: Date,
+): Promise<ValidCode | undefined> {
+  const last = await codesOf(db, use)
+    .select(['id', 'created_at', 'expires_at', 'used_at', 'tries'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last || last.used_at || last.expires_at <= now) return undefined;
+  return { id: last.id, createdAt: last.created_at, expiresAt: last.expires_at, tries: last.tries };
+}
+
+/** Lets a code be valid for longer, and counts the messages that say it. @returns how many they are */
+export async function prolongCode(
+  trx: Transaction<Database>,
+  id: string,
+  { expiresAt, messages }: { expiresAt: Date; messages: number },
+): Promise<number> {
+  const prolonged = await trx
+    .updateTable('one_time_codes')
+    .set({ expires_at: expiresAt, messages: sql`messages + ${messages}` })
+    .where('id', '=', id)
+    .returning('messages')
+    .executeTakeFirstOrThrow();
+  return prolonged.messages;
+}
+
+const codesOf = (db: Connection, { purpose, channel, recipient, customerId }: CodeUse) =>
+  db
+    .selectFrom('one_time_codes')
+    .where('recipient', '=', recipient)
+    .where('channel', '=', channel)
+    .where('purpose', '=', purpose)
+    .where(sql<boolean>`customer_id is not distinct from ${customerId}::uuid`);
+
 /**
  * Uses an attempt on the latest code, if it is still valid, and returns the code. Checked and counted in one statement,
- * so that concurrent guesses cannot exceed `mostTries`.
+ * so that concurrent guesses cannot exceed the most tries.
  */
-export async function spendTry(
-  db: Connection,
-  { purpose, channel, recipient, customerId }: CodeUse,
-  { now, mostTries }: { now: Date; mostTries: number },
-): Promise<string | undefined> {
+export async function spendTry(db: Connection, use: CodeUse, now: Date): Promise<string | undefined> {
   const spent = await db
     .updateTable('one_time_codes')
     .set({ tries: sql`tries + 1` })
-    .where('id', '=', query =>
-      query
-        .selectFrom('one_time_codes as last')
-        .select('last.id')
-        .where('last.recipient', '=', recipient)
-        .where('last.channel', '=', channel)
-        .where('last.purpose', '=', purpose)
-        .where(sql<boolean>`last.customer_id is not distinct from ${customerId}::uuid`)
-        .orderBy('last.created_at', 'desc')
-        .orderBy('last.id', 'desc')
-        .limit(1),
+    .where('id', '=', () =>
+      codesOf(db, use).select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1),
     )
-    .where('tries', '<', mostTries)
+    .where('tries', '<', MOST_TRIES)
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
     .returning('id')

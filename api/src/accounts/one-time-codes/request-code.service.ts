@@ -1,48 +1,103 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { CodeTerms } from '@gangway/shared/contract/people/accounts.ts';
-import { inTransaction } from '../../lib/database/database.ts';
-import { addressBlock } from '../../lib/http/client-address.ts';
+import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { createRateLimit } from '../../lib/http/rate-limit.repository.ts';
-import { type CodeUse, insertCode } from './one-time-codes.repository.ts';
+import type { CodeAsker } from './code-asker.types.ts';
+import {
+  type CodeUse,
+  findLiveCode,
+  findSentSince,
+  insertCode,
+  lockRecipient,
+  prolongCode,
+} from './one-time-codes.repository.ts';
 
-const LIFETIME_SECONDS = 10 * 60;
+const SECOND_MS = 1000;
+const LIFETIME_MS = 10 * 60 * SECOND_MS;
+/** So long a code is prolonged by whoever asks for it again: what was mailed last holds until then. */
+const LONGEST_MS = 30 * 60 * SECOND_MS;
 const AGAIN_SECONDS = 60;
 const HOUR_SECONDS = 3600;
-/** Limits per recipient against flooding, and per address against mass requests. */
-const CODES_AN_HOUR = { perRecipient: 5, perAddress: 20 };
+const HOUR_MS = HOUR_SECONDS * SECOND_MS;
+/** Limits for whoever asks: for one recipient, and for all. */
+const REQUESTS_AN_HOUR = { perRecipient: 5, perPlace: 20 };
+/**
+ * Limits of what a recipient gets, whoever asks. A code lasts ten minutes and more: seven are an hour's, unless strangers use them up
+ * by guessing at them. A message less than asked for keeps nobody out, since the one before says the same code.
+ */
+const AN_HOUR = { codes: 7, messages: 14 };
 
 export interface NewCodeRequest extends CodeUse {
   language: Language;
 }
 
 /**
- * Creates the service that sends one-time codes: six digits, valid for ten minutes; a new one replaces the earlier one.
+ * Creates the service that sends one-time codes: six digits, valid for ten minutes. Asked for again while it is valid, the same
+ * code is sent once more and lasts ten minutes from then, 30 in all: a stranger who asks for somebody's code takes none away (R351).
  *
  * It does not check whether the recipient has an account, so neither the answer nor its time reveals that. The job that
  * sends the message decides between a code, a hint that an account exists, or nothing.
  *
- * It throws an AppError `too-many-attempts`: one a minute and five an hour per recipient, twenty an hour per address.
+ * It throws an AppError `too-many-attempts`: from a place one a minute and five an hour per recipient, and twenty an hour.
  */
 export function createCodeRequest(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'>) {
   const limit = (name: string, attempts: number, seconds: number) =>
     createRateLimit(deps.db, { name: `code-${name}`, attempts, seconds });
-  const perAddress = limit('address', CODES_AN_HOUR.perAddress, HOUR_SECONDS);
-  const perRecipient = limit('recipient', CODES_AN_HOUR.perRecipient, HOUR_SECONDS);
+  const perPlace = limit('address', REQUESTS_AN_HOUR.perPlace, HOUR_SECONDS);
+  const perRecipient = limit('recipient', REQUESTS_AN_HOUR.perRecipient, HOUR_SECONDS);
   const again = limit('again', 1, AGAIN_SECONDS);
-  return async (wish: NewCodeRequest, actor: string, address: string): Promise<CodeTerms> => {
-    await perAddress.take(addressBlock(address));
-    await again.take(`${wish.purpose} ${wish.recipient}`);
-    await perRecipient.take(wish.recipient);
-    const id = deps.ids.uuid();
-    const createdAt = deps.clock.now();
-    const expiresAt = new Date(createdAt.getTime() + LIFETIME_SECONDS * 1000);
-    await inTransaction(deps, actor, async trx => {
-      await insertCode(trx, { ...wish, id, createdAt, expiresAt });
-      if (wish.channel === 'email')
-        await deps.jobs.enqueue(trx, 'send-mail', { kind: 'verification-code', codeId: id });
-      else await deps.jobs.enqueue(trx, 'send-sms', { codeId: id });
+  return async (wish: NewCodeRequest, actor: string, { place, isOwner }: CodeAsker): Promise<CodeTerms> => {
+    await perPlace.take(place);
+    await again.take(`${place} ${wish.purpose} ${wish.recipient}`);
+    await perRecipient.take(`${place} ${wish.recipient}`);
+    const now = deps.clock.now();
+    const expiresAt = await inTransaction(deps, actor, async trx => {
+      await lockRecipient(trx, wish);
+      return sendCode(trx, deps, wish, { now, isOwner });
     });
-    return { expiresInSeconds: LIFETIME_SECONDS, againInSeconds: AGAIN_SECONDS };
+    return {
+      expiresInSeconds: Math.ceil((expiresAt.getTime() - now.getTime()) / SECOND_MS),
+      againInSeconds: AGAIN_SECONDS,
+    };
   };
 }
+
+/** Sends the code that is valid, prolonged, or else a new one. @returns until when it is valid */
+async function sendCode(
+  trx: Transaction<Database>,
+  { ids, jobs }: Pick<Deps, 'ids' | 'jobs'>,
+  wish: NewCodeRequest,
+  { now, isOwner }: { now: Date; isOwner: boolean },
+): Promise<Date> {
+  const sent = await findSentSince(trx, wish, new Date(now.getTime() - HOUR_MS));
+  const live = await findLiveCode(trx, wish, now);
+  const id = live?.id ?? ids.uuid();
+  const expiresAt = live ? endOf(live, now) : new Date(now.getTime() + LIFETIME_MS);
+  let message = 1;
+  if (live) {
+    const isSent = isOwner || sent.messages < AN_HOUR.messages;
+    message = await prolongCode(trx, id, { expiresAt, messages: isSent ? 1 : 0 });
+    if (!isSent) return expiresAt;
+  } else {
+    if (!isOwner && sent.codes >= AN_HOUR.codes) throw wait(sent.oldest.getTime() + HOUR_MS - now.getTime());
+    await insertCode(trx, { ...wish, id, createdAt: now, expiresAt });
+  }
+  if (wish.channel === 'email')
+    await jobs.enqueue(trx, 'send-mail', {
+      kind: 'verification-code',
+      codeId: id,
+      ...(message > 1 && { message: String(message) }),
+    });
+  else await jobs.enqueue(trx, 'send-sms', { codeId: id });
+  return expiresAt;
+}
+
+const wait = (milliseconds: number) =>
+  new AppError('too-many-attempts', { params: { count: Math.max(1, Math.ceil(milliseconds / SECOND_MS)) } });
+
+const endOf = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }, now: Date): Date =>
+  new Date(
+    Math.max(expiresAt.getTime(), Math.min(now.getTime() + LIFETIME_MS, createdAt.getTime() + LONGEST_MS)),
+  );

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import { addressBlock } from '../../lib/http/client-address.ts';
+import type { Deps } from '../../lib/http/context.ts';
 import { createRateLimit } from '../../lib/http/rate-limit.repository.ts';
+import { type KnownOwner, knownDeviceOf } from '../known-devices/known-device.rules.ts';
+import type { Origin } from '../known-devices/origin.types.ts';
 import { verifyPassword } from './passwords.service.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -17,30 +17,54 @@ export interface Account {
 export interface Attempt {
   username: string;
   password: string;
-  address: string;
+  origin: Origin;
 }
 
 export type CredentialCheck = (attempt: Attempt, account: Account | undefined) => Promise<Account>;
 
+/** The origin of what somebody does who is signed in: nobody else's failures count against them (R350). */
+export const ownOrigin = (callerId: string): Origin => ({ place: `caller ${callerId}` });
+
 /**
  * Makes the check of user name and password for one kind of account. Failures are limited to 5 in 15 minutes for an
- * account from one address, and 50 for an address: guessing from elsewhere never locks the owner out.
+ * account from one place, and 50 for a place: guessing from elsewhere never locks the owner out. Customers and staff are
+ * counted apart, and a device that signed in to the account before has five failures of its own, so that a stranger behind
+ * the same address locks out neither an officer nor the owner (R350).
  *
  * The check throws an AppError: `too-many-attempts`; `wrong-credentials` alike for an unknown account and a wrong
  * password; `account-inactive` only to who knows the password.
  */
-export function createCredentialCheck(db: Kysely<Database>, kind: 'customer' | 'staff'): CredentialCheck {
-  const perAccount = createRateLimit(db, { name: `login-${kind}`, attempts: 5, seconds: WINDOW_SECONDS });
-  const perAddress = createRateLimit(db, { name: 'login-address', attempts: 50, seconds: WINDOW_SECONDS });
-  return async ({ username, password, address }, account) => {
-    const place = addressBlock(address);
+export function createCredentialCheck(
+  { db, clock, env }: Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'masterKey'> },
+  kind: KnownOwner['kind'],
+): CredentialCheck {
+  const limit = (name: string, attempts: number) =>
+    createRateLimit(db, { name: `${name}-${kind}`, attempts, seconds: WINDOW_SECONDS });
+  const perAccount = limit('login', 5);
+  const perKnownDevice = limit('login-known', 5);
+  const perPlace = limit('login-place', 50);
+
+  /** Counts the attempt before it is made. @returns what a success does to the counts. */
+  async function count({ username, origin: { place, shown } }: Attempt, account: Account | undefined) {
+    const device = account && knownDeviceOf(env.masterKey, { kind, id: account.id }, shown, clock.now());
+    if (device) {
+      await perKnownDevice.take(device);
+      return () => perKnownDevice.forget(device);
+    }
     const accountThere = `${username.toLowerCase()} ${place}`;
-    await perAddress.take(place);
+    await perPlace.take(place);
     await perAccount.take(accountThere);
-    const fits = await verifyPassword(account?.passwordHash, password);
+    return async () => {
+      await perAccount.forget(accountThere);
+      await perPlace.giveBack(place);
+    };
+  }
+
+  return async (attempt, account) => {
+    const succeeded = await count(attempt, account);
+    const fits = await verifyPassword(account?.passwordHash, attempt.password);
     if (!account || !fits) throw new AppError('wrong-credentials');
-    await perAccount.forget(accountThere);
-    await perAddress.giveBack(place);
+    await succeeded();
     if (!account.active) throw new AppError('account-inactive');
     return account;
   };

@@ -7,10 +7,12 @@ import {
 } from '@gangway/shared/contract/people/customers.ts';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { noteKnownDevice, originOf } from '../../accounts/known-devices/known-device.middleware.ts';
+import type { Origin } from '../../accounts/known-devices/origin.types.ts';
 import type { Device } from '../../accounts/sessions/sessions.service.ts';
 import { endSession } from '../../accounts/sessions/sessions.service.ts';
 import { clientAddress } from '../../lib/http/client-address.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { AppEnv, Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { createCustomerLogin, readCustomer } from './account/customers.service.ts';
@@ -24,10 +26,10 @@ export function createCustomersRoutes(deps: Deps) {
   const logIn = createCustomerLogin(deps);
   const requestCode = createOpenCodeRequest(deps);
   const resetPassword = createPasswordReset(deps);
-  const addressOf = (c: Context): string => clientAddress(c, deps.env.trustProxy);
+  const comesFrom = (c: Context<AppEnv>): Origin => originOf(c, 'customer', deps.env.trustProxy);
   const deviceOf = (c: Context): Device => ({
     userAgent: c.req.header('User-Agent') ?? '',
-    address: addressOf(c),
+    address: clientAddress(c, deps.env.trustProxy),
   });
   return createRouter()
     .openapi(
@@ -41,6 +43,7 @@ export function createCustomersRoutes(deps: Deps) {
       }),
       async c => {
         const { id, token } = await register(c.req.valid('json'), deviceOf(c));
+        noteKnownDevice(c, deps, { kind: 'customer', id });
         return c.json(success({ token, customer: await readCustomer(deps, id) }), 200);
       },
     )
@@ -54,7 +57,8 @@ export function createCustomersRoutes(deps: Deps) {
         data: signedInCustomer,
       }),
       async c => {
-        const { id, token } = await logIn(c.req.valid('json'), deviceOf(c));
+        const { id, token } = await logIn({ ...c.req.valid('json'), origin: comesFrom(c) }, deviceOf(c));
+        noteKnownDevice(c, deps, { kind: 'customer', id });
         return c.json(success({ token, customer: await readCustomer(deps, id) }), 200);
       },
     )
@@ -80,7 +84,7 @@ export function createCustomersRoutes(deps: Deps) {
         body: codeRequest,
         data: codeTerms,
       }),
-      async c => c.json(success(await requestCode(c.req.valid('json'), addressOf(c))), 200),
+      async c => c.json(success(await requestCode(c.req.valid('json'), comesFrom(c))), 200),
     )
     .openapi(
       endpoint({
@@ -92,7 +96,8 @@ export function createCustomersRoutes(deps: Deps) {
         data: z.null(),
       }),
       async c => {
-        await resetPassword(c.req.valid('json'), addressOf(c));
+        const { id } = await resetPassword(c.req.valid('json'), comesFrom(c));
+        noteKnownDevice(c, deps, { kind: 'customer', id });
         return c.json(success(null), 200);
       },
     );

@@ -7,8 +7,6 @@ import {
 } from '@gangway/shared/contract/people/accounts.ts';
 import { basicInfo, customer, passwordChange } from '@gangway/shared/contract/people/customers.ts';
 import { z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import { clientAddress } from '../../lib/http/client-address.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asCustomer } from '../../lib/http/permission.ts';
@@ -25,7 +23,6 @@ export function createPersonalCenterRoutes(deps: Deps) {
   const requestCode = createOwnCodeRequest(deps);
   const changeContact = createContactChange(deps);
   const changePassword = createPasswordChange(deps);
-  const addressOf = (c: Context): string => clientAddress(c, deps.env.trustProxy);
   return createRouter()
     .openapi(
       endpoint({
@@ -77,7 +74,7 @@ export function createPersonalCenterRoutes(deps: Deps) {
       async c => {
         const { email, currentPassword } = c.req.valid('json');
         const wish = { contact: contactPointOf({ email }), currentPassword, language: c.get('language') };
-        const terms = await requestCode(asCustomer(c.get('caller')), wish, addressOf(c));
+        const terms = await requestCode(asCustomer(c.get('caller')), wish);
         return c.json(success(terms), 200);
       },
     )
@@ -93,7 +90,7 @@ export function createPersonalCenterRoutes(deps: Deps) {
       async c => {
         const { email, code } = c.req.valid('json');
         const caller = asCustomer(c.get('caller'));
-        await changeContact(caller, contactPointOf({ email }), code, addressOf(c));
+        await changeContact(caller, contactPointOf({ email }), code);
         return c.json(success(await readCustomer(deps, caller.id)), 200);
       },
     )
@@ -109,7 +106,7 @@ export function createPersonalCenterRoutes(deps: Deps) {
       async c => {
         const { phone, currentPassword } = c.req.valid('json');
         const wish = { contact: contactPointOf({ phone }), currentPassword, language: c.get('language') };
-        const terms = await requestCode(asCustomer(c.get('caller')), wish, addressOf(c));
+        const terms = await requestCode(asCustomer(c.get('caller')), wish);
         return c.json(success(terms), 200);
       },
     )
@@ -125,7 +122,7 @@ export function createPersonalCenterRoutes(deps: Deps) {
       async c => {
         const { phone, code } = c.req.valid('json');
         const caller = asCustomer(c.get('caller'));
-        await changeContact(caller, contactPointOf({ phone }), code, addressOf(c));
+        await changeContact(caller, contactPointOf({ phone }), code);
         return c.json(success(await readCustomer(deps, caller.id)), 200);
       },
     );

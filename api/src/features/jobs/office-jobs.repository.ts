@@ -6,10 +6,12 @@ import { type QueueName, queues } from '../../lib/database/jobs.ts';
 import { likePattern } from '../../lib/database/like-pattern.ts';
 
 /** A job as the queue keeps it, with the account or order that it is about. */
-export interface JobRow extends Omit<OfficeJob, 'createdAt' | 'endedAt' | 'nextTryAt'> {
+export interface JobRow extends Omit<OfficeJob, 'createdAt' | 'endedAt' | 'nextTryAt' | 'dismissed'> {
   createdAt: Date;
   endedAt: Date | null;
   nextTryAt: Date | null;
+  dismissedBy: string | null;
+  dismissedAt: Date | null;
 }
 
 type Filters = Partial<Pick<JobsQuery, 'state' | 'order' | 'from' | 'to'>> & { kind: JobKind };
@@ -19,7 +21,8 @@ const MAIL_QUEUE: QueueName = 'send-mail';
 /** The queue's own states (alias `j`) as people know them. */
 const state = sql<OfficeJob['state']>`case j.state
   when 'created' then 'waiting' when 'retry' then 'retrying' when 'active' then 'running'
-  when 'failed' then 'failed' when 'cancelled' then 'canceled'
+  when 'failed' then 'failed'
+  when 'cancelled' then case when j.output ? 'dismissed' then 'dismissed' else 'canceled' end
   else case when j.output ->> 'sent' = 'false' then 'nothing' else 'done' end
 end`;
 
@@ -66,8 +69,9 @@ export async function findJobs(db: Connection, query: JobsQuery): Promise<JobRow
     select j.id, ${name} as name, ${state} as state, ${attempts} as attempts, j.created_on as "createdAt",
       j.completed_on as "endedAt",
       case when j.state in ('created', 'retry') then j.start_after end as "nextTryAt",
-      case when j.state in ('retry', 'failed')
+      case when j.state in ('retry', 'failed', 'cancelled')
         then coalesce(j.output ->> 'message', j.output #>> '{value,message}', j.output ->> 'value') end as error,
+      coalesce(nullif(u.name, ''), u.username) as "dismissedBy", (j.output #>> '{dismissed,at}')::timestamptz as "dismissedAt",
       o.number as "orderNumber",
       case j.data ->> 'kind' when 'email-changed' then code.replaced_recipient
         else coalesce(o.contact_email, code.recipient, c.email) end as recipient
@@ -77,6 +81,7 @@ export async function findJobs(db: Connection, query: JobsQuery): Promise<JobRow
     left join one_time_codes code on code.id = (j.data ->> 'codeId')::uuid
     left join password_links link on link.id = (j.data ->> 'linkId')::uuid
     left join customers c on c.id = coalesce((j.data ->> 'customerId')::uuid, link.customer_id)
+    left join system_users u on u.id = (j.output #>> '{dismissed,by}')::uuid
     order by page.place
   `.execute(db);
   return rows;
@@ -105,4 +110,32 @@ export async function lockFailedJobs(
     order by j.created_on, j.id limit ${most} for update
   `.execute(trx);
   return rows;
+}
+
+/** Takes failed jobs, which the caller has locked, off what is to be dealt with. Why they failed stays with them. */
+export async function markDismissed(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  const dismissed = JSON.stringify({ dismissed: { by, at } });
+  await sql`
+    update pgboss.job j set state = 'cancelled', completed_on = ${at},
+      output = case when jsonb_typeof(j.output) = 'object' then j.output else '{}' end || ${dismissed}::jsonb
+    where j.name = any(${[...queues]}::text[]) and j.id = any(${[...ids]}::uuid[]) and j.state = 'failed'
+  `.execute(trx);
+}
+
+/**
+ * Deletes what was done or dismissed before that moment; what was given up stays. Jobs of older versions have a time of their own
+ * after which the queue would delete them, given up or not.
+ */
+export async function deleteJobsEndedBefore(db: Connection, moment: Date): Promise<void> {
+  await sql`update pgboss.job set deletion_seconds = 0 where name = any(${[...queues]}::text[]) and deletion_seconds > 0`.execute(
+    db,
+  );
+  await sql`
+    delete from pgboss.job where name = any(${[...queues]}::text[])
+      and state in ('completed', 'cancelled') and completed_on < ${moment}
+  `.execute(db);
 }

@@ -1,4 +1,6 @@
 import {
+  jobsDismissal,
+  jobsDismissed,
   jobsQuery,
   jobsRetried,
   jobsRetry,
@@ -8,7 +10,7 @@ import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asStaff } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
-import { pageJobs, retryJobs } from './office-jobs.service.ts';
+import { dismissJobs, pageJobs, retryJobs } from './office-jobs.service.ts';
 
 /** Mails and jobs: done, waiting and failed. */
 export function createOfficeJobsRoutes(deps: Deps) {
@@ -37,5 +39,16 @@ export function createOfficeJobsRoutes(deps: Deps) {
         data: jobsRetried,
       }),
       async c => c.json(success(await retryJobs(deps, asStaff(c.get('caller')), c.req.valid('json'))), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/jobs/dismiss',
+        permission: 'jobs.manage',
+        summary: 'Leave undone what failed: one, or the oldest of all',
+        body: jobsDismissal,
+        data: jobsDismissed,
+      }),
+      async c => c.json(success(await dismissJobs(deps, asStaff(c.get('caller')), c.req.valid('json'))), 200),
     );
 }

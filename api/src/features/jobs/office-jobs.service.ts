@@ -1,19 +1,30 @@
-import type {
-  JobsQuery,
-  JobsRetried,
-  JobsRetry,
-  OfficeJob,
-  OfficeJobPage,
+import {
+  JOB_RECORD_DAYS,
+  type JobsDismissal,
+  type JobsDismissed,
+  type JobsQuery,
+  type JobsRetried,
+  type JobsRetry,
+  type OfficeJob,
+  type OfficeJobPage,
 } from '@gangway/shared/contract/office/system/jobs.ts';
 import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Connection, inTransaction } from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { countJobs, findJobs, type JobRow, lockFailedJobs } from './office-jobs.repository.ts';
+import {
+  countJobs,
+  deleteJobsEndedBefore,
+  findJobs,
+  type JobRow,
+  lockFailedJobs,
+  markDismissed,
+} from './office-jobs.repository.ts';
 
 /** How many are sent again at a time: a mail server that was down is not met with all of them at once. */
 const MOST_AT_ONCE = 200;
+const DAY_MS = 24 * 3_600_000;
 
 /** One page of the mails or jobs that the filter leaves. */
 export async function pageJobs(
@@ -53,8 +64,40 @@ export async function retryJobs(
   });
 }
 
+/**
+ * Takes one that was given up, or the oldest of all, off what is to be dealt with, and writes down who saw it (R352). It is kept with
+ * the done ones. One that is tried again meanwhile is left alone.
+ */
+export async function dismissJobs(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: StaffCaller,
+  { kind, id }: JobsDismissal,
+): Promise<JobsDismissed> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const failed = await lockFailedJobs(trx, { kind, id }, MOST_AT_ONCE);
+    const ids = failed.map(job => job.id);
+    await markDismissed(trx, ids, { by: caller.id, at: deps.clock.now() });
+    for (const job of failed)
+      await writeAudit(trx, {
+        entity: 'jobs',
+        entityId: job.id,
+        action: 'dismiss',
+        detail: { job: job.name },
+      });
+    return { dismissed: ids.length, left: await countJobs(trx, { kind, state: ['failed'] }) };
+  });
+}
+
+/** Deletes finished and dismissed jobs after some days. */
+export async function forgetJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteJobsEndedBefore(db, new Date(clock.now().getTime() - JOB_RECORD_DAYS * DAY_MS));
+}
+
 /** Whoever may not see an order's contact or a customer's account does not read their address here either. */
-function shownTo({ permissions }: StaffCaller, { createdAt, endedAt, nextTryAt, ...row }: JobRow): OfficeJob {
+function shownTo(
+  { permissions }: StaffCaller,
+  { createdAt, endedAt, nextTryAt, dismissedBy, dismissedAt, ...row }: JobRow,
+): OfficeJob {
   const isOpen = permissions.has(row.orderNumber === null ? 'customers.manage' : 'orders.read');
   return {
     ...row,
@@ -64,6 +107,7 @@ function shownTo({ permissions }: StaffCaller, { createdAt, endedAt, nextTryAt, 
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     nextTryAt: nextTryAt?.toISOString() ?? null,
+    dismissed: dismissedAt && { by: dismissedBy ?? '', at: dismissedAt.toISOString() },
   };
 }
 

@@ -6,56 +6,62 @@ import { requireHuman } from '../../accounts/human-check/human-check.service.ts'
 import { AppError } from '../../lib/errors.ts';
 import { addressBlock } from '../../lib/http/client-address.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { createRateLimit } from '../../lib/http/rate-limit.repository.ts';
+import { createRateLimit, type RateLimit } from '../../lib/http/rate-limit.repository.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { findOrderByNumber } from '../../reservations/access/order-by-number.repository.ts';
 
 const WINDOW_SECONDS = 900;
-const WRONG_ANSWERS = { perAddress: 20, perOrder: 10 };
+const WRONG_ANSWERS = { perAddress: 20, perOrder: 10, perOrderThere: 10, perOrderInAll: 100 };
 
 /**
  * Finds an order for a guest by its number and the e-mail or phone given with it. Phones are compared in
  * any spelling, numbers from before they were checked by their digits; fewer than six never match. Failures are counted by address and by order, so that phone
- * numbers cannot be guessed. Many people may share an address (a hotel, an agency): after too many failures from it
- * each further try requires a human check.
+ * numbers cannot be guessed. Many people may share an address (a hotel, an agency), and a stranger may guess at somebody's order:
+ * after too many failures from an address or at an order each further try requires a human check (R351).
  *
- * The function it returns throws an AppError: `order-not-found`, `human-check-required`, `human-check-failed`, and for
- * one order that is guessed at `too-many-attempts`.
+ * The function it returns throws an AppError: `order-not-found`, `human-check-required`, `human-check-failed`, and
+ * `too-many-attempts` for one order that is guessed at from the same address, or by a hundred with human checks.
  */
 export function createOrderLookup(deps: Pick<Deps, 'db' | 'clock' | 'env'>) {
-  const perAddress = createRateLimit(deps.db, {
-    name: 'lookup-address',
-    attempts: WRONG_ANSWERS.perAddress,
-    seconds: WINDOW_SECONDS,
-  });
-  const perOrder = createRateLimit(deps.db, {
-    name: 'lookup-order',
-    attempts: WRONG_ANSWERS.perOrder,
-    seconds: WINDOW_SECONDS,
-  });
-  const passAddress = async (place: string, humanCheck: string | undefined): Promise<void> => {
-    try {
-      await perAddress.take(place);
-    } catch (refusal) {
-      if (!(refusal instanceof AppError)) throw refusal;
-      if (humanCheck === undefined) throw new AppError('human-check-required');
-      await requireHuman(deps, humanCheck);
-    }
-  };
+  const limit = (name: string, attempts: number) =>
+    createRateLimit(deps.db, { name: `lookup-${name}`, attempts, seconds: WINDOW_SECONDS });
+  const perAddress = limit('address', WRONG_ANSWERS.perAddress);
+  const perOrder = limit('order', WRONG_ANSWERS.perOrder);
+  const perOrderThere = limit('order-there', WRONG_ANSWERS.perOrderThere);
+  const perOrderInAll = limit('order-in-all', WRONG_ANSWERS.perOrderInAll);
   return async (
     { number, emailOrPhone, humanCheck }: OrderLookup,
     address: string,
   ): Promise<{ id: string }> => {
     const { orderPrefix } = await loadSettings(deps.db);
     const wanted = normaliseOrderNumber(number, orderPrefix) ?? '';
-    await passAddress(addressBlock(address), humanCheck);
-    await perOrder.take(wanted);
+    const place = addressBlock(address);
+    await perOrderThere.take(`${wanted} ${place}`);
+    const suspected = [await isUsedUp(perAddress, place), await isUsedUp(perOrder, wanted)];
+    if (suspected.includes(true)) {
+      if (humanCheck === undefined) throw new AppError('human-check-required');
+      await requireHuman(deps, humanCheck);
+    }
+    await perOrderInAll.take(wanted);
     const order = await findOrderByNumber(deps.db, wanted);
     if (!order || !isContact(order, emailOrPhone)) throw new AppError('order-not-found');
-    await perAddress.giveBack(addressBlock(address));
+    await perOrderThere.giveBack(`${wanted} ${place}`);
+    await perOrderInAll.giveBack(wanted);
+    await perAddress.giveBack(place);
     await perOrder.giveBack(wanted);
     return order;
   };
+}
+
+/** Counts an attempt. @returns whether there were too many */
+async function isUsedUp(limit: RateLimit, key: string): Promise<boolean> {
+  try {
+    await limit.take(key);
+    return false;
+  } catch (refusal) {
+    if (refusal instanceof AppError) return true;
+    throw refusal;
+  }
 }
 
 function isContact(

@@ -8,6 +8,7 @@ import { addDays, type LocalDate, localDateIn } from '@gangway/shared/domain/tim
 import type { StaffCaller } from '../../lib/caller.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import { lacksMailServer } from '../../lib/process/own-machine.ts';
 import { countWorklist } from '../../reservations/worklist/worklist.repository.ts';
 import {
   countPayments,
@@ -24,7 +25,7 @@ const HOLDS_SHOWN = 8;
 
 /** What the day asks for, as far as the caller may see it. What they may not see is not read. */
 export async function readDashboard(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, jobs, env }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'env'>,
   { permissions }: StaffCaller,
 ): Promise<Dashboard> {
   const now = clock.now();
@@ -34,17 +35,27 @@ export async function readDashboard(
   const monthAgo = addDays(today, 1 - dashboardDays.money);
   const lastAhead = addDays(today, dashboardDays.occupancy - 1);
   const soon = new Date(now.getTime() + EXPIRING_MINUTES * MINUTE_MS);
-  const [sailings, revenue, occupancy, roomsToClean, conflicts, failedPayments, expiringHolds, worklist] =
-    await Promise.all([
-      ifAny(['boarding.verify', 'orders.read'], () => findSailingsOn(db, today)),
-      ifAny(['reports.read'], () => sumRevenue(db, monthAgo, today)),
-      ifAny(['reports.read'], () => sumOccupancy(db, today, lastAhead)),
-      ifAny(['rooms.operate'], () => findRoomsToClean(db, now)),
-      ifAny(['payments.read'], () => countConflicts(db, today)),
-      ifAny(['payments.read'], () => countFailedPayments(db, today)),
-      ifAny(['orders.read'], () => findExpiringHolds(db, now, soon, HOLDS_SHOWN)),
-      ifAny(['orders.read'], () => countOpenLines(db, now)),
-    ]);
+  const [
+    sailings,
+    revenue,
+    occupancy,
+    roomsToClean,
+    conflicts,
+    failedPayments,
+    expiringHolds,
+    worklist,
+    mailsAndJobs,
+  ] = await Promise.all([
+    ifAny(['boarding.verify', 'orders.read'], () => findSailingsOn(db, today)),
+    ifAny(['reports.read'], () => sumRevenue(db, monthAgo, today)),
+    ifAny(['reports.read'], () => sumOccupancy(db, today, lastAhead)),
+    ifAny(['rooms.operate'], () => findRoomsToClean(db, now)),
+    ifAny(['payments.read'], () => countConflicts(db, today)),
+    ifAny(['payments.read'], () => countFailedPayments(db, today)),
+    ifAny(['orders.read'], () => findExpiringHolds(db, now, soon, HOLDS_SHOWN)),
+    ifAny(['orders.read'], () => countOpenLines(db, now)),
+    ifAny(['jobs.manage'], async () => ({ ...(await jobs.givenUp()), mailServer: !lacksMailServer(env) })),
+  ]);
   return {
     today,
     asOf: now.toISOString(),
@@ -56,6 +67,7 @@ export async function readDashboard(
     failedPayments,
     expiringHolds,
     worklist,
+    mailsAndJobs,
   };
 }
 

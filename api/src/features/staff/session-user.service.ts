@@ -1,6 +1,6 @@
 import type { SessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { type Attempt, createCredentialCheck } from '../../accounts/passwords/credentials.service.ts';
-import { createSession } from '../../accounts/sessions/sessions.service.ts';
+import { createSession, type Device } from '../../accounts/sessions/sessions.service.ts';
 import type { StaffCaller } from '../../lib/caller.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
@@ -8,19 +8,13 @@ import { findMenusOf } from './menus/menus.repository.ts';
 import { findAccountByUsername, findSystemUser } from './users/system-users.repository.ts';
 
 /**
- * Creates the login of system users; it returns the session's token. It throws the errors of `createCredentialCheck`.
+ * Creates the login of system users; it returns the user's id and the session's token. It throws the errors of `createCredentialCheck`.
  */
-export function createStaffLogin(deps: Pick<Deps, 'db' | 'clock' | 'ids'>) {
-  const check = createCredentialCheck(deps.db, 'staff');
-  return async (attempt: Attempt, userAgent: string, stationId: string | null): Promise<string> => {
-    const account = await check(attempt, await findAccountByUsername(deps.db, attempt.username));
-    return createSession(
-      deps,
-      deps.db,
-      { systemUserId: account.id },
-      { userAgent, address: attempt.address },
-      stationId,
-    );
+export function createStaffLogin(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'env'>) {
+  const check = createCredentialCheck(deps, 'staff');
+  return async (attempt: Attempt, device: Device, stationId: string | null) => {
+    const { id } = await check(attempt, await findAccountByUsername(deps.db, attempt.username));
+    return { id, token: await createSession(deps, deps.db, { systemUserId: id }, device, stationId) };
   };
 }
 

@@ -12,6 +12,7 @@ import {
   systemUserSave,
 } from '@gangway/shared/contract/people/staff.ts';
 import { z } from '@hono/zod-openapi';
+import { noteKnownDevice, originOf } from '../../accounts/known-devices/known-device.middleware.ts';
 import { endSession } from '../../accounts/sessions/sessions.service.ts';
 import { clientAddress } from '../../lib/http/client-address.ts';
 import type { Deps } from '../../lib/http/context.ts';
@@ -39,10 +40,11 @@ export function createStaffRoutes(deps: Deps) {
         data: z.string(),
       }),
       async c => {
-        const address = clientAddress(c, deps.env.trustProxy);
-        const userAgent = c.req.header('User-Agent') ?? '';
-        const attempt = { ...c.req.valid('json'), address };
-        const token = await logIn(attempt, userAgent, c.get('stationId') ?? null);
+        const { trustProxy } = deps.env;
+        const device = { userAgent: c.req.header('User-Agent') ?? '', address: clientAddress(c, trustProxy) };
+        const attempt = { ...c.req.valid('json'), origin: originOf(c, 'staff', trustProxy) };
+        const { id, token } = await logIn(attempt, device, c.get('stationId') ?? null);
+        noteKnownDevice(c, deps, { kind: 'staff', id });
         return c.json(success(token), 200);
       },
     )
@@ -105,10 +107,9 @@ export function createStaffRoutes(deps: Deps) {
         data: systemUser,
       }),
       async c => {
-        const address = clientAddress(c, deps.env.trustProxy);
         const save = c.req.valid('json');
         const seen = save.id === undefined ? 'any' : seenVersion(c.req.valid('header'));
-        const saved = await saveSystemUser(asStaff(c.get('caller')), save, seen, address);
+        const saved = await saveSystemUser(asStaff(c.get('caller')), save, seen);
         return c.json(success(saved), 200);
       },
     )

@@ -533,6 +533,10 @@ export interface OneTimeCodes {
   expires_at: Timestamp;
   id: string;
   language: import('@gangway/shared/contract/base/languages.ts').Language;
+  /**
+   * How often it was sent: asked for again while it is valid, it is sent again
+   */
+  messages: Generated<number>;
   purpose: CodePurpose;
   recipient: string;
   /**

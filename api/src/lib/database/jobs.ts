@@ -1,5 +1,6 @@
-import { JOB_RECORD_DAYS } from '@gangway/shared/contract/office/system/jobs.ts';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { sql } from 'kysely';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { JOB_RETRIES, JOB_WAITS_SECONDS, SCHEDULED_RETRIES } from '../jobs/job-rules.ts';
 import type { Logger } from '../process/log.ts';
 import type { Database, Transaction } from './database.ts';
 
@@ -13,6 +14,8 @@ export interface Jobs {
   ): Promise<void>;
   /** Lets failed jobs be tried once more, at once. Leaves alone those that have not failed, or not any longer. */
   retry(trx: Transaction<Database>, queue: QueueName, ids: readonly string[]): Promise<void>;
+  /** How many mails and other jobs were given up, and nobody has dealt with (R352). */
+  givenUp(): Promise<{ mails: number; jobs: number }>;
 }
 
 export const queues = [
@@ -46,13 +49,13 @@ const schedules: Partial<Record<QueueName, string>> = {
   'forget-expired': '17 * * * *',
 };
 
-const DAY_SECONDS = 24 * 3600;
-const queueRules = {
-  retryLimit: 10,
-  retryDelay: 5,
+/** The queue itself deletes nothing: what it gave up is kept until somebody deals with it (R352), and `forgetJobs` clears the rest. */
+const rulesOf = (queue: QueueName) => ({
+  ...(schedules[queue] ? SCHEDULED_RETRIES : JOB_RETRIES),
   retryBackoff: true,
-  deleteAfterSeconds: JOB_RECORD_DAYS * DAY_SECONDS,
-};
+  retentionSeconds: JOB_WAITS_SECONDS,
+  deleteAfterSeconds: 0,
+});
 
 export interface RunningJobs extends Jobs {
   /** Begins to work the queues; several copies of the API share them. */
@@ -66,21 +69,66 @@ export async function startJobs(connectionString: string, log: Logger): Promise<
   boss.on('error', error => log.error({ err: error }, 'jobs'));
   await boss.start();
   for (const queue of queues) {
-    await boss.createQueue(queue, queueRules);
+    await boss.createQueue(queue, rulesOf(queue));
     // Of a queue that an older version made, the rules are those of then.
-    await boss.updateQueue(queue, queueRules);
+    await boss.updateQueue(queue, rulesOf(queue));
   }
+
+  /** What the clock starts once more needs no earlier failure looked at: the latest says as much. */
+  async function supersede(queue: QueueName): Promise<void> {
+    if (!schedules[queue]) return;
+    await boss
+      .getDb()
+      .executeSql(`update pgboss.job set state = 'cancelled' where name = $1 and state = 'failed'`, [queue]);
+  }
+
+  /** Tells the log of each attempt that fails: a warning while the job is tried again, an error when it is given up (R352). */
+  async function attempt(
+    queue: QueueName,
+    job: JobWithMetadata<Record<string, string>>,
+    handler: JobHandlers[QueueName],
+  ) {
+    try {
+      const result = await handler(job.data ?? {});
+      await supersede(queue);
+      return result;
+    } catch (error) {
+      const { id, retryCount, retryLimit } = job;
+      const facts = { err: error, queue, kind: job.data?.kind, job: id, attempt: retryCount + 1 };
+      if (retryCount < retryLimit) log.warn(facts, 'job failed, will be tried again');
+      else {
+        log.error(facts, 'job given up');
+        await supersede(queue);
+      }
+      throw error;
+    }
+  }
+
   return {
     async enqueue(trx, queue, data, { startAfterSeconds = 0 } = {}) {
       await boss.send(queue, data, { db: fromKysely(trx), startAfter: startAfterSeconds });
     },
     async retry(trx, queue, ids) {
       await boss.retry(queue, [...ids], { db: fromKysely(trx) });
+      await sql`
+        update pgboss.job set keep_until = now() + make_interval(secs => ${JOB_WAITS_SECONDS})
+        where name = ${queue} and id = any(${[...ids]}::uuid[])
+      `.execute(trx);
+    },
+    async givenUp() {
+      const { rows } = await boss.getDb().executeSql(
+        `select count(*) filter (where name = 'send-mail')::integer as mails,
+          count(*) filter (where name <> 'send-mail')::integer as jobs
+        from pgboss.job where state = 'failed' and name = any($1::text[])`,
+        [[...queues]],
+      );
+      return rows[0] as { mails: number; jobs: number };
     },
     async work(handlers) {
       for (const queue of queues) {
-        await boss.work<Record<string, string>>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
-          return job && handlers[queue](job.data ?? {});
+        const options = { pollingIntervalSeconds: 1, includeMetadata: true } as const;
+        await boss.work(queue, options, async ([job]: JobWithMetadata<Record<string, string>>[]) => {
+          return job && attempt(queue, job, handlers[queue]);
         });
         const cron = schedules[queue];
         if (cron) await boss.schedule(queue, cron);

@@ -4,6 +4,7 @@ import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '@gangway/shared/contract/office/fleet/pictures.ts';
 import type { Deps } from '../http/context.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../process/data-dir.ts';
 import { mediaUrl } from './media-url.ts';
 import { toJpeg } from './picture.ts';
 
@@ -34,10 +35,10 @@ export async function storePicture(
   const jpeg = await toJpeg(file);
   const name = `${prefix}-${createHash('sha256').update(jpeg).digest('hex').slice(0, 16)}.jpg`;
   const place = join(env.dataDir, 'media', folder);
-  await mkdir(place, { recursive: true });
+  await mkdir(place, { recursive: true, mode: PRIVATE_FOLDER });
   // Written to a temporary file and renamed, so that half a picture is never served.
   const part = join(place, `${name}.${ids.uuid()}.part`);
-  await writeFile(part, jpeg);
+  await writeFile(part, jpeg, { mode: PRIVATE_FILE });
   await rename(part, join(place, name));
   return name;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { unwritable } from '../process/data-dir.ts';
+import { letGroupPass, unwritable } from '../process/data-dir.ts';
 import { StartError } from '../process/start-error.ts';
 import { findOwner, makePrivateFolder, type Owner, ownerCan } from './owner.ts';
 import { findPrograms } from './programs.ts';
@@ -26,6 +26,7 @@ const ELSEWHERE = '/var/lib/gangway';
  */
 export function choosePlace(wanted: string): Place {
   const owner = findOwner(wanted);
+  if (owner.gid !== undefined) letGroupPass(dirname(wanted), owner.gid);
   const folder = existsSync(wanted) ? realpathSync(wanted) : create(owner, wanted);
   if (!ownerCan(owner, 'x', folder)) {
     throw new StartError(

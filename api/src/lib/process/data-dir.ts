@@ -1,22 +1,68 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { reasonOf, StartError } from './start-error.ts';
 
+/** What is for the account alone that runs the product. */
+export const PRIVATE_FOLDER = 0o700;
+export const PRIVATE_FILE = 0o600;
+/** As above, and PostgreSQL's group may pass through. */
+const PASSED_FOLDER = 0o710;
+/** PostgreSQL keeps its own folder closed, and may run as another user. */
+const DATABASE = 'postgres';
+
 /**
- * Makes the data folder and what every start needs in it. Others may pass through (PostgreSQL's user has to) but see
- * nothing; keys are for the owner alone. Throws a StartError when the folder cannot be written.
+ * Makes the data folder and what every start needs in it. Mails, pictures and keys in it are the account's alone that runs the
+ * product, also those that an older version left readable for every user of the machine (R353). Throws a StartError when the folder
+ * cannot be written.
  */
 export function makeDataDir(dataDir: string): void {
   try {
-    if (!existsSync(dataDir)) {
-      makeFolder(dataDir);
-      chmodSync(dataDir, 0o711);
-    }
-    makeFolder(join(dataDir, 'keys'), 0o700);
-    makeFolder(join(dataDir, 'media'));
+    for (const folder of ['', 'keys', 'media']) makeFolder(join(dataDir, folder), PRIVATE_FOLDER);
     accessSync(dataDir, constants.W_OK);
+    const isPassed = statSync(dataDir).gid !== process.getgid?.();
+    close(dataDir, isPassed ? PASSED_FOLDER : PRIVATE_FOLDER);
+    for (const entry of readdirSync(dataDir)) if (entry !== DATABASE) closeAll(join(dataDir, entry));
   } catch (error) {
     throw unwritable(dataDir, error);
+  }
+}
+
+/** Lets the group of PostgreSQL's user pass through the data folder to its own, and see nothing else. */
+export function letGroupPass(dataDir: string, gid: number): void {
+  chownSync(dataDir, -1, gid);
+  chmodSync(dataDir, PASSED_FOLDER);
+}
+
+/** Closes a file, or a folder with all that is in it. Links lead out of the data folder and stay as they are. */
+function closeAll(path: string): void {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory()) {
+    close(path, PRIVATE_FOLDER);
+    for (const entry of readdirSync(path)) closeAll(join(path, entry));
+  } else if (found?.isFile()) close(path, PRIVATE_FILE);
+}
+
+/**
+ * Takes away what a mode does not have. Another copy of the product may take the file away meanwhile; what belongs to another account
+ * is that account's to close.
+ */
+function close(path: string, mode: number): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found || (found.mode & 0o777 & ~mode) === 0) return;
+  try {
+    chmodSync(path, found.mode & mode);
+  } catch (error) {
+    if (!['ENOENT', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 

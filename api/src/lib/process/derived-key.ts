@@ -18,7 +18,8 @@ export type KeyPurpose =
   | 'waiting-origins'
   | 'voucher-codes'
   | 'voucher-digests'
-  | 'waitlist-tokens';
+  | 'waitlist-tokens'
+  | 'known-devices';
 
 const derived = new WeakMap<Uint8Array, Map<KeyPurpose, Buffer>>();
 

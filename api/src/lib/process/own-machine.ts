@@ -57,3 +57,12 @@ export const ownMachineOnly: MiddlewareHandler = async (c, next) => {
   if (!isFromOwnMachine(c)) throw new AppError('not-found');
   await next();
 };
+
+/** Whether a site that others can reach has no mail server: its mails are kept as files, and reach nobody (R352). */
+export const lacksMailServer = ({
+  smtpUrl,
+  publicUrl,
+}: {
+  smtpUrl: string | undefined;
+  publicUrl: string;
+}): boolean => !smtpUrl && !isOnOwnMachine(publicUrl);

@@ -8,7 +8,6 @@ import {
   orderParams,
 } from '@gangway/shared/contract/sales/orders.ts';
 import { createApproval } from '../../features/staff/approval/approval.service.ts';
-import { clientAddress } from '../../lib/http/client-address.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
 import { requestKey } from '../../lib/http/idempotency.repository.ts';
@@ -61,8 +60,7 @@ export function createCancelRoutes(deps: Deps) {
         const { caller } = visit.visitor;
         const keyOf = (orderId: string) =>
           requestKey(caller, header, ['cancel', orderId, withoutPassword(request)]);
-        const address = clientAddress(c, deps.env.trustProxy);
-        const waive = (asked: ChargeWaiver) => approveWaiver(approval, caller, asked, address);
+        const waive = (asked: ChargeWaiver) => approveWaiver(approval, caller, asked);
         return c.json(success(await cancelOrderParts(deps, visit, keyOf, request, waive)), 200);
       },
     );

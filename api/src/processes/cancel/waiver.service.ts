@@ -20,8 +20,7 @@ export async function approveWaiver(
   approval: Approval,
   caller: Caller,
   { chargeSen, reason, approval: given }: ChargeWaiver,
-  address: string,
 ): Promise<ApprovedWaiver> {
   checkPermission(caller, 'orders.cancel');
-  return { chargeSen, reason, approvedBy: await approverOfWaiver(approval, caller, given, address) };
+  return { chargeSen, reason, approvedBy: await approverOfWaiver(approval, caller, given) };
 }

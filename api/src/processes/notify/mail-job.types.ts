@@ -70,6 +70,7 @@ const accountMailJob = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('verification-code'),
     codeId: uuid.describe('Where the address has an account already, that is said instead'),
+    message: z.string().optional().describe('Another for each time that the code is sent'),
   }),
   z.object({ kind: z.literal('password-changed'), customerId: uuid, changedAt: instant }),
   z.object({ kind: z.enum(['account-opened', 'password-link']), linkId: uuid }),

@@ -17,10 +17,11 @@ export async function askForCode(
     phone?: string;
     language?: Language;
   },
+  { address = newAddress(), cookie = '' } = {},
 ): Promise<Answer> {
   return gangway.call('POST', '/customers/codes', {
     body: { language: 'en', ...wish, humanCheck: await solvedHumanCheck(gangway) },
-    headers: { 'X-Forwarded-For': newAddress() },
+    headers: { 'X-Forwarded-For': address, ...(cookie && { Cookie: cookie }) },
   });
 }
 

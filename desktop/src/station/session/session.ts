@@ -1,4 +1,5 @@
 import type { Envelope, Failure } from '@gangway/shared/contract/base/envelope.ts';
+import { KNOWN_DEVICE_HEADER } from '@gangway/shared/contract/people/staff.ts';
 import type { Input, Output } from '../../bridge.ts';
 import type { EventPublisher } from '../lib/handlers.ts';
 import type { StoredUser } from './stored-user.ts';
@@ -11,6 +12,8 @@ interface Surroundings {
   /** Origin of the API, without a path. */
   apiUrl: string;
   vault: TokenVault;
+  /** Keeps what the server knows this workplace by, from one login to the next (R350). */
+  knownVault: TokenVault;
   eventPublisher: EventPublisher;
   /** What is kept of who is signed in; it goes with the token. */
   kept: Pick<StoredUser, 'forget'>;
@@ -24,12 +27,14 @@ interface Surroundings {
 export async function openSession({
   apiUrl,
   vault,
+  knownVault,
   eventPublisher,
   kept,
   fetch: send,
   changed,
 }: Surroundings) {
   let token = await vault.read();
+  let known = await knownVault.read();
 
   const keep = async (next: string | null) => {
     await kept.forget();
@@ -45,20 +50,28 @@ export async function openSession({
 
     async signIn({ language, ...credentials }: Input<'session.signIn'>): Promise<Output<'session.signIn'>> {
       let answer: Envelope<string | Failure | null>;
+      let given: string | null;
       try {
         const response = await send(new URL('/prod-api/sysUser/login', apiUrl), {
           method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+          headers: {
+            'Content-Type': 'application/json',
+            'Accept-Language': language,
+            ...(known && { [KNOWN_DEVICE_HEADER]: known }),
+          },
           body: JSON.stringify(credentials),
           signal: AbortSignal.timeout(TIME_OUT_MS),
         });
         answer = (await response.json()) as Envelope<string | Failure | null>;
+        given = response.headers.get(KNOWN_DEVICE_HEADER);
       } catch (error) {
         const failure = (error as Error).name === 'TimeoutError' ? 'timed-out' : 'network';
         return { ok: false, message: '', failure, fields: {} };
       }
       if (answer.code === 200 && typeof answer.data === 'string') {
         await keep(answer.data);
+        if (given) await knownVault.write(given);
+        known = given ?? known;
         return { ok: true };
       }
       const { error = 'unexpected', fields = {} } = (answer.data ?? {}) as Partial<Failure>;

@@ -65,6 +65,15 @@ export const dashboard = z.object({
     .nullable(),
   failedPayments: z.object({ since: localDate, count: z.int() }).nullable(),
   worklist: z.int().nullable().describe('Lines of the worklist that are open'),
+  mailsAndJobs: z
+    .object({
+      mails: z.int().describe('Given up, and nobody has dealt with them'),
+      jobs: z.int(),
+      mailServer: z
+        .boolean()
+        .describe('False where a site that others can reach has none: no mail leaves it'),
+    })
+    .nullable(),
   expiringHolds: z.object({ count: z.int(), first: z.array(expiringHold) }).nullable(),
 });
 

@@ -1,6 +1,6 @@
 import type { Customer } from '@gangway/shared/contract/people/customers.ts';
 import { balanceSen } from '../../../accounts/ledger/ledger.service.ts';
-import { createCredentialCheck } from '../../../accounts/passwords/credentials.service.ts';
+import { type Attempt, createCredentialCheck } from '../../../accounts/passwords/credentials.service.ts';
 import type { Device } from '../../../accounts/sessions/sessions.service.ts';
 import { createSession } from '../../../accounts/sessions/sessions.service.ts';
 import type { Connection } from '../../../lib/database/database.ts';
@@ -12,11 +12,11 @@ import { findAccount, findCustomer, findPasswordHash } from './customers.reposit
  * Creates the login of customers and agents by username or confirmed e-mail; it returns the customer's id and the
  * session's token. It throws the errors of `createCredentialCheck`.
  */
-export function createCustomerLogin(deps: Pick<Deps, 'db' | 'clock' | 'ids'>) {
-  const check = createCredentialCheck(deps.db, 'customer');
-  return async (credentials: { username: string; password: string }, device: Device) => {
-    const account = await findAccount(deps.db, credentials.username);
-    const { id } = await check({ ...credentials, address: device.address }, account);
+export function createCustomerLogin(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'env'>) {
+  const check = createCredentialCheck(deps, 'customer');
+  return async (attempt: Attempt, device: Device) => {
+    const account = await findAccount(deps.db, attempt.username);
+    const { id } = await check(attempt, account);
     return { id, token: await createSession(deps, deps.db, { customerId: id }, device) };
   };
 }

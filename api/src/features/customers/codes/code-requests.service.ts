@@ -1,22 +1,28 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { CodeRequest, CodeTerms } from '@gangway/shared/contract/people/accounts.ts';
 import { requireHuman } from '../../../accounts/human-check/human-check.service.ts';
+import type { Origin } from '../../../accounts/known-devices/origin.types.ts';
 import { createCodeRequest } from '../../../accounts/one-time-codes/request-code.service.ts';
 import { createCurrentPasswordCheck } from '../../../accounts/passwords/current-password.service.ts';
 import type { CustomerCaller } from '../../../lib/caller.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { readPasswordHash } from '../account/customers.service.ts';
+import { askerOf, signedInAsker } from '../contacts/code-asker.service.ts';
 import { contactPointOf } from '../contacts/contact-point.rules.ts';
 import type { ContactPoint } from '../contacts/reachable-account.types.ts';
 
 /** Somebody who is not signed in asks for a code. It throws what `requireHuman` and `createCodeRequest` say. */
 export function createOpenCodeRequest(deps: Deps) {
   const request = createCodeRequest(deps);
-  return async (wish: CodeRequest, address: string): Promise<CodeTerms> => {
+  return async (wish: CodeRequest, origin: Origin): Promise<CodeTerms> => {
     const contact = contactPointOf(wish);
     await requireHuman(deps, wish.humanCheck);
     const { purpose, language } = wish;
-    return request({ ...contact, purpose, language, customerId: null }, 'guest', address);
+    return request(
+      { ...contact, purpose, language, customerId: null },
+      'guest',
+      await askerOf(deps, contact, origin),
+    );
   };
 }
 
@@ -30,11 +36,10 @@ export function createOwnCodeRequest(deps: Deps) {
   return async (
     { id }: CustomerCaller,
     wish: { contact: ContactPoint; currentPassword: string; language: Language },
-    address: string,
   ): Promise<CodeTerms> => {
     const { contact, currentPassword, language } = wish;
     await checkPassword({ id, passwordHash: await readPasswordHash(deps.db, id) }, currentPassword);
     const purpose = contact.channel === 'email' ? 'email-change' : 'phone-change';
-    return request({ ...contact, purpose, language, customerId: id }, `customer:${id}`, address);
+    return request({ ...contact, purpose, language, customerId: id }, `customer:${id}`, signedInAsker(id));
   };
 }

@@ -1,9 +1,11 @@
 import type { PasswordReset } from '@gangway/shared/contract/people/customers.ts';
+import type { Origin } from '../../../accounts/known-devices/origin.types.ts';
 import { createCodeCheck, wrongCode } from '../../../accounts/one-time-codes/check-code.service.ts';
 import { assertGoodPassword, hashPassword } from '../../../accounts/passwords/passwords.service.ts';
 import { inTransaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { setPassword } from '../account/set-password.service.ts';
+import { askerOf } from '../contacts/code-asker.service.ts';
 import { ownerOf } from '../contacts/confirmed-contact.service.ts';
 import { contactPointOf } from '../contacts/contact-point.rules.ts';
 
@@ -11,14 +13,14 @@ import { contactPointOf } from '../contacts/contact-point.rules.ts';
  * Creates the reset of a forgotten password by the code sent to the account's confirmed e-mail or phone. Whether an
  * account exists is checked only after the code.
  *
- * It throws the errors of `createCodeCheck`, and an AppError `weak-password`, after which the code is still valid.
+ * It gives the customer's id. It throws the errors of `createCodeCheck`, and an AppError `weak-password`, after which the code is still valid.
  */
 export function createPasswordReset(deps: Deps) {
   const check = createCodeCheck(deps);
-  return async (reset: PasswordReset, address: string): Promise<void> => {
+  return async (reset: PasswordReset, origin: Origin): Promise<{ id: string }> => {
     const contact = contactPointOf(reset);
     const use = { ...contact, purpose: 'password-reset' as const, customerId: null };
-    const code = await check(use, reset.code, address);
+    const code = await check(use, reset.code, await askerOf(deps, contact, origin));
     const owner = await ownerOf(deps.db, contact);
     if (!owner?.active) throw wrongCode();
     assertGoodPassword(reset.password, owner.username);
@@ -27,5 +29,6 @@ export function createPasswordReset(deps: Deps) {
       await code.use(trx);
       await setPassword(trx, deps, owner.id, { passwordHash, action: 'password-reset' });
     });
+    return { id: owner.id };
   };
 }

@@ -44,11 +44,10 @@ export function createRegistration(deps: Needs) {
       throw new AppError('under-age-account');
     assertGoodPassword(registration.password, registration.username);
     const use = { purpose: 'registration', channel: 'email', customerId: null } as const;
-    const code = await checkCode(
-      { ...use, recipient: registration.email },
-      registration.code,
-      device.address,
-    );
+    const code = await checkCode({ ...use, recipient: registration.email }, registration.code, {
+      place: addressBlock(device.address),
+      isOwner: false,
+    });
     const superiorId = await findSuperiorOf(deps, registration.referralCode);
     const passwordHash = await hashPassword(registration.password);
     const refusals = {

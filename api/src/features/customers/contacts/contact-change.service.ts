@@ -4,6 +4,7 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../../lib/database/database.ts';
 import { refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
+import { signedInAsker } from './code-asker.service.ts';
 import { confirmEmail, confirmPhone, lockContact } from './contacts.repository.ts';
 import type { ContactPoint } from './reachable-account.types.ts';
 
@@ -15,15 +16,10 @@ import type { ContactPoint } from './reachable-account.types.ts';
  */
 export function createContactChange(deps: Deps) {
   const check = createCodeCheck(deps);
-  return async (
-    { id }: CustomerCaller,
-    contact: ContactPoint,
-    digits: string,
-    address: string,
-  ): Promise<void> => {
+  return async ({ id }: CustomerCaller, contact: ContactPoint, digits: string): Promise<void> => {
     const isEmail = contact.channel === 'email';
     const purpose = isEmail ? 'email-change' : 'phone-change';
-    const code = await check({ ...contact, purpose, customerId: id }, digits, address);
+    const code = await check({ ...contact, purpose, customerId: id }, digits, signedInAsker(id));
     const now = deps.clock.now();
     const refusals = { customers_by_confirmed_email: wrongCode(), customers_by_confirmed_phone: wrongCode() };
     await refusing(refusals, () =>

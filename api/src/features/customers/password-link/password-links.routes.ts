@@ -1,5 +1,6 @@
 import { linkedAccount, passwordLink, passwordLinkUse } from '@gangway/shared/contract/people/customers.ts';
 import { z } from '@hono/zod-openapi';
+import { noteKnownDevice } from '../../../accounts/known-devices/known-device.middleware.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { createRouter } from '../../../lib/http/router.ts';
@@ -32,7 +33,8 @@ export function createPasswordLinksRoutes(deps: Deps) {
         data: z.null(),
       }),
       async c => {
-        await usePasswordLink(deps, c.req.valid('json'));
+        const id = await usePasswordLink(deps, c.req.valid('json'));
+        noteKnownDevice(c, deps, { kind: 'customer', id });
         return c.json(success(null), 200);
       },
     );

@@ -69,12 +69,13 @@ export async function openPasswordLink(
 /**
  * Sets the password chosen through a link. The link was sent to their address, which is thereby confirmed; every
  * session of the account ends.
+ * @returns the customer's id
  * @throws AppError `link-wrong`, `weak-password`, after which the link is still valid.
  */
 export async function usePasswordLink(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs'> & Keys,
   { token, password }: PasswordLinkUse,
-): Promise<void> {
+): Promise<string> {
   const { id, customerId, username, email } = await openPasswordLink(deps, token);
   assertGoodPassword(password, username);
   const passwordHash = await hashPassword(password);
@@ -84,6 +85,7 @@ export async function usePasswordLink(
     await confirmLinkedEmail(trx, customerId, email, now);
     await setPassword(trx, deps, customerId, { passwordHash, action: 'password-reset' });
   });
+  return customerId;
 }
 
 /** Deletes expired links. */

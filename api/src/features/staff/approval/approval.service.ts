@@ -1,6 +1,10 @@
 import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import type { ApprovalGiven } from '@gangway/shared/contract/sales/orders.ts';
-import { type Attempt, createCredentialCheck } from '../../../accounts/passwords/credentials.service.ts';
+import {
+  type Attempt,
+  createCredentialCheck,
+  ownOrigin,
+} from '../../../accounts/passwords/credentials.service.ts';
 import type { Caller } from '../../../lib/caller.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
@@ -17,16 +21,16 @@ export type Approval = (attempt: Attempt, permission: RolePermission) => Promise
 
 /**
  * Makes the check of somebody who approves on the spot, by name and password, what another one at the desk may not do. It opens no
- * session, and counts wrong passwords as a login does.
+ * session, and counts wrong passwords by who is signed in at the desk.
  *
  * The check throws an AppError: what `createCredentialCheck` throws, `approver-not-permitted` to whoever has not the permission,
  * `own-password-needed` while the password is one that somebody else knows.
  */
-export function createApproval({ db }: Pick<Deps, 'db'>): Approval {
-  const check = createCredentialCheck(db, 'staff');
+export function createApproval(deps: Pick<Deps, 'db' | 'clock' | 'env'>): Approval {
+  const check = createCredentialCheck(deps, 'staff');
   return async (attempt, permission) => {
-    const { id } = await check(attempt, await findAccountByUsername(db, attempt.username));
-    const { name, permissions, passwordIsGiven } = await findApprover(db, id);
+    const { id } = await check(attempt, await findAccountByUsername(deps.db, attempt.username));
+    const { name, permissions, passwordIsGiven } = await findApprover(deps.db, id);
     if (passwordIsGiven) throw new AppError('own-password-needed');
     if (!permissions.includes(permission)) throw new AppError('approver-not-permitted', { params: { name } });
     return { id, name };
@@ -45,10 +49,9 @@ export async function approverOfWaiver(
   approval: Approval,
   caller: Caller,
   given: ApprovalGiven,
-  address: string,
 ): Promise<Approver | null> {
   if (caller.kind !== 'staff') throw new AppError('not-permitted');
-  if (given) return approval({ ...given, address }, 'orders.waive');
+  if (given) return approval({ ...given, origin: ownOrigin(caller.id) }, 'orders.waive');
   if (!caller.permissions.has('orders.waive')) throw new AppError('waiver-needs-approval');
   return null;
 }

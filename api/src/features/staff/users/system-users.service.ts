@@ -3,7 +3,7 @@ import type {
   SystemUserPageRequest,
   SystemUserSave,
 } from '@gangway/shared/contract/people/staff.ts';
-import { createCredentialCheck } from '../../../accounts/passwords/credentials.service.ts';
+import { createCredentialCheck, ownOrigin } from '../../../accounts/passwords/credentials.service.ts';
 import { assertGoodPassword, hashPassword } from '../../../accounts/passwords/passwords.service.ts';
 import { endSessionsOf } from '../../../accounts/sessions/sessions.service.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
@@ -43,32 +43,24 @@ export async function pageSystemUsers({ db }: Pick<Deps, 'db'>, request: SystemU
  * The call throws an AppError: `not-permitted`, `not-found`, `changed-meanwhile`, `username-taken`, `weak-password`, `wrong-credentials`
  * for a wrong current password, `own-password-needed` and `password-not-new` from whoever has to choose an own one, `own-account`, `last-administrator`, `invalid-input`.
  */
-export function createSystemUserSave(deps: Needs) {
-  const check = createCredentialCheck(deps.db, 'staff');
+export function createSystemUserSave(deps: Needs & Pick<Deps, 'env'>) {
+  const check = createCredentialCheck(deps, 'staff');
 
-  async function confirmCurrentPassword(
-    caller: StaffCaller,
-    save: SystemUserSave,
-    address: string,
-  ): Promise<void> {
+  async function confirmCurrentPassword(caller: StaffCaller, save: SystemUserSave): Promise<void> {
     if (!save.currentPassword)
       throw new AppError('invalid-input', { fields: { currentPassword: 'required' } });
     const self = await findSystemUser(deps.db, caller.id);
     if (!self) throw new AppError('session-ended');
     const account = await findAccountByUsername(deps.db, self.username);
-    await check({ username: self.username, password: save.currentPassword, address }, account);
+    const { username } = self;
+    await check({ username, password: save.currentPassword, origin: ownOrigin(caller.id) }, account);
   }
 
-  return async (
-    caller: StaffCaller,
-    save: SystemUserSave,
-    seen: SeenVersion,
-    address: string,
-  ): Promise<SystemUser> => {
+  return async (caller: StaffCaller, save: SystemUserSave, seen: SeenVersion): Promise<SystemUser> => {
     if (caller.passwordIsGiven) requireOwnPassword(caller, save);
     if (save.id === undefined) return createSystemUser(deps, caller, save);
     if (save.id !== caller.id) await assertMayManage(deps.db, caller, save.roles);
-    else if (save.password !== undefined) await confirmCurrentPassword(caller, save, address);
+    else if (save.password !== undefined) await confirmCurrentPassword(caller, save);
     return changeSystemUser(deps, caller, save.id, save, seen);
   };
 }

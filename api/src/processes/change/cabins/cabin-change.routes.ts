@@ -10,7 +10,6 @@ import {
 import { orderParams } from '@gangway/shared/contract/sales/orders.ts';
 import { z } from '@hono/zod-openapi';
 import { approverOfWaiver, createApproval } from '../../../features/staff/approval/approval.service.ts';
-import { clientAddress } from '../../../lib/http/client-address.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../../lib/http/endpoint.ts';
 import { requestKey } from '../../../lib/http/idempotency.repository.ts';
@@ -82,8 +81,7 @@ export function createCabinChangeRoutes(deps: Deps) {
         const desk = deskOf(c);
         const asked = ['cabin', number, cabinId, withoutPassword(request)];
         const key = requestKey(desk.caller, c.req.valid('header'), asked);
-        const address = clientAddress(c, deps.env.trustProxy);
-        const approve: ApproveWaiver = given => approverOfWaiver(approval, desk.caller, given, address);
+        const approve: ApproveWaiver = given => approverOfWaiver(approval, desk.caller, given);
         return c.json(success(await changeCabin(deps, key, desk, number, cabinId, request, approve)), 200);
       },
     );

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../../lib/process/data-dir.ts';
 
 /** Where mails lie while there is no mail server. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
@@ -8,11 +9,11 @@ const fileName = /^\d{17}-[0-9a-f]{32}\.eml$/;
 
 /** Keeps a mail as a file, once for each name. Half a mail is never seen: it is renamed when it is whole. */
 export async function storeMail(folder: string, name: string, at: Date, message: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   const isKept = (await readdir(folder)).some(file => file.endsWith(`-${name}.eml`));
   if (isKept) return;
   const file = join(folder, `${at.toISOString().replace(/\D/g, '')}-${name}.eml`);
-  await writeFile(`${file}.part`, message);
+  await writeFile(`${file}.part`, message, { mode: PRIVATE_FILE });
   await rename(`${file}.part`, file);
 }
 

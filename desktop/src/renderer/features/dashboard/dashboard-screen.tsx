@@ -1,3 +1,4 @@
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
@@ -34,6 +35,7 @@ export default function DashboardScreen() {
       )}
       {data && (
         <>
+          {data.mailsAndJobs?.mailServer === false && <Notice tone="bad">{t('noMailServer')}</Notice>}
           <OpenIssues {...data} />
           {data.sailings && <TodaySailings sailings={data.sailings} />}
           <div className={styles.pair}>

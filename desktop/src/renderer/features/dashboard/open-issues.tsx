@@ -1,5 +1,5 @@
 import type { Dashboard } from '@gangway/shared/contract/office/system/dashboard.ts';
-import { Banknote, CircleAlert, Clock, Copy, ListTodo, RotateCcw } from 'lucide-react';
+import { Banknote, CircleAlert, Clock, Copy, ListTodo, MailX, RotateCcw, ServerCrash } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -8,7 +8,7 @@ import { StatTile } from '../../ui/layout/stat-tile.tsx';
 import styles from './dashboard.module.css';
 
 interface Work {
-  name: 'worklist' | 'late' | 'twice' | 'mismatch' | 'refundFailed' | 'failedPayments';
+  name: 'worklist' | 'late' | 'twice' | 'mismatch' | 'refundFailed' | 'failedPayments' | 'mails' | 'jobs';
   count: number;
   icon: Icon;
   /** Where it is handled. */
@@ -16,10 +16,10 @@ interface Work {
   query: Record<string, string>;
 }
 
-type OpenIssuesProps = Pick<Dashboard, 'worklist' | 'conflicts' | 'failedPayments'>;
+type OpenIssuesProps = Pick<Dashboard, 'worklist' | 'conflicts' | 'failedPayments' | 'mailsAndJobs'>;
 
 /** Tasks and payments that need attention; each number links to exactly those that it counts. */
-export function OpenIssues({ worklist, conflicts, failedPayments }: OpenIssuesProps) {
+export function OpenIssues({ worklist, conflicts, failedPayments, mailsAndJobs }: OpenIssuesProps) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
   const work: Work[] = [];
@@ -45,6 +45,18 @@ export function OpenIssues({ worklist, conflicts, failedPayments }: OpenIssuesPr
     const query = { from: failedPayments.since, status: 'failed' };
     work.push({ name: 'failedPayments', count: failedPayments.count, icon: Banknote, path, query });
   }
+  if (mailsAndJobs)
+    for (const [name, icon] of [
+      ['mails', MailX],
+      ['jobs', ServerCrash],
+    ] as const)
+      work.push({
+        name,
+        count: mailsAndJobs[name],
+        icon,
+        path: paths.mailsAndJobs,
+        query: { kind: name, state: 'failed' },
+      });
   if (work.length === 0) return null;
   return (
     <section className={styles.tiles} aria-label={t('trouble.label')}>

@@ -4,11 +4,12 @@ import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Drawer } from '../../ui/dialogs/dialog.tsx';
 import { toasts } from '../../ui/dialogs/toasts.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { OrderLink } from '../../ui/layout/order-link.tsx';
-import { useRetryJobs } from './requests/jobs.ts';
+import { useDismissJobs, useRetryJobs } from './requests/jobs.ts';
 
 interface JobDrawerProps {
   kind: JobKind;
@@ -16,12 +17,14 @@ interface JobDrawerProps {
   onClose: () => void;
 }
 
-/** The result of a mail or job with its full error, and a retry button if it failed. */
+/** The result of a mail or job with its full error, and a buttons to retry or dismiss it if it failed (R352). */
 export function JobDrawer({ kind, job, onClose }: JobDrawerProps) {
   const { t } = useTranslation(['mails-and-jobs', 'frame']);
   const { instant } = useFormat();
   const { mutateAsync, isPending } = useRetryJobs();
   const [failure, setFailure] = useState('');
+  const [dismissing, setDismissing] = useState(false);
+  const dismissal = useDismissJobs();
   const sendAgain = async () => {
     try {
       const { again } = await mutateAsync({ kind, id: job.id });
@@ -31,7 +34,13 @@ export function JobDrawer({ kind, job, onClose }: JobDrawerProps) {
       setFailure((error as Error).message);
     }
   };
-  const { name, state, attempts, createdAt, endedAt, nextTryAt, error, orderNumber, recipient } = job;
+  const dismiss = async () => {
+    const { dismissed } = await dismissal.mutateAsync({ kind, id: job.id });
+    toasts.show(t(dismissed > 0 ? 'dismiss.done' : 'again.notFailed'), dismissed > 0 ? 'ok' : 'info');
+    onClose();
+  };
+  const { name, state, attempts, createdAt, endedAt, nextTryAt, error, orderNumber, recipient, dismissed } =
+    job;
   return (
     <Drawer
       open
@@ -43,9 +52,12 @@ export function JobDrawer({ kind, job, onClose }: JobDrawerProps) {
         <>
           <Button onClick={onClose}>{t('frame:close')}</Button>
           {state === 'failed' && (
-            <Button variant="primary" loading={isPending} onClick={() => void sendAgain()}>
-              {t(`again.action.${kind}`)}
-            </Button>
+            <>
+              <Button onClick={() => setDismissing(true)}>{t('dismiss.action')}</Button>
+              <Button variant="primary" loading={isPending} onClick={() => void sendAgain()}>
+                {t(`again.action.${kind}`)}
+              </Button>
+            </>
           )}
         </>
       }
@@ -64,7 +76,19 @@ export function JobDrawer({ kind, job, onClose }: JobDrawerProps) {
           { label: t('column.attempts'), value: attempts },
           { label: t('column.next'), value: nextTryAt && instant(nextTryAt) },
           { label: t('column.ended'), value: endedAt && instant(endedAt) },
+          {
+            label: t('column.dismissed'),
+            value: dismissed && t('dismiss.by', { name: dismissed.by, at: instant(dismissed.at) }),
+          },
         ]}
+      />
+      <ConfirmDialog
+        open={dismissing}
+        onClose={() => setDismissing(false)}
+        title={t(`dismiss.question.${kind}`)}
+        consequence={t('dismiss.consequence')}
+        action={t('dismiss.action')}
+        onConfirm={dismiss}
       />
     </Drawer>
   );

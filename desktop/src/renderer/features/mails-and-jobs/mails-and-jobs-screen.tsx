@@ -39,6 +39,7 @@ const tones: Record<OfficeJob['state'], Tone> = {
   done: 'ok',
   nothing: 'neutral',
   failed: 'bad',
+  dismissed: 'neutral',
   canceled: 'neutral',
 };
 

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { GATE_EVENT } from '@gangway/shared/contract/office/gate/gate.ts';
+import { KNOWN_DEVICE_HEADER } from '@gangway/shared/contract/people/staff.ts';
 import { serve } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
@@ -27,6 +28,7 @@ export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
 export async function startFakeApi(server: FakeServer, tokens: Map<string, object>) {
   const streams = new Set<() => void>();
   const calls: string[] = [];
+  const shownDevices: (string | null)[] = [];
   let instead: Answer = () => undefined;
   let listening: Server | undefined;
   let port = 0;
@@ -42,6 +44,8 @@ export async function startFakeApi(server: FakeServer, tokens: Map<string, objec
     })
     .post('/prod-api/sysUser/login', async c => {
       const { username } = await c.req.json<{ username: string }>();
+      shownDevices.push(c.req.header(KNOWN_DEVICE_HEADER) ?? null);
+      c.header(KNOWN_DEVICE_HEADER, `known to ${username}`);
       return c.json(success(`token-of-${username}`));
     })
     .get('/prod-api/sysUser/logout', c => c.json(success(null)))
@@ -92,6 +96,8 @@ export async function startFakeApi(server: FakeServer, tokens: Map<string, objec
     tokens,
     /** Requested paths, in order. */
     calls,
+    /** What logins showed of the accounts that know this workplace. */
+    shownDevices,
     /** Closes the port, so that nothing answers. */
     cut,
     restore,

@@ -115,6 +115,7 @@ export default {
     corrected: 'Corrected',
     made: 'Created',
     retry: 'Retried',
+    dismiss: 'Dismissed',
     'rooms-created': 'Rooms created',
     'waiting-room-opened': 'Waiting room opened',
     'waiting-room-closed': 'Waiting room closed',

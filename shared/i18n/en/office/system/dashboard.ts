@@ -2,6 +2,8 @@
 export default {
   title: 'Dashboard',
   day: 'Day',
+  noMailServer:
+    'No mail server is set up (SMTP_URL). Guests get no e-tickets, codes or notices until one is.',
   trouble: {
     label: 'Needs attention',
     worklist: 'Worklist',
@@ -10,6 +12,8 @@ export default {
     mismatch: 'Amount differs',
     refundFailed: 'Failed refunds',
     failedPayments: 'Failed payments',
+    mails: 'Mails not sent',
+    jobs: 'Jobs given up',
     detail: {
       worklist: 'Calls, choices, payouts',
       late: 'Refunded, last 30 days',
@@ -17,6 +21,8 @@ export default {
       mismatch: 'Last 30 days',
       refundFailed: 'Still owed',
       failedPayments: 'Last 7 days',
+      mails: 'Given up after two days',
+      jobs: 'Given up after two days',
     },
   },
   sailings: {

@@ -3,8 +3,8 @@ export default {
   title: 'Mails and jobs',
   kept: {
     mails:
-      'Sent and failed mails are listed for {{count}} days. Recipients are the current addresses of orders and accounts.',
-    jobs: 'Finished and failed jobs are listed for {{count}} days.',
+      'Sent mails are listed for {{count}} days. Failed ones stay until they are sent again or dismissed. Recipients are the current addresses of orders and accounts.',
+    jobs: 'Finished jobs are listed for {{count}} days. Failed ones stay until they are run again or dismissed.',
   },
   none: 'No entries yet.',
   noneFound: 'No entries match these filters.',
@@ -26,6 +26,7 @@ export default {
     next: 'Next attempt',
     error: 'Error',
     ended: 'Finished',
+    dismissed: 'Dismissed',
   },
   state: {
     mails: {
@@ -35,6 +36,7 @@ export default {
       done: 'Sent',
       nothing: 'Not needed',
       failed: 'Failed',
+      dismissed: 'Dismissed',
       canceled: 'Canceled',
     },
     jobs: {
@@ -44,6 +46,7 @@ export default {
       done: 'Done',
       nothing: 'Not needed',
       failed: 'Failed',
+      dismissed: 'Dismissed',
       canceled: 'Canceled',
     },
   },
@@ -104,5 +107,12 @@ export default {
       jobs_other: '{{count}} jobs are running again.',
     },
     left: '{{count}} more failed.',
+  },
+  dismiss: {
+    action: 'Dismiss',
+    question: { mails: 'Leave this mail unsent?', jobs: 'Leave this job undone?' },
+    consequence: 'It is no longer counted as failed. The log keeps who dismissed it.',
+    done: 'Dismissed.',
+    by: '{{name}}, {{at}}',
   },
 };

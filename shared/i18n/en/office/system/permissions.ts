@@ -103,7 +103,7 @@ export default {
     'roles-manage': 'Manage roles and menus',
     'settings-read': 'See settings and the audit log',
     'settings-manage': 'Change settings',
-    'jobs-manage': 'See mails and jobs, send them again',
+    'jobs-manage': 'See mails and jobs, send them again or dismiss them',
   },
   menus: {
     title: 'Menus',

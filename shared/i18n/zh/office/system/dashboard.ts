@@ -4,6 +4,7 @@ import type { Translation } from '../../../translation.ts';
 export default {
   title: '首页',
   day: '日期',
+  noMailServer: '尚未设置邮件服务器（SMTP_URL）。设置之前，乘客收不到电子票、验证码和通知。',
   trouble: {
     label: '需留意',
     worklist: '待办事项',
@@ -12,6 +13,8 @@ export default {
     mismatch: '金额不符',
     refundFailed: '退款失败',
     failedPayments: '付款失败',
+    mails: '未发出的邮件',
+    jobs: '已放弃的任务',
     detail: {
       worklist: '致电、选择、付款',
       late: '已退款，近 30 天',
@@ -19,6 +22,8 @@ export default {
       mismatch: '近 30 天',
       refundFailed: '仍待退款',
       failedPayments: '近 7 天',
+      mails: '重试两天后放弃',
+      jobs: '重试两天后放弃',
     },
   },
   sailings: {

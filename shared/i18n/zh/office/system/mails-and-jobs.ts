@@ -4,8 +4,9 @@ import type { Translation } from '../../../translation.ts';
 export default {
   title: '邮件与任务',
   kept: {
-    mails: '已发送和失败的邮件保留 {{count}} 天。收件人为订单或账户的当前地址。',
-    jobs: '已完成和失败的任务保留 {{count}} 天。',
+    mails:
+      '已发送的邮件保留 {{count}} 天。失败的邮件会一直保留，直到重新发送或忽略。收件人为订单或账户的当前地址。',
+    jobs: '已完成的任务保留 {{count}} 天。失败的任务会一直保留，直到重新执行或忽略。',
   },
   none: '暂无记录。',
   noneFound: '没有符合条件的记录。',
@@ -27,6 +28,7 @@ export default {
     next: '下次尝试',
     error: '错误',
     ended: '结束时间',
+    dismissed: '忽略',
   },
   state: {
     mails: {
@@ -36,6 +38,7 @@ export default {
       done: '已发送',
       nothing: '无需发送',
       failed: '失败',
+      dismissed: '已忽略',
       canceled: '已取消',
     },
     jobs: {
@@ -45,6 +48,7 @@ export default {
       done: '已完成',
       nothing: '无需执行',
       failed: '失败',
+      dismissed: '已忽略',
       canceled: '已取消',
     },
   },
@@ -105,5 +109,12 @@ export default {
       jobs_other: '{{count}} 个任务正在重新执行。',
     },
     left: '另有 {{count}} 项失败。',
+  },
+  dismiss: {
+    action: '忽略',
+    question: { mails: '不再发送这封邮件？', jobs: '不再执行这个任务？' },
+    consequence: '它将不再计入失败项。日志会记录是谁忽略的。',
+    done: '已忽略。',
+    by: '{{name}}，{{at}}',
   },
 } satisfies Translation<typeof en>;

@@ -96,7 +96,7 @@ export default {
     'roles-manage': '管理角色和菜单',
     'settings-read': '查看设置和操作日志',
     'settings-manage': '修改设置',
-    'jobs-manage': '查看邮件与任务并重新发送',
+    'jobs-manage': '查看邮件与任务，重新发送或忽略',
   },
   menus: {
     title: '菜单管理',

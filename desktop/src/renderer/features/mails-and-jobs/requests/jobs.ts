@@ -1,4 +1,10 @@
-import type { JobsRetried, JobsRetry, OfficeJobPage } from '@gangway/shared/contract/office/system/jobs.ts';
+import type {
+  JobsDismissal,
+  JobsDismissed,
+  JobsRetried,
+  JobsRetry,
+  OfficeJobPage,
+} from '@gangway/shared/contract/office/system/jobs.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 
@@ -17,6 +23,16 @@ export function useRetryJobs() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: JobsRetry) => request<JobsRetried>('POST', '/office/jobs/retry', { body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['jobs'] }),
+    meta: { inline: true },
+  });
+}
+
+/** Leaves a failed job undone. */
+export function useDismissJobs() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: JobsDismissal) => request<JobsDismissed>('POST', '/office/jobs/dismiss', { body }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['jobs'] }),
     meta: { inline: true },
   });

@@ -1,0 +1,46 @@
+import { KNOWN_DEVICE_HEADER } from '@gangway/shared/contract/people/staff.ts';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { addressBlock, clientAddress } from '../../lib/http/client-address.ts';
+import type { AppEnv, Deps } from '../../lib/http/context.ts';
+import {
+  DEVICE_NAME_BYTES,
+  KNOWN_FOR_SECONDS,
+  type KnownOwner,
+  withKnownDevice,
+} from './known-device.rules.ts';
+import type { Origin } from './origin.types.ts';
+
+const COOKIE = 'known-device';
+
+type Needs = Pick<Deps, 'clock' | 'ids'> & { env: Pick<Deps['env'], 'masterKey' | 'publicUrl'> };
+
+/**
+ * Where a request comes from, for limits on guessing (R350): an enrolled workplace, which has signed it, or else the network
+ * address; and what a device shows of the accounts that it knows. A browser shows a cookie that no script reads, a workplace a
+ * header.
+ */
+export function originOf(c: Context<AppEnv>, kind: KnownOwner['kind'], trustProxy: boolean): Origin {
+  const stationId = c.get('stationId');
+  const place = stationId ? `station ${stationId}` : addressBlock(clientAddress(c, trustProxy));
+  const shown = shownBy(c, kind);
+  return { place, shown };
+}
+
+/** Makes the device known to the account whose owner has just proved who they are. */
+export function noteKnownDevice(c: Context<AppEnv>, { clock, ids, env }: Needs, owner: KnownOwner): void {
+  const name = ids.bytes(DEVICE_NAME_BYTES);
+  const shown = withKnownDevice(env.masterKey, owner, shownBy(c, owner.kind), { now: clock.now(), name });
+  if (owner.kind === 'staff') c.header(KNOWN_DEVICE_HEADER, shown);
+  else
+    setCookie(c, COOKIE, shown, {
+      path: '/prod-api',
+      maxAge: KNOWN_FOR_SECONDS,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: env.publicUrl.startsWith('https:'),
+    });
+}
+
+const shownBy = (c: Context, kind: KnownOwner['kind']): string | undefined =>
+  kind === 'staff' ? c.req.header(KNOWN_DEVICE_HEADER) : getCookie(c, COOKIE);
