@@ -16,6 +16,7 @@ import {
   passengerInput,
 } from '../support/database/factories.ts';
 import { enrolStation } from '../support/gate/enrolled.ts';
+import { longTest } from '../support/long-test.ts';
 import { askToPay, type BookedOrder, book, newKey, notify } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -557,7 +558,7 @@ describe('one event', () => {
 });
 
 describe('at once', () => {
-  test('100 concurrent scans of one ticket admit it once', async () => {
+  longTest('100 concurrent scans of one ticket admit it once', async () => {
     const { id } = await paidTicket();
     const code = await codeOf(id);
     const officers = await Promise.all(
@@ -597,7 +598,7 @@ describe('at once', () => {
     }
   });
 
-  test('one event id for two tickets admits one of them', async () => {
+  longTest('one event id for two tickets admits one of them', async () => {
     for (let race = 0; race < 10; race++) {
       const tickets = [await paidTicket(), await paidTicket()];
       const eventId = randomUUID();
@@ -608,7 +609,7 @@ describe('at once', () => {
     }
   });
 
-  test('a ticket that is boarded and canceled concurrently ends as one or the other', async () => {
+  longTest('a ticket that is boarded and canceled concurrently ends as one or the other', async () => {
     for (let race = 0; race < 20; race++) {
       const { order, id } = await paidTicket();
       const code = await codeOf(id);

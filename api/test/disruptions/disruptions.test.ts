@@ -25,6 +25,7 @@ import {
   type Voyage,
 } from '../support/database/factories.ts';
 import { enrolStation } from '../support/gate/enrolled.ts';
+import { longTest } from '../support/long-test.ts';
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin } from '../support/people/cabin-guests.ts';
@@ -433,42 +434,45 @@ describe('another ship', () => {
   const to = (shipId: number): Disruption => ({ kind: 'ship', shipId, reason: 'technical' });
   const cabinOrder = (room: number) => bookCabin(gangway, sailingId, voyage.roomIds[room] as number);
 
-  test('gives rooms of the same type, else better ones; codes and prices stay; guests get new e-tickets', async () => {
-    const [one, two] = [await cabinOrder(0), await cabinOrder(1)];
-    const shipId = await createShip(['same', 'suite', 'bunk'], 40);
-    const shown = await preview(to(shipId));
-    expect(shown.sailings[0]).toMatchObject({ refusal: null, unplaced: [] });
-    expect(shown.sailings[0]?.cabins.map(({ from, to: given, better }) => [from, given, better])).toEqual([
-      ['501', '801', false],
-      ['502', '802', true],
-    ]);
-    const codes = async () =>
-      await db
-        .selectFrom('tickets')
-        .select(['id', 'verification_secret', 'signing_key_id'])
-        .where('order_id', '=', one.order.id)
-        .orderBy('id')
-        .execute();
-    const before = await codes();
-    jobs.length = 0;
-    expect((await apply(to(shipId))).data).toEqual({ sailings: 1 });
-    expect(await codes()).toEqual(before);
-    const order = await read(two.order);
-    expect(order).toMatchObject({
-      sailing: { ship: { id: shipId } },
-      dueSen: 2 * FARES.adult + CABIN_SEN,
-      cabinList: [{ number: '802', priceSen: CABIN_SEN }],
-    });
-    expect(order.tickets.map(({ cabin }: { cabin: string }) => cabin)).toEqual(['802', '802']);
-    const [mail] = await deliver(two.order);
-    expect(mail?.subject).toContain(`You sail with Ship ${ships}`);
-    expect(mail?.text).toContain('802');
-    expect(mail?.text).toContain('Selat Aurora');
-    expect(mail?.attachments).toHaveLength(2);
-    expect(await brokenRows(db, ['I1', 'I2', 'I3'])).toEqual([]);
-    // Its capacity is that of the ship.
-    expect((await office(`/office/sailings/${sailingId}`)).data).toMatchObject({ capacity: 40 });
-  });
+  longTest(
+    'gives rooms of the same type, else better ones; codes and prices stay; guests get new e-tickets',
+    async () => {
+      const [one, two] = [await cabinOrder(0), await cabinOrder(1)];
+      const shipId = await createShip(['same', 'suite', 'bunk'], 40);
+      const shown = await preview(to(shipId));
+      expect(shown.sailings[0]).toMatchObject({ refusal: null, unplaced: [] });
+      expect(shown.sailings[0]?.cabins.map(({ from, to: given, better }) => [from, given, better])).toEqual([
+        ['501', '801', false],
+        ['502', '802', true],
+      ]);
+      const codes = async () =>
+        await db
+          .selectFrom('tickets')
+          .select(['id', 'verification_secret', 'signing_key_id'])
+          .where('order_id', '=', one.order.id)
+          .orderBy('id')
+          .execute();
+      const before = await codes();
+      jobs.length = 0;
+      expect((await apply(to(shipId))).data).toEqual({ sailings: 1 });
+      expect(await codes()).toEqual(before);
+      const order = await read(two.order);
+      expect(order).toMatchObject({
+        sailing: { ship: { id: shipId } },
+        dueSen: 2 * FARES.adult + CABIN_SEN,
+        cabinList: [{ number: '802', priceSen: CABIN_SEN }],
+      });
+      expect(order.tickets.map(({ cabin }: { cabin: string }) => cabin)).toEqual(['802', '802']);
+      const [mail] = await deliver(two.order);
+      expect(mail?.subject).toContain(`You sail with Ship ${ships}`);
+      expect(mail?.text).toContain('802');
+      expect(mail?.text).toContain('Selat Aurora');
+      expect(mail?.attachments).toHaveLength(2);
+      expect(await brokenRows(db, ['I1', 'I2', 'I3'])).toEqual([]);
+      // Its capacity is that of the ship.
+      expect((await office(`/office/sailings/${sailingId}`)).data).toMatchObject({ capacity: 40 });
+    },
+  );
 
   test('is refused as a whole, with who has no room, rather than a lesser room in silence', async () => {
     const { order } = await cabinOrder(0);

@@ -8,6 +8,7 @@ import { lockOrder } from '../../src/reservations/state/order-lock.repository.ts
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, FARES, passengerInput } from '../support/database/factories.ts';
+import { longTest } from '../support/long-test.ts';
 import { createMoneyView } from '../support/money/money-view.ts';
 import { askToPay, type BookedOrder, book, newKey } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
@@ -94,7 +95,7 @@ describe("an agent's balance", () => {
       expect(await view.order(order)).toMatchObject({ status: 'unpaid', paidSen: 0 });
   });
 
-  test('pays only as many concurrent orders as it covers', async () => {
+  longTest('pays only as many concurrent orders as it covers', async () => {
     const agent = await createAgent(5 * FARES.adult);
     const orders = await Promise.all(Array.from({ length: 12 }, () => book(gangway, sailingId)));
     const answers = await Promise.all(orders.map(order => payFromBalance([order], agent)));
@@ -348,7 +349,7 @@ describe('at the bank', () => {
     expect(await refundPayment(deps, { id: 'c', reference: 'unknown', amountSen: 1 })).toBeUndefined();
   });
 
-  test('concurrent refunds of two orders of one payment do not deadlock', async () => {
+  longTest('concurrent refunds of two orders of one payment do not deadlock', async () => {
     for (let round = 0; round < 20; round++) {
       const agent = await createAgent(2 * FARES.adult);
       const orders = [await book(gangway, sailingId), await book(gangway, sailingId)];

@@ -9,6 +9,7 @@ import { signedCode } from '../../src/reservations/tickets/ticket-code.service.t
 import { createCopies } from '../races/copies.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';
+import { longTest } from '../support/long-test.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin } from '../support/people/cabin-guests.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -269,25 +270,28 @@ describe('each conflict has its own message:', () => {
 });
 
 describe('concurrent desks', () => {
-  test('of concurrent check-ins to one room one succeeds with one event, and the others are told who did it', async () => {
-    const copies = await createCopies(database);
-    for (const copy of copies) copy.clock.set(NOW);
-    for (let round = 0; round < 5; round++) {
-      const room = nextRoom();
-      const { tickets } = await bookCabin(gangway, tonight, room);
-      const attempts = copies.flatMap(copy =>
-        tickets.flatMap(({ code }) => [
-          copy.call('POST', '/office/rooms/check-in', { body: { ticket: code }, headers: desk.headers }),
-          copy.call('POST', `/office/rooms/${room}/check-in`, { body: {}, headers: desk.headers }),
-        ]),
-      );
-      const answers = await Promise.all(attempts);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
-      const reported = answers.filter(({ status }) => status === 409).map(codeOf);
-      expect(new Set(reported)).toEqual(new Set(['guest-already-in']));
-      expect(await eventsOf(room)).toHaveLength(1);
-    }
-  });
+  longTest(
+    'of concurrent check-ins to one room one succeeds with one event, and the others are told who did it',
+    async () => {
+      const copies = await createCopies(database);
+      for (const copy of copies) copy.clock.set(NOW);
+      for (let round = 0; round < 5; round++) {
+        const room = nextRoom();
+        const { tickets } = await bookCabin(gangway, tonight, room);
+        const attempts = copies.flatMap(copy =>
+          tickets.flatMap(({ code }) => [
+            copy.call('POST', '/office/rooms/check-in', { body: { ticket: code }, headers: desk.headers }),
+            copy.call('POST', `/office/rooms/${room}/check-in`, { body: {}, headers: desk.headers }),
+          ]),
+        );
+        const answers = await Promise.all(attempts);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+        const reported = answers.filter(({ status }) => status === 409).map(codeOf);
+        expect(new Set(reported)).toEqual(new Set(['guest-already-in']));
+        expect(await eventsOf(room)).toHaveLength(1);
+      }
+    },
+  );
 
   test('a concurrent check-in and cancellation end with one of the two', async () => {
     for (let round = 0; round < 4; round++) {

@@ -23,6 +23,7 @@ import {
   newContact,
   passengerInput,
 } from '../support/database/factories.ts';
+import { longTest } from '../support/long-test.ts';
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { sellToWalkIn } from '../support/people/walk-in.ts';
@@ -573,74 +574,77 @@ test('what is kept for a party is its own, although others wait for places of th
   expect(await brokenRows(db)).toEqual([]);
 });
 
-test('a job that is cut off at random asks and decides for every party once, loses no sen and no place', async () => {
-  const KILLS = proofSize(3, 20);
-  const PARTIES = proofSize(12, 40);
-  const others = [sailingId, next, later];
-  sailingId = await newSailing(3, 200);
-  await sql`update sailing_inventory set capacity = 40 where sailing_id in (${next}, ${later})`.execute(db);
-  const orders: BookedOrder[] = [];
-  for (let index = 0; index < PARTIES; index++)
-    orders.push(
-      await sell({
-        passengers: Array.from({ length: 1 + (index % 4) }, () => passengerInput()),
-        expectedTotalSen: (1 + (index % 4)) * FARES.adult,
-      }),
-    );
-  const { status } = await callOffSailings(gangway, manager, [sailingId], {
-    reason: 'technical',
-    choice: { until: new Date(Date.parse(START) + HOUR_MS).toISOString(), otherwise: 'move' },
-  });
-  expect(status).toBe(200);
-  const random = seededRandom(20);
-  /** Whether the job has a connection at work, and takes it away. */
-  const atWork = async (end: boolean) => {
-    const { rows } = await sql`
+longTest(
+  'a job that is cut off at random asks and decides for every party once, loses no sen and no place',
+  async () => {
+    const KILLS = proofSize(3, 20);
+    const PARTIES = proofSize(12, 40);
+    const others = [sailingId, next, later];
+    sailingId = await newSailing(3, 200);
+    await sql`update sailing_inventory set capacity = 40 where sailing_id in (${next}, ${later})`.execute(db);
+    const orders: BookedOrder[] = [];
+    for (let index = 0; index < PARTIES; index++)
+      orders.push(
+        await sell({
+          passengers: Array.from({ length: 1 + (index % 4) }, () => passengerInput()),
+          expectedTotalSen: (1 + (index % 4)) * FARES.adult,
+        }),
+      );
+    const { status } = await callOffSailings(gangway, manager, [sailingId], {
+      reason: 'technical',
+      choice: { until: new Date(Date.parse(START) + HOUR_MS).toISOString(), otherwise: 'move' },
+    });
+    expect(status).toBe(200);
+    const random = seededRandom(20);
+    /** Whether the job has a connection at work, and takes it away. */
+    const atWork = async (end: boolean) => {
+      const { rows } = await sql`
       select case when ${end} then pg_terminate_backend(pid) end from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'
     `.execute(db);
-    return rows.length > 0;
-  };
-  let cutOff = 0;
-  for (let kill = 0; kill < KILLS; kill++) {
-    if (kill === Math.floor(KILLS / 2)) clock.advance(HOUR_MS);
-    let isDone = false;
-    const running = cancelSailings(deps)
-      .then(
-        () => 'done',
-        () => 'cut off',
-      )
-      .finally(() => {
-        isDone = true;
-      });
-    // From its first statement on, however late that is; the first time at once, so that the job is certainly at work.
-    await eventually(async () => expect(isDone || (await atWork(false))).toBe(true));
-    if (kill > 0) await new Promise(resolve => setTimeout(resolve, random.below(60)));
-    await atWork(true);
-    if ((await running) === 'cut off') cutOff += 1;
-  }
-  expect(cutOff).toBeGreaterThan(0);
-  clock.advance(HOUR_MS);
-  await cancelSailings(deps);
-  await cancelSailings(deps);
+      return rows.length > 0;
+    };
+    let cutOff = 0;
+    for (let kill = 0; kill < KILLS; kill++) {
+      if (kill === Math.floor(KILLS / 2)) clock.advance(HOUR_MS);
+      let isDone = false;
+      const running = cancelSailings(deps)
+        .then(
+          () => 'done',
+          () => 'cut off',
+        )
+        .finally(() => {
+          isDone = true;
+        });
+      // From its first statement on, however late that is; the first time at once, so that the job is certainly at work.
+      await eventually(async () => expect(isDone || (await atWork(false))).toBe(true));
+      if (kill > 0) await new Promise(resolve => setTimeout(resolve, random.below(60)));
+      await atWork(true);
+      if ((await running) === 'cut off') cutOff += 1;
+    }
+    expect(cutOff).toBeGreaterThan(0);
+    clock.advance(HOUR_MS);
+    await cancelSailings(deps);
+    await cancelSailings(deps);
 
-  const parties = await db
-    .selectFrom('called_off_parties')
-    .select(['order_id', 'outcome'])
-    .where('sailing_id', '=', sailingId)
-    .execute();
-  const asked = new Map(parties.map(({ order_id, outcome }) => [order_id, outcome]));
-  let moved = 0;
-  for (const order of orders) {
-    const now = await orderOf(order);
-    expect(now.paidSen - now.refundedSen).toBe(now.dueSen);
-    const sails = now.status === 'paid';
-    if (sails) moved += now.tickets.length;
-    expect(asked.get(order.id) ?? 'refunded').toBe(sails ? 'moved' : 'refunded');
-  }
-  const places = await Promise.all(others.map(placesOf));
-  expect(places.reduce((sum, each) => sum + (each?.sold ?? 0), 0)).toBe(moved);
-  expect(places.reduce((sum, each) => sum + (each?.held ?? 0), 0)).toBe(0);
-  expect(await placesOf(sailingId)).toEqual({ held: 0, sold: 0 });
-  expect(await brokenRows(db)).toEqual([]);
-});
+    const parties = await db
+      .selectFrom('called_off_parties')
+      .select(['order_id', 'outcome'])
+      .where('sailing_id', '=', sailingId)
+      .execute();
+    const asked = new Map(parties.map(({ order_id, outcome }) => [order_id, outcome]));
+    let moved = 0;
+    for (const order of orders) {
+      const now = await orderOf(order);
+      expect(now.paidSen - now.refundedSen).toBe(now.dueSen);
+      const sails = now.status === 'paid';
+      if (sails) moved += now.tickets.length;
+      expect(asked.get(order.id) ?? 'refunded').toBe(sails ? 'moved' : 'refunded');
+    }
+    const places = await Promise.all(others.map(placesOf));
+    expect(places.reduce((sum, each) => sum + (each?.sold ?? 0), 0)).toBe(moved);
+    expect(places.reduce((sum, each) => sum + (each?.held ?? 0), 0)).toBe(0);
+    expect(await placesOf(sailingId)).toEqual({ held: 0, sold: 0 });
+    expect(await brokenRows(db)).toEqual([]);
+  },
+);

@@ -10,6 +10,7 @@ import {
   passengerInput,
   type Voyage,
 } from '../support/database/factories.ts';
+import { longTest } from '../support/long-test.ts';
 import { askToPay, book, noticeOf, notify } from '../support/money/paying.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { disrupt } from '../support/sailings/disrupting.ts';
@@ -255,7 +256,7 @@ describe('changing a sailing', () => {
     });
   });
 
-  test('with a lower capacity during a booking never oversells', async () => {
+  longTest('with a lower capacity during a booking never oversells', async () => {
     for (let round = 0; round < 15; round++) {
       const id = await make({ capacity: 5 });
       const change = changeOf(await read(id));

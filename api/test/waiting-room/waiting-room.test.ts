@@ -5,6 +5,7 @@ import { startMovingLines } from '../../src/features/waiting-room/move-lines.job
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, orderInput as orderOf } from '../support/database/factories.ts';
+import { longTest } from '../support/long-test.ts';
 import { newKey } from '../support/money/paying.ts';
 import { signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { solvedHumanCheck } from '../support/people/human.ts';
@@ -154,67 +155,70 @@ test('who neither comes nor books in time loses the turn to the next in line', a
   expect((await visitors.book('e')).status).toBe(200);
 });
 
-test('before its opening nobody books; who came before it is drawn by the seed whose hash was told', async () => {
-  const sailingId = await newSailing(20);
-  const visitors = createVisitors(call, sailingId);
-  const opening = inMinutes(2);
-  await change(sailingId, { open: true, salesOpenAt: opening });
-  expect((await call('GET', `/sailings/${sailingId}`)).data).toMatchObject({
-    bookable: false,
-    salesOpenAt: opening,
-  });
-  expect(await visitors.book(null)).toMatchObject({ data: { error: 'sailing-not-open' } });
+longTest(
+  'before its opening nobody books; who came before it is drawn by the seed whose hash was told',
+  async () => {
+    const sailingId = await newSailing(20);
+    const visitors = createVisitors(call, sailingId);
+    const opening = inMinutes(2);
+    await change(sailingId, { open: true, salesOpenAt: opening });
+    expect((await call('GET', `/sailings/${sailingId}`)).data).toMatchObject({
+      bookable: false,
+      salesOpenAt: opening,
+    });
+    expect(await visitors.book(null)).toMatchObject({ data: { error: 'sailing-not-open' } });
 
-  const early = Array.from({ length: 30 }, (_, index) => `early ${index}`);
-  for (const [index, name] of early.entries()) await visitors.join(name, index);
-  await secondsPass(1);
-  const before = await visitors.room();
-  expect(before).toMatchObject({ served: 0, waiting: 30, draw: { seed: null, drawnAt: null, drawn: 0 } });
-  expect((await visitors.line()).data).toMatchObject({ items: [], next: null });
-  expect(await visitors.place('early 3')).toMatchObject({ number: null, state: 'waiting' });
-  await visitors.leave('early 29');
+    const early = Array.from({ length: 30 }, (_, index) => `early ${index}`);
+    for (const [index, name] of early.entries()) await visitors.join(name, index);
+    await secondsPass(1);
+    const before = await visitors.room();
+    expect(before).toMatchObject({ served: 0, waiting: 30, draw: { seed: null, drawnAt: null, drawn: 0 } });
+    expect((await visitors.line()).data).toMatchObject({ items: [], next: null });
+    expect(await visitors.place('early 3')).toMatchObject({ number: null, state: 'waiting' });
+    await visitors.leave('early 29');
 
-  clock.set(opening);
-  await visitors.join('late 0', 100);
-  await visitors.join('late 1', 101);
-  await moveLines(deps);
-  const after = await visitors.room();
-  expect(after.draw).toMatchObject({ seedHash: before.draw?.seedHash, drawn: 29, drawnAt: opening });
-  expect(await visitors.place('late 0')).toMatchObject({ number: 30 });
-  expect(await visitors.place('late 1')).toMatchObject({ number: 31 });
+    clock.set(opening);
+    await visitors.join('late 0', 100);
+    await visitors.join('late 1', 101);
+    await moveLines(deps);
+    const after = await visitors.room();
+    expect(after.draw).toMatchObject({ seedHash: before.draw?.seedHash, drawn: 29, drawnAt: opening });
+    expect(await visitors.place('late 0')).toMatchObject({ number: 30 });
+    expect(await visitors.place('late 1')).toMatchObject({ number: 31 });
 
-  const { items, draw } = (await visitors.line()).data;
-  expect(items).toHaveLength(29);
-  const { lineId } = await visitors.place('early 3');
-  const drawn = { good: true, said: '29 places, drawn by the published seed.' };
-  expect(await redraw(gangway, sailingId, lineId)).toEqual(drawn);
-  expect(await redrawOf({ draw, items, next: null })).toEqual(drawn);
-  // The order is not the one they came in, and a line that was touched is told.
-  const numbers = await Promise.all(
-    early.slice(0, 29).map(async name => (await visitors.place(name)).number),
-  );
-  expect(numbers).not.toEqual(numbers.toSorted((a, b) => Number(a) - Number(b)));
-  const [one, two, ...others] = items;
-  const swapped = [{ ...one, number: 2 }, { ...two, number: 1 }, ...others];
-  expect((await redrawOf({ draw, items: swapped, next: null })).said.split('\n')).toHaveLength(2);
-  expect(await redrawOf({ draw, items: others, next: null })).toMatchObject({ good: false });
-  expect((await redrawOf({ draw: { ...draw, seed: '00'.repeat(32) }, items, next: null })).said).toContain(
-    'The seed is not the one whose hash was published.',
-  );
-  const { lineId: undrawn } = await visitors.place('late 0');
-  expect(await redraw(gangway, sailingId, undrawn)).toMatchObject({
-    good: false,
-    said: `${undrawn} was not drawn.`,
-  });
+    const { items, draw } = (await visitors.line()).data;
+    expect(items).toHaveLength(29);
+    const { lineId } = await visitors.place('early 3');
+    const drawn = { good: true, said: '29 places, drawn by the published seed.' };
+    expect(await redraw(gangway, sailingId, lineId)).toEqual(drawn);
+    expect(await redrawOf({ draw, items, next: null })).toEqual(drawn);
+    // The order is not the one they came in, and a line that was touched is told.
+    const numbers = await Promise.all(
+      early.slice(0, 29).map(async name => (await visitors.place(name)).number),
+    );
+    expect(numbers).not.toEqual(numbers.toSorted((a, b) => Number(a) - Number(b)));
+    const [one, two, ...others] = items;
+    const swapped = [{ ...one, number: 2 }, { ...two, number: 1 }, ...others];
+    expect((await redrawOf({ draw, items: swapped, next: null })).said.split('\n')).toHaveLength(2);
+    expect(await redrawOf({ draw, items: others, next: null })).toMatchObject({ good: false });
+    expect((await redrawOf({ draw: { ...draw, seed: '00'.repeat(32) }, items, next: null })).said).toContain(
+      'The seed is not the one whose hash was published.',
+    );
+    const { lineId: undrawn } = await visitors.place('late 0');
+    expect(await redraw(gangway, sailingId, undrawn)).toMatchObject({
+      good: false,
+      said: `${undrawn} was not drawn.`,
+    });
 
-  // Those with the lowest numbers were let in, and the seed is known: the opening stays.
-  const letIn = numbers.filter(number => number !== null && number <= after.served);
-  expect(letIn).toHaveLength(15);
-  expect(await change(sailingId, { open: true, salesOpenAt: inMinutes(60) })).toMatchObject({
-    data: { error: 'waiting-room-drawn' },
-  });
-  expect(await brokenRows(db)).toEqual([]);
-});
+    // Those with the lowest numbers were let in, and the seed is known: the opening stays.
+    const letIn = numbers.filter(number => number !== null && number <= after.served);
+    expect(letIn).toHaveLength(15);
+    expect(await change(sailingId, { open: true, salesOpenAt: inMinutes(60) })).toMatchObject({
+      data: { error: 'waiting-room-drawn' },
+    });
+    expect(await brokenRows(db)).toEqual([]);
+  },
+);
 
 test('sold out is told to everybody at once, and what comes back goes to the next in line', async () => {
   const sailingId = await newSailing(2);
