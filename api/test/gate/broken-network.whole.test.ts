@@ -16,7 +16,7 @@ import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
 
 /** How often the network fails, over all gates. */
-const BREAKS = Number(process.env.GATE_BREAKS ?? proofSize(10, 1_000));
+const BREAKS = Number(process.env.GATE_BREAKS ?? proofSize(30, 1_000));
 const GATES = 2;
 const PASSENGERS = 90;
 /** The limit of unsent scans: above it the gate waits, because each is sent repeatedly. */
