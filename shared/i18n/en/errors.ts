@@ -389,6 +389,7 @@ export default {
     'human-check': 'Please tick this again.',
     code: 'Please check the code, or ask for a new one.',
     'wrong-password': 'This is not your current password.',
+    'no-sms': 'Codes are sent by e-mail only.',
     'email-only': 'Registrations are confirmed by e-mail.',
     'child-data': 'We do not keep the phone or e-mail of children under 13. Please leave this empty.',
     'birth-date-in-future': 'This date of birth is in the future.',

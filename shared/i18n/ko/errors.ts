@@ -378,6 +378,7 @@ export default {
     'human-check': '다시 체크해 주세요.',
     code: '코드를 확인하거나 새 코드를 받아 주세요.',
     'wrong-password': '현재 비밀번호가 아닙니다.',
+    'no-sms': '인증 코드는 이메일로만 보내 드립니다.',
     'email-only': '회원 가입은 이메일로 인증합니다.',
     'child-data': '만 13세 미만 어린이의 전화번호와 이메일은 받지 않습니다. 비워 두세요.',
     'birth-date-in-future': '생년월일이 오늘 이후입니다.',

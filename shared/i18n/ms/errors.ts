@@ -413,6 +413,7 @@ export default {
     'human-check': 'Sila tandakan ini sekali lagi.',
     code: 'Sila semak kod, atau minta kod baharu.',
     'wrong-password': 'Ini bukan kata laluan semasa anda.',
+    'no-sms': 'Kod hanya dihantar melalui e-mel.',
     'email-only': 'Pendaftaran disahkan melalui e-mel.',
     'child-data':
       'Kami tidak menyimpan telefon atau e-mel kanak-kanak di bawah 13 tahun. Sila kosongkan medan ini.',

@@ -331,6 +331,7 @@ export default {
     'human-check': '请重新勾选。',
     code: '请检查验证码，或重新获取。',
     'wrong-password': '当前密码不正确。',
+    'no-sms': '验证码只通过电子邮件发送。',
     'email-only': '注册须通过邮箱验证。',
     'child-data': '我们不收集未满 13 岁儿童的电话或邮箱，请留空。',
     'birth-date-in-future': '出生日期晚于今天。',
