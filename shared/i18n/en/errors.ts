@@ -158,6 +158,10 @@ export default {
     'This passenger has been corrected {{count}} time, the most that is possible here. Please contact us.',
   'correction-too-often_other':
     'This passenger has been corrected {{count}} times, the most that is possible here. Please contact us.',
+  'corrections-used-up_one':
+    'This passenger has been corrected {{count}} time, the most that the settings allow. Please book anew.',
+  'corrections-used-up_other':
+    'This passenger has been corrected {{count}} times, the most that the settings allow. Please book anew.',
   'correction-too-late_one':
     'Passengers can be corrected here until {{count}} hour before departure. Please contact us.',
   'correction-too-late_other':

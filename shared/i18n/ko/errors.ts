@@ -153,6 +153,10 @@ export default {
     '이 승객의 정보는 여기서 최대 {{count}}번까지 고칠 수 있습니다. 저희에게 연락해 주세요.',
   'correction-too-often_other':
     '이 승객의 정보는 여기서 최대 {{count}}번까지 고칠 수 있습니다. 저희에게 연락해 주세요.',
+  'corrections-used-up_one':
+    '이 승객 정보는 설정에서 허용하는 최대 {{count}}회까지 고쳤습니다. 새로 예약해 주세요.',
+  'corrections-used-up_other':
+    '이 승객 정보는 설정에서 허용하는 최대 {{count}}회까지 고쳤습니다. 새로 예약해 주세요.',
   'correction-too-late_one':
     '승객 정보는 출발 {{count}}시간 전까지만 여기서 고칠 수 있습니다. 저희에게 연락해 주세요.',
   'correction-too-late_other':

@@ -136,6 +136,8 @@ export default {
   'party-full_other': '一个订单最多 {{count}} 位乘客，请另行预订。',
   'correction-too-often_one': '此乘客的资料最多可自行更正 {{count}} 次，请与我们联系。',
   'correction-too-often_other': '此乘客的资料最多可自行更正 {{count}} 次，请与我们联系。',
+  'corrections-used-up_one': '此乘客的资料已更正 {{count}} 次，已达设置的上限，请重新订票。',
+  'corrections-used-up_other': '此乘客的资料已更正 {{count}} 次，已达设置的上限，请重新订票。',
   'correction-too-late_one': '乘客资料只能在出发前 {{count}} 小时以前自行更正，请与我们联系。',
   'correction-too-late_other': '乘客资料只能在出发前 {{count}} 小时以前自行更正，请与我们联系。',
   'correction-too-far_one': '姓名最多可自行更改 {{count}} 个字，请与我们联系。',
