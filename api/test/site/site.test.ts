@@ -183,13 +183,17 @@ describe('an address that no screen knows (R356)', () => {
     '/shipClient',
     '/monitor-live/x',
     '/homes',
-    '/monitor-live/999999',
     '/login/x/y',
   ])('%s answers 404, with the shop around the word that it is not there', async path => {
     const page = await read(path);
     expect(page.response.status).toBe(404);
     expect(page.title).toBe('Page not found - Selat Cruises');
     expect(page.robots).toBe('noindex');
+  });
+
+  test('is also that of a sailing that there is not', async () => {
+    for (const screen of ['/monitor-live', '/standby'])
+      expect([screen, (await read(`${screen}/999999`)).response.status]).toEqual([screen, 404]);
   });
 
   test('is not one that the storefront finds by another spelling', async () => {

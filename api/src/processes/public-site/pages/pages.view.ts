@@ -145,7 +145,7 @@ async function terminalPage(scene: Scene): Promise<Page> {
   const { screen = '', sailing = '' } = ofSailing(scene.path) ?? {};
   const id = catalogueId.safeParse(sailing);
   const isThere = id.success && (await scene.facts.sailing(id.data)).value !== undefined;
-  return isThere ? { ...privatePage(scene), title: privateTitles[screen] ?? null } : notFoundPage(scene);
+  return { ...privatePage(scene), title: privateTitles[screen] ?? null, status: isThere ? 200 : 404 };
 }
 
 const notFoundPage = (scene: Scene): Page => ({
