@@ -1,6 +1,5 @@
 import { forgetSolutions } from './accounts/human-check/human-check.service.ts';
 import { forgetCodes } from './accounts/one-time-codes/forget-codes.service.ts';
-import { createSmsLog } from './accounts/one-time-codes/sms.provider.ts';
 import { forgetOldSessions } from './accounts/sessions/sessions.service.ts';
 import { forgetStationCalls } from './accounts/stations/stations.service.ts';
 import { expireVouchers } from './accounts/vouchers/expire-vouchers.job.ts';
@@ -29,10 +28,9 @@ import { freePromoUses } from './reservations/promos/promo-uses.service.ts';
 
 /** Who does the work of each queue. */
 export function createJobHandlers(deps: Deps): JobHandlers {
-  const sms = createSmsLog(deps.log);
   return {
     'send-mail': data => sendMail(deps, data),
-    'send-sms': ({ codeId = '' }) => sendCodeSms(deps, sms, codeId),
+    'send-sms': ({ codeId = '' }) => sendCodeSms(deps, codeId),
     'settle-refund': ({ refundId = '' }) => settleRefund(deps, refundId),
     'retry-refunds': () => retryRefunds(deps),
     'sandbox-notify': data => notifyShop(deps, data),

@@ -105,6 +105,12 @@ export const settingSchemas = {
     .max(20)
     .default(2)
     .describe('How often guests may correct a passenger by themselves; 0: never'),
+  deskCorrectionsPerPassenger: z
+    .int()
+    .min(1)
+    .max(100)
+    .default(10)
+    .describe('How often the staff may correct a passenger; more looks like a ticket that is passed on'),
   correctionNameLetters: z
     .int()
     .min(0)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { sendCodeSms } from '../../src/features/customers/codes/code-sms.job.ts';
 import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';
 import { readMailbox, type StoredMail } from '../../src/processes/notify/mailbox/mailbox.service.ts';
@@ -267,11 +267,12 @@ describe('a forgotten password', () => {
 
   test('is reset with a code to the confirmed phone', async () => {
     const member = await createMember(gangway, { phone: '+60123450001' });
-    await askForCode(gangway, { purpose: 'password-reset', phone: '012-345 0001' });
     const sent: { to: string; text: string }[] = [];
-    const provider = { send: async (message: { to: string; text: string }) => void sent.push(message) };
+    deps.sms = { send: async message => void sent.push(message) };
+    onTestFinished(() => void delete deps.sms);
+    await askForCode(gangway, { purpose: 'password-reset', phone: '012-345 0001' });
     for (const { queue, data } of jobs.splice(0))
-      if (queue === 'send-sms') await sendCodeSms(deps, provider, data.codeId ?? '');
+      if (queue === 'send-sms') await sendCodeSms(deps, data.codeId ?? '');
     const code = await digitsFor(gangway, '+60123450001');
     expect(sent).toEqual([
       {
@@ -284,6 +285,26 @@ describe('a forgotten password', () => {
       body: { username: member.username, password: NEW_PASSWORD },
     });
     expect(data.customer.id).toBe(member.id);
+  });
+
+  test('takes no phone while nothing sends text messages, nor does any other code (R355)', async () => {
+    const member = await createMember(gangway, { phone: '+60123450002' });
+    const { headers } = member;
+    const phone = '+60123450002';
+    const refused = {
+      status: 422,
+      data: { error: 'invalid-input', fields: { phone: 'Codes are sent by e-mail only.' } },
+    };
+    expect(await askForCode(gangway, { purpose: 'password-reset', phone })).toMatchObject(refused);
+    expect(await reset({ phone, code: '123456' })).toMatchObject(refused);
+    const asked = await call('POST', '/customers/me/phone/code', {
+      body: { phone, currentPassword: member.password },
+      headers,
+    });
+    expect(asked).toMatchObject(refused);
+    const confirmed = await call('POST', '/customers/me/phone', { body: { phone, code: '123456' }, headers });
+    expect(confirmed).toMatchObject(refused);
+    expect(jobs.filter(({ queue }) => queue === 'send-sms')).toEqual([]);
   });
 
   test.each([

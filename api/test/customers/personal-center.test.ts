@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSession } from '../../src/accounts/sessions/sessions.service.ts';
 import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';
 import { readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
@@ -287,7 +287,11 @@ describe('changing the e-mail address', () => {
   });
 });
 
-describe('confirming a phone', () => {
+describe('confirming a phone, where somebody sends text messages', () => {
+  beforeAll(() => {
+    gangway.deps.sms = { send: async () => {} };
+  });
+
   test('requires the password and the code sent there', async () => {
     const phone = '012-345 0004';
     expect((await post('/phone/code', { phone, currentPassword: member.password })).status).toBe(200);

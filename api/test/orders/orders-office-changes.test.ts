@@ -162,6 +162,41 @@ describe('a passenger’s data', () => {
     expect(JSON.stringify(entry)).not.toContain('880412');
   });
 
+  test('get a new code and new e-tickets where they are another person’s, and keep it after a typing error (R357)', async () => {
+    const order = await bookPaid(far, family);
+    const [person] = (await read(order.number)).people;
+    const secretOf = async () => {
+      const ticket = await db
+        .selectFrom('tickets')
+        .where('passenger_id', '=', person.id)
+        .select('verification_secret')
+        .executeTakeFirstOrThrow();
+      return ticket.verification_secret.toString('hex');
+    };
+    const first = await secretOf();
+    const mails = () => jobs.filter(({ data }) => data.orderId === order.id && data.again).length;
+    await correct(order.number, person.id, { name: 'Aishah Binti Rahman' });
+    expect([await secretOf(), mails()]).toEqual([first, 0]);
+    const passedOn = await correct(order.number, person.id, { name: 'Tan Wei Ming', idNumber: 'K99887766' });
+    expect(passedOn.status).toBe(200);
+    expect(await secretOf()).not.toBe(first);
+    expect(mails()).toBe(1);
+    expect(passedOn.data.events.map(({ action }: { action: string }) => action)).toContain(
+      'tickets-reissued',
+    );
+  });
+
+  test('are corrected by the staff so often as a setting says, what changes nothing not counted (R357)', async () => {
+    const order = await bookPaid(far, family);
+    const [person] = (await read(order.number)).people;
+    const rename = (name: string) => correct(order.number, person.id, { name, idNumber: person.idNumber });
+    for (let time = 0; time < 10; time++)
+      expect((await rename(`Aisyah ${'abcdefghij'[time]}`)).status).toBe(200);
+    const refused = await rename('Aisyah Rahman');
+    expect(refused).toMatchObject({ status: 409, data: { error: 'corrections-used-up' } });
+    expect((await rename('Aisyah j')).status).toBe(200);
+  });
+
   test('that are unchanged write no audit entry', async () => {
     const order = await bookPaid(far);
     const [person] = (await read(order.number)).people;

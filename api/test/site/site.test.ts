@@ -21,7 +21,7 @@ import { createTestApp } from '../support/test-app.ts';
 
 const PUBLIC_URL = 'https://tickets.example.com';
 const database = await createTestDatabase();
-const { deps, clock } = await createTestApp(database, { publicUrl: PUBLIC_URL });
+const { deps, clock, app: wholeApp } = await createTestApp(database, { publicUrl: PUBLIC_URL });
 
 /** A minimal built storefront. */
 const built = mkdtempSync(join(tmpdir(), 'gangway-test-site-'));
@@ -173,6 +173,49 @@ describe('a page', () => {
     expect(page.data).toEqual([]);
     expect(page.html).not.toContain('secret');
     expect(page.response.status).toBe(path === '/404' ? 404 : 200);
+  });
+});
+
+describe('an address that no screen knows (R356)', () => {
+  test.each([
+    '/nothing-here',
+    '/shipClient/nothing',
+    '/shipClient',
+    '/monitor-live/x',
+    '/homes',
+    '/login/x/y',
+  ])('%s answers 404, with the shop around the word that it is not there', async path => {
+    const page = await read(path);
+    expect(page.response.status).toBe(404);
+    expect(page.title).toBe('Page not found - Selat Cruises');
+    expect(page.robots).toBe('noindex');
+  });
+
+  test('is also that of a sailing that there is not', async () => {
+    for (const screen of ['/monitor-live', '/standby'])
+      expect([screen, (await read(`${screen}/999999`)).response.status]).toEqual([screen, 404]);
+  });
+
+  test('is not one that the storefront finds by another spelling', async () => {
+    for (const path of ['/Home', '/home/', '/shipclient/routelist', '/dashboard'])
+      expect([path, (await read(path)).response.status]).toEqual([path, 200]);
+  });
+
+  test('below the calls of the API answers 404 as they do, in JSON', async () => {
+    for (const [method, path] of [
+      ['GET', '/prod-api/nothing-here'],
+      ['POST', '/prod-api/orders/x/y/z/nothing'],
+      ['GET', '/prod-api'],
+    ] as const) {
+      const response = await wholeApp.request(path, { method });
+      const { data } = (await response.json()) as { data: unknown };
+      expect([path, response.status, data]).toEqual([path, 404, { error: 'not-found' }]);
+    }
+  });
+
+  test('a call that is no GET finds no page', async () => {
+    for (const path of ['/home', '/nothing-here'])
+      expect((await app.request(path, { method: 'POST' })).status).toBe(404);
   });
 });
 

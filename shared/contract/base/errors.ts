@@ -135,6 +135,7 @@ export const errorStatuses = {
   'move-impossible': 409,
   'party-full': 409,
   'correction-too-often': 409,
+  'corrections-used-up': 409,
   'correction-too-late': 409,
   'correction-too-far': 422,
   'sailing-called-off': 409,

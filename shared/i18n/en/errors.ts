@@ -158,6 +158,10 @@ export default {
     'This passenger has been corrected {{count}} time, the most that is possible here. Please contact us.',
   'correction-too-often_other':
     'This passenger has been corrected {{count}} times, the most that is possible here. Please contact us.',
+  'corrections-used-up_one':
+    'This passenger has been corrected {{count}} time, the most that the settings allow. Please book anew.',
+  'corrections-used-up_other':
+    'This passenger has been corrected {{count}} times, the most that the settings allow. Please book anew.',
   'correction-too-late_one':
     'Passengers can be corrected here until {{count}} hour before departure. Please contact us.',
   'correction-too-late_other':
@@ -389,6 +393,7 @@ export default {
     'human-check': 'Please tick this again.',
     code: 'Please check the code, or ask for a new one.',
     'wrong-password': 'This is not your current password.',
+    'no-sms': 'Codes are sent by e-mail only.',
     'email-only': 'Registrations are confirmed by e-mail.',
     'child-data': 'We do not keep the phone or e-mail of children under 13. Please leave this empty.',
     'birth-date-in-future': 'This date of birth is in the future.',

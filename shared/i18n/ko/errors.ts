@@ -153,6 +153,10 @@ export default {
     '이 승객의 정보는 여기서 최대 {{count}}번까지 고칠 수 있습니다. 저희에게 연락해 주세요.',
   'correction-too-often_other':
     '이 승객의 정보는 여기서 최대 {{count}}번까지 고칠 수 있습니다. 저희에게 연락해 주세요.',
+  'corrections-used-up_one':
+    '이 승객 정보는 설정에서 허용하는 최대 {{count}}회까지 고쳤습니다. 새로 예약해 주세요.',
+  'corrections-used-up_other':
+    '이 승객 정보는 설정에서 허용하는 최대 {{count}}회까지 고쳤습니다. 새로 예약해 주세요.',
   'correction-too-late_one':
     '승객 정보는 출발 {{count}}시간 전까지만 여기서 고칠 수 있습니다. 저희에게 연락해 주세요.',
   'correction-too-late_other':
@@ -378,6 +382,7 @@ export default {
     'human-check': '다시 체크해 주세요.',
     code: '코드를 확인하거나 새 코드를 받아 주세요.',
     'wrong-password': '현재 비밀번호가 아닙니다.',
+    'no-sms': '인증 코드는 이메일로만 보내 드립니다.',
     'email-only': '회원 가입은 이메일로 인증합니다.',
     'child-data': '만 13세 미만 어린이의 전화번호와 이메일은 받지 않습니다. 비워 두세요.',
     'birth-date-in-future': '생년월일이 오늘 이후입니다.',

@@ -169,6 +169,10 @@ export default {
     'Maklumat penumpang ini hanya boleh dibetulkan {{count}} kali di sini. Sila hubungi kami.',
   'correction-too-often_other':
     'Maklumat penumpang ini hanya boleh dibetulkan {{count}} kali di sini. Sila hubungi kami.',
+  'corrections-used-up_one':
+    'Maklumat penumpang ini telah dibetulkan {{count}} kali, had yang ditetapkan. Sila buat tempahan baharu.',
+  'corrections-used-up_other':
+    'Maklumat penumpang ini telah dibetulkan {{count}} kali, had yang ditetapkan. Sila buat tempahan baharu.',
   'correction-too-late_one':
     'Maklumat penumpang hanya boleh dibetulkan di sini sehingga {{count}} jam sebelum berlepas. Sila hubungi kami.',
   'correction-too-late_other':
@@ -413,6 +417,7 @@ export default {
     'human-check': 'Sila tandakan ini sekali lagi.',
     code: 'Sila semak kod, atau minta kod baharu.',
     'wrong-password': 'Ini bukan kata laluan semasa anda.',
+    'no-sms': 'Kod hanya dihantar melalui e-mel.',
     'email-only': 'Pendaftaran disahkan melalui e-mel.',
     'child-data':
       'Kami tidak menyimpan telefon atau e-mel kanak-kanak di bawah 13 tahun. Sila kosongkan medan ini.',

@@ -8,6 +8,7 @@ import type { Live } from '../database/live.ts';
 import type { Ids } from '../ids.ts';
 import type { Env } from '../process/env.ts';
 import type { Logger } from '../process/log.ts';
+import type { SmsProvider } from '../sms.ts';
 
 /** Everything the features need from outside; made once by the composition root, or by a test. */
 export interface Deps {
@@ -17,6 +18,8 @@ export interface Deps {
   jobs: Jobs;
   live: Live;
   log: Logger;
+  /** Without one no code is sent to a phone, nor taken for one (R355). */
+  sms?: SmsProvider;
   env: Pick<Env, 'publicUrl' | 'dataDir' | 'providers' | 'smtpUrl' | 'masterKey' | 'trustProxy'>;
 }
 

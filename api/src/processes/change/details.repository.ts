@@ -1,6 +1,7 @@
 import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { Passenger } from '@gangway/shared/contract/entries/passengers.ts';
 import type { ContactChange } from '@gangway/shared/contract/office/orders/order-changes.ts';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { columnsOf } from '../../reservations/passengers/passenger-rows.rules.ts';
 
@@ -40,4 +41,17 @@ export async function updateContact(
     })
     .where('id', '=', orderId)
     .execute();
+}
+
+/** How often the staff have corrected a passenger. */
+export async function countDeskCorrections(trx: Transaction<Database>, passengerId: string): Promise<number> {
+  const { times } = await trx
+    .selectFrom('audit_entries')
+    .select(sql<number>`count(*)::integer`.as('times'))
+    .where('entity', '=', 'passengers')
+    .where('entity_id', '=', passengerId)
+    .where('action', '=', 'corrected')
+    .where('actor', 'like', 'staff:%')
+    .executeTakeFirstOrThrow();
+  return times;
 }

@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError, refusing } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
 import {
   DOCUMENT_TAKEN_MEANWHILE,
@@ -20,9 +21,11 @@ import { findOrderPeople } from '../../reservations/orders/order-people.reposito
 import { describeFinding } from '../../reservations/pricing/travel-findings.rules.ts';
 import { readSailingTerms } from '../../reservations/sailings/sailings.service.ts';
 import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
-import { updateContact, updatePassenger } from './details.repository.ts';
+import { isAnotherPerson } from './another-person.rules.ts';
+import { countDeskCorrections, updateContact, updatePassenger } from './details.repository.ts';
 import { maskedChanges } from './masked.rules.ts';
 import { type PartyMember, readParty } from './party.repository.ts';
+import { replaceTickets } from './reissue.service.ts';
 
 /** What has not ended may still be put right. @throws AppError `order-closed` */
 async function lockOpenOrder(trx: Transaction<Database>, orderId: string) {
@@ -32,15 +35,16 @@ async function lockOpenOrder(trx: Transaction<Database>, orderId: string) {
 }
 
 /**
- * Puts a passenger's data right: name, document, contact. It is a correction, at any time and free; ticket type, seat and
- * price stay. What changed is in the audit.
+ * Puts a passenger's data right: name, document, contact. It is a correction, at any time and free, so often as a setting says; ticket
+ * type, seat and price stay. What changed is in the audit. Where it makes somebody else of the passenger the ticket gets a new code,
+ * and the e-tickets are sent again: who has the old one is let in nowhere (R357).
  *
- * @throws AppError `order-closed`, `passenger-not-found`, `changed-meanwhile`, `passenger-boarded`, `travel-rules` where this passenger
+ * @throws AppError `order-closed`, `passenger-not-found`, `changed-meanwhile`, `passenger-boarded`, `corrections-used-up`, `travel-rules` where this passenger
  * could not sail like that, or `document-booked` where the document is on the sailing.
  */
 export async function changePassenger(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
   orderId: string,
   passengerId: string,
   change: PassengerChange,
@@ -56,7 +60,13 @@ export async function changePassenger(
     (await findOrderPeople(trx, orderId)).find(({ id }) => id === passengerId),
   );
   const passenger = { ...change, ticketType: member.passenger.ticketType };
-  await correctMember(trx, deps, { order, party, index, passenger }, language);
+  const { correctionNameLetters, deskCorrectionsPerPassenger: most } = await loadSettings(trx);
+  const earlier = await countDeskCorrections(trx, passengerId);
+  const changed = await correctMember(trx, deps, { order, party, index, passenger }, language);
+  if (!changed) return;
+  if (earlier >= most) throw new AppError('corrections-used-up', { params: { count: most } });
+  if (isAnotherPerson(member.passenger, passenger, correctionNameLetters))
+    await replaceTickets(trx, deps, order, [member.ticketId]);
 }
 
 /**

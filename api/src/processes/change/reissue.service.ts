@@ -3,7 +3,7 @@ import { writeAudit } from '../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { lockOrder } from '../../reservations/state/order-lock.repository.ts';
+import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
 import { currentSigningKeyId } from '../../reservations/tickets/signing-keys.service.ts';
 import { readParty } from './party.repository.ts';
 import { setTicketSecret } from './reissue.repository.ts';
@@ -23,18 +23,29 @@ export async function reissueTickets(
   if (order.status !== 'paid') throw new AppError('order-not-paid');
   const ashore = (await readParty(trx, orderId)).filter(({ boarded }) => !boarded);
   if (ashore.length === 0) throw new AppError('passenger-boarded');
-  await renewSecrets(
+  await replaceTickets(
     trx,
-    ids,
+    { ids, jobs },
+    order,
     ashore.map(({ ticketId }) => ticketId),
   );
+}
+
+/** Gives tickets new codes, notes it, and sends the e-tickets of a paid order again. The caller holds the order's lock. */
+export async function replaceTickets(
+  trx: Transaction<Database>,
+  { ids, jobs }: Pick<Deps, 'ids' | 'jobs'>,
+  { id: orderId, status, contact_email: email }: LockedOrder,
+  ticketIds: readonly string[],
+): Promise<void> {
+  await renewSecrets(trx, ids, ticketIds);
   await writeAudit(trx, {
     entity: 'orders',
     entityId: orderId,
     action: 'tickets-reissued',
-    detail: { tickets: ashore.length },
+    detail: { tickets: ticketIds.length },
   });
-  if (order.contact_email)
+  if (email && status === 'paid')
     await jobs.enqueue(trx, 'send-mail', { kind: 'order-paid', orderId, again: ids.uuid() });
 }
 

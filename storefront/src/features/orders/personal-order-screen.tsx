@@ -13,7 +13,8 @@ export default function PersonalOrderScreen() {
   const [, navigate] = useLocation();
   const parameters = new URLSearchParams(useSearch());
   const number = parameters.get('order');
-  const key = parameters.get('key');
+  // Mails of earlier versions have the key before the fragment.
+  const key = new URLSearchParams(window.location.hash.slice(1)).get('key') ?? parameters.get('key');
   usePageTitle(number ? t('titleOf', { number }) : t('title'));
 
   // A key from a mail's link is stored and removed from the address, which people share and print.

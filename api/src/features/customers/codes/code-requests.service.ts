@@ -8,7 +8,7 @@ import type { CustomerCaller } from '../../../lib/caller.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { readPasswordHash } from '../account/customers.service.ts';
 import { askerOf, signedInAsker } from '../contacts/code-asker.service.ts';
-import { contactPointOf } from '../contacts/contact-point.rules.ts';
+import { contactPointOf, requireReachable } from '../contacts/contact-point.rules.ts';
 import type { ContactPoint } from '../contacts/reachable-account.types.ts';
 
 /** Somebody who is not signed in asks for a code. It throws what `requireHuman` and `createCodeRequest` say. */
@@ -16,6 +16,7 @@ export function createOpenCodeRequest(deps: Deps) {
   const request = createCodeRequest(deps);
   return async (wish: CodeRequest, origin: Origin): Promise<CodeTerms> => {
     const contact = contactPointOf(wish);
+    requireReachable(contact, deps);
     await requireHuman(deps, wish.humanCheck);
     const { purpose, language } = wish;
     return request(
@@ -38,6 +39,7 @@ export function createOwnCodeRequest(deps: Deps) {
     wish: { contact: ContactPoint; currentPassword: string; language: Language },
   ): Promise<CodeTerms> => {
     const { contact, currentPassword, language } = wish;
+    requireReachable(contact, deps);
     await checkPassword({ id, passwordHash: await readPasswordHash(deps.db, id) }, currentPassword);
     const purpose = contact.channel === 'email' ? 'email-change' : 'phone-change';
     return request({ ...contact, purpose, language, customerId: id }, `customer:${id}`, signedInAsker(id));

@@ -1,4 +1,3 @@
-import type { SmsProvider } from '../../../accounts/one-time-codes/sms.provider.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
@@ -7,9 +6,10 @@ import { codeMessage } from './code-message.service.ts';
 const MINUTE_MS = 60_000;
 
 /** Handler of the queue `send-sms`: a code as a text message. Throws if it was not accepted; the queue retries. */
-export async function sendCodeSms(deps: Deps, provider: SmsProvider, codeId: string): Promise<void> {
+export async function sendCodeSms(deps: Deps, codeId: string): Promise<void> {
   const message = await codeMessage(deps, codeId);
   if (message.kind === 'nothing') return;
+  if (!deps.sms) throw new Error('there is no SMS provider');
   const { code } = message;
   const { operatorName: operator } = await loadSettings(deps.db);
   const minutes = Math.ceil((code.expiresAt.getTime() - deps.clock.now().getTime()) / MINUTE_MS);
@@ -18,5 +18,5 @@ export async function sendCodeSms(deps: Deps, provider: SmsProvider, codeId: str
     message.kind === 'code'
       ? t('documents:sms.code', { operator, code: message.digits, minutes })
       : t('documents:sms.accountExists', { operator });
-  await provider.send({ to: code.recipient, text });
+  await deps.sms.send({ to: code.recipient, text });
 }

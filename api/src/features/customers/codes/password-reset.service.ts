@@ -7,7 +7,7 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { setPassword } from '../account/set-password.service.ts';
 import { askerOf } from '../contacts/code-asker.service.ts';
 import { ownerOf } from '../contacts/confirmed-contact.service.ts';
-import { contactPointOf } from '../contacts/contact-point.rules.ts';
+import { contactPointOf, requireReachable } from '../contacts/contact-point.rules.ts';
 
 /**
  * Creates the reset of a forgotten password by the code sent to the account's confirmed e-mail or phone. Whether an
@@ -19,6 +19,7 @@ export function createPasswordReset(deps: Deps) {
   const check = createCodeCheck(deps);
   return async (reset: PasswordReset, origin: Origin): Promise<{ id: string }> => {
     const contact = contactPointOf(reset);
+    requireReachable(contact, deps);
     const use = { ...contact, purpose: 'password-reset' as const, customerId: null };
     const code = await check(use, reset.code, await askerOf(deps, contact, origin));
     const owner = await ownerOf(deps.db, contact);

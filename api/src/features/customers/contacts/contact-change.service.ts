@@ -5,6 +5,7 @@ import { inTransaction } from '../../../lib/database/database.ts';
 import { refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { signedInAsker } from './code-asker.service.ts';
+import { requireReachable } from './contact-point.rules.ts';
 import { confirmEmail, confirmPhone, lockContact } from './contacts.repository.ts';
 import type { ContactPoint } from './reachable-account.types.ts';
 
@@ -17,6 +18,7 @@ import type { ContactPoint } from './reachable-account.types.ts';
 export function createContactChange(deps: Deps) {
   const check = createCodeCheck(deps);
   return async ({ id }: CustomerCaller, contact: ContactPoint, digits: string): Promise<void> => {
+    requireReachable(contact, deps);
     const isEmail = contact.channel === 'email';
     const purpose = isEmail ? 'email-change' : 'phone-change';
     const code = await check({ ...contact, purpose, customerId: id }, digits, signedInAsker(id));

@@ -1,3 +1,5 @@
+import { AppError } from '../../../lib/errors.ts';
+import type { Deps } from '../../../lib/http/context.ts';
 import type { ContactPoint } from './reachable-account.types.ts';
 
 /** The recipient of a code: an e-mail address or a phone, as their schemas have written it. */
@@ -11,4 +13,9 @@ export function contactPointOf({
   return email === undefined
     ? { channel: 'sms', recipient: phone ?? '' }
     : { channel: 'email', recipient: email };
+}
+
+/** @throws AppError `invalid-input` for a phone while nothing sends text messages (R355) */
+export function requireReachable({ channel }: ContactPoint, { sms }: Pick<Deps, 'sms'>): void {
+  if (channel === 'sms' && !sms) throw new AppError('invalid-input', { fields: { phone: 'no-sms' } });
 }

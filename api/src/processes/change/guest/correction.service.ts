@@ -8,9 +8,9 @@ import { loadSettings } from '../../../operator/settings.service.ts';
 import { readSailingTerms, type SailingTerms } from '../../../reservations/sailings/sailings.service.ts';
 import type { LockedOrder } from '../../../reservations/state/order-lock.repository.ts';
 import { correctMember } from '../details.service.ts';
+import { nameDistance } from '../name-distance.rules.ts';
 import type { PartyMember } from '../party.repository.ts';
 import { renewSecrets } from '../reissue.service.ts';
-import { nameDistance } from './name-distance.rules.ts';
 import { countOwnCorrections } from './order-changes.repository.ts';
 
 const HOUR_MS = 3_600_000;

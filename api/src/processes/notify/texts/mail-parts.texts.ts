@@ -69,7 +69,7 @@ export function mailParts(order: OrderDetail, settings: Settings) {
   };
 }
 
-/** The page of an order, which opens without signing in. */
+/** The page of an order, which opens without signing in. The key is in the fragment (`#`), so that no server logs it (R354). */
 export function orderUrl(publicUrl: string, number: string, token: string): string {
-  return `${publicUrl}/shipClient/personalOrder?${new URLSearchParams({ order: number, key: token })}`;
+  return `${publicUrl}/shipClient/personalOrder?${new URLSearchParams({ order: number })}#${new URLSearchParams({ key: token })}`;
 }

@@ -9,6 +9,11 @@ export const addresses = {
   pdpa: '/privacyPolicy/pda',
 } as const;
 
+export const NOT_FOUND = '/404';
+
+/** Screens in the terminal, whose address ends with their sailing. */
+const OF_SAILING = /^(\/monitor-live|\/standby)\/(\d+)$/;
+
 /** The titles of private pages, by their paths: keys of page.texts.ts. */
 export const privateTitles: Readonly<Record<string, string>> = {
   // Without a sailing this is the shopping cart.
@@ -26,7 +31,7 @@ export const privateTitles: Readonly<Record<string, string>> = {
   '/monitor-live': 'monitor:title',
   '/standby': 'waitlist:standby.title',
   '/waitingList': 'waitlist:title',
-  '/404': 'site:notFound.title',
+  [NOT_FOUND]: 'site:notFound.title',
 };
 
 export const routeUrl = (publicUrl: string, departure: string, destination: string): string =>
@@ -34,3 +39,27 @@ export const routeUrl = (publicUrl: string, departure: string, destination: stri
 
 export const sailingUrl = (publicUrl: string, sailingId: number): string =>
   `${publicUrl}${addresses.booking}?sailing=${sailingId}`;
+
+/** Leads a customer to the personal center. */
+const DASHBOARD = '/dashboard';
+
+const known = new Map(
+  ['/', DASHBOARD, ...Object.values(addresses), ...Object.keys(privateTitles)]
+    .filter(path => path !== '/monitor-live' && path !== '/standby')
+    .map(path => [path.toLowerCase(), path]),
+);
+
+/**
+ * The address of a screen as it is written here, which the storefront finds in any case and with a slash at its end; undefined where no
+ * screen has it (R356).
+ */
+export function knownAddress(path: string): string | undefined {
+  const plain = path.toLowerCase().replace(/(.)\/$/, '$1');
+  return OF_SAILING.test(plain) ? plain : known.get(plain);
+}
+
+/** A screen in the terminal and its sailing. */
+export function ofSailing(path: string): { screen: string; sailing: string } | undefined {
+  const [, screen, sailing] = OF_SAILING.exec(path) ?? [];
+  return screen && sailing ? { screen, sailing } : undefined;
+}

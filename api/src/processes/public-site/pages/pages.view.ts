@@ -4,15 +4,26 @@ import type { RouteSummary } from '@gangway/shared/contract/sailings.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';
 import { isOnSale } from '../../../reservations/sailings/sailings.service.ts';
-import { addresses, privateTitles, routeUrl, sailingUrl } from './addresses.rules.ts';
+import {
+  addresses,
+  knownAddress,
+  NOT_FOUND,
+  ofSailing,
+  privateTitles,
+  routeUrl,
+  sailingUrl,
+} from './addresses.rules.ts';
 import { firstSailings } from './first-sailings.view.ts';
 import type { Page, Scene } from './page.types.ts';
 import { describeSailing } from './sailing-page.view.ts';
 import { boatTrip, organization, sailingEvent, sailingList } from './structured-data.view.ts';
 
-/** What a page is about, by its address. */
-export async function describePage(scene: Scene): Promise<Page> {
-  switch (scene.path) {
+/** What a page is about, by its address. One that no screen has is not found (R356). */
+export async function describePage(asked: Scene): Promise<Page> {
+  const path = knownAddress(asked.path);
+  if (path === undefined) return notFoundPage(asked);
+  const scene = { ...asked, path };
+  switch (path) {
     case '/':
     case addresses.home:
       return homePage(scene);
@@ -27,7 +38,7 @@ export async function describePage(scene: Scene): Promise<Page> {
     case addresses.pdpa:
       return legalPage(scene);
     default:
-      return privatePage(scene);
+      return ofSailing(path) ? terminalPage(scene) : privatePage(scene);
   }
 }
 
@@ -129,15 +140,28 @@ function legalPage({ path, settings, publicUrl, t }: Scene): Page {
   };
 }
 
+/** A screen in the terminal, of a sailing that there is. */
+async function terminalPage(scene: Scene): Promise<Page> {
+  const { screen = '', sailing = '' } = ofSailing(scene.path) ?? {};
+  const id = catalogueId.safeParse(sailing);
+  const isThere = id.success && (await scene.facts.sailing(id.data)).value !== undefined;
+  return { ...privatePage(scene), title: privateTitles[screen] ?? null, status: isThere ? 200 : 404 };
+}
+
+const notFoundPage = (scene: Scene): Page => ({
+  ...privatePage(scene),
+  title: privateTitles[NOT_FOUND] ?? null,
+  status: 404,
+});
+
 function privatePage({ path, publicUrl }: Scene): Page {
   return {
-    // The address of a screen in the terminal ends with its sailing.
-    title: privateTitles[path.replace(/^(\/monitor-live|\/standby)\/\d+$/, '$1')] ?? null,
+    title: privateTitles[path] ?? null,
     url: publicUrl + path,
     image: null,
     isPrivate: true,
     structuredData: [],
-    status: path === '/404' ? 404 : 200,
+    status: path === NOT_FOUND ? 404 : 200,
   };
 }
 

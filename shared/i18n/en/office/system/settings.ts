@@ -42,6 +42,7 @@ export default {
     calledOffBonusPercent: 'Bonus on vouchers',
     calledOffCreditDays: 'Vouchers are good for',
     correctionsPerPassenger: 'Own corrections per passenger',
+    deskCorrectionsPerPassenger: 'Corrections per passenger by staff',
     correctionNameLetters: 'Letters of a name to correct',
     correctionHours: 'Hours before departure for corrections',
     waitingRoomStartsAt: 'Opens by itself at',
@@ -84,7 +85,10 @@ export default {
     calledOffCreditDays: 'Days, for vouchers that guests take instead of their money.',
     calledOffMoves: 'Guests who do not choose are moved to the sailing we keep for them, instead of refunded',
     correctionsPerPassenger: 'How often guests may correct a name or document by themselves. 0: never.',
-    correctionNameLetters: 'How many letters of a name guests may change at once. Others ask you.',
+    deskCorrectionsPerPassenger:
+      'How often staff may correct a name or document. Another person gets a new e-ticket each time.',
+    correctionNameLetters:
+      'How many letters of a name guests may change at once. Others ask you. More than that is another person, who gets a new e-ticket.',
     correctionHours: 'Guests correct passengers by themselves until so many hours before departure.',
     waitingRoomStartsAt:
       'Booking attempts a minute on one sailing at which it gets a waiting room. 0: it gets one only from you.',
