@@ -57,7 +57,7 @@ export const scrollToLadder = ({ page, say }: Visit): Promise<void> =>
 export const scrollToHolds = ({ page, say }: Visit): Promise<void> =>
   page.getByRole('textbox', { name: say('settings:keys.scarceHoldMinutes') }).scrollIntoViewIfNeeded();
 
-/** Mails in every state; of themselves they fail after an hour and a half of attempts. */
+/** Mails in every state; of themselves they fail after two days of attempts. */
 export async function failMails({ page }: Visit): Promise<void> {
   const mail = (count: number, of: Partial<OfficeJob>): OfficeJob => ({
     id: `0192b1c2-7c1e-7a30-8f00-00000000000${count}`,
@@ -70,6 +70,7 @@ export async function failMails({ page }: Visit): Promise<void> {
     error: null,
     orderNumber: null,
     recipient: null,
+    dismissed: null,
     ...of,
   });
   const refusal =
