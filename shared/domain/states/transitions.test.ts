@@ -22,6 +22,7 @@ const expected: Record<Machine, { states: readonly string[]; allowed: string[] }
       'paid→canceled',
       'canceled→paid',
       'canceled→refunded',
+      'refunded→canceled',
     ],
   },
   ticket: { states: boardingStatuses, allowed: ['pending→boarded', 'boarded→pending'] },
@@ -74,7 +75,10 @@ const expected: Record<Machine, { states: readonly string[]; allowed: string[] }
       'canceled→succeeded',
     ],
   },
-  refund: { states: refundStatuses, allowed: ['pending→succeeded', 'pending→failed', 'failed→pending'] },
+  refund: {
+    states: refundStatuses,
+    allowed: ['pending→succeeded', 'pending→failed', 'succeeded→failed', 'failed→pending'],
+  },
   conflict: { states: conflictStatuses, allowed: ['open→resolved'] },
 };
 
