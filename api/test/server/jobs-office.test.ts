@@ -178,10 +178,11 @@ describe('all failed ones', () => {
   });
 
   test('are on the dashboard, with whether there is a mail server at all (R352)', async () => {
-    const booked = await failOne();
     const tile = async (headers = administrator) =>
       (await call('GET', '/office/dashboard', { headers })).data.mailsAndJobs;
-    expect(await tile()).toEqual({ mails: 1, jobs: 0, mailServer: true });
+    const { mails } = await tile();
+    const booked = await failOne();
+    expect(await tile()).toEqual({ mails: mails + 1, jobs: 0, mailServer: true });
     expect(await tile(await staff('orders.read'))).toBeNull();
     const [mail] = await mailsOf(booked);
     const dismiss = (body: object, headers = administrator) =>
@@ -190,7 +191,7 @@ describe('all failed ones', () => {
     expect((await dismiss({ kind: 'jobs', id: mail?.id })).data).toEqual({ dismissed: 0, left: 0 });
     const answers = await Promise.all([1, 2, 3].map(() => dismiss({ kind: 'mails', id: mail?.id })));
     expect(answers.map(({ data }) => data.dismissed).sort()).toEqual([0, 0, 1]);
-    expect(await tile()).toMatchObject({ mails: 0 });
+    expect(await tile()).toMatchObject({ mails });
     const [seen] = await mailsOf(booked);
     expect(seen).toMatchObject({ state: 'dismissed', dismissed: { by: expect.stringMatching(/^staff-/) } });
     expect(seen?.error).toContain('451');
