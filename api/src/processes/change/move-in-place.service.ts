@@ -73,7 +73,10 @@ export async function carryOutMove(trx: Transaction<Database>, deps: Deps, plan:
     detail: {
       sailing: { from: from.id, to: to.id },
       date: { from: from.date, to: to.date },
-      cabins: priced.cabins.map(({ number }) => number),
+      cabins: {
+        from: preview.cabins.had.map(({ number }) => number),
+        to: preview.cabins.given.map(({ number }) => number),
+      },
       differenceSen: preview.toPaySen - preview.refundSen,
     },
   });

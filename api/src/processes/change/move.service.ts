@@ -72,7 +72,7 @@ function requireWhatWasShown({ preview }: MovePlan, { expected }: SailingMoveReq
 async function rebook(
   trx: Transaction<Database>,
   deps: Deps,
-  { order, party, preview, to }: MovePlan,
+  { order, party, preview, priced, to }: MovePlan,
   request: SailingMoveRequest,
   booker: Booker,
 ): Promise<SailingMoveResult> {
@@ -84,7 +84,10 @@ async function rebook(
     {
       sailingId: to.id,
       passengers: party.map(({ passenger }) => passenger),
-      cabins: request.cabins,
+      cabins:
+        priced.cabins.length > 0
+          ? { kind: 'chosen', roomIds: priced.cabins.map(({ roomId }) => roomId) }
+          : null,
       contact: { name: order.contact_name, email: order.contact_email, phone: order.contact_phone },
       referralCode: order.referral_code,
       paymentMethod: counterProviders[request.provider].method,

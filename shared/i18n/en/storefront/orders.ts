@@ -75,6 +75,7 @@ export default {
       missing: 'Please choose a sailing',
       cabin: 'Cabin on that sailing',
       noCabin: 'No cabin',
+      sameCabins: 'Same kind of cabins as now',
       anyCabin: 'Any free cabin',
     },
     cabins: {
@@ -96,6 +97,8 @@ export default {
       missing: 'Please change the name or the document',
     },
     row: { sailing: 'Sailing', passengers: 'Passengers', cabins: 'Cabins', price: 'Price' },
+    cabinOf: '{{number}} ({{type}})',
+    lesserCabins: 'The new cabins are simpler or fewer than those that you have now.',
     old: 'Old',
     new: 'New',
     difference: 'Difference',

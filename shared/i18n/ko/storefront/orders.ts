@@ -77,6 +77,7 @@ export default {
       missing: '운항편을 선택해 주세요',
       cabin: '새 운항편의 객실',
       noCabin: '객실 없음',
+      sameCabins: '지금과 같은 종류의 객실',
       anyCabin: '빈 객실 아무거나',
     },
     cabins: {
@@ -98,6 +99,8 @@ export default {
       missing: '이름이나 신분증을 변경해 주세요',
     },
     row: { sailing: '운항편', passengers: '승객', cabins: '객실', price: '가격' },
+    cabinOf: '{{number}}({{type}})',
+    lesserCabins: '새 객실은 지금 객실보다 등급이 낮거나 수가 적습니다.',
     old: '이전',
     new: '변경 후',
     difference: '차액',

@@ -77,6 +77,7 @@ export default {
       missing: 'Sila pilih pelayaran',
       cabin: 'Kabin dalam pelayaran itu',
       noCabin: 'Tanpa kabin',
+      sameCabins: 'Jenis kabin yang sama seperti sekarang',
       anyCabin: 'Mana-mana kabin kosong',
     },
     cabins: {
@@ -98,6 +99,8 @@ export default {
       missing: 'Sila ubah nama atau dokumen',
     },
     row: { sailing: 'Pelayaran', passengers: 'Penumpang', cabins: 'Kabin', price: 'Harga' },
+    cabinOf: '{{number}} ({{type}})',
+    lesserCabins: 'Kabin baharu lebih ringkas atau lebih sedikit daripada kabin anda sekarang.',
     old: 'Lama',
     new: 'Baharu',
     difference: 'Beza harga',

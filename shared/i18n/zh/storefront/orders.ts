@@ -66,6 +66,7 @@ export default {
       missing: '请选择航次',
       cabin: '该航次的舱房',
       noCabin: '不要舱房',
+      sameCabins: '与现在同类的舱房',
       anyCabin: '任意空余舱房',
     },
     cabins: {
@@ -83,6 +84,8 @@ export default {
       missing: '请更改姓名或证件',
     },
     row: { sailing: '航次', passengers: '乘客', cabins: '舱房', price: '价格' },
+    cabinOf: '{{number}}（{{type}}）',
+    lesserCabins: '新的舱房比您现在的舱房简单或更少。',
     old: '原来',
     new: '更改后',
     difference: '差价',

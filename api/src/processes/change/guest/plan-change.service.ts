@@ -10,6 +10,8 @@ import { readOrderDetail } from '../../../reservations/orders/order-view.service
 import { readSailingSummary } from '../../../reservations/sailings/sailings.service.ts';
 import { lockOrder } from '../../../reservations/state/order-lock.repository.ts';
 import { hasWaitingRoom } from '../../../reservations/waiting/room-switch.repository.ts';
+import { findPartyCabins } from '../cabins/compared-cabins.repository.ts';
+import { compareCabins, unchanged } from '../cabins/compared-cabins.rules.ts';
 import { type MovePlan, planMove } from '../move-plan.service.ts';
 import { readParty } from '../party.repository.ts';
 import { type CorrectionPlan, planCorrection } from './correction.service.ts';
@@ -59,9 +61,11 @@ export async function planChange(
       .filter(({ canceledAt }) => !canceledAt)
       .reduce((sum, { priceSen }) => sum + priceSen, 0),
   };
+  const had = await findPartyCabins(trx, orderId);
   const common = {
     before,
     after: before,
+    cabins: unchanged(had),
     countsAsCancellation: false,
     endsOrder: false,
     freeUntil: addDays(sailing.date, -AMENDMENT_CANCELS_WITHIN_DAYS - 1),
@@ -118,6 +122,7 @@ export async function planChange(
         cabins: plan.cabins.map(({ number }) => number),
         totalSen: plan.totalSen,
       },
+      cabins: compareCabins(had, plan.cabins, plan.roomTypes),
       countsAsCancellation,
       chargePercent,
       chargeSen,

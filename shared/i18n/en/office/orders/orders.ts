@@ -323,6 +323,7 @@ export default {
     none: 'No sailing on this route from this day has places for this party.',
     cabin: 'Cabins',
     noCabin: 'No cabin',
+    sameCabins: 'Same types as now',
     anyCabin: 'Any that fit the party',
     placesLeft_one: '{{count}} place left',
     placesLeft_other: '{{count}} places left',
@@ -331,6 +332,9 @@ export default {
     cheaper:
       'The new sailing costs less. Refund: {{refund}}, the way it was paid. The order number stays the same.',
     same: 'This change is free. The order number stays the same.',
+    cabins: 'Cabins: {{from}} → {{to}}.',
+    lesserCabins: 'The party gets simpler or fewer cabins: {{from}} → {{to}}.',
+    cabinOf: '{{number}} {{type}}',
     codes: 'We send new e-tickets. The old ones are no longer valid.',
     actionLate: 'Cancel and rebook: take {{toPay}}',
     actionDearer: 'Move: take {{toPay}}',
