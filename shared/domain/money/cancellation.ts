@@ -75,6 +75,10 @@ export function ladderWithDates(
   return steps;
 }
 
+/** The steps of a ladder that can still be had on `today`: what is past is not offered (R362). */
+export const ladderAhead = (steps: readonly LadderStep[], today: LocalDate): LadderStep[] =>
+  steps.filter(({ until }) => until === null || until >= today);
+
 /** Whether changing an order on `today` counts as canceling it. */
 export function isAmendmentCancellation(sailingDate: LocalDate, today: LocalDate): boolean {
   return daysBetween(today, sailingDate) <= AMENDMENT_CANCELS_WITHIN_DAYS;

@@ -243,6 +243,8 @@ export default {
     choose: 'What to cancel',
     cabin: 'Cabin {{number}}',
     nothing: 'Select what to cancel.',
+    everything: 'The whole order',
+    actionNone: 'Select what to cancel',
     counting: 'Calculating the charge…',
     cost: 'Charge: {{charge}} ({{percent}}%). Refund: {{refund}}, the way it was paid.',
     free: 'No charge. Refund: {{refund}}, the way it was paid.',

@@ -243,6 +243,8 @@ export default {
     choose: '取消哪些',
     cabin: '客房 {{number}}',
     nothing: '请勾选要取消的部分。',
+    everything: '整个订单',
+    actionNone: '请勾选要取消的部分',
     counting: '正在计算费用…',
     cost: '手续费 {{charge}}（{{percent}}%），退款 {{refund}}，原路退回。',
     free: '不收手续费。退款 {{refund}}，原路退回。',
