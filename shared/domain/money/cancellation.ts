@@ -84,6 +84,10 @@ export function isAmendmentCancellation(sailingDate: LocalDate, today: LocalDate
   return daysBetween(today, sailingDate) <= AMENDMENT_CANCELS_WITHIN_DAYS;
 }
 
+/** The last day on which changing an order does not count as canceling it. */
+export const amendableUntil = (sailingDate: LocalDate): LocalDate =>
+  addDays(sailingDate, -AMENDMENT_CANCELS_WITHIN_DAYS - 1);
+
 /** Whether an order whose sailing was moved far is still canceled and moved free of charge: until a time, and never after departure. */
 export function isFreeOfCharge(freeUntil: Date | null, departsAt: Date, now: Date): boolean {
   return freeUntil !== null && now < freeUntil && now < departsAt;

@@ -3,7 +3,12 @@ import type {
   SailingMove,
   SailingMovePreview,
 } from '@gangway/shared/contract/office/orders/order-changes.ts';
-import { isAmendmentCancellation, isFreeOfCharge } from '@gangway/shared/domain/money/cancellation.ts';
+import type { ChangeRecord } from '@gangway/shared/contract/sales/orders.ts';
+import {
+  amendableUntil,
+  isAmendmentCancellation,
+  isFreeOfCharge,
+} from '@gangway/shared/domain/money/cancellation.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
@@ -51,6 +56,8 @@ export interface MovePlan {
   /** What the live tickets and cabins cost on the old sailing. */
   liveSen: number;
   preview: SailingMovePreview;
+  /** The last day on which it is free of charge; null where it is free by another rule. */
+  freeUntil: string | null;
 }
 
 /**
@@ -119,6 +126,7 @@ export async function planMove(
     ticketsSen: faresSen,
     ladder: ladderOn(order, to),
     liveSen,
+    freeUntil: isFree ? null : amendableUntil(from.date),
     preview: { ...preview, ...common },
   };
 }
@@ -141,6 +149,18 @@ function priceMove(
     throw chosen === undefined && gone ? new AppError('same-cabins-gone') : error;
   }
 }
+
+/** What a move came to, for the order's history (R363). */
+export const recordOfMove = ({ preview, liveSen, freeUntil }: MovePlan): ChangeRecord => ({
+  cabins: {
+    from: preview.cabins.had.map(({ number }) => number),
+    to: preview.cabins.given.map(({ number }) => number),
+  },
+  totalSen: { from: liveSen, to: preview.newTotalSen },
+  chargePercent: preview.chargePercent,
+  chargeSen: preview.chargeSen,
+  freeUntil,
+});
 
 /** The ladder stays the one that was agreed to. What kept everything on either sailing still does: no move buys it free. */
 function ladderOn(order: LockedOrder, to: SailingTerms): StoredLadder {

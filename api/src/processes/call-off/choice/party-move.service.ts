@@ -104,6 +104,7 @@ async function moveTo(
       ticketsSen,
       ladder: order.ladder as unknown as StoredLadder,
       liveSen: totalSen + refundSen,
+      freeUntil: null,
       preview: {
         kind: 'move',
         chargePercent: 0,

@@ -1,8 +1,7 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OrderChange, OrderChangePreview } from '@gangway/shared/contract/sales/order-change.ts';
 import type { CabinRequest } from '@gangway/shared/contract/sales/quotes.ts';
-import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/money/cancellation.ts';
-import { addDays } from '@gangway/shared/domain/time/local-date.ts';
+import { amendableUntil } from '@gangway/shared/domain/money/cancellation.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
@@ -68,7 +67,7 @@ export async function planChange(
     cabins: unchanged(had),
     countsAsCancellation: false,
     endsOrder: false,
-    freeUntil: addDays(sailing.date, -AMENDMENT_CANCELS_WITHIN_DAYS - 1),
+    freeUntil: amendableUntil(sailing.date),
     chargePercent: 0,
     chargeSen: 0,
     refundSen: 0,

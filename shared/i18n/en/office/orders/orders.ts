@@ -162,6 +162,14 @@ export default {
       deadline: 'not chosen in time',
       'nothing-left': 'no other sailing had places',
     },
+    record: {
+      cabins: 'Cabins {{from}} → {{to}}',
+      price: 'Price {{from}} → {{to}}, difference {{difference}}',
+      charge: 'Charge {{charge}} ({{percent}}%)',
+      noCharge: 'No charge',
+      rule: 'Free until {{date}}',
+      between: '. ',
+    },
     event: {
       made: 'Booked',
       state: 'Order: {{from}} → {{to}}',
@@ -175,6 +183,9 @@ export default {
       canceled: 'Canceled: {{parts}}. Charge: {{charge}}',
       because: '{{what}}. Reason: {{reason}}',
       moved: 'Moved to the sailing of {{date}}',
+      changed: 'Cabins changed',
+      joined: 'A passenger was added',
+      rebooked: 'Canceled and replaced by order {{number}}',
       called: 'Called about the canceled sailing',
       chosen: {
         move: 'Sailing canceled, another one taken ({{by}})',

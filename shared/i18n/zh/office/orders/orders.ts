@@ -163,6 +163,14 @@ export default {
       deadline: '逾期未选',
       'nothing-left': '其他航次均无位置',
     },
+    record: {
+      cabins: '客房 {{from}} → {{to}}',
+      price: '价格 {{from}} → {{to}}，差额 {{difference}}',
+      charge: '手续费 {{charge}}（{{percent}}%）',
+      noCharge: '不收手续费',
+      rule: '{{date}} 前免费',
+      between: '。',
+    },
     event: {
       made: '已预订',
       state: '订单：{{from}} → {{to}}',
@@ -176,6 +184,9 @@ export default {
       canceled: '已取消：{{parts}}。手续费：{{charge}}',
       because: '{{what}}。原因：{{reason}}',
       moved: '已改到 {{date}} 的航次',
+      changed: '客房已更改',
+      joined: '增加了一位乘客',
+      rebooked: '已取消，由订单 {{number}} 取代',
       called: '已就航次取消致电',
       chosen: {
         move: '航次取消，改乘其他航次（{{by}}）',
