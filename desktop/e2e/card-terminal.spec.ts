@@ -85,6 +85,7 @@ test('a walk-in pays at the card terminal; a slip is taken once; the refund need
   await test.step('canceled, the refund waits to be made at the terminal', async () => {
     await drawer.getByRole('button', { name: 'Cancel…' }).click();
     const dialog = page.getByRole('dialog', { name: `Cancel order ${number}` });
+    await dialog.getByRole('checkbox').first().check();
     await dialog.getByLabel('Reason').fill('Changed their plans');
     await dialog.getByRole('button', { name: /^Cancel: RM/ }).click();
     await expect(drawer.getByText('Cancellation · To be refunded at the terminal')).toBeVisible();

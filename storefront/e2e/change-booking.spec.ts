@@ -28,6 +28,9 @@ test('a guest adds a cabin, sees old and new first, and has it when it is paid',
   await page.getByRole('link', { name: 'Show my e-tickets' }).click();
   await page.getByText('Booking history').click();
   await expect(page.getByText(/^Cabins changed: none → \S+$/)).toBeVisible();
+  await expect(page.getByText(/^Price: RM\S+ → RM\S+ \(difference RM\S+\)$/)).toBeVisible();
+  await expect(page.getByText('No charge', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Changes were free until .+\.$/)).toBeVisible();
 });
 
 test('a guest corrects a name for nothing, and has a new code', async ({ page, request }) => {

@@ -45,6 +45,24 @@ test('a party that wants two cabins gets two', async ({ office, request }) => {
   await expect(sale.getByText(/^Cabin \d+, \S+/)).toHaveCount(2);
 });
 
+test('a party takes cabins of two types in one order', async ({ office, request }) => {
+  const sailing = (await findSailings(request, 24)).find(({ cabinsLeft }) => (cabinsLeft ?? 0) > 4);
+  const page = await office('frontdesk', ORDERS);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('n');
+  const sale = page.getByRole('dialog', { name: 'Sell at the counter' });
+  await sale.getByLabel('Day').fill(sailing?.date ?? '');
+  await page.keyboard.press('Tab');
+  await sale.getByLabel('Sailing', { exact: true }).selectOption(String(sailing?.id));
+  await sale.getByRole('button', { name: 'Add a passenger' }).click();
+  await sale.getByLabel('Cabin', { exact: true }).selectOption('Several types…');
+  const types = sale.getByLabel(/, RM.+ each$/);
+  await types.nth(0).selectOption('1');
+  await types.nth(1).selectOption('1');
+  await expect(sale.getByText(/^Cabin \d+, \S+/)).toHaveCount(2);
+  await expectAccessible(page);
+});
+
 /** How many pixels of a drawer can be seen by scrolling alone, in whatever of it scrolls. */
 const hiddenHeight = (drawer: Locator): Promise<number> =>
   drawer.evaluate(element =>

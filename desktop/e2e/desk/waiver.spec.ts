@@ -15,6 +15,7 @@ test('a manager approves at the desk that nothing is charged, and the history te
   await page.goto(new URL(`${ORDERS}/${order.number}`, page.url()).href);
   await page.getByRole('button', { name: 'Cancel…' }).click();
   const dialog = page.getByRole('dialog', { name: `Cancel order ${order.number}` });
+  await dialog.getByLabel('The whole order').check();
   await dialog.getByLabel('Reason', { exact: true }).fill('Ill');
   await dialog.getByLabel('Charge less').check();
   await expect(dialog.getByText(/^Charge lowered to RM.0\.00\. Refund: /)).toBeVisible();

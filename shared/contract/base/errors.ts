@@ -65,6 +65,7 @@ export const errorStatuses = {
   'sailing-sold-out': 409,
   'cabin-taken': 409,
   'no-cabin-available': 409,
+  'same-cabins-gone': 409,
   'cabin-unknown': 422,
   'cabin-too-small': 422,
   'travel-rules': 422,

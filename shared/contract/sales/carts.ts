@@ -5,7 +5,7 @@ import { ticketType } from '../base/vocabulary.ts';
 import { passengerFieldNames } from '../entries/passenger-fields.ts';
 import { draftShape } from '../entries/passengers.ts';
 import { sailingSummary } from '../sailings.ts';
-import { cabinRequest, finding, quoteLine } from './quotes.ts';
+import { finding, quoteLine, siteCabinRequest } from './quotes.ts';
 
 const draftText = (max: number) => typedText(max).default('');
 
@@ -24,7 +24,7 @@ export const cartItem = z.object({
   id: uuid,
   sailingId: catalogueId,
   passengers: z.array(passengerDraft).min(1).max(9),
-  cabins: cabinRequest.nullable().default(null),
+  cabins: siteCabinRequest.nullable().default(null),
   contact: contactDraft.nullable().default(null),
   seenTotalSen: sen
     .nullable()

@@ -6,13 +6,15 @@ import { personName, printedText } from '../entries/printed-text.ts';
 import { onlineProviderCodes } from '../payment-providers/online.ts';
 import { orderDetail, orderSummary } from './orders.ts';
 import { payment } from './payments.ts';
-import { cabinRequest, finding } from './quotes.ts';
+import { cabinRequest, comparedCabins, finding } from './quotes.ts';
 
 /** What guests change of a paid order by themselves (R210). */
 export const orderChange = z.discriminatedUnion('kind', [
   z
     .object({ kind: z.literal('sailing'), sailingId: catalogueId, cabins: cabinRequest.nullish() })
-    .describe('Another sailing, of any route'),
+    .describe(
+      'Another sailing, of any route. Cabins left out: of the types that the party has (R360); null: none',
+    ),
   z
     .object({ kind: z.literal('cabins'), cabins: cabinRequest })
     .describe('All cabins that the party is to have; those that it has already keep their price'),
@@ -41,6 +43,7 @@ const side = z.object({
 export const orderChangePreview = z.object({
   before: side,
   after: side,
+  cabins: comparedCabins,
   countsAsCancellation: z
     .boolean()
     .describe('So near to departure, what is given up is charged by the ladder (R92)'),

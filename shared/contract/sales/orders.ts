@@ -137,6 +137,17 @@ export const orderSummary = z.object({
 });
 export const orderPage = pageOf(orderSummary);
 
+/** What a change of a paid order came to, as it stands in its history (R363). */
+export const changeRecord = z.object({
+  cabins: z.object({ from: z.array(z.string()), to: z.array(z.string()) }).describe('Room numbers'),
+  totalSen: z.object({ from: sen, to: sen }).describe('Old and new price'),
+  chargePercent: z.int(),
+  chargeSen: sen.describe('What was kept of what was given up'),
+  freeUntil: localDate
+    .nullable()
+    .describe('The last day on which it was free of charge; null where it was free by another rule'),
+});
+
 export const orderEvent = z.object({
   at: instant,
   what: z
@@ -146,6 +157,7 @@ export const orderEvent = z.object({
     ),
   from: z.string().nullable(),
   to: z.string().nullable(),
+  change: changeRecord.nullish().describe('Of what was moved, changed or rebooked'),
 });
 
 export const orderDetail = orderSummary.extend({
@@ -325,6 +337,7 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 export type OrderDetail = z.infer<typeof orderDetail>;
 export type OrderTicket = z.infer<typeof orderTicket>;
 export type OrderCabin = z.infer<typeof orderCabin>;
+export type ChangeRecord = z.infer<typeof changeRecord>;
 export type OrderEvent = z.infer<typeof orderEvent>;
 export type CreatedOrder = z.infer<typeof createdOrder>;
 export type CheckoutResult = z.infer<typeof checkoutResult>;

@@ -1,17 +1,36 @@
 import { z } from 'zod';
-import { catalogueId, instant, localDate, sen, typedText } from '../base/primitives.ts';
+import { catalogueId, instant, localDate, sen, translated, typedText } from '../base/primitives.ts';
 import { genders, roomPositions, ticketType } from '../base/vocabulary.ts';
 import { waitlistToken } from './waitlist.ts';
 
-/** Requested cabins: chosen on the deck plan, or a number of a type assigned best-fit. */
-export const cabinRequest = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('chosen'), roomIds: z.array(catalogueId).min(1).max(9) }),
-  z.object({
-    kind: z.literal('assigned'),
-    roomTypeId: catalogueId.nullish().describe('Any type when left out'),
-    count: z.int().min(1).max(9).nullish().describe('As few as hold the party when left out'),
-  }),
-]);
+const chosenCabins = z.object({
+  kind: z.literal('chosen'),
+  roomIds: z.array(catalogueId).min(1).max(9),
+});
+const assignedCabins = z.object({
+  kind: z.literal('assigned'),
+  roomTypeId: catalogueId.nullish().describe('Any type when left out'),
+  count: z.int().min(1).max(9).nullish().describe('As few as hold the party when left out'),
+});
+const cabinsOfTypes = z.object({
+  kind: z.literal('types'),
+  roomTypeIds: z.array(catalogueId).min(1).max(9).describe('A type for each cabin, in the party’s order'),
+});
+
+/** Requested cabins: chosen on the deck plan, a number of a type assigned best-fit, or of several types (R361). */
+export const cabinRequest = z.discriminatedUnion('kind', [chosenCabins, assignedCabins, cabinsOfTypes]);
+
+/** Cabins as the site asks for them: several types are chosen on the deck plan. */
+export const siteCabinRequest = z.discriminatedUnion('kind', [chosenCabins, assignedCabins]);
+
+/** The cabins of a party before and after a change, and whether it gives up any of their class (R360). */
+export const comparedCabins = z.object({
+  had: z.array(z.object({ number: z.string(), type: translated })),
+  given: z.array(z.object({ number: z.string(), type: translated })),
+  difference: z
+    .enum(['none', 'same', 'better', 'lesser'])
+    .describe('`lesser`: of a simpler type, or fewer; `none`: no cabin before and after'),
+});
 
 export const quotePassenger = z.object({
   ticketType,
@@ -84,6 +103,8 @@ export const quote = z.object({
 });
 
 export type CabinRequest = z.infer<typeof cabinRequest>;
+export type SiteCabinRequest = z.infer<typeof siteCabinRequest>;
+export type ComparedCabins = z.infer<typeof comparedCabins>;
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 export type Quote = z.infer<typeof quote>;
 export type QuoteLine = z.infer<typeof quoteLine>;

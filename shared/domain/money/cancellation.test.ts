@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { settingSchemas } from '../../contract/settings.ts';
 import { addDays } from '../time/local-date.ts';
-import { chargePercent, chargeSen, isAmendmentCancellation, ladderWithDates } from './cancellation.ts';
+import {
+  chargePercent,
+  chargeSen,
+  isAmendmentCancellation,
+  ladderAhead,
+  ladderWithDates,
+} from './cancellation.ts';
 
 const ladder = settingSchemas.cancellationLadder.parse(undefined);
 const sailingDate = '2026-12-12';
@@ -46,6 +52,14 @@ describe('chargePercent', () => {
 test('chargeSen rounds half a sen up', () => {
   expect(chargeSen(48602, ladder, sailingDate, daysBefore(60), ordinary)).toBe(12151);
   expect(chargeSen(48601, ladder, sailingDate, daysBefore(60), ordinary)).toBe(12150);
+});
+
+test('a ladder goes on with the step of today: its last day belongs to it', () => {
+  const steps = ladderWithDates(ladder, sailingDate, [10000], ordinary);
+  const ahead = (today: string) => ladderAhead(steps, today).map(({ chargePercent }) => chargePercent);
+  expect(ahead('2026-09-13')).toEqual([0, 25, 50, 75, 100]);
+  expect(ahead('2026-09-14')).toEqual([25, 50, 75, 100]);
+  expect(ahead('2026-12-13')).toEqual([100]);
 });
 
 describe('ladderWithDates', () => {

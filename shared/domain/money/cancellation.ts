@@ -75,10 +75,18 @@ export function ladderWithDates(
   return steps;
 }
 
+/** The steps of a ladder that can still be had on `today`: what is past is not offered (R362). */
+export const ladderAhead = (steps: readonly LadderStep[], today: LocalDate): LadderStep[] =>
+  steps.filter(({ until }) => until === null || until >= today);
+
 /** Whether changing an order on `today` counts as canceling it. */
 export function isAmendmentCancellation(sailingDate: LocalDate, today: LocalDate): boolean {
   return daysBetween(today, sailingDate) <= AMENDMENT_CANCELS_WITHIN_DAYS;
 }
+
+/** The last day on which changing an order does not count as canceling it. */
+export const amendableUntil = (sailingDate: LocalDate): LocalDate =>
+  addDays(sailingDate, -AMENDMENT_CANCELS_WITHIN_DAYS - 1);
 
 /** Whether an order whose sailing was moved far is still canceled and moved free of charge: until a time, and never after departure. */
 export function isFreeOfCharge(freeUntil: Date | null, departsAt: Date, now: Date): boolean {

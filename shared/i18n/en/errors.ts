@@ -80,6 +80,8 @@ export default {
   'cabin-taken': 'Cabin {{number}} has just been taken. Please choose another cabin.',
   'no-cabin-available':
     'No cabin for your party is left on this sailing. Please choose another sailing, or sail without a cabin.',
+  'same-cabins-gone':
+    'On this sailing no cabins of the same kind as now are free. Please choose other cabins, or another sailing.',
   'cabin-unknown': 'This cabin is not on this ship. Please choose another.',
   'cabin-too-small': 'The cabins you chose sleep {{beds}}, but your party is {{guests}}. Please add a cabin.',
   'travel-rules': 'This party cannot sail as entered. Please see the notes beside the passengers.',

@@ -88,6 +88,8 @@ export default {
   'cabin-taken': 'Kabin {{number}} baru sahaja ditempah. Sila pilih kabin lain.',
   'no-cabin-available':
     'Tiada kabin kosong untuk rombongan anda dalam pelayaran ini. Sila pilih pelayaran lain, atau belayar tanpa kabin.',
+  'same-cabins-gone':
+    'Tiada kabin kosong daripada jenis yang sama seperti sekarang dalam pelayaran ini. Sila pilih kabin lain atau pelayaran lain.',
   'cabin-unknown': 'Kabin ini tiada di kapal ini. Sila pilih yang lain.',
   'cabin-too-small':
     'Kabin yang anda pilih untuk {{beds}} orang, rombongan anda {{guests}} orang. Sila tambah kabin.',

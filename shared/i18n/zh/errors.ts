@@ -71,6 +71,7 @@ export default {
   'sailing-sold-out_other': '该航次仅剩 {{count}} 个座位，请选择其他航次或减少人数。',
   'cabin-taken': '{{number}} 号舱房刚刚被订走，请另选舱房。',
   'no-cabin-available': '该航次没有适合您一行的空余舱房，请选择其他航次，或不订舱房。',
+  'same-cabins-gone': '该航次没有与现在同类的空余舱房，请另选舱房或其他航次。',
   'cabin-unknown': '该邮轮上没有此舱房，请另选。',
   'cabin-too-small': '所选舱房可住 {{beds}} 人，您一行共 {{guests}} 人，请增加舱房。',
   'travel-rules': '按当前填写的信息无法登船，请查看各乘客旁的说明。',

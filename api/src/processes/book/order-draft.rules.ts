@@ -64,7 +64,7 @@ export function price(
   const { cabins = [], roomTypes = [] } = offers ?? {};
   requireChosenFree(request, cabins);
   requireTravelRules(request, sailing.terms, settings, now, booker.language);
-  const assigned = request.cabins?.kind === 'assigned';
+  const assigned = request.cabins?.kind !== 'chosen';
   const free = assigned ? cabins.filter(({ roomId }) => !given.has(roomId)) : cabins;
   const priced = priceParty(
     { fares: sailing.fares, cabins: free, roomTypes },

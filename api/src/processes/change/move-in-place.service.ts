@@ -14,7 +14,7 @@ import { returnPlaces, sellHeldPlaces } from '../../reservations/inventory/place
 import { findFreeSeats } from '../../reservations/inventory/seats.repository.ts';
 import { addToPaid, changeDue } from '../../reservations/state/order-amounts.repository.ts';
 import { currentSigningKeyId } from '../../reservations/tickets/signing-keys.service.ts';
-import type { MovePlan } from './move-plan.service.ts';
+import { type MovePlan, recordOfMove } from './move-plan.service.ts';
 import { leaveSailing, setSailing, setTicket } from './moved-order.repository.ts';
 
 /**
@@ -73,7 +73,7 @@ export async function carryOutMove(trx: Transaction<Database>, deps: Deps, plan:
     detail: {
       sailing: { from: from.id, to: to.id },
       date: { from: from.date, to: to.date },
-      cabins: priced.cabins.map(({ number }) => number),
+      ...recordOfMove(plan),
       differenceSen: preview.toPaySen - preview.refundSen,
     },
   });

@@ -3,7 +3,12 @@ import type {
   SailingMove,
   SailingMovePreview,
 } from '@gangway/shared/contract/office/orders/order-changes.ts';
-import { isAmendmentCancellation, isFreeOfCharge } from '@gangway/shared/domain/money/cancellation.ts';
+import type { ChangeRecord } from '@gangway/shared/contract/sales/orders.ts';
+import {
+  amendableUntil,
+  isAmendmentCancellation,
+  isFreeOfCharge,
+} from '@gangway/shared/domain/money/cancellation.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
@@ -25,6 +30,8 @@ import {
 } from '../../reservations/sailings/sailings.service.ts';
 import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
 import { planCancellation } from '../cancel/cancellation.service.ts';
+import { findPartyCabins, type PartyCabin } from './cabins/compared-cabins.repository.ts';
+import { compareCabins, wantedCabins } from './cabins/compared-cabins.rules.ts';
 import { findRouteIds } from './moved-order.repository.ts';
 import { type PartyMember, readParty } from './party.repository.ts';
 
@@ -36,7 +43,10 @@ export interface MovePlan {
   to: SailingTerms;
   /** Cabins and total on the new sailing. */
   priced: {
-    cabins: readonly Pick<PricedOrder['cabins'][number], 'roomId' | 'number' | 'maxOccupancy' | 'priceSen'>[];
+    cabins: readonly Pick<
+      PricedOrder['cabins'][number],
+      'roomId' | 'roomTypeId' | 'number' | 'maxOccupancy' | 'priceSen'
+    >[];
     totalSen: number;
   };
   /** What each of the party's tickets costs there, in their order. */
@@ -46,16 +56,19 @@ export interface MovePlan {
   /** What the live tickets and cabins cost on the old sailing. */
   liveSen: number;
   preview: SailingMovePreview;
+  /** The last day on which it is free of charge; null where it is free by another rule. */
+  freeUntil: string | null;
 }
 
 /**
  * Works out what it costs to take an order's party to another sailing, of its route unless `reach` says otherwise. Within 4 calendar days before
  * departure the change counts as a cancellation (R92): the ladder's charge stays, the rest goes back,
  * and the party books anew. Earlier it is free but for the difference in price; where the sailing was moved far it is free, and
- * nothing costs more than it did (R271). Nothing is changed.
+ * nothing costs more than it did (R271). Cabins are of the types that the party has unless others were chosen (R360).
+ * Nothing is changed.
  *
  * @throws AppError `order-not-paid`, `sailing-called-off`, `passenger-boarded`, `guests-checked-in`, `move-impossible`, `sailing-closed`,
- * `sailing-sold-out`, `document-booked`, or what `priceParty` says about cabins.
+ * `sailing-sold-out`, `document-booked`, `same-cabins-gone`, or what `priceParty` says about cabins.
  */
 export async function planMove(
   trx: Transaction<Database>,
@@ -80,7 +93,8 @@ export async function planMove(
   await requireDocumentsFree(trx, { sailingId, passengers, fieldOf: place => `passengers.${place}` }, now);
   requireOnSale({ passengers }, to, now, (await loadSettings(trx)).salesCloseMinutes);
   const offers = await readOffers(trx, sailingId, now);
-  const asked = priceParty(offers, passengers, cabins);
+  const had = await findPartyCabins(trx, orderId);
+  const asked = priceMove(offers, passengers, cabins, had);
   const live = await findLiveParts(trx, orderId);
   const isFree = isFreeOfCharge(order.free_until, new Date(from.departsAt), now);
   const faresSen = party.map(({ passenger, priceSen }) => {
@@ -94,7 +108,11 @@ export async function planMove(
     arrivalDate: localDateIn(new Date(to.arrivesAt)),
     today: localDateIn(now),
   }).filter(({ severity }) => severity === 'refusal');
-  const common = { newTotalSen: priced.totalSen, findings: describeFindings(findings, language) };
+  const common = {
+    newTotalSen: priced.totalSen,
+    cabins: compareCabins(had, priced.cabins, offers.roomTypes),
+    findings: describeFindings(findings, language),
+  };
   const counts = !isFree && isAmendmentCancellation(from.date, localDateIn(now));
   const preview = counts
     ? await rebooking(trx, order, priced.totalSen, now)
@@ -108,9 +126,41 @@ export async function planMove(
     ticketsSen: faresSen,
     ladder: ladderOn(order, to),
     liveSen,
+    freeUntil: isFree ? null : amendableUntil(from.date),
     preview: { ...preview, ...common },
   };
 }
+
+/**
+ * What the party costs there. It never gets cabins of another class in silence: where those of its own are gone, it chooses.
+ *
+ * @throws AppError `same-cabins-gone`, or what `priceParty` says of cabins that were chosen.
+ */
+function priceMove(
+  offers: Parameters<typeof priceParty>[0],
+  passengers: Parameters<typeof priceParty>[1],
+  chosen: SailingMove['cabins'],
+  had: readonly PartyCabin[],
+): PricedOrder {
+  try {
+    return priceParty(offers, passengers, wantedCabins(chosen, had));
+  } catch (error) {
+    const gone = error instanceof AppError && ['no-cabin-available', 'cabin-too-small'].includes(error.code);
+    throw chosen === undefined && gone ? new AppError('same-cabins-gone') : error;
+  }
+}
+
+/** What a move came to, for the order's history (R363). */
+export const recordOfMove = ({ preview, liveSen, freeUntil }: MovePlan): ChangeRecord => ({
+  cabins: {
+    from: preview.cabins.had.map(({ number }) => number),
+    to: preview.cabins.given.map(({ number }) => number),
+  },
+  totalSen: { from: liveSen, to: preview.newTotalSen },
+  chargePercent: preview.chargePercent,
+  chargeSen: preview.chargeSen,
+  freeUntil,
+});
 
 /** The ladder stays the one that was agreed to. What kept everything on either sailing still does: no move buys it free. */
 function ladderOn(order: LockedOrder, to: SailingTerms): StoredLadder {
@@ -138,7 +188,7 @@ function withoutRise(
   return { cabins: capped, totalSen: sumSen([...faresSen, ...capped.map(({ priceSen }) => priceSen)]) };
 }
 
-type Cost = Omit<SailingMovePreview, 'newTotalSen' | 'findings'>;
+type Cost = Omit<SailingMovePreview, 'newTotalSen' | 'cabins' | 'findings'>;
 
 function movement(liveSen: number, newSen: number): Cost {
   return {

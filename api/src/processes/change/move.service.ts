@@ -5,6 +5,7 @@ import type {
 import { counterProviders } from '@gangway/shared/contract/payment-providers/counter.ts';
 import { type CounterTaking, takingIn, wholeTaking } from '@gangway/shared/contract/sales/counter-taking.ts';
 import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/money/cancellation.ts';
+import { writeAudit } from '../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
@@ -16,7 +17,7 @@ import { payAtCounter } from '../book/counter.service.ts';
 import { type Booker, createOrder } from '../book/create-order.service.ts';
 import { cancelLocked } from '../cancel/cancellation.service.ts';
 import { moveInPlace } from './move-in-place.service.ts';
-import { type MovePlan, planMove } from './move-plan.service.ts';
+import { type MovePlan, planMove, recordOfMove } from './move-plan.service.ts';
 import { setCustomer } from './moved-order.repository.ts';
 
 /**
@@ -72,10 +73,11 @@ function requireWhatWasShown({ preview }: MovePlan, { expected }: SailingMoveReq
 async function rebook(
   trx: Transaction<Database>,
   deps: Deps,
-  { order, party, preview, to }: MovePlan,
+  plan: MovePlan,
   request: SailingMoveRequest,
   booker: Booker,
 ): Promise<SailingMoveResult> {
+  const { order, party, preview, priced, to, from } = plan;
   checkPermission(booker.caller, 'orders.cancel');
   await cancelLocked(trx, deps, order, { expectedChargeSen: preview.chargeSen }, 'staff');
   const { order: made } = await createOrder(
@@ -84,7 +86,10 @@ async function rebook(
     {
       sailingId: to.id,
       passengers: party.map(({ passenger }) => passenger),
-      cabins: request.cabins,
+      cabins:
+        priced.cabins.length > 0
+          ? { kind: 'chosen', roomIds: priced.cabins.map(({ roomId }) => roomId) }
+          : null,
       contact: { name: order.contact_name, email: order.contact_email, phone: order.contact_phone },
       referralCode: order.referral_code,
       paymentMethod: counterProviders[request.provider].method,
@@ -97,6 +102,12 @@ async function rebook(
     deps.ids.uuid(),
   );
   await setCustomer(trx, made.id, order.customer_id);
+  await writeAudit(trx, {
+    entity: 'orders',
+    entityId: order.id,
+    action: 'rebooked',
+    detail: { date: { from: from.date, to: to.date }, number: made.number, ...recordOfMove(plan) },
+  });
   const payment = { ...takingIn(request), expectedDueSen: preview.toPaySen };
   const paid = await payAtCounter(trx, deps, made.number, payment, booker);
   return { order: paid.order, previousNumber: order.number, changeSen: paid.changeSen };

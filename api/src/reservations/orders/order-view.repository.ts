@@ -1,8 +1,9 @@
-import type {
-  OrderCabin,
-  OrderDetail,
-  OrderEvent,
-  OrderTicket,
+import {
+  changeRecord,
+  type OrderCabin,
+  type OrderDetail,
+  type OrderEvent,
+  type OrderTicket,
 } from '@gangway/shared/contract/sales/orders.ts';
 import { formatVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
 import type { CancellationLadder, CancellationTerms } from '@gangway/shared/domain/money/cancellation.ts';
@@ -172,7 +173,13 @@ export async function findOrderCabins(db: Connection, orderId: string): Promise<
  * itself: with OR between them PostgreSQL reads the whole table.
  */
 export async function findOrderHistory(db: Connection, orderId: string): Promise<OrderEvent[]> {
-  const { rows } = await sql<{ at: Date; what: string; from_state: string | null; to_state: string | null }>`
+  const { rows } = await sql<{
+    at: Date;
+    what: string;
+    from_state: string | null;
+    to_state: string | null;
+    detail: unknown;
+  }>`
     with parts (entity, entity_id) as (
       select 'orders', ${orderId}::text
       union all select 'tickets', id::text from tickets where order_id = ${orderId}
@@ -195,7 +202,8 @@ export async function findOrderHistory(db: Connection, orderId: string): Promise
         when 'changed' then (select string_agg(room, ', ') from jsonb_array_elements_text(a.detail->'cabins'->'to') room)
         when 'rebooked' then a.detail->>'number'
         else a.detail->'date'->>'to'
-      end as to_state
+      end as to_state,
+      case when a.action in ('moved', 'changed', 'rebooked') then a.detail end as detail
     from parts join audit_entries a using (entity, entity_id)
     where (a.action = 'state' and a.entity <> 'passengers' and (a.entity <> 'tickets' or a.from_state is not null))
       or (a.action in ('moved', 'changed', 'rebooked') and a.entity = 'orders')
@@ -207,5 +215,7 @@ export async function findOrderHistory(db: Connection, orderId: string): Promise
     what: row.what,
     from: row.from_state,
     to: row.to_state,
+    // Changes of before R363 keep no record.
+    ...(row.detail !== null && { change: changeRecord.safeParse(row.detail).data ?? null }),
   }));
 }

@@ -14,7 +14,7 @@ export interface PricedOrder {
 type PricedCabin = CabinOffer & { maxOccupancy: number; priceSen: number };
 
 /**
- * What a party costs on a sailing, with its cabins chosen or assigned best-fit.
+ * What a party costs on a sailing, with its cabins chosen, assigned best-fit, or one of each type that is named (R361).
  *
  * @throws AppError `cabin-unknown`, `cabin-taken`, `cabin-too-small` for chosen cabins, `no-cabin-available` for assigned ones.
  */
@@ -72,13 +72,34 @@ function pickCabins(offers: PricedCabin[], guests: number, request: CabinRequest
     if (!assigned) throw new AppError('no-cabin-available');
     return assigned;
   }
+  if (request.kind === 'types') return requireBeds(pickOfTypes(offers, request.roomTypeIds), guests);
   const chosen = [...new Set(request.roomIds)].map(roomId => {
     const offer = offers.find(cabin => cabin.roomId === roomId);
     if (!offer) throw new AppError('cabin-unknown');
     if (!offer.free) throw new AppError('cabin-taken', { params: { number: offer.number } });
     return offer;
   });
-  const beds = chosen.reduce((sum, { maxOccupancy }) => sum + maxOccupancy, 0);
+  return requireBeds(chosen, guests);
+}
+
+function requireBeds(cabins: PricedCabin[], guests: number): PricedCabin[] {
+  const beds = cabins.reduce((sum, { maxOccupancy }) => sum + maxOccupancy, 0);
   if (beds < guests) throw new AppError('cabin-too-small', { params: { beds, guests } });
-  return chosen;
+  return cabins;
+}
+
+/** A free cabin of each of these types, in their order; those of one type are on decks close to each other. */
+function pickOfTypes(offers: PricedCabin[], roomTypeIds: readonly number[]): PricedCabin[] {
+  const free = offers.filter(offer => offer.free);
+  const picked = new Map(
+    [...Map.groupBy(roomTypeIds, id => id)].map(([roomTypeId, { length: count }]) => [
+      roomTypeId,
+      assignCabins(free, { guests: count, roomTypeId, count }) ?? [],
+    ]),
+  );
+  return roomTypeIds.map(id => {
+    const cabin = picked.get(id)?.shift();
+    if (!cabin) throw new AppError('no-cabin-available');
+    return cabin;
+  });
 }

@@ -3,7 +3,7 @@ import { catalogueId, sen, typedLines, typedText, uuid } from '../../base/primit
 import { passenger } from '../../entries/passengers.ts';
 import { counterTaking } from '../../sales/counter-taking.ts';
 import { contact, orderDetail } from '../../sales/orders.ts';
-import { cabinRequest, finding } from '../../sales/quotes.ts';
+import { cabinRequest, comparedCabins, finding } from '../../sales/quotes.ts';
 
 /** A passenger's corrected data; the ticket keeps its type, seat and price. */
 export const passengerChange = passenger;
@@ -14,8 +14,13 @@ export const contactChange = contact
   .extend({ email: contact.shape.email.nullable(), remarks: typedLines(500).default('') })
   .describe('A walk-in may have left no e-mail address');
 
-/** Moves the party to another sailing of the same route, with a new choice of cabins. */
-export const sailingMove = z.object({ sailingId: catalogueId, cabins: cabinRequest.nullish() });
+/** Moves the party to another sailing of the same route, with cabins of the types that it has, or a new choice of them (R360). */
+export const sailingMove = z.object({
+  sailingId: catalogueId,
+  cabins: cabinRequest
+    .nullish()
+    .describe('Left out: of the types that the party has, or the move is refused; null: none'),
+});
 export const sailingMovePreview = z.object({
   kind: z
     .enum(['move', 'cancel-and-rebook'])
@@ -25,6 +30,7 @@ export const sailingMovePreview = z.object({
   refundSen: sen.describe('What goes back by the way it came'),
   toPaySen: sen.describe('What is to be paid at the counter'),
   newTotalSen: sen.describe('What the party costs on the new sailing'),
+  cabins: comparedCabins,
   findings: z.array(finding),
 });
 /** The payment is required only if there is something to pay. */

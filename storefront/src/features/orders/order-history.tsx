@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@gangway/shared/contract/sales/orders.ts';
+import type { ChangeRecord, OrderEvent } from '@gangway/shared/contract/sales/orders.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { Disclosure } from '../../ui/dialogs/disclosure.tsx';
@@ -44,7 +44,7 @@ export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
     <Disclosure summary={t('history.summary')}>
       <ol className={styles.events}>
         {events.map((event, index) => {
-          const { at } = event;
+          const { at, change } = event;
           const sentence = sentenceOf(event);
           if (sentence === null) return null;
           return (
@@ -52,10 +52,40 @@ export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
             <li key={index} className={styles.event}>
               <time dateTime={at}>{dateTime(at)}</time>
               <span>{sentence}</span>
+              {change && <Record change={change} what={event.what} />}
             </li>
           );
         })}
       </ol>
     </Disclosure>
+  );
+}
+
+/** What a change came to: cabins, old and new price, the charge, and the rule with its date (R363). */
+function Record({ change, what }: { change: ChangeRecord; what: string }) {
+  const { t } = useTranslation('orders');
+  const { date, money, list } = useFormat();
+  const { cabins, totalSen, chargePercent, chargeSen, freeUntil } = change;
+  const named = (numbers: readonly string[]) => (numbers.length > 0 ? list(numbers) : t('history.none'));
+  const sentences = [
+    what !== 'changed' &&
+      cabins.from.length + cabins.to.length > 0 &&
+      t('history.cabins', { from: named(cabins.from), to: named(cabins.to) }),
+    t('history.price', {
+      from: money(totalSen.from),
+      to: money(totalSen.to),
+      difference: money(totalSen.to - totalSen.from),
+    }),
+    chargeSen > 0
+      ? t('history.charge', { charge: money(chargeSen), percent: chargePercent })
+      : t('history.noCharge'),
+    freeUntil !== null && t('history.rule', { date: date(freeUntil) }),
+  ].filter(sentence => sentence !== false);
+  return (
+    <ul className={styles.record}>
+      {sentences.map(sentence => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }

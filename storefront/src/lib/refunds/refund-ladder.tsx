@@ -1,4 +1,5 @@
 import type { LadderStep } from '@gangway/shared/contract/sales/quotes.ts';
+import { ladderAhead } from '@gangway/shared/domain/money/cancellation.ts';
 import { useTranslation } from 'react-i18next';
 import { today } from '../format/dates.ts';
 import { useFormat } from '../format/use-format.ts';
@@ -12,7 +13,7 @@ export function RefundLadder({ steps }: { steps: readonly LadderStep[] }) {
   const { t } = useTranslation();
   const { date, money } = useFormat();
   const now = today();
-  const ahead = steps.filter(({ until }) => until === null || until >= now);
+  const ahead = ladderAhead(steps, now);
   const applies = ({ from }: LadderStep) => from === null || from <= now;
   const whenOf = ({ from, until }: LadderStep) => {
     if (until !== null) return t('ladder.until', { date: date(until) });

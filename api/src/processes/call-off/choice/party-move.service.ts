@@ -14,6 +14,8 @@ import { describeFindings } from '../../../reservations/pricing/travel-findings.
 import { readOffers, readSailingTerms } from '../../../reservations/sailings/sailings.service.ts';
 import type { LockedOrder } from '../../../reservations/state/order-lock.repository.ts';
 import { takeOver } from '../../../reservations/waitlist/take-over.service.ts';
+import { findPartyCabins } from '../../change/cabins/compared-cabins.repository.ts';
+import { compareCabins } from '../../change/cabins/compared-cabins.rules.ts';
 import { moveInPlace } from '../../change/move-in-place.service.ts';
 import { readParty } from '../../change/party.repository.ts';
 import { findCalledOffSailing, findStrandedParties } from './alternatives.repository.ts';
@@ -84,7 +86,7 @@ async function moveTo(
   await requireDocumentsFree(trx, { sailingId, passengers, fieldOf: place => `passengers.${place}` }, now);
 
   const live = await findLiveParts(trx, order.id);
-  const { fares } = await readOffers(trx, sailingId, now);
+  const { fares, roomTypes } = await readOffers(trx, sailingId, now);
   const paid = {
     tickets: members.map(({ passenger, priceSen }) => ({ ticketType: passenger.ticketType, priceSen })),
     cabinsSen: live.cabins.map(({ price_sen }) => price_sen),
@@ -102,6 +104,7 @@ async function moveTo(
       ticketsSen,
       ladder: order.ladder as unknown as StoredLadder,
       liveSen: totalSen + refundSen,
+      freeUntil: null,
       preview: {
         kind: 'move',
         chargePercent: 0,
@@ -109,6 +112,7 @@ async function moveTo(
         refundSen,
         toPaySen: 0,
         newTotalSen: totalSen,
+        cabins: compareCabins(await findPartyCabins(trx, order.id), cabins, roomTypes),
         findings: [],
       },
     },

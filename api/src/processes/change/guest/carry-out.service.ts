@@ -9,7 +9,7 @@ import { lockInventory } from '../../../reservations/state/order-lock.repository
 import { createOrder } from '../../book/create-order.service.ts';
 import { cancelLocked } from '../../cancel/cancellation.service.ts';
 import { carryOutMove } from '../move-in-place.service.ts';
-import type { MovePlan } from '../move-plan.service.ts';
+import { type MovePlan, recordOfMove } from '../move-plan.service.ts';
 import { setCustomer } from '../moved-order.repository.ts';
 import { carryOutCorrection } from './correction.service.ts';
 import { carryOutOnBoard } from './on-board.service.ts';
@@ -60,9 +60,10 @@ export async function carryOut(
 async function rebook(
   trx: Transaction<Database>,
   deps: Deps,
-  { order, party, preview, priced, to, from }: MovePlan,
+  plan: MovePlan,
   language: Language,
 ): Promise<{ id: string; number: string }> {
+  const { order, party, preview, priced, to, from } = plan;
   const { order: made } = await createOrder(
     trx,
     deps,
@@ -90,7 +91,7 @@ async function rebook(
     entity: 'orders',
     entityId: order.id,
     action: 'rebooked',
-    detail: { date: { from: from.date, to: to.date }, number: made.number },
+    detail: { date: { from: from.date, to: to.date }, number: made.number, ...recordOfMove(plan) },
   });
   return { id: made.id, number: made.number };
 }

@@ -33,7 +33,10 @@ export interface OnBoardWish {
   cabins: CabinRequest | null | undefined;
 }
 
-type Cabin = Pick<PricedOrder['cabins'][number], 'roomId' | 'number' | 'maxOccupancy' | 'priceSen'>;
+type Cabin = Pick<
+  PricedOrder['cabins'][number],
+  'roomId' | 'roomTypeId' | 'number' | 'maxOccupancy' | 'priceSen'
+>;
 
 /** A change on the same sailing, with all that it takes to do it. */
 export interface OnBoardPlan {
@@ -44,6 +47,8 @@ export interface OnBoardPlan {
   /** The cabins of the party from then on, in its order; those that it has already with their id. */
   cabins: (Cabin & { id: string | null })[];
   dropped: LiveParts['cabins'];
+  /** The types of the ship's cabins at what they cost on this sailing. */
+  roomTypes: Awaited<ReturnType<typeof readOffers>>['roomTypes'];
   before: { cabins: string[]; totalSen: number };
   totalSen: number;
   countsAsCancellation: boolean;
@@ -126,6 +131,7 @@ export async function planOnBoard(
     added: passenger && { passenger, priceSen: addedSen },
     cabins,
     dropped,
+    roomTypes: offers.roomTypes,
     before: { cabins: live.cabins.map(({ room_id }) => numbers.get(room_id) ?? ''), totalSen: beforeSen },
     totalSen,
     countsAsCancellation: counts,

@@ -1,4 +1,5 @@
 import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
+import { amendableUntil } from '@gangway/shared/domain/money/cancellation.ts';
 import { percentOfSen } from '@gangway/shared/domain/money/money.ts';
 import { refundOrder } from '../../../features/payments/refunds.service.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
@@ -53,7 +54,10 @@ export async function carryOutOnBoard(
     detail: {
       cabins: { from: plan.before.cabins, to: cabins.map(({ number }) => number) },
       passengers: { from: known.length, to: tickets.length },
+      totalSen: { from: plan.before.totalSen, to: plan.totalSen },
+      chargePercent: plan.chargePercent,
       chargeSen: plan.chargeSen,
+      freeUntil: amendableUntil(plan.sailing.date),
       differenceSen: plan.differenceSen,
     },
   });

@@ -1,8 +1,7 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OrderChange, OrderChangePreview } from '@gangway/shared/contract/sales/order-change.ts';
 import type { CabinRequest } from '@gangway/shared/contract/sales/quotes.ts';
-import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/money/cancellation.ts';
-import { addDays } from '@gangway/shared/domain/time/local-date.ts';
+import { amendableUntil } from '@gangway/shared/domain/money/cancellation.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
@@ -10,6 +9,8 @@ import { readOrderDetail } from '../../../reservations/orders/order-view.service
 import { readSailingSummary } from '../../../reservations/sailings/sailings.service.ts';
 import { lockOrder } from '../../../reservations/state/order-lock.repository.ts';
 import { hasWaitingRoom } from '../../../reservations/waiting/room-switch.repository.ts';
+import { findPartyCabins } from '../cabins/compared-cabins.repository.ts';
+import { compareCabins, unchanged } from '../cabins/compared-cabins.rules.ts';
 import { type MovePlan, planMove } from '../move-plan.service.ts';
 import { readParty } from '../party.repository.ts';
 import { type CorrectionPlan, planCorrection } from './correction.service.ts';
@@ -59,12 +60,14 @@ export async function planChange(
       .filter(({ canceledAt }) => !canceledAt)
       .reduce((sum, { priceSen }) => sum + priceSen, 0),
   };
+  const had = await findPartyCabins(trx, orderId);
   const common = {
     before,
     after: before,
+    cabins: unchanged(had),
     countsAsCancellation: false,
     endsOrder: false,
-    freeUntil: addDays(sailing.date, -AMENDMENT_CANCELS_WITHIN_DAYS - 1),
+    freeUntil: amendableUntil(sailing.date),
     chargePercent: 0,
     chargeSen: 0,
     refundSen: 0,
@@ -118,6 +121,7 @@ export async function planChange(
         cabins: plan.cabins.map(({ number }) => number),
         totalSen: plan.totalSen,
       },
+      cabins: compareCabins(had, plan.cabins, plan.roomTypes),
       countsAsCancellation,
       chargePercent,
       chargeSen,

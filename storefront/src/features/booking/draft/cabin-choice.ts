@@ -1,4 +1,4 @@
-import type { CabinRequest } from '@gangway/shared/contract/sales/quotes.ts';
+import type { SiteCabinRequest } from '@gangway/shared/contract/sales/quotes.ts';
 
 /** No cabin, the best fit assigned by the API (of one type or of any), or rooms selected on the deck plan. */
 export type CabinChoice =
@@ -7,7 +7,7 @@ export type CabinChoice =
   | { kind: 'chosen'; roomIds: number[] };
 
 /** The request for the API; no cabins until a room is selected. */
-export function cabinRequestOf(choice: CabinChoice): CabinRequest | null {
+export function cabinRequestOf(choice: CabinChoice): SiteCabinRequest | null {
   if (choice.kind === 'assigned') return { kind: 'assigned', roomTypeId: choice.roomTypeId };
   if (choice.kind === 'chosen' && choice.roomIds.length > 0)
     return { kind: 'chosen', roomIds: choice.roomIds };

@@ -57,6 +57,7 @@ function Comparison({
   return (
     <div className={styles.step}>
       <Sides shown={shown} />
+      {shown.cabins.difference === 'lesser' && <Notice tone="warn" title={t('change.lesserCabins')} />}
       <Money shown={shown} />
       <Rule shown={shown} />
       {findings.map(({ message }) => (
@@ -102,18 +103,21 @@ function Refusal({ error }: { error: Error & { fields?: Record<string, string> }
   );
 }
 
-function Sides({ shown: { before, after } }: { shown: OrderChangePreview }) {
+function Sides({ shown: { before, after, cabins } }: { shown: OrderChangePreview }) {
   const { t } = useTranslation(['orders', 'site']);
   const { text, dateTime, money, list } = useFormat();
   const sailingOf = ({ sailing }: typeof before) =>
     `${t('route', { departure: text(sailing.route.departure.name), destination: text(sailing.route.destination.name) })}, ${dateTime(sailing.departsAt)}`;
   const peopleOf = ({ passengers }: typeof before) =>
     list(passengers.map(person => `${person.name} (…${person.idNumberEnding})`));
-  const cabinsOf = ({ cabins }: typeof before) => (cabins.length === 0 ? t('tickets.noCabin') : list(cabins));
+  const cabinsOf = (side: typeof cabins.had) =>
+    side.length === 0
+      ? t('tickets.noCabin')
+      : list(side.map(({ number, type }) => t('change.cabinOf', { number, type: text(type) })));
   const rows = [
     ['sailing', sailingOf(before), sailingOf(after)],
     ['passengers', peopleOf(before), peopleOf(after)],
-    ['cabins', cabinsOf(before), cabinsOf(after)],
+    ['cabins', cabinsOf(cabins.had), cabinsOf(cabins.given)],
     ['price', money(before.totalSen), money(after.totalSen)],
   ] as const;
   return (

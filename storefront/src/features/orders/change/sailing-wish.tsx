@@ -26,7 +26,8 @@ export function SailingWish({ order, onBack, onChosen }: WishProps) {
   const others = sailings.data?.items.filter(({ id }) => id !== order.sailing.id) ?? [];
   const current = others.find(({ id }) => String(id) === chosen);
   const problem = tried && !current ? t('change.sailing.missing') : undefined;
-  const wanted = cabins ?? (liveCabins(order).length > 0 ? ANY : NONE);
+  const hasCabins = liveCabins(order).length > 0;
+  const wanted = cabins ?? (hasCabins ? SAME : NONE);
   return (
     <WishForm
       onBack={onBack}
@@ -69,25 +70,38 @@ export function SailingWish({ order, onBack, onChosen }: WishProps) {
           }))}
         />
       )}
-      {current && <CabinKind key={current.id} sailingId={current.id} value={wanted} onChange={setCabins} />}
+      {current && (
+        <CabinKind
+          key={current.id}
+          sailingId={current.id}
+          hasCabins={hasCabins}
+          value={wanted}
+          onChange={setCabins}
+        />
+      )}
     </WishForm>
   );
 }
 
 const NONE = 'none';
 const ANY = 'any';
+const SAME = 'same';
 
+/** Left out, the cabins are of the types that the party has (R360). */
 function cabinsOf(wanted: string) {
+  if (wanted === SAME) return undefined;
   if (wanted === NONE) return null;
   return { kind: 'assigned' as const, roomTypeId: wanted === ANY ? null : Number(wanted) };
 }
 
 function CabinKind({
   sailingId,
+  hasCabins,
   value,
   onChange,
 }: {
   sailingId: number;
+  hasCabins: boolean;
   value: string;
   onChange: (value: string) => void;
 }) {
@@ -102,6 +116,7 @@ function CabinKind({
       value={value}
       onChange={event => onChange(event.target.value)}
       options={[
+        ...(hasCabins ? [{ value: SAME, label: t('change.sailing.sameCabins') }] : []),
         { value: NONE, label: t('change.sailing.noCabin') },
         { value: ANY, label: t('change.sailing.anyCabin') },
         ...types.map(type => ({

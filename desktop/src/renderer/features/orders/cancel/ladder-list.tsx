@@ -1,9 +1,11 @@
 import type { LadderStep } from '@gangway/shared/contract/sales/quotes.ts';
+import { ladderAhead } from '@gangway/shared/domain/money/cancellation.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from '../fields/order.module.css';
 
-/** The cancellation ladder: the charges and until when each applies. Compact, it fits beside a form. */
+/** The cancellation ladder from today on: the charges and until when each applies (R362). Compact, it fits beside a form. */
 export function LadderList({
   ladder,
   compact = false,
@@ -13,15 +15,16 @@ export function LadderList({
 }) {
   const { t } = useTranslation('orders');
   const { date, money } = useFormat();
+  const ahead = ladderAhead(ladder, localDateIn(new Date()));
   const period = ({ until }: LadderStep) => {
     if (until) return t('order.until', { date: date(until) });
-    return t(ladder.length > 1 ? 'order.afterwards' : 'order.anyTime');
+    return t(ahead.length > 1 ? 'order.afterwards' : 'order.anyTime');
   };
   return (
     <section className={compact ? undefined : styles.section}>
       <h3>{t('order.ladder')}</h3>
       <ul className={compact ? styles.steps : styles.list}>
-        {ladder.map(step => (
+        {ahead.map(step => (
           <li key={step.from ?? ''}>
             <span>{period(step)}</span>
             <span className={styles.end}>

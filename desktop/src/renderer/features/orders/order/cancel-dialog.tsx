@@ -13,14 +13,14 @@ import { noWaiver, waiverOf, wrongIn } from '../cancel/waiver-values.ts';
 import styles from '../fields/order.module.css';
 import { type CancelParts, cancelOrder, useCancelPreview } from '../requests/cancel-order.ts';
 
-/** Cancels an order or parts of it. The charge from the cancellation ladder is shown before, and is the amount charged. */
+/** Cancels an order or parts of it; nothing is ticked at first (R362). The charge from the cancellation ladder is shown before, and is the amount charged. */
 export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['orders', 'desk']);
   const { money } = useFormat();
   const tickets = order.tickets.filter(({ canceledAt }) => !canceledAt);
   const cabins = order.cabinList.filter(({ canceledAt }) => !canceledAt);
   const all = [...tickets, ...cabins].map(({ id }) => id);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(all));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [reason, setReason] = useState('');
   const [waiver, setWaiver] = useState(noWaiver);
   const parts = useMemo((): CancelParts => {
@@ -48,6 +48,14 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onC
       return next;
     });
   };
+  const chooseAll = (on: boolean) => {
+    key.current = newKey();
+    setChosen(new Set(on ? all : []));
+  };
+  const action = () => {
+    if (chosen.size === 0) return t('cancel.actionNone');
+    return unpaid ? t('cancel.actionUnpaid') : t('cancel.action', { refund });
+  };
   const consequence = () => {
     if (chosen.size === 0) return t('cancel.nothing');
     if (!data) return t('cancel.counting');
@@ -72,7 +80,7 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onC
       onClose={onClose}
       title={t('cancel.title', { number: order.number })}
       consequence={consequence()}
-      action={unpaid ? t('cancel.actionUnpaid') : t('cancel.action', { refund })}
+      action={action()}
       dismiss={t('cancel.keep')}
       destructive
       blocked={
@@ -88,6 +96,14 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onC
       <div className={styles.dialog}>
         <fieldset className={styles.choices}>
           <legend className={styles.quiet}>{t('cancel.choose')}</legend>
+          {all.length > 1 && (
+            <Checkbox
+              label={t('cancel.everything')}
+              value={chosen.size === all.length}
+              mixed={chosen.size > 0 && chosen.size < all.length}
+              onChange={chooseAll}
+            />
+          )}
           {tickets.map(ticket => (
             <Checkbox
               key={ticket.id}

@@ -1,6 +1,7 @@
 import type { OrderStatus, PaymentStatus, RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficeOrderDetail, OfficeOrderEvent } from '@gangway/shared/contract/office/orders/orders.ts';
 import type { DecidedBy, PartyChoice } from '@gangway/shared/contract/sales/called-off.ts';
+import { changeRecord } from '@gangway/shared/contract/sales/orders.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from '../fields/order.module.css';
@@ -47,6 +48,14 @@ interface CabinChanged {
   reason?: string;
 }
 
+interface Amended {
+  passengers?: { from: number; to: number };
+  number?: string;
+  date?: { to?: string };
+}
+
+const amendments = ['moved', 'changed', 'rebooked'] as const;
+
 interface Chosen {
   choice?: PartyChoice['choice'];
   by?: DecidedBy;
@@ -59,7 +68,6 @@ interface ChargeWaived {
 }
 
 const describedActions = [
-  'moved',
   'called',
   'confirmation-resent',
   'tickets-reissued',
@@ -124,6 +132,34 @@ function useEventSentence(order: OfficeOrderDetail) {
     const what = differenceSen === 0 ? moved : difference();
     return reason ? t('order.event.because', { what, reason }) : what;
   };
+  /** What was, what is, the difference, the charge, and the rule with its date (R363). */
+  const amended = (action: (typeof amendments)[number], detail: OfficeOrderEvent['detail']): string => {
+    const { passengers, number, date: day } = (detail ?? {}) as Amended;
+    const joined = passengers && passengers.from !== passengers.to;
+    const sentence = t(`order.event.${joined ? 'joined' : action}`, {
+      date: day?.to ? date(day.to) : '',
+      number,
+    });
+    const record = changeRecord.safeParse(detail).data;
+    if (!record) return sentence;
+    const { cabins, totalSen, chargePercent, chargeSen, freeUntil } = record;
+    const named = (numbers: readonly string[]) => enumerate(numbers) || t('move.noCabin');
+    const sentences = [
+      sentence,
+      cabins.from.length + cabins.to.length > 0 &&
+        t('order.record.cabins', { from: named(cabins.from), to: named(cabins.to) }),
+      t('order.record.price', {
+        from: money(totalSen.from),
+        to: money(totalSen.to),
+        difference: money(totalSen.to - totalSen.from),
+      }),
+      chargeSen > 0
+        ? t('order.record.charge', { charge: money(chargeSen), percent: chargePercent })
+        : t('order.record.noCharge'),
+      freeUntil !== null && t('order.record.rule', { date: date(freeUntil) }),
+    ];
+    return sentences.filter(part => part !== false).join(t('order.record.between'));
+  };
   const chosen = (detail: OfficeOrderEvent['detail']): string => {
     const { choice = 'refund', by = 'customer' } = (detail ?? {}) as Chosen;
     return t(`order.event.chosen.${choice}`, { by: t(`order.chosenBy.${by}`) });
@@ -141,6 +177,8 @@ function useEventSentence(order: OfficeOrderDetail) {
     if (action === 'state') return change(event);
     if (action === 'corrected' || action === 'contact-corrected')
       return t(`order.event.${action}`, { name: passenger, changes: changesOf(detail) });
+    const amendment = amendments.find(one => one === action);
+    if (amendment) return amended(amendment, detail);
     if (action === 'canceled') return canceled(detail);
     if (action === 'chosen') return chosen(detail);
     if (action === 'charge-waived') return waived(detail);
@@ -149,10 +187,8 @@ function useEventSentence(order: OfficeOrderDetail) {
     if (noted) return t(`desk:notes.events.${noted}`);
     const known = describedActions.find(one => one === action);
     if (!known) return t('order.event.other', { action });
-    const moved = detail?.date as { to?: string } | undefined;
     const ship = detail?.ship as { to?: string } | undefined;
     return t(`order.event.${known}`, {
-      date: moved?.to ? date(moved.to) : '',
       subject: String(detail?.subject ?? ''),
       ship: ship?.to ?? '',
     });

@@ -1,5 +1,8 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
-import type { SailingMovePreview } from '@gangway/shared/contract/office/orders/order-changes.ts';
+import type {
+  SailingMoveInput,
+  SailingMovePreview,
+} from '@gangway/shared/contract/office/orders/order-changes.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
 import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/money/cancellation.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
@@ -24,7 +27,17 @@ import {
 import { useRequestKey } from '../counter/use-request-key.ts';
 import styles from '../fields/order.module.css';
 import { moveOrder, useMovePreview } from '../requests/change-order.ts';
-import { useSailingsOnSale } from '../requests/sailings.ts';
+import { useSailingOffer, useSailingsOnSale } from '../requests/sailings.ts';
+
+const SAME = 'same';
+const ANY = 'any';
+
+/** Left out, the cabins are of the types that the party has (R360). */
+function cabinsOf(choice: string): SailingMoveInput['cabins'] {
+  if (choice === SAME) return undefined;
+  if (choice === '') return null;
+  return { kind: 'assigned', ...(choice !== ANY && { roomTypeId: Number(choice) }) };
+}
 
 interface MoveDialogProps {
   order: OfficeOrderDetail;
@@ -35,11 +48,11 @@ interface MoveDialogProps {
 /** Moves an order to another sailing of its route; the price difference is shown before, also on the button. */
 export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
   const { t } = useTranslation(['orders', 'frame']);
-  const { date, dateTime, money } = useFormat();
+  const { date, dateTime, money, text } = useFormat();
   const { route } = order.sailing;
   const [after, setAfter] = useState<string | null>(localDateIn(new Date()));
   const [sailingId, setSailingId] = useState('');
-  const [withCabin, setWithCabin] = useState(order.cabins > 0 ? 'any' : '');
+  const [withCabin, setWithCabin] = useState(order.cabins > 0 ? SAME : '');
   const payment = useOfficeForm<PaymentValues, PaymentValues, void>({
     schema: paymentForm,
     defaultValues: noPayment(),
@@ -58,10 +71,11 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
     },
     after !== null,
   );
+  const types = useSailingOffer(sailingId === '' ? null : Number(sailingId)).data?.roomTypes ?? [];
   const others = (sailings.data?.items ?? []).filter(({ id }) => id !== order.sailing.id);
   const move = {
     sailingId: Number(sailingId),
-    cabins: withCabin ? { kind: 'assigned' as const } : null,
+    cabins: cabinsOf(withCabin),
   };
   const { data, error, isPlaceholderData } = useMovePreview(order.number, move, sailingId !== '');
   const preview = sailingId === '' || error ? undefined : data;
@@ -129,7 +143,17 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
           value={withCabin}
           choices={[
             { value: '', label: t('move.noCabin') },
-            { value: 'any', label: t('move.anyCabin') },
+            ...(order.cabins > 0 ? [{ value: SAME, label: t('move.sameCabins') }] : []),
+            { value: ANY, label: t('move.anyCabin') },
+            ...types.map(type => ({
+              value: String(type.id),
+              label: t('sale.cabinType', {
+                type: text(type.name),
+                price: money(type.priceSen),
+                left: type.roomsLeft,
+              }),
+              disabled: type.roomsLeft === 0,
+            })),
           ]}
           onChange={setWithCabin}
         />
@@ -143,6 +167,7 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
             {`${order.tickets[passenger ?? -1]?.passengerName ?? ''} ${message}`.trim()}
           </Notice>
         ))}
+        {preview && <CabinsCompared cabins={preview.cabins} />}
         {preview && <Consequence preview={preview} />}
         {toPay > 0 && (
           <CounterPayment
@@ -166,6 +191,20 @@ function actionOf(preview: SailingMovePreview | undefined, money: Money, t: Word
   if (kind === 'cancel-and-rebook') return t('move.actionLate', { toPay: money(toPaySen) });
   if (toPaySen > 0) return t('move.actionDearer', { toPay: money(toPaySen) });
   return refundSen > 0 ? t('move.actionCheaper', { refund: money(refundSen) }) : t('move.action');
+}
+
+/** Old and new cabins with their types; it warns where the party gives up any of their class. */
+function CabinsCompared({ cabins: { had, given, difference } }: Pick<SailingMovePreview, 'cabins'>) {
+  const { t } = useTranslation('orders');
+  const { text, enumerate } = useFormat();
+  if (difference === 'none') return null;
+  const named = (cabins: typeof had) =>
+    cabins.length === 0
+      ? t('move.noCabin')
+      : enumerate(cabins.map(({ number, type }) => t('move.cabinOf', { number, type: text(type) })));
+  const sides = { from: named(had), to: named(given) };
+  if (difference === 'lesser') return <Notice tone="warn">{t('move.lesserCabins', sides)}</Notice>;
+  return <Notice tone="info">{t('move.cabins', sides)}</Notice>;
 }
 
 function Consequence({ preview }: { preview: SailingMovePreview }) {

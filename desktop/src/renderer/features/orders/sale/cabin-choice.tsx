@@ -3,17 +3,20 @@ import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useSailingOffer } from '../requests/sailings.ts';
+import { MIXED } from './sale-values.ts';
 
 interface CabinChoiceProps {
   binding: FieldBinding<string>;
   /** How many cabins, as text; empty for as many as the party needs. */
   count: FieldBinding<string>;
+  /** How many cabins of a type, where there are several types. */
+  mix: (typeId: number, label: string) => FieldBinding<string>;
   party: number;
   sailingId: number | null;
 }
 
-/** Choice of cabins: none, any that hold the party, or those of one type; as many as it needs, or a number of them. */
-export function CabinChoice({ binding, count, party, sailingId }: CabinChoiceProps) {
+/** Choice of cabins: none, any that hold the party, those of one type, or of several (R361); as many as it needs, or a number of them. */
+export function CabinChoice({ binding, count, mix, party, sailingId }: CabinChoiceProps) {
   const { t } = useTranslation('orders');
   const { text, money } = useFormat();
   const types = useSailingOffer(sailingId).data?.roomTypes ?? [];
@@ -34,16 +37,39 @@ export function CabinChoice({ binding, count, party, sailingId }: CabinChoicePro
             }),
             disabled: type.roomsLeft === 0,
           })),
+          ...(types.length > 1 && party > 1 ? [{ value: MIXED, label: t('sale.mixedCabins') }] : []),
         ]}
       />
-      <SelectField
-        {...count}
-        disabled={binding.value === ''}
-        choices={[
-          { value: '', label: t('sale.cabinsNeeded') },
-          ...numbers.map(value => ({ value, label: value })),
-        ]}
-      />
+      {binding.value !== MIXED && (
+        <SelectField
+          {...count}
+          disabled={binding.value === ''}
+          choices={[
+            { value: '', label: t('sale.cabinsNeeded') },
+            ...numbers.map(value => ({ value, label: value })),
+          ]}
+        />
+      )}
+      {binding.value === MIXED &&
+        types
+          .filter(({ roomsLeft }) => roomsLeft > 0)
+          .map(type => {
+            const of = mix(
+              type.id,
+              t('sale.cabinsOfType', { type: text(type.name), price: money(type.priceSen) }),
+            );
+            return (
+              <SelectField
+                key={type.id}
+                {...of}
+                value={of.value ?? ''}
+                choices={[
+                  { value: '', label: t('sale.noneOfType') },
+                  ...numbers.slice(0, type.roomsLeft).map(value => ({ value, label: value })),
+                ]}
+              />
+            );
+          })}
     </>
   );
 }

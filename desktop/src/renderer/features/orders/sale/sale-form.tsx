@@ -38,6 +38,7 @@ export function SaleForm({ sale, id }: { sale: Sale; id: string }) {
             <CabinChoice
               binding={fields.field('cabin', t('sale.cabin'))}
               count={fields.field('cabinCount', t('sale.cabinCount'))}
+              mix={(typeId, label) => fields.field(`cabinMix.${typeId}`, label)}
               party={values.passengers.length}
               sailingId={sailingId}
             />

@@ -3,13 +3,14 @@ import { counterSaleRequest } from '@gangway/shared/contract/office/orders/count
 import { get } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
 import { noPayment } from '../counter/payment-values.ts';
-import { fieldOfSale, newPassenger, saleForm } from './sale-values.ts';
+import { cabinsOf, fieldOfSale, newPassenger, saleForm } from './sale-values.ts';
 
 const values = {
   sailingId: '7',
   passengers: [newPassenger('')],
   cabin: '',
   cabinCount: '',
+  cabinMix: {},
   promoCode: '',
   contact: { name: '', phone: '', email: '' },
   ...noPayment(),
@@ -36,6 +37,17 @@ describe('every part of a sale’s request that the desk typed has a field', () 
     'order.cabins.roomTypeId',
   ])('%s', path => {
     expect(get(values, fieldOfSale(path))).not.toBeUndefined();
+  });
+});
+
+test('cabins of several types are asked for one by one, each type as often as it was wanted', () => {
+  const mixed = { cabin: 'mixed', cabinCount: '', cabinMix: { '7': '2', '9': '', '4': '1' } };
+  expect(cabinsOf(mixed)).toEqual({ kind: 'types', roomTypeIds: [4, 7, 7] });
+  expect(cabinsOf({ ...mixed, cabinMix: { '7': '' } })).toBeNull();
+  expect(cabinsOf({ ...mixed, cabin: '7', cabinCount: '2' })).toEqual({
+    kind: 'assigned',
+    roomTypeId: 7,
+    count: 2,
   });
 });
 

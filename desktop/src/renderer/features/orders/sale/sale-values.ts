@@ -26,10 +26,12 @@ export const saleForm = z
   .object({
     sailingId: z.string().min(1),
     passengers: z.array(passengerAtDesk).min(1).max(9),
-    /** '' for no cabin, `any`, or the id of a room type. */
+    /** '' for no cabin, `any`, `mixed`, or the id of a room type. */
     cabin: z.string(),
     /** How many cabins; '' for as many as the party needs. */
     cabinCount: z.string(),
+    /** Of `mixed`: how many cabins of each room type, by its id; '' for none. */
+    cabinMix: z.record(z.string(), z.string()),
     /** '' for none. */
     promoCode: z.string(),
     contact: contact.extend({ email: optionalEmail }),
@@ -58,12 +60,20 @@ export function fieldOfSale(path: string): string {
   return part.replace(/\.referralCode$/, '.name').replace(/^cabins.*$/, 'cabin');
 }
 
-/** The cabins of a sale as the quote and order requests take them. */
-export function cabinsOf({
-  cabin,
-  cabinCount,
-}: Pick<SaleValues, 'cabin' | 'cabinCount'>): QuoteRequest['cabins'] {
+/** The choice of cabins of several types. */
+export const MIXED = 'mixed';
+
+type CabinValues = Pick<SaleValues, 'cabin' | 'cabinCount' | 'cabinMix'>;
+
+/** The cabins of a sale as the quote and order requests take them (R361). */
+export function cabinsOf({ cabin, cabinCount, cabinMix }: CabinValues): QuoteRequest['cabins'] {
   if (cabin === '') return null;
+  if (cabin === MIXED) {
+    const roomTypeIds = Object.entries(cabinMix).flatMap(([id, count]) =>
+      Array.from({ length: Number(count) }, () => Number(id)),
+    );
+    return roomTypeIds.length > 0 ? { kind: 'types', roomTypeIds } : null;
+  }
   return {
     kind: 'assigned',
     ...(cabin !== 'any' && { roomTypeId: Number(cabin) }),
@@ -73,14 +83,14 @@ export function cabinsOf({
 
 /** The request for a price from the values entered so far; null without a sailing. */
 export function quoteOf(
-  { sailingId, passengers, cabin, cabinCount, promoCode }: SaleValues,
+  { sailingId, passengers, cabin, cabinCount, cabinMix, promoCode }: SaleValues,
   kept?: Pick<QuoteRequest, 'waitlistToken'>,
 ): QuoteRequest | null {
   if (!sailingId) return null;
   return {
     ...kept,
     sailingId: Number(sailingId),
-    cabins: cabinsOf({ cabin, cabinCount }),
+    cabins: cabinsOf({ cabin, cabinCount, cabinMix }),
     promoCode: promoCode.trim() || null,
     passengers: passengers.map(withoutUnasked).map(one => ({
       ticketType: one.ticketType,

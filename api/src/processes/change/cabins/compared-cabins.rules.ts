@@ -1,0 +1,47 @@
+import type { Translated } from '@gangway/shared/contract/base/languages.ts';
+import type { CabinRequest, ComparedCabins } from '@gangway/shared/contract/sales/quotes.ts';
+import { cabinDifference } from '@gangway/shared/domain/travel/cabin-difference.ts';
+import type { PartyCabin } from './compared-cabins.repository.ts';
+
+interface OfferedType {
+  id: number;
+  name: Translated;
+  priceSen: number;
+}
+
+/** A party's cabins beside those that it is given, at what their types cost there (R360). */
+export function compareCabins(
+  had: readonly PartyCabin[],
+  given: readonly { number: string; roomTypeId: number }[],
+  types: readonly OfferedType[],
+): ComparedCabins {
+  const typeOf = new Map(types.map(type => [type.id, type]));
+  return {
+    had: had.map(({ number, type }) => ({ number, type })),
+    given: given.flatMap(({ number, roomTypeId }) => {
+      const type = typeOf.get(roomTypeId);
+      return type ? [{ number, type: type.name }] : [];
+    }),
+    difference: cabinDifference(
+      had.map(({ roomTypeId }) => roomTypeId),
+      given.map(({ roomTypeId }) => roomTypeId),
+      new Map(types.map(({ id, priceSen }) => [id, priceSen])),
+    ),
+  };
+}
+
+/** The cabins of a party that keeps them. */
+export function unchanged(had: readonly PartyCabin[]): ComparedCabins {
+  const cabins = had.map(({ number, type }) => ({ number, type }));
+  return { had: cabins, given: cabins, difference: cabins.length === 0 ? 'none' : 'same' };
+}
+
+/** The cabins of a move: what was chosen, else one of the same type for each that the party has. */
+export function wantedCabins(
+  chosen: CabinRequest | null | undefined,
+  had: readonly PartyCabin[],
+): CabinRequest | null {
+  if (chosen !== undefined) return chosen;
+  if (had.length === 0) return null;
+  return { kind: 'types', roomTypeIds: had.map(({ roomTypeId }) => roomTypeId) };
+}
