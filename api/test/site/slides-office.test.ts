@@ -82,11 +82,14 @@ test('a schedule includes its first and its last day', async () => {
 test('slides are reordered all or none', async () => {
   const ids = (await list()).map(({ id }) => id);
   const turned = ids.toReversed();
-  expect((await post('/office/slides/order', { ids: turned })).status).toBe(200);
+  expect((await post('/office/slides/order', { seen: ids, ids: turned })).status).toBe(200);
   expect((await list()).map(({ id }) => id)).toEqual(turned);
   expect((await list()).map(({ position }) => position)).toEqual(ids.map((_, index) => index + 1));
-  const stale = await post('/office/slides/order', { ids: ids.slice(1) });
+  const stale = await post('/office/slides/order', { seen: turned, ids: ids.slice(1) });
   expect(stale).toMatchObject({ status: 409, data: { error: 'list-changed' } });
+  const overtaken = await post('/office/slides/order', { seen: ids, ids });
+  expect(overtaken).toMatchObject({ status: 409, data: { error: 'list-changed' } });
+  expect((await list()).map(({ id }) => id)).toEqual(turned);
 });
 
 test('a slide is changed and deleted with audit entries, and the positions stay consecutive', async () => {

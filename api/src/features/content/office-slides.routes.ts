@@ -70,8 +70,7 @@ export function createOfficeSlidesRoutes(deps: Deps) {
         body: slideOrder,
         data: z.null(),
       }),
-      async c =>
-        c.json(success(await orderSlides(deps, asStaff(c.get('caller')), c.req.valid('json').ids)), 200),
+      async c => c.json(success(await orderSlides(deps, asStaff(c.get('caller')), c.req.valid('json'))), 200),
     )
     .openapi(
       endpoint({

@@ -3,6 +3,7 @@ import type {
   OfficeSlide,
   OfficeSlideSave,
   OfficeSlidesQuery,
+  SlideOrder,
 } from '@gangway/shared/contract/office/fleet/slides.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { actorOf, type StaffCaller } from '../../lib/caller.ts';
@@ -80,12 +81,13 @@ export async function changeSlide(
   });
 }
 
-/** @throws AppError `list-changed` where the ids are not those of all slides there are now */
-export function orderSlides(deps: Needs, caller: StaffCaller, ids: readonly number[]): Promise<null> {
+/** @throws AppError `list-changed` where they stand in another order than was seen, or others are there by now (R201) */
+export function orderSlides(deps: Needs, caller: StaffCaller, { seen, ids }: SlideOrder): Promise<null> {
   return inTransaction(deps, actorOf(caller), async trx => {
     const before = await lockSlides(trx);
-    const isSame = before.length === ids.length && before.every(id => ids.includes(id));
-    if (!isSame) throw new AppError('list-changed');
+    const isSeen = before.length === seen.length && before.every((id, place) => id === seen[place]);
+    const isWhole = before.length === ids.length && before.every(id => ids.includes(id));
+    if (!isSeen || !isWhole) throw new AppError('list-changed');
     await writeSlideOrder(trx, ids);
     await writeAudit(trx, {
       entity: 'slides',

@@ -47,10 +47,12 @@ export const officeSlideSave = z
   });
 export const officeSlideParams = z.object({ id: catalogueId });
 
-/** The ids of all slides, in the new order. */
-export const slideOrder = z.object({ ids: z.array(z.int()).max(500) });
+const allSlides = z.array(z.int()).max(500);
+/** The ids of all slides in their new order, and in the one that was seen: another one by now is refused (R201). */
+export const slideOrder = z.object({ seen: allSlides, ids: allSlides });
 
 export type OfficeSlide = z.infer<typeof officeSlide>;
 export type OfficeSlidesQuery = z.output<typeof officeSlidesQuery>;
 export type OfficeSlideSave = z.output<typeof officeSlideSave>;
+export type SlideOrder = z.output<typeof slideOrder>;
 export type SlideState = (typeof slideStates)[number];

@@ -38,12 +38,13 @@ export function SlidesTable({ result, list, onOpen }: SlidesTableProps) {
   const isWhole =
     !list.filtered && list.sort === 'position' && !list.descending && slides.length === result.data?.total;
   const move = async (index: number, by: -1 | 1) => {
-    const ids = slides.map(({ id }) => id);
+    const seen = slides.map(({ id }) => id);
+    const ids = [...seen];
     const [id] = ids.splice(index, 1);
     if (id === undefined) return;
     ids.splice(index + by, 0, id);
     setBusy(true);
-    await orderSlides(ids)
+    await orderSlides({ seen, ids })
       .catch((error: Error) => toasts.show(error.message, 'bad'))
       .finally(() => setBusy(false));
   };

@@ -1,5 +1,9 @@
 import type { Picture } from '@gangway/shared/contract/office/fleet/pictures.ts';
-import type { OfficeSlide, OfficeSlideSave } from '@gangway/shared/contract/office/fleet/slides.ts';
+import type {
+  OfficeSlide,
+  OfficeSlideSave,
+  SlideOrder,
+} from '@gangway/shared/contract/office/fleet/slides.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request, upload } from '../../../lib/api/request.ts';
@@ -29,9 +33,9 @@ export async function deleteSlide(id: number): Promise<void> {
 }
 
 /** Refetches the list also after a refusal, because somebody else has changed it. */
-export async function orderSlides(ids: readonly number[]): Promise<void> {
+export async function orderSlides(order: SlideOrder): Promise<void> {
   try {
-    await request<null>('POST', '/office/slides/order', { body: { ids } });
+    await request<null>('POST', '/office/slides/order', { body: order });
   } finally {
     await changed();
   }
