@@ -1,6 +1,6 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import type {
-  SailingMoveInput,
+  SailingMove,
   SailingMovePreview,
 } from '@gangway/shared/contract/office/orders/order-changes.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
@@ -33,7 +33,7 @@ const SAME = 'same';
 const ANY = 'any';
 
 /** Left out, the cabins are of the types that the party has (R360). */
-function cabinsOf(choice: string): SailingMoveInput['cabins'] {
+function cabinsOf(choice: string): SailingMove['cabins'] {
   if (choice === SAME) return undefined;
   if (choice === '') return null;
   return { kind: 'assigned', ...(choice !== ANY && { roomTypeId: Number(choice) }) };
