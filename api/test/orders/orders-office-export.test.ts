@@ -26,6 +26,12 @@ const FORMULAS = [
   "=cmd|' /C calc'!A0",
 ];
 const MANY = 4000;
+const REASONS: Record<string, string> = {
+  expired: 'Not paid in time',
+  customer: 'Canceled by the customer',
+  staff: 'Canceled by staff',
+  'sailing-canceled': 'Sailing canceled',
+};
 
 let manager: SignedIn;
 let season: BusySeason;
@@ -70,6 +76,7 @@ interface OrderRow {
   created_at: Date;
   updated_at: Date;
   canceled_at: Date | null;
+  cancel_reason: string | null;
   refunded_at: Date | null;
   nationality: string;
   rooms: string | null;
@@ -163,6 +170,7 @@ describe('the Excel report', () => {
       'Update time': formatDateTime(row.updated_at),
       'Create time': formatDateTime(row.created_at),
       'Cancel time': row.canceled_at && formatDateTime(row.canceled_at),
+      'Reason for cancellation': row.cancel_reason && REASONS[row.cancel_reason],
       Phone: row.contact_phone,
       Passengers: row.passengers,
       Ship: row.ship,

@@ -197,7 +197,12 @@ describe('a canceled sailing', () => {
     const order = await sell(couple());
     await callOff();
     const { data } = await choose(order, { choice: 'refund' });
-    expect(data).toMatchObject({ status: 'canceled', dueSen: 0, refundedSen: order.dueSen });
+    expect(data).toMatchObject({
+      status: 'canceled',
+      cancelReason: 'sailing-canceled',
+      dueSen: 0,
+      refundedSen: order.dueSen,
+    });
     expect(await placesOf(next)).toEqual({ held: 0, sold: 0 });
     expect(await progress()).toMatchObject({
       refundedSen: order.dueSen,

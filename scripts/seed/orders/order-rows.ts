@@ -1,3 +1,4 @@
+import type { CancelReason } from '@gangway/shared/contract/base/vocabulary.ts';
 import { ticketSerial } from '@gangway/shared/domain/codes/order-number.ts';
 import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
 import { ageOn } from '@gangway/shared/domain/time/local-date.ts';
@@ -74,9 +75,10 @@ export function completedAtOf({ status, sailing }: OrderDraft): Date | null {
   return status === 'completed' ? new Date(sailing.arrivesAt.getTime() + 3 * MINUTE_MS) : null;
 }
 
-function cancelReason({ outcome, buyer }: OrderDraft): 'expired' | 'customer' | 'staff' {
+function cancelReason({ outcome, buyer }: OrderDraft): CancelReason {
   if (outcome === 'expired') return 'expired';
-  return buyer.channel === 'counter' || outcome === 'called-off' ? 'staff' : 'customer';
+  if (outcome === 'called-off') return 'sailing-canceled';
+  return buyer.channel === 'counter' ? 'staff' : 'customer';
 }
 
 /** As the trigger would write it, which is off while a history is written. */

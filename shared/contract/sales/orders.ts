@@ -197,7 +197,10 @@ export const orderDetail = orderSummary.extend({
   history: z.array(orderEvent),
   paidAt: instant.nullable(),
   canceledAt: instant.nullable(),
-  cancelReason: z.enum(cancelReasons).nullable().describe('`expired`: it was not paid in time'),
+  cancelReason: z
+    .enum(cancelReasons)
+    .nullable()
+    .describe('`expired`: it was not paid in time; `sailing-canceled`: because its sailing was'),
   remarks: z.string(),
 });
 

@@ -9,6 +9,8 @@ export interface StrandedParty {
   session: Session;
   /** The room types of its cabins, one for each. */
   rooms: readonly number[];
+  /** As many berths as its cabins have to have together. */
+  berths: number;
 }
 
 /** A sailing with what is free on it. */
@@ -22,6 +24,8 @@ export interface Alternative {
   freeRooms: ReadonlyMap<number, number>;
   /** By room type; the higher, the better. */
   roomRank: ReadonlyMap<number, number>;
+  /** How many berths a room has, by its type. */
+  roomBerths: ReadonlyMap<number, number>;
 }
 
 /** The sailing of a party, with a room type for each of its cabins in their order; null where there is none. */
@@ -29,8 +33,8 @@ export type Assignment = Map<string, { sailingId: number; rooms: number[] } | nu
 
 /**
  * What an assignment is worth. A place outweighs everything below it for 1 000 people together; so nobody stays behind
- * for the comfort of others. A room of the same type is worth at least twice one of a better type: then giving the same
- * type first is always best (see `roomLadder`), and better rooms are left to those who had them.
+ * for the comfort of others. A room of the same type is worth twice one of a better type: better rooms are left to those who
+ * had them.
  */
 export const WEIGHTS = {
   place: 1_000_000,

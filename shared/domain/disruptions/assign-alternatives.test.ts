@@ -16,12 +16,20 @@ const roomRank = new Map([
   [OCEAN, 2],
   [SUITE, 3],
 ]);
-const party = (id: string, places: number, rooms: number[] = []): StrandedParty => ({
+const roomBerths = new Map([
+  [INTERIOR, 2],
+  [OCEAN, 2],
+  [SUITE, 4],
+  [9, 2],
+]);
+
+const party = (id: string, places: number, rooms: number[] = [], berths = 0): StrandedParty => ({
   id,
   places,
   departsAt: 0,
   session: 'daytime',
   rooms,
+  berths,
 });
 const sailing = (sailingId: number, freePlaces: number, rooms: [number, number][] = []): Alternative => ({
   sailingId,
@@ -30,6 +38,7 @@ const sailing = (sailingId: number, freePlaces: number, rooms: [number, number][
   freePlaces,
   freeRooms: new Map(rooms),
   roomRank,
+  roomBerths,
 });
 
 describe('the value of an assignment', () => {
@@ -127,6 +136,82 @@ describe('alternatives for the parties of a canceled sailing', () => {
     expect(both.get('a')).toEqual({ sailingId: 2, rooms: [OCEAN, SUITE] });
   });
 
+  it('gives nobody fewer berths than they need, not even in the same type or a better one', () => {
+    const four = (rooms: number[], free: [number, number][]) =>
+      assignAlternatives([party('a', 4, rooms, 4)], [sailing(1, 9, free)]).get('a')?.rooms;
+    expect(four([SUITE], [[OCEAN, 5]])).toBeUndefined();
+    expect(
+      four(
+        [INTERIOR],
+        [
+          [INTERIOR, 5],
+          [SUITE, 1],
+        ],
+      ),
+    ).toEqual([SUITE]);
+    expect(
+      four(
+        [SUITE, INTERIOR],
+        [
+          [OCEAN, 1],
+          [INTERIOR, 1],
+        ],
+      ),
+    ).toEqual([OCEAN, INTERIOR]);
+  });
+  it('goes on to a farther sailing where the nearest has rooms enough, but too small ones', () => {
+    const guests = party('a', 3, [INTERIOR], 3);
+    const berths = new Map([
+      [INTERIOR, 4],
+      [OCEAN, 2],
+    ]);
+    const small = {
+      ...sailing(1, 9, [
+        [INTERIOR, 0],
+        [OCEAN, 3],
+      ]),
+      roomBerths: berths,
+    };
+    const far = { ...sailing(2, 9, [[INTERIOR, 1]]), roomBerths: berths, departsAt: 99 * HOUR };
+    expect(assignAlternatives([guests], [small, far]).get('a')).toEqual({ sailingId: 2, rooms: [INTERIOR] });
+  });
+  it('leaves a room with more berths to those who need them', () => {
+    const parties = [party('couple', 2, [SUITE], 2), party('family', 4, [SUITE], 4)];
+    const assignment = assignAlternatives(parties, [
+      sailing(1, 9, [
+        [SUITE, 1],
+        [OCEAN, 1],
+      ]),
+    ]);
+    expect([...assignment.values()].map(given => given?.rooms)).toEqual([[OCEAN], [SUITE]]);
+  });
+  it('takes one large room and a small one where two of the middle are too small', () => {
+    const assignment = assignAlternatives(
+      [party('a', 5, [SUITE, OCEAN], 5)],
+      [
+        sailing(1, 9, [
+          [OCEAN, 3],
+          [SUITE, 1],
+        ]),
+      ],
+    );
+    expect(assignment.get('a')?.rooms).toEqual([SUITE, OCEAN]);
+  });
+  it('replaces the cabins of a large group', () => {
+    const rooms = [SUITE, OCEAN, OCEAN, OCEAN, OCEAN, OCEAN];
+    const groupOf = (places: number) =>
+      assignAlternatives(
+        [party('a', places, rooms, places)],
+        [
+          sailing(1, 20, [
+            [OCEAN, 5],
+            [SUITE, 1],
+          ]),
+        ],
+      );
+    expect(groupOf(14).get('a')?.rooms).toEqual(rooms);
+    expect(groupOf(15).get('a')).toBeNull();
+  });
   it('lets a smaller party wait where a larger one gets the last places', () => {
     const assignment = assignAlternatives([party('a', 1), party('b', 3)], [sailing(1, 3)]);
     expect([assignment.get('a'), assignment.get('b')]).toEqual([null, { sailingId: 1, rooms: [] }]);

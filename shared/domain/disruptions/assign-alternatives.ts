@@ -12,8 +12,8 @@ const MOST_TRIED = 40;
 
 /**
  * Assigns the parties of a canceled sailing to other sailings. A party is never split, and neither places nor rooms of a
- * type are given out twice; every cabin is replaced by one: of the same type, else of a better one, else of a lesser one.
- * Aims at the highest `valueOfAssignment`: parties are first put on sailings by regret (whoever loses most by waiting
+ * type are given out twice; every cabin is replaced by one: of the same type, else of a better one, else of a lesser one;
+ * the new ones have the berths that the party needs (R233). Aims at the highest `valueOfAssignment`: parties are first put on sailings by regret (whoever loses most by waiting
  * goes first), then some are taken off again and put back in another order or elsewhere, which is kept where it is no worse. The
  * number of rounds is fixed and the random numbers have a fixed seed: the same input, in any order, gives the same result.
  *
@@ -110,8 +110,8 @@ function improve(parties: readonly StrandedParty[], sailings: number, loads: Sai
     const takenOff = someOf(aboard, 1 + random.below(MOST_TAKEN_OFF), random).map(party => ({
       party,
       sailing: loads.sailingOf(party),
+      spread: loads.takeOff(party),
     }));
-    for (const { party } of takenOff) loads.takeOff(party);
 
     const order = shuffled(
       [...takenOff.map(({ party }) => party), ...someOf(ashore, MOST_TRIED, random)],
@@ -134,7 +134,7 @@ function improve(parties: readonly StrandedParty[], sailings: number, loads: Sai
     }
     if (loads.value() >= before) continue;
     for (const party of put) loads.takeOff(party);
-    for (const { party, sailing } of takenOff) loads.put(party, sailing);
+    for (const { party, sailing, spread } of takenOff) loads.put(party, sailing, spread);
   }
 }
 

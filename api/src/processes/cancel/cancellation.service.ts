@@ -16,7 +16,11 @@ import { cancelParts } from '../../reservations/inventory/order-parts.service.ts
 import { freeVoucherParts } from '../../reservations/money/voucher-parts.service.ts';
 import type { StoredLadder } from '../../reservations/orders/order-view.service.ts';
 import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
-import { cancelOrder, settleCanceledOrder } from '../../reservations/state/order-status.repository.ts';
+import {
+  cancelOrder,
+  type EndReason,
+  settleCanceledOrder,
+} from '../../reservations/state/order-status.repository.ts';
 import { findBirthDates, findSailing } from './cancellation.repository.ts';
 import type { ApprovedWaiver } from './waiver.service.ts';
 
@@ -191,10 +195,10 @@ function lowered(
 export async function endOrder(
   trx: Transaction<Database>,
   orderId: string,
-  by: 'customer' | 'staff',
+  reason: EndReason,
   now: Date,
 ): Promise<void> {
-  await cancelOrder(trx, orderId, by, now);
+  await cancelOrder(trx, orderId, reason, now);
   await settleCanceledOrder(trx, orderId, now);
 }
 

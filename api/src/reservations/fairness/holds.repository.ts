@@ -37,7 +37,8 @@ export async function findHeld(
         or o.status = 'unpaid' and o.hold_expires_at <= ${now}), 0)::int as lapsed
     from ${listOf(origins)} as a (sailing_id, digest, place)
     join hold_origins h on h.sailing_id = a.sailing_id and h.origin = decode(a.digest, 'hex')
-    join orders o on o.id = h.order_id and o.paid_at is null and o.cancel_reason is distinct from 'staff'
+    join orders o on o.id = h.order_id and o.paid_at is null 
+      and coalesce(o.cancel_reason not in ('staff', 'sailing-canceled'), true)
     cross join lateral (
       select count(*) as places from tickets t where t.order_id = o.id and t.canceled_at is null
     ) live

@@ -1,3 +1,4 @@
+import type { CancelReason } from '@gangway/shared/contract/base/vocabulary.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 
@@ -5,6 +6,9 @@ type Change = Pick<
   Updateable<Database['orders']>,
   'status' | 'paid_at' | 'completed_at' | 'canceled_at' | 'refunded_at' | 'cancel_reason'
 >;
+
+/** Why an order ends that nobody left to lapse (R370). */
+export type EndReason = Exclude<CancelReason, 'expired'>;
 
 /**
  * The one way an order changes its status. The database refuses a change that shared/domain/states/transitions.ts does not know
@@ -29,12 +33,8 @@ export const payOrder = (trx: Transaction<Database>, orderId: string, at: Date) 
 export const completeOrder = (trx: Transaction<Database>, orderId: string, at: Date) =>
   changeStatus(trx, [orderId], at, { status: 'completed', completed_at: at });
 
-export const cancelOrder = (
-  trx: Transaction<Database>,
-  orderId: string,
-  reason: 'customer' | 'staff',
-  at: Date,
-) => changeStatus(trx, [orderId], at, { status: 'canceled', canceled_at: at, cancel_reason: reason });
+export const cancelOrder = (trx: Transaction<Database>, orderId: string, reason: EndReason, at: Date) =>
+  changeStatus(trx, [orderId], at, { status: 'canceled', canceled_at: at, cancel_reason: reason });
 
 export const expireOrders = (trx: Transaction<Database>, orderIds: readonly string[], at: Date) =>
   changeStatus(trx, orderIds, at, { status: 'canceled', canceled_at: at, cancel_reason: 'expired' });

@@ -21,6 +21,13 @@ export default {
     refunded: 'Refunded',
   },
   sailing: { canceled: 'Sailing canceled', delayed: 'Sailing delayed' },
+  canceledWhy: {
+    label: 'Canceled',
+    expired: 'You did not pay in time',
+    customer: 'At your request',
+    staff: 'By our staff',
+    'sailing-canceled': 'Because the sailing was canceled',
+  },
   tools: { calendar: 'Add to calendar', print: 'Print' },
   find: {
     heading: 'Find my booking',

@@ -23,6 +23,13 @@ export default {
     refunded: '환불됨',
   },
   sailing: { canceled: '운항 취소', delayed: '운항 지연' },
+  canceledWhy: {
+    label: '취소 사유',
+    expired: '기한 내에 결제되지 않음',
+    customer: '고객님의 요청',
+    staff: '당사 직원이 취소',
+    'sailing-canceled': '운항이 취소됨',
+  },
   tools: { calendar: '캘린더에 추가', print: '인쇄' },
   find: {
     heading: '내 예약 찾기',

@@ -23,6 +23,13 @@ export default {
     refunded: 'Dibayar balik',
   },
   sailing: { canceled: 'Pelayaran dibatalkan', delayed: 'Pelayaran lewat' },
+  canceledWhy: {
+    label: 'Sebab dibatalkan',
+    expired: 'Tidak dibayar dalam masa',
+    customer: 'Atas permintaan anda',
+    staff: 'Oleh kakitangan kami',
+    'sailing-canceled': 'Kerana pelayaran dibatalkan',
+  },
   tools: { calendar: 'Tambah ke kalendar', print: 'Cetak' },
   find: {
     heading: 'Cari tempahan saya',

@@ -17,6 +17,13 @@ export default {
   refunded: '退款',
   status: { unpaid: '待付款', paid: '已付款', completed: '已完成', canceled: '已取消', refunded: '已退款' },
   sailing: { canceled: '航次已取消', delayed: '航次延误' },
+  canceledWhy: {
+    label: '取消原因',
+    expired: '未按时付款',
+    customer: '应您的要求',
+    staff: '由我们的员工取消',
+    'sailing-canceled': '航次已取消',
+  },
   tools: { calendar: '添加到日历', print: '打印' },
   find: {
     heading: '查找我的订单',

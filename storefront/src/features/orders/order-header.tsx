@@ -45,6 +45,9 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
           <Fact name={t('ship')} value={sailing.ship.name} />
           {order.gate && <Fact name={t('gate')} value={order.gate} />}
           <Fact name={t('party')} value={t('site:people', { count: order.passengers })} />
+          {order.cancelReason && (
+            <Fact name={t('canceledWhy.label')} value={t(`canceledWhy.${order.cancelReason}`)} />
+          )}
           <Fact name={t('total')} value={money(order.dueSen)} />
           {order.paidSen > 0 && (
             <Suspense fallback={<Fact name={t('paid')} value={money(order.paidSen)} />}>

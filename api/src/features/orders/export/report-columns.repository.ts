@@ -25,6 +25,7 @@ export const reportColumns: readonly ReadColumn[] = [
   { name: 'updatedAt', kind: 'instant', width: 20, cell: days('o.updated_at') },
   { name: 'createdAt', kind: 'instant', width: 20, cell: days('o.created_at') },
   { name: 'canceledAt', kind: 'instant', width: 20, cell: days('o.canceled_at') },
+  { name: 'cancelReason', kind: 'text', width: 22, cell: plain('o.cancel_reason'), words: 'cancelReason' },
   { name: 'phone', kind: 'text', width: 18, cell: plain('o.contact_phone') },
   { name: 'passengers', kind: 'count', width: 12, cell: () => passengersOf },
   { name: 'ship', kind: 'text', width: 18, cell: plain('ships.name') },

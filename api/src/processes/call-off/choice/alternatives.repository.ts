@@ -47,17 +47,15 @@ export async function findOtherSailings(
   return rows.map(row => ({ id: row.id, session: row.session, departsAt: row.departs_at }));
 }
 
-/** A paid order of a canceled sailing, with the beds of its cabins. */
-export interface Party extends StrandedParty {
-  beds: number;
-}
-
-/** Paid orders of a sailing that were not asked yet, or one of them whether it was or not, with what they have there. */
+/**
+ * Paid orders of a sailing that were not asked yet, or one of them whether it was or not, with what they have there. As many of a
+ * party need a berth as had one.
+ */
 export async function findStrandedParties(
   db: Connection,
   sailing: CalledOffSailing,
   orderId?: string,
-): Promise<Party[]> {
+): Promise<StrandedParty[]> {
   const { rows } = await sql<{ id: string; places: number; rooms: number[]; beds: number }>`
     select o.id,
       (select count(*)::integer from tickets t where t.order_id = o.id and t.canceled_at is null) as places,
@@ -81,8 +79,9 @@ export async function findStrandedParties(
       }
     order by o.id
   `.execute(db);
-  return rows.map(row => ({
+  return rows.map(({ beds, ...row }) => ({
     ...row,
+    berths: Math.min(row.places, beds),
     departsAt: sailing.departsAt.getTime(),
     session: sailing.session,
   }));

@@ -1,11 +1,15 @@
 import type { OfferedSailing } from '@gangway/shared/contract/sales/called-off.ts';
-import { type Alternative, WEIGHTS } from '@gangway/shared/domain/disruptions/alternative-value.ts';
+import {
+  type Alternative,
+  type StrandedParty,
+  WEIGHTS,
+} from '@gangway/shared/domain/disruptions/alternative-value.ts';
 import { assignAlternatives } from '@gangway/shared/domain/disruptions/assign-alternatives.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { findSailingTerms } from '../../../reservations/sailings/sailings.repository.ts';
 import { type RoomOffers, readRooms } from '../../../reservations/sailings/sailings.service.ts';
-import { type CalledOffSailing, findOtherSailings, type Party } from './alternatives.repository.ts';
+import { type CalledOffSailing, findOtherSailings } from './alternatives.repository.ts';
 
 /** Another sailing with what is free on it. */
 export interface OtherSailing extends Alternative {
@@ -60,6 +64,7 @@ export async function readOtherSailings(
       freePlaces: terms?.placesLeft ?? 0,
       freeRooms: countByType(offers),
       roomRank: new Map(offers.roomTypes.map(type => [type.id, type.priceSen])),
+      roomBerths: new Map(offers.roomTypes.map(type => [type.id, type.maxOccupancy])),
       rooms: offers,
     });
   }
@@ -76,19 +81,19 @@ function countByType({ cabins, roomTypes }: RoomOffers): Map<number, number> {
 }
 
 /** The rooms that one party would have on a sailing; null where it does not fit. */
-export function fitOn(party: Party, sailing: OtherSailing): GivenRoom[] | null {
+export function fitOn(party: StrandedParty, sailing: OtherSailing): GivenRoom[] | null {
   const types = assignAlternatives([party], [sailing]).get(party.id)?.rooms;
   return types ? roomsOfTypes(sailing, types, party) : null;
 }
 
 /**
  * Free rooms of these types for a party, those with the lowest numbers. Null where there are too few, or where fewer of the
- * party would have a bed than before.
+ * party would have a berth than before.
  */
 export function roomsOfTypes(
   { rooms }: OtherSailing,
   types: readonly number[],
-  party: Party,
+  party: StrandedParty,
 ): GivenRoom[] | null {
   const taken = new Set<number>();
   const given: GivenRoom[] = [];
@@ -107,8 +112,8 @@ export function roomsOfTypes(
       priceSen: type.priceSen,
     });
   }
-  const beds = given.reduce((sum, { maxOccupancy }) => sum + maxOccupancy, 0);
-  return beds < Math.min(party.places, party.beds) ? null : given;
+  const berths = given.reduce((sum, { maxOccupancy }) => sum + maxOccupancy, 0);
+  return berths < party.berths ? null : given;
 }
 
 /** Rooms of a sailing by their ids, free or not. */

@@ -85,7 +85,7 @@ export async function giveBack(
   const refundSen = await cancelAll(trx, deps, order, calledOff);
   const refund = { orderId, amountSen: refundSen, reason: 'sailing-canceled' };
   if (refundSen > 0) await refundOrder(trx, deps, refund);
-  await endOrder(trx, orderId, 'staff', now);
+  await endOrder(trx, orderId, 'sailing-canceled', now);
   await deps.jobs.enqueue(trx, 'send-mail', {
     kind: 'sailing-canceled',
     orderId,
@@ -110,7 +110,7 @@ export async function giveCredit(
   const { calledOffCreditDays } = await loadSettings(trx);
   const amountSen = await cancelAll(trx, deps, order, calledOff);
   await recordCredit(trx, order.id, amountSen, now);
-  await endOrder(trx, order.id, 'staff', now);
+  await endOrder(trx, order.id, 'sailing-canceled', now);
   await issueVoucher(trx, deps, {
     amountSen,
     bonusSen: percentOfSen(amountSen, bonusPercent),

@@ -1,3 +1,4 @@
+import type { StrandedParty } from '@gangway/shared/domain/disruptions/alternative-value.ts';
 import { assignAlternatives } from '@gangway/shared/domain/disruptions/assign-alternatives.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { attempt } from '../../../lib/database/savepoint.ts';
@@ -5,7 +6,7 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { holdOffer } from '../../../reservations/inventory/place-offers.service.ts';
 import { lockPaidOrderOf } from '../../../reservations/orders/live-orders.repository.ts';
-import { findCalledOffSailing, findStrandedParties, type Party } from './alternatives.repository.ts';
+import { findCalledOffSailing, findStrandedParties } from './alternatives.repository.ts';
 import {
   type GivenRoom,
   noteTaken,
@@ -57,7 +58,7 @@ export interface Place {
 }
 
 interface Asked {
-  party: Party;
+  party: StrandedParty;
   best: Place | null;
   salesCloseMinutes: number;
 }
@@ -97,7 +98,7 @@ async function ask(
 export async function keepPlaces(
   trx: Transaction<Database>,
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
-  { places }: Party,
+  { places }: Pick<StrandedParty, 'places'>,
   { sailing, rooms }: Place,
 ): Promise<string | null> {
   const id = ids.uuid();

@@ -36,6 +36,12 @@ export default {
     canceled: 'Canceled',
     refunded: 'Refunded',
   },
+  cancelReason: {
+    expired: 'Not paid in time',
+    customer: 'Canceled by the customer',
+    staff: 'Canceled by staff',
+    'sailing-canceled': 'Sailing canceled',
+  },
   paymentMethod: paymentMethods.method,
   qrStatus: { unused: 'Unused', used: 'Used' },
   channel: { storefront: 'Storefront', agent: 'Agent', counter: 'Counter' },

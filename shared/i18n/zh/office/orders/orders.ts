@@ -37,6 +37,12 @@ export default {
     canceled: '已取消',
     refunded: '已退款',
   },
+  cancelReason: {
+    expired: '未按时付款',
+    customer: '客户取消',
+    staff: '员工取消',
+    'sailing-canceled': '航次取消',
+  },
   paymentMethod: paymentMethods.method,
   qrStatus: { unused: '未使用', used: '已使用' },
   channel: { storefront: '官网', agent: '代理', counter: '柜台' },

@@ -24,6 +24,7 @@ export function OrderFacts({ order }: { order: OfficeOrderDetail }) {
     <>
       <div className={styles.badges}>
         <OrderStatusBadge status={order.status} />
+        {order.cancelReason && <StatusBadge tone="neutral" label={t(`cancelReason.${order.cancelReason}`)} />}
         <SessionBadge session={sailing.session} />
         <StatusBadge tone="neutral" label={t(`channel.${order.channel}`)} />
         {order.holdExpiresAt && (
