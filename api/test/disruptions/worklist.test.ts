@@ -2,9 +2,9 @@ import type { WorklistLine, WorklistPage } from '@gangway/shared/contract/office
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { notifyDepartureChange } from '../../src/features/sailings/office/notify-departure-change.job.ts';
+import { notifyVoyageChange } from '../../src/features/sailings/office/notify-voyage-change.job.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { cancelSailings } from '../../src/processes/call-off/cancel-sailings.job.ts';
-import { notifyVoyageChange } from '../../src/processes/disrupt/notify-voyage-change.job.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
   createSailing,
