@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notifyDepartureChange } from '../../src/features/sailings/office/notify-departure-change.job.ts';
+import { notifyVoyageChange } from '../../src/features/sailings/office/notify-voyage-change.job.ts';
 import { type Database, inTransaction, type Transaction } from '../../src/lib/database/database.ts';
 import { cancelSailings } from '../../src/processes/call-off/cancel-sailings.job.ts';
-import { notifyVoyageChange } from '../../src/processes/disrupt/notify-voyage-change.job.ts';
 import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';
 import { readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
 import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
@@ -360,6 +360,24 @@ describe('another gate', () => {
     const [mail] = await deliver(order);
     expect(mail?.subject).toContain('New gate B2');
     expect(mail?.text).toContain('B2');
+  });
+
+  test('is told by mail where the sailing itself is edited; its first gate is not', async () => {
+    const order = await bookPaid();
+    jobs.length = 0;
+    const edit = async (gate: string) => {
+      const now = (await office(`/office/sailings/${sailingId}`)).data;
+      const { departsAt, arrivesAt, capacity, nonRefundable, peak } = now;
+      const body = { departsAt, arrivesAt, capacity, nonRefundable, peak, gate, fares: null };
+      expect((await office(`/office/sailings/${sailingId}`, body)).msg).toBe('success');
+      return (await deliver(order)).flatMap(({ subject }) =>
+        subject?.includes('New gate') ? [subject] : [],
+      );
+    };
+    expect(await edit('C1')).toEqual([]);
+    expect(await edit('C2')).toEqual([expect.stringContaining('New gate C2')]);
+    // The same once more is nothing new.
+    expect(await edit('C2')).toHaveLength(1);
   });
 });
 

@@ -2,9 +2,9 @@ import type { WorklistLine, WorklistPage } from '@gangway/shared/contract/office
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { notifyDepartureChange } from '../../src/features/sailings/office/notify-departure-change.job.ts';
+import { notifyVoyageChange } from '../../src/features/sailings/office/notify-voyage-change.job.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { cancelSailings } from '../../src/processes/call-off/cancel-sailings.job.ts';
-import { notifyVoyageChange } from '../../src/processes/disrupt/notify-voyage-change.job.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
   createSailing,
@@ -182,7 +182,7 @@ test('a page after the last has no lines, and the number of all', async () => {
   expect(totalIsExact).toBe(true);
 });
 
-test('a refund that was refused is a line until it succeeds', async () => {
+test('a refund that was refused is a line until somebody sends it again; then it is told who did and when', async () => {
   const order = await sellOnline();
   await callOffSailings(gangway, desk, [sailingId], { choice: null });
   await cancelSailings(deps);
@@ -192,6 +192,26 @@ test('a refund that was refused is a line until it succeeds', async () => {
   expect(await ofSailing('kind=refund-failed')).toMatchObject([
     { number: order.number, amountSen: FARES.adult },
   ]);
+  expect(await ofSailing('kind=refund-failed&state=done')).toEqual([]);
+  clock.advance(60_000);
+  const at = clock.now().toISOString();
+  const { id } = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const again = await call('POST', `/office/payments/refunds/${id}/retry`, { headers: desk.headers });
+  expect(again.msg).toBe('success');
+  expect(await ofSailing('kind=refund-failed')).toEqual([]);
+  expect(await ofSailing('kind=refund-failed&state=done')).toMatchObject([
+    { number: order.number, amountSen: FARES.adult, done: { at, by: expect.any(String) } },
+  ]);
+  // Refused once more it is to be done again.
+  await inTransaction(deps, 'system:test', trx =>
+    trx.updateTable('refunds').set({ status: 'failed' }).where('id', '=', id).execute(),
+  );
+  expect(await ofSailing('kind=refund-failed')).toHaveLength(1);
+  expect(await ofSailing('kind=refund-failed&state=done')).toEqual([]);
 });
 
 test('is searched by number and name, and read by whoever reads orders', async () => {

@@ -1,4 +1,5 @@
 import type { Disruption, DisruptionRequest } from '@gangway/shared/contract/office/sailings/disruptions.ts';
+import { enqueueVoyageChange } from '../../features/sailings/office/notify-voyage-change.job.ts';
 import { readOfficeSailing } from '../../features/sailings/office/office-sailings.service.ts';
 import { delayLocked } from '../../features/sailings/office/sailing-states.service.ts';
 import { writeAudit, writeAudits } from '../../lib/database/audit.repository.ts';
@@ -21,7 +22,6 @@ import {
   setShip,
 } from './disrupted-sailings.repository.ts';
 import { planDisruption, type ShipPlan } from './disruption-plan.service.ts';
-import { enqueueVoyageChange } from './notify-voyage-change.job.ts';
 
 /**
  * Delays sailings, gives them another gate or ship, or cancels them: all of them or none, in one transaction, once for its key. Mails

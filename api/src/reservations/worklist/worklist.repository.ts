@@ -69,11 +69,12 @@ const parts: Record<WorklistKind, (state: State, now: Date) => RawBuilder<unknow
     where p.provider::text = any(${byHand})
       and ${state === 'open' ? sql`r.status = 'pending'` : sql`r.settled_at >= ${since(now)}`}`,
 
-  'refund-failed': state => sql`
+  'refund-failed': (state, now) => sql`
     select 'refund-failed' as kind, r.order_id, o.sailing_id, null as about, false as mail_failed, r.amount_sen, null as until,
-      null as outcome, null as decided_by, null::timestamptz as done_at, null as done_by, r.created_at as place
+      null as outcome, null as decided_by, ${state === 'open' ? sql`null::timestamptz` : sql`again.at`} as done_at,
+      ${state === 'open' ? sql`null` : sql`again.actor`} as done_by, r.created_at as place
     from refunds r join orders o on o.id = r.order_id
-    where ${state === 'open' ? sql`r.status = 'failed'` : sql`false`}`,
+    ${state === 'open' ? sql`where r.status = 'failed'` : sentAgain(now)}`,
 };
 
 /** Of sailings that are to leave: who has no address, and whom the mails do not reach. */
@@ -93,6 +94,14 @@ const doneCalls = (now: Date) => sql`
   select 'call', o.id, call.sailing_id, call.about, o.contact_email is not null, null, null, null, null, call.called_at,
     'staff:' || call.called_by, call.called_at
   from guest_calls call join orders o on o.id = call.order_id where call.called_at >= ${since(now)}`;
+
+/** Of refunds that had failed and have not again: who sent them again, or that the queue did. */
+const sentAgain = (now: Date) => sql`
+  join (
+    select distinct on (entity_id) entity_id, at, actor from audit_entries
+    where entity = 'refunds' and from_state = 'failed' and at >= ${since(now)} order by entity_id, id desc
+  ) again on again.entity_id = r.id::text
+  where r.status <> 'failed'`;
 
 const since = (now: Date) => new Date(now.getTime() - WORKLIST_DAYS * DAY_MS);
 

@@ -18,13 +18,14 @@ import { type LockedSailing, lockSailing } from '../../../reservations/sailings/
 import { lockInventory } from '../../../reservations/state/order-lock.repository.ts';
 import { requireNoOverlap } from '../planning/overlap.service.ts';
 import { enqueueDepartureChange } from './notify-departure-change.job.ts';
+import { enqueueVoyageChange } from './notify-voyage-change.job.ts';
 import { readOfficeSailing } from './office-sailings.service.ts';
 import { requireFitTimes, type Times } from './sailing-times.rules.ts';
 import { deleteSailing as deleteRow, replaceOwnFares, updateSailing } from './sailing-writes.repository.ts';
 
 /**
- * Changes a sailing that has not departed and is not canceled. Existing orders keep price and terms; new times are sent
- * by mail.
+ * Changes a sailing that has not departed and is not canceled. Existing orders keep price and terms; new times and
+ * another gate are sent by mail (R270, R371).
  *
  * @throws AppError `sailing-not-found`, `changed-meanwhile`, `sailing-state`, `invalid-input` for the times, `sailing-times-overlap`,
  * `capacity-below-booked`, `capacity-above-ship`, `fares-missing`
@@ -44,6 +45,9 @@ export function changeSailing(
     const before = await readChangeable(trx, sailing);
     const changes = changesBetween(before, withInstants(change));
     if (changes.departsAt || changes.arrivesAt) await move(trx, deps, sailing, timesOf(change));
+    // The first gate of a sailing takes no other's place: it stands on the order's page and with the mails to come.
+    if (changes.gate && sailing.gate !== '' && change.gate !== '')
+      await enqueueVoyageChange(trx, deps, id, { what: 'gate', gate: change.gate });
     if (changes.capacity) await changeCapacity(trx, deps, id, change.capacity);
     if (changes.fares) await changeFares(trx, id, change.fares);
     await updateSailing(trx, id, { ...change, ...timesOf(change) });
