@@ -10,6 +10,7 @@ import { documentsInvariant } from './invariants/i9-documents.ts';
 import { linesInvariant } from './invariants/i10-lines.ts';
 import { calledOffInvariant } from './invariants/i13-called-off.ts';
 import { waitlistsInvariant } from './invariants/i14-waitlists.ts';
+import { offersAndVersionsInvariant } from './invariants/i16-offers-and-versions.ts';
 import type { BrokenRow, Invariant } from './invariants/invariant.ts';
 import { ledgerInvariant } from './invariants/money/i4-ledger.ts';
 import { paymentsInvariant } from './invariants/money/i5-payments.ts';
@@ -34,6 +35,7 @@ export const invariants: readonly Invariant[] = [
   calledOffInvariant,
   waitlistsInvariant,
   drawersInvariant,
+  offersAndVersionsInvariant,
 ];
 
 export interface Finding extends BrokenRow {

