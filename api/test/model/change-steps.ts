@@ -18,7 +18,7 @@ const changingSailing = orderNumber.map(number =>
       const to = 1 - order.sailing;
       const refusals = told.unchangeable(model, order, to);
       expectAnswer(await changeSailingInShop(shop, at(shop.orders, index), to), refusals);
-      if (refusals.length === 0) order.sailing = to;
+      if (refusals.length === 0) told.takeOther(order, { sailing: to, rooms: [] });
     },
   ),
 );

@@ -65,6 +65,8 @@ export interface ModelOrder {
   expired: boolean;
   /** Its time had run out when its sailing was called off, noticed or not: it ended for either reason. */
   lapsed: boolean;
+  /** Its sailing is so late that leaving it costs nothing. */
+  free: boolean;
   holdUntil: number;
   tickets: Part[];
   cabins: ModelCabin[];
@@ -97,6 +99,8 @@ export interface Model {
   /** Midnight of each sailing's day, local time. */
   days: number[];
   calledOff: boolean[];
+  /** Sailings that leave much later than they were to. */
+  delayed: boolean[];
   orders: ModelOrder[];
   payments: ModelPayment[];
   parties: ModelParty[];
@@ -110,6 +114,7 @@ export const createModel = (now: number, days: number[]): Model => ({
   now,
   days,
   calledOff: days.map(() => false),
+  delayed: days.map(() => false),
   orders: [],
   payments: [],
   parties: [],
@@ -159,7 +164,7 @@ export const isRoomFree = (model: Model, sailing: number, room: number) =>
 const daysLeft = (model: Model, sailing: number) =>
   Math.floor(((model.days[sailing] ?? 0) + DAY_MS - 1 - model.now) / DAY_MS);
 const percent = (model: Model, order: ModelOrder) =>
-  order.state === 'unpaid'
+  order.state === 'unpaid' || order.free
     ? 0
     : (LADDER.find(([days]) => daysLeft(model, order.sailing) >= days)?.[1] ?? 100);
 export const countsAsCancellation = (model: Model, order: ModelOrder) =>
@@ -200,6 +205,7 @@ export function book(model: Model, { sailing, adults, room, by }: Wish, holdUnti
     state: 'unpaid',
     expired: false,
     lapsed: false,
+    free: false,
     holdUntil,
     tickets: Array.from({ length: adults }, () => ({ priceSen: FARES.adult, chargeSen: null })),
     cabins: room === null ? [] : [{ room, priceSen: CABIN_SEN, chargeSen: null }],
@@ -441,12 +447,38 @@ export function decide(
     model.vouchers.push({ balanceSen, expiresAt: model.now + CREDIT_DAYS * DAY_MS });
     endWithoutCharge(order);
   } else {
-    order.cabins = [
-      ...order.cabins.filter(cabin => !isLive(cabin)),
-      ...choice.rooms.map(room => ({ room, priceSen: CABIN_SEN, chargeSen: null })),
-    ];
-    order.sailing = choice.sailing;
+    takeOther(order, choice);
   }
+}
+
+/** The order is on the other sailing from now on, in these rooms, where nothing was delayed for it yet. */
+export function takeOther(
+  order: ModelOrder,
+  { sailing, rooms }: { sailing: number; rooms: readonly number[] },
+): void {
+  order.cabins = [
+    ...order.cabins.filter(cabin => !isLive(cabin)),
+    ...rooms.map(room => ({ room, priceSen: CABIN_SEN, chargeSen: null })),
+  ];
+  order.sailing = sailing;
+  order.free = false;
+}
+
+/** Whether a party as it is has places and rooms on a sailing. */
+export function fitsOn(model: Model, order: ModelOrder, sailing: number): boolean {
+  const free = Array.from({ length: ROOMS }, (_, room) => isRoomFree(model, sailing, room)).filter(Boolean);
+  return (
+    !model.calledOff[sailing] &&
+    placesLeft(model, sailing) >= liveTickets(order).length &&
+    free.length >= liveCabins(order).length
+  );
+}
+
+/** The sailing leaves so much later that everybody who has booked it may leave it free of charge. */
+export function delay(model: Model, sailing: number): void {
+  model.delayed[sailing] = true;
+  for (const order of model.orders)
+    if (order.sailing === sailing && order.state !== 'canceled') order.free = true;
 }
 
 export function at<Item>(items: readonly Item[], index: number): Item {

@@ -19,7 +19,7 @@ import {
 } from '../support/database/factories.ts';
 import { newKey } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
-import { callOffSailings } from '../support/sailings/disrupting.ts';
+import { callOffSailings, disrupt } from '../support/sailings/disrupting.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { BONUS_PERCENT, FIRST_BALANCE_SEN, type Wish } from './model.ts';
 
@@ -210,6 +210,14 @@ export async function callOffInShop(
   await cancelSailings(shop.gangway.deps);
   return answer;
 }
+
+/** A sailing leaves so many minutes later. */
+export const delayInShop = (shop: Shop, sailing: number, minutes: number): Promise<Answer> =>
+  disrupt(shop.gangway, shop.desk, [shop.sailings[sailing] ?? 0], {
+    kind: 'delay',
+    minutes,
+    reason: 'weather',
+  });
 
 /** What a party of a canceled sailing may choose, with the rooms that are kept for it, as places among the ship's rooms. */
 export async function readChoices(shop: Shop, { number, headers }: ShopOrder) {

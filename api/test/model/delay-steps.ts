@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
+import * as told from './model.ts';
+import { at, type Model } from './model.ts';
+import * as shops from './shop.ts';
+import { type Command, expectAnswer, inTime, orderNumber, pick, step } from './step.ts';
+
+/** Longer than the setting says: from then on whoever has booked may leave free of charge. */
+const LONG_MINUTES = 200;
+
+const delaying = fc.nat({ max: 1 }).map(sailing =>
+  step(
+    `delay ${sailing}`,
+    ({ calledOff, delayed, orders }) =>
+      !calledOff[sailing] && !delayed[sailing] && orders.some(one => one.sailing === sailing),
+    async (model, shop) => {
+      // Whose time to pay is over has nothing to choose; whether somebody noticed before must not make the difference.
+      await expireHolds(shop.gangway.deps);
+      told.expireOverdue(model);
+      expectAnswer(await shops.delayInShop(shop, sailing, LONG_MINUTES), []);
+      told.delay(model, sailing);
+    },
+  ),
+);
+
+/** The orders that may leave free of charge, where there are any: the others have no choice to make, which is soon seen. */
+function pickLate(model: Readonly<Model>, number: number): number {
+  const late = model.orders.filter(({ state, free }) => state === 'paid' && free);
+  return late.length > 0 ? model.orders.indexOf(at(late, number % late.length)) : pick(model, number);
+}
+
+/** On the page of an order whose sailing is late: the money, or the other sailing. */
+const choosing = fc
+  .record({ number: orderNumber, what: fc.constantFrom<('move' | 'refund')[]>('move', 'refund') })
+  .map(({ number, what }) =>
+    step(
+      `choose ${what} after a delay, ${number}`,
+      model => {
+        const one = model.orders[pickLate(model, number)];
+        return one !== undefined && inTime(model, one) && !model.calledOff[one.sailing];
+      },
+      async (model, shop) => {
+        const index = pickLate(model, number);
+        const one = at(model.orders, index);
+        const order = at(shop.orders, index);
+        const to = 1 - one.sailing;
+        const choice = what === 'move' ? { choice: what, sailingId: shop.sailings[to] } : { choice: what };
+        const answer = await shops.chooseInShop(shop, order, choice);
+        if (one.state !== 'paid' || !one.free) return expectAnswer(answer, ['choice-made']);
+        if (what === 'refund') {
+          expectAnswer(answer, []);
+          return told.cancel(model, one, { tickets: null, cabins: null });
+        }
+        if (!told.fitsOn(model, one, to)) return expectAnswer(answer, ['choice-gone']);
+        expectAnswer(answer, []);
+        told.takeOther(one, { sailing: to, rooms: await shops.roomsOf(shop, order) });
+      },
+    ),
+  );
+
+export const delaySteps: fc.Arbitrary<Command>[] = [delaying, delaying, choosing, choosing];
