@@ -8,9 +8,29 @@ import { type Command, expectAnswer, inTime, orderNumber, pick, step } from './s
 /** Longer than the setting says: from then on whoever has booked may leave free of charge. */
 const LONG_MINUTES = 200;
 
-const delaying = fc.nat({ max: 1 }).map(sailing =>
+/** On the page of an order: the money, or the other sailing; who is not late has no choice to make. */
+async function choose(model: Model, shop: shops.Shop, index: number, what: 'move' | 'refund'): Promise<void> {
+  const one = at(model.orders, index);
+  const order = at(shop.orders, index);
+  const to = 1 - one.sailing;
+  const choice = what === 'move' ? { choice: what, sailingId: shop.sailings[to] } : { choice: what };
+  const answer = await shops.chooseInShop(shop, order, choice);
+  if (one.state !== 'paid' || !one.free) return expectAnswer(answer, ['choice-made']);
+  if (what === 'refund') {
+    expectAnswer(answer, []);
+    return told.cancel(model, one, { tickets: null, cabins: null });
+  }
+  if (!told.fitsOn(model, one, to)) return expectAnswer(answer, ['choice-gone']);
+  expectAnswer(answer, []);
+  told.takeOther(one, { sailing: to, rooms: await shops.roomsOf(shop, order) });
+}
+
+const what = fc.constantFrom<('move' | 'refund')[]>('move', 'refund');
+
+/** A sailing is late; of those who have paid, one chooses at once, as few runs would come to it otherwise. */
+const delaying = fc.record({ sailing: fc.nat({ max: 1 }), what: fc.option(what) }).map(({ sailing, what }) =>
   step(
-    `delay ${sailing}`,
+    `delay ${sailing}, then ${what ?? 'nothing'}`,
     ({ calledOff, delayed, orders }) =>
       !calledOff[sailing] && !delayed[sailing] && orders.some(one => one.sailing === sailing),
     async (model, shop) => {
@@ -19,6 +39,8 @@ const delaying = fc.nat({ max: 1 }).map(sailing =>
       told.expireOverdue(model);
       expectAnswer(await shops.delayInShop(shop, sailing, LONG_MINUTES), []);
       told.delay(model, sailing);
+      const first = model.orders.findIndex(one => one.sailing === sailing && one.state === 'paid');
+      if (what && first !== -1) await choose(model, shop, first, what);
     },
   ),
 );
@@ -29,33 +51,15 @@ function pickLate(model: Readonly<Model>, number: number): number {
   return late.length > 0 ? model.orders.indexOf(at(late, number % late.length)) : pick(model, number);
 }
 
-/** On the page of an order whose sailing is late: the money, or the other sailing. */
-const choosing = fc
-  .record({ number: orderNumber, what: fc.constantFrom<('move' | 'refund')[]>('move', 'refund') })
-  .map(({ number, what }) =>
-    step(
-      `choose ${what} after a delay, ${number}`,
-      model => {
-        const one = model.orders[pickLate(model, number)];
-        return one !== undefined && inTime(model, one) && !model.calledOff[one.sailing];
-      },
-      async (model, shop) => {
-        const index = pickLate(model, number);
-        const one = at(model.orders, index);
-        const order = at(shop.orders, index);
-        const to = 1 - one.sailing;
-        const choice = what === 'move' ? { choice: what, sailingId: shop.sailings[to] } : { choice: what };
-        const answer = await shops.chooseInShop(shop, order, choice);
-        if (one.state !== 'paid' || !one.free) return expectAnswer(answer, ['choice-made']);
-        if (what === 'refund') {
-          expectAnswer(answer, []);
-          return told.cancel(model, one, { tickets: null, cabins: null });
-        }
-        if (!told.fitsOn(model, one, to)) return expectAnswer(answer, ['choice-gone']);
-        expectAnswer(answer, []);
-        told.takeOther(one, { sailing: to, rooms: await shops.roomsOf(shop, order) });
-      },
-    ),
-  );
+const choosing = fc.record({ number: orderNumber, what }).map(({ number, what }) =>
+  step(
+    `choose ${what} after a delay, ${number}`,
+    model => {
+      const one = model.orders[pickLate(model, number)];
+      return one !== undefined && inTime(model, one) && !model.calledOff[one.sailing];
+    },
+    (model, shop) => choose(model, shop, pickLate(model, number), what),
+  ),
+);
 
 export const delaySteps: fc.Arbitrary<Command>[] = [delaying, delaying, choosing, choosing];
