@@ -48,29 +48,29 @@ export async function settleCanceledOrder(
   orderId: string,
   at: Date,
 ): Promise<void> {
-  const order = await trx
-    .selectFrom('orders')
-    .select('status')
-    .where('id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (order?.status !== 'canceled') return;
+  if ((await lockStatus(trx, orderId)) !== 'canceled') return;
   const { rows } = await sql<{ settled: boolean }>`select order_is_settled(${orderId}) as settled`.execute(
     trx,
   );
   if (rows[0]?.settled) await changeStatus(trx, [orderId], at, { status: 'refunded', refunded_at: at });
 }
 
-/** Sets a refunded order back to canceled, because money that had gone back is owed again (R333). */
+/** Sets a refunded order back to canceled, because money that had gone back is owed again (R333). Locks the order first. */
 export async function reopenRefundedOrder(
   trx: Transaction<Database>,
   orderId: string,
   at: Date,
 ): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ status: 'canceled', refunded_at: null, updated_at: at })
+  if ((await lockStatus(trx, orderId)) !== 'refunded') return;
+  await changeStatus(trx, [orderId], at, { status: 'canceled', refunded_at: null });
+}
+
+async function lockStatus(trx: Transaction<Database>, orderId: string) {
+  const order = await trx
+    .selectFrom('orders')
+    .select('status')
     .where('id', '=', orderId)
-    .where('status', '=', 'refunded')
-    .execute();
+    .forUpdate()
+    .executeTakeFirst();
+  return order?.status;
 }
