@@ -22,10 +22,14 @@ const domains: Readonly<Record<string, string>> = {
   payment_provider: `import('@gangway/shared/contract/payment-providers/registry.ts').PaymentProvider`,
   payment_method: `import('@gangway/shared/contract/payment-providers/registry.ts').PaymentMethod`,
 };
+/** Columns of JSON that one type describes. */
+const columns: Readonly<Record<string, string>> = {
+  'orders.ladder': `import('@gangway/shared/domain/money/cancellation.ts').OrderTerms`,
+};
 
 /** Writes the types of a migrated database to a file. */
 export async function generateDatabaseTypes(db: Kysely<Database>, url: string, file: string): Promise<void> {
-  const overrides = { columns: await columnsOfDomains(db) };
+  const overrides = { columns: { ...columns, ...(await columnsOfDomains(db)) } };
   await promisify(execFile)(join(root, 'node_modules/.bin/kysely-codegen'), [
     '--dialect',
     'postgres',

@@ -75,6 +75,12 @@ export const settingSchemas = {
       { minDaysBefore: 15, chargePercent: 75 },
       { minDaysBefore: 0, chargePercent: 100 },
     ]),
+  amendmentDays: z
+    .int()
+    .min(0)
+    .max(60)
+    .default(4)
+    .describe('So many calendar days before departure, or fewer, a change counts as a cancellation'),
   calledOffChoiceHours: z
     .int()
     .min(1)
@@ -168,5 +174,6 @@ export const publicSettings = z.object({
   houseReferralCode: z.string(),
   holdMinutes: z.int(),
   cancellationLadder: z.array(ladderTier),
+  amendmentDays: z.int(),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;

@@ -145,6 +145,8 @@ describe('a delay', () => {
     expect(await cancelPreview(order)).toMatchObject({ chargePercent: 100, refundSen: 0 });
     await apply(delay(100));
     expect(await cancelPreview(order)).toMatchObject({ chargePercent: 100 });
+    expect((await preview(delay(79))).sailings).toMatchObject([{ freeOfCharge: false }]);
+    expect((await preview(delay(80))).sailings).toMatchObject([{ freeOfCharge: true }]);
     await apply(delay(80));
     const free = await read(order);
     expect(free).toMatchObject({ movedFrom: at('09:00'), freeUntil: at('11:45') });
@@ -154,6 +156,26 @@ describe('a delay', () => {
     expect(await read(await bookPaid())).toMatchObject({ movedFrom: null, freeUntil: null });
     clock.set(at('11:46'));
     expect(await cancelPreview(order)).toMatchObject({ chargePercent: 100 });
+  });
+
+  test('lets a guest exchange a cabin of the same sailing at no charge', async () => {
+    await goTo(at('03:00'));
+    const { order } = await bookCabin(gangway, sailingId, voyage.roomIds[0] ?? 0, {
+      names: ['Tan Wei Ming'],
+    });
+    await apply(delay(240));
+    const shown = await call('POST', `/orders/${order.number}/change/preview`, {
+      body: {
+        change: { kind: 'cabins', cabins: { kind: 'chosen', roomIds: [voyage.roomIds[1]] } },
+      },
+      headers: { 'X-Order-Token': order.token },
+    });
+    expect(shown.data).toMatchObject({
+      countsAsCancellation: false,
+      chargePercent: 0,
+      chargeSen: 0,
+      toPaySen: 0,
+    });
   });
 
   test('lets the desk move the party at no charge, also to a sailing that costs more', async () => {

@@ -1,4 +1,3 @@
-import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/money/cancellation.ts';
 import { CABIN_SEN, FARES } from '../support/database/factories.ts';
 import type { WaitingParty } from './waiting-party.ts';
 
@@ -15,6 +14,8 @@ export const DAY_MS = 24 * 3_600_000;
 /** What a called-off sailing adds to a voucher, in percent of it. */
 export const BONUS_PERCENT = 10;
 const CREDIT_DAYS = 365;
+/** So near to departure a change counts as a cancellation. */
+const AMENDMENT_DAYS = 4;
 /** Money that goes back to a voucher can be used for so long at least. */
 const LEAST_AFTER_REFUND_DAYS = 90;
 
@@ -168,7 +169,7 @@ const percent = (model: Model, order: ModelOrder) =>
     ? 0
     : (LADDER.find(([days]) => daysLeft(model, order.sailing) >= days)?.[1] ?? 100);
 export const countsAsCancellation = (model: Model, order: ModelOrder) =>
-  daysLeft(model, order.sailing) <= AMENDMENT_CANCELS_WITHIN_DAYS;
+  daysLeft(model, order.sailing) <= AMENDMENT_DAYS;
 
 /** How the order is told to people. One whose time is up is told as unpaid until somebody notices. */
 export function statusOf(model: Model, order: ModelOrder): string {

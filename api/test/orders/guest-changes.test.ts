@@ -230,6 +230,24 @@ describe('another sailing', () => {
     await isSound();
   });
 
+  test('counts as a cancellation by the days that were set when the order was made', async () => {
+    const early = await bookPaid(far);
+    await db.insertInto('settings').values({ key: 'amendmentDays', value: '10' }).execute();
+    const late = await bookPaid(far);
+    await db.deleteFrom('settings').where('key', '=', 'amendmentDays').execute();
+    clock.set(`${ahead(50 + round - 8)}T02:00:00Z`);
+    const wish = { kind: 'sailing', sailingId: cheaper };
+    expect((await preview(early, wish)).data).toMatchObject({
+      countsAsCancellation: false,
+      freeUntil: ahead(50 + round - 5),
+    });
+    expect((await preview(late, wish)).data).toMatchObject({
+      countsAsCancellation: true,
+      freeUntil: ahead(50 + round - 11),
+    });
+    expect((await look.order(late)).amendmentDays).toBe(10);
+  });
+
   test('needs the order’s link', async () => {
     const order = await bookPaid(far);
     expect((await preview({ ...order, token: 'wrong' }, { kind: 'sailing', sailingId: dearer })).status).toBe(

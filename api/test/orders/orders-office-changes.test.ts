@@ -94,7 +94,6 @@ describe('an order with everything that staff may know', () => {
       customerId: customer.id,
       account: `customer-${customer.id}`,
       remarks: 'Wheelchair',
-      changeIsCancellation: false,
       people: [
         { idNumber: passengers[0]?.idNumber },
         { name: 'Ben', idNumber: passengers[1]?.idNumber },
@@ -463,7 +462,6 @@ describe('a move to another sailing', () => {
     const customer = await signInCustomer(gangway);
     const near = await createNearSailing('2027-01-05');
     const order = await bookPaid(near, family, customer.headers);
-    expect((await read(order.number)).changeIsCancellation).toBe(true);
     const cost = { kind: 'cancel-and-rebook', chargeSen: FAMILY, refundSen: 0, toPaySen: FAMILY };
     const body = { sailingId: far, cabins: { kind: 'assigned' } };
     expect((await preview(order.number, body)).data).toMatchObject({ ...cost, chargePercent: 100 });

@@ -26,6 +26,7 @@ function fileOf(index: number): ETicketFile {
       boardingClosesAt: later(-15),
       gate: 'B2',
       ladder: [{ from: null, until: null, chargePercent: 75, chargeSen: 15_000, refundSen: 5_000 }],
+      amendmentDays: 4,
     },
     tickets: [
       {

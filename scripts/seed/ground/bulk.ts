@@ -42,6 +42,7 @@ function element(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (value instanceof Date) return value.toISOString();
   if (Buffer.isBuffer(value)) return `"\\\\x${value.toString('hex')}"`;
+  if (typeof value === 'object') return quoted(JSON.stringify(value));
   return String(value);
 }
 

@@ -51,11 +51,12 @@ export function writeOrder(
     due_sen: parts.dueSen,
     paid_sen: paidAt ? parts.fullPriceSen : 0,
     refunded_sen: draft.refundedSen,
-    ladder: JSON.stringify({
+    ladder: {
       tiers: settings.cancellationLadder,
+      amendmentDays: settings.amendmentDays,
       nonRefundable: sailing.nonRefundable,
       peak: sailing.peak,
-    }),
+    },
     notified_departs_at: sailing.departsAt,
     hold_expires_at: new Date(createdAt.getTime() + settings.holdMinutes * MINUTE_MS),
     created_at: createdAt,

@@ -167,6 +167,9 @@ export const orderDetail = orderSummary.extend({
   tickets: z.array(orderTicket),
   cabinList: z.array(orderCabin),
   ladder: z.array(ladderStep),
+  amendmentDays: z
+    .int()
+    .describe('So many calendar days before departure, or fewer, a change counts as a cancellation (R92)'),
   gate: z.string().describe('Where the sailing boards; empty while none is assigned'),
   notices: z
     .array(z.object({ at: instant, subject: z.string(), text: z.string() }))

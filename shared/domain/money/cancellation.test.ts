@@ -128,5 +128,5 @@ test.each([
   [0, true],
   [-1, true],
 ])('a change %d days before counts as a cancellation: %s', (days, counts) => {
-  expect(isAmendmentCancellation(sailingDate, daysBefore(days))).toBe(counts);
+  expect(isAmendmentCancellation({ amendmentDays: 4 }, sailingDate, daysBefore(days))).toBe(counts);
 });

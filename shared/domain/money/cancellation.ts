@@ -15,8 +15,11 @@ export type CancellationTerms = { nonRefundable: boolean; peak: boolean };
 /** A no-show is charged in full, regardless of the ladder (R91). */
 export const NO_SHOW_CHARGE_PERCENT = 100;
 
-/** A change this many calendar days before departure, or fewer, counts as a cancellation (R92). */
-export const AMENDMENT_CANCELS_WITHIN_DAYS = 4;
+/**
+ * What an order keeps from the day it was made (R104): the ladder, the terms of its sailing, and `amendmentDays`: so many
+ * calendar days before departure, or fewer, a change counts as a cancellation (R92).
+ */
+export type OrderTerms = CancellationTerms & { tiers: CancellationLadder; amendmentDays: number };
 
 const KEEPS_EVERYTHING = 100;
 
@@ -79,14 +82,20 @@ export function ladderWithDates(
 export const ladderAhead = (steps: readonly LadderStep[], today: LocalDate): LadderStep[] =>
   steps.filter(({ until }) => until === null || until >= today);
 
-/** Whether changing an order on `today` counts as canceling it. */
-export function isAmendmentCancellation(sailingDate: LocalDate, today: LocalDate): boolean {
-  return daysBetween(today, sailingDate) <= AMENDMENT_CANCELS_WITHIN_DAYS;
+/** Whether changing an order on `today` counts as canceling it (R92). */
+export function isAmendmentCancellation(
+  { amendmentDays }: Pick<OrderTerms, 'amendmentDays'>,
+  sailingDate: LocalDate,
+  today: LocalDate,
+): boolean {
+  return daysBetween(today, sailingDate) <= amendmentDays;
 }
 
 /** The last day on which changing an order does not count as canceling it. */
-export const amendableUntil = (sailingDate: LocalDate): LocalDate =>
-  addDays(sailingDate, -AMENDMENT_CANCELS_WITHIN_DAYS - 1);
+export const amendableUntil = (
+  { amendmentDays }: Pick<OrderTerms, 'amendmentDays'>,
+  sailingDate: LocalDate,
+): LocalDate => addDays(sailingDate, -amendmentDays - 1);
 
 /** Whether an order whose sailing was moved far is still canceled and moved free of charge: until a time, and never after departure. */
 export function isFreeOfCharge(freeUntil: Date | null, departsAt: Date, now: Date): boolean {

@@ -40,7 +40,7 @@ export default {
       {
         heading: 'Amendments',
         paragraphs: [
-          'An amendment within 4 calendar days before departure counts as a cancellation, and the charges above apply.',
+          'An amendment within {{amendmentDays}} calendar days before departure counts as a cancellation, and the charges above apply.',
         ],
       },
       {

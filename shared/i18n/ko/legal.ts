@@ -41,7 +41,7 @@ export default {
       },
       {
         heading: '변경',
-        paragraphs: ['출발 전 4일(달력일) 이내의 변경은 취소로 보며 위 수수료가 적용됩니다.'],
+        paragraphs: ['출발 전 {{amendmentDays}}일(달력일) 이내의 변경은 취소로 보며 위 수수료가 적용됩니다.'],
       },
       {
         heading: '유아, 어린이, 미성년자',

@@ -42,7 +42,7 @@ export default {
       {
         heading: 'Pindaan',
         paragraphs: [
-          'Pindaan dalam tempoh 4 hari kalendar sebelum bertolak dikira sebagai pembatalan, dan caj di atas dikenakan.',
+          'Pindaan dalam tempoh {{amendmentDays}} hari kalendar sebelum bertolak dikira sebagai pembatalan, dan caj di atas dikenakan.',
         ],
       },
       {

@@ -40,7 +40,7 @@ export default {
       },
       {
         heading: '更改',
-        paragraphs: ['出发前 4 个日历日内的更改视为取消，适用上述手续费。'],
+        paragraphs: ['出发前 {{amendmentDays}} 个日历日内的更改视为取消，适用上述手续费。'],
       },
       {
         heading: '婴儿、儿童与未成年人',

@@ -624,7 +624,7 @@ export interface Orders {
   free_until: Timestamp | null;
   hold_expires_at: Timestamp;
   id: string;
-  ladder: Json;
+  ladder: import('@gangway/shared/domain/money/cancellation.ts').OrderTerms;
   language: import('@gangway/shared/contract/base/languages.ts').Language;
   /**
    * When the sailing was to depart before its time was first changed; null where it is as it was booked

@@ -49,6 +49,7 @@ function orderRow(order: SeatedOrder) {
     due_sen: totalSen,
     ladder: {
       tiers: settings.cancellationLadder,
+      amendmentDays: settings.amendmentDays,
       nonRefundable: sailing.terms.nonRefundable,
       peak: sailing.terms.peak,
     },

@@ -37,6 +37,7 @@ export function newOrderDetail(order: SeatedOrder): OrderDetail {
     language: request.language,
     tickets,
     cabinList,
+    amendmentDays: settings.amendmentDays,
     ladder: ladderWithDates(settings.cancellationLadder, sailing.terms.date, prices, sailing.terms),
     gate: sailing.gate,
     notices: [],

@@ -14,7 +14,6 @@ import { requireCheckedOut } from '../../reservations/cabins/stays.service.ts';
 import { findLiveParts, type LiveParts } from '../../reservations/inventory/order-parts.repository.ts';
 import { cancelParts } from '../../reservations/inventory/order-parts.service.ts';
 import { freeVoucherParts } from '../../reservations/money/voucher-parts.service.ts';
-import type { StoredLadder } from '../../reservations/orders/order-view.service.ts';
 import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
 import {
   cancelOrder,
@@ -78,7 +77,7 @@ export async function planCancellation(
 
   const staying = live.tickets.filter(ticket => !tickets.includes(ticket));
   await requireAdultAmong(trx, staying, date);
-  const { tiers, ...terms } = order.ladder as unknown as StoredLadder;
+  const { tiers, ...terms } = order.ladder;
   const free = order.status === 'unpaid' || isFreeOfCharge(order.free_until, departsAt, now);
   const percent = free ? 0 : chargePercent(tiers, date, localDateIn(now), terms);
   const parts = [...tickets, ...cabins];

@@ -54,7 +54,7 @@ export async function carryOutMove(trx: Transaction<Database>, deps: Deps, plan:
   await refusing(DOCUMENT_TAKEN_MEANWHILE, () =>
     setSailing(trx, order.id, {
       sailingId: to.id,
-      ladder: JSON.stringify(plan.ladder),
+      ladder: plan.ladder,
       departsAt: new Date(to.departsAt),
       at: now,
     }),

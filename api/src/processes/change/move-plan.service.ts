@@ -8,6 +8,7 @@ import {
   amendableUntil,
   isAmendmentCancellation,
   isFreeOfCharge,
+  type OrderTerms,
 } from '@gangway/shared/domain/money/cancellation.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
@@ -19,7 +20,6 @@ import { loadSettings } from '../../operator/settings.service.ts';
 import { requireCheckedOut } from '../../reservations/cabins/stays.service.ts';
 import { requireDocumentsFree } from '../../reservations/fairness/booked-documents.service.ts';
 import { findLiveParts } from '../../reservations/inventory/order-parts.repository.ts';
-import type { StoredLadder } from '../../reservations/orders/order-view.service.ts';
 import { requireOnSale } from '../../reservations/pricing/booking.rules.ts';
 import { type PricedOrder, priceParty } from '../../reservations/pricing/priced-order.rules.ts';
 import { describeFindings } from '../../reservations/pricing/travel-findings.rules.ts';
@@ -52,7 +52,7 @@ export interface MovePlan {
   /** What each of the party's tickets costs there, in their order. */
   ticketsSen: number[];
   /** What canceling costs from then on. */
-  ladder: StoredLadder;
+  ladder: OrderTerms;
   /** What the live tickets and cabins cost on the old sailing. */
   liveSen: number;
   preview: SailingMovePreview;
@@ -61,8 +61,8 @@ export interface MovePlan {
 }
 
 /**
- * Works out what it costs to take an order's party to another sailing, of its route unless `reach` says otherwise. Within 4 calendar days before
- * departure the change counts as a cancellation (R92): the ladder's charge stays, the rest goes back,
+ * Works out what it costs to take an order's party to another sailing, of its route unless `reach` says otherwise. As near to
+ * departure as the order's terms name the change counts as a cancellation (R92): the ladder's charge stays, the rest goes back,
  * and the party books anew. Earlier it is free but for the difference in price; where the sailing was moved far it is free, and
  * nothing costs more than it did (R271). Cabins are of the types that the party has unless others were chosen (R360).
  * Nothing is changed.
@@ -113,7 +113,7 @@ export async function planMove(
     cabins: compareCabins(had, priced.cabins, offers.roomTypes),
     findings: describeFindings(findings, language),
   };
-  const counts = !isFree && isAmendmentCancellation(from.date, localDateIn(now));
+  const counts = !isFree && isAmendmentCancellation(order.ladder, from.date, localDateIn(now));
   const preview = counts
     ? await rebooking(trx, order, priced.totalSen, now)
     : movement(liveSen, priced.totalSen);
@@ -126,7 +126,7 @@ export async function planMove(
     ticketsSen: faresSen,
     ladder: ladderOn(order, to),
     liveSen,
-    freeUntil: isFree ? null : amendableUntil(from.date),
+    freeUntil: isFree ? null : amendableUntil(order.ladder, from.date),
     preview: { ...preview, ...common },
   };
 }
@@ -163,12 +163,12 @@ export const recordOfMove = ({ preview, liveSen, freeUntil }: MovePlan): ChangeR
 });
 
 /** The ladder stays the one that was agreed to. What kept everything on either sailing still does: no move buys it free. */
-function ladderOn(order: LockedOrder, to: SailingTerms): StoredLadder {
-  const stored = order.ladder as unknown as StoredLadder;
+function ladderOn(order: LockedOrder, to: SailingTerms): OrderTerms {
+  const agreed = order.ladder;
   return {
-    ...stored,
-    nonRefundable: stored.nonRefundable || to.nonRefundable,
-    peak: stored.peak || to.peak,
+    ...agreed,
+    nonRefundable: agreed.nonRefundable || to.nonRefundable,
+    peak: agreed.peak || to.peak,
   };
 }
 

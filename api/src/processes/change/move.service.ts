@@ -4,7 +4,6 @@ import type {
 } from '@gangway/shared/contract/office/orders/order-changes.ts';
 import { counterProviders } from '@gangway/shared/contract/payment-providers/counter.ts';
 import { type CounterTaking, takingIn, wholeTaking } from '@gangway/shared/contract/sales/counter-taking.ts';
-import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/money/cancellation.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -57,7 +56,7 @@ function requireTaking(taking: CounterTaking): void {
   if (error) throw invalidInput(error);
 }
 
-function requireWhatWasShown({ preview }: MovePlan, { expected }: SailingMoveRequest): void {
+function requireWhatWasShown({ order, preview }: MovePlan, { expected }: SailingMoveRequest): void {
   if (preview.findings.length > 0)
     throw new AppError('travel-rules', {
       fields: Object.fromEntries(
@@ -67,7 +66,7 @@ function requireWhatWasShown({ preview }: MovePlan, { expected }: SailingMoveReq
   const same = (['kind', 'chargeSen', 'refundSen', 'toPaySen'] as const).every(
     name => preview[name] === expected[name],
   );
-  if (!same) throw new AppError('move-changed', { params: { count: AMENDMENT_CANCELS_WITHIN_DAYS } });
+  if (!same) throw new AppError('move-changed', { params: { count: order.ladder.amendmentDays } });
 }
 
 async function rebook(

@@ -1,3 +1,4 @@
+import type { OrderTerms } from '@gangway/shared/domain/money/cancellation.ts';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
 /** The routes of these sailings, by the sailings' ids. */
@@ -31,7 +32,7 @@ export async function leaveSailing(trx: Transaction<Database>, orderId: string):
 export async function setSailing(
   trx: Transaction<Database>,
   orderId: string,
-  { sailingId, ladder, departsAt, at }: { sailingId: number; ladder: string; departsAt: Date; at: Date },
+  { sailingId, ladder, departsAt, at }: { sailingId: number; ladder: OrderTerms; departsAt: Date; at: Date },
 ): Promise<void> {
   await trx
     .updateTable('orders')

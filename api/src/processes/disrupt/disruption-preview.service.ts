@@ -13,6 +13,7 @@ import { type Database, inTransaction, type Transaction } from '../../lib/databa
 import type { Deps } from '../../lib/http/context.ts';
 import { failureEnvelope } from '../../lib/http/failure.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
+import { wouldFreeOrders } from '../../reservations/orders/moved-departures.repository.ts';
 import { findBookings } from '../../reservations/sailings/sailing-facts.repository.ts';
 import { lockSailing } from '../../reservations/sailings/sailing-status.repository.ts';
 import { defaultChoice } from '../call-off/choice/choice-time.rules.ts';
@@ -111,7 +112,14 @@ async function describe(
     concerned: bookings,
     departsThen: plan?.times?.departsAt.toISOString() ?? null,
     refusal: refusalOf(plan, language),
-    freeOfCharge: disruption?.kind === 'delay' && disruption.minutes >= longDelayMinutes,
+    freeOfCharge:
+      plan?.times != null &&
+      (await wouldFreeOrders(trx, {
+        sailingId: id,
+        departedAt: new Date(sailing.departsAt),
+        departsAt: plan.times.departsAt,
+        longMinutes: longDelayMinutes,
+      })),
     cabins: (plan?.ship?.rooms ?? []).map(({ held, given }) => ({
       party: held.party,
       from: held.number,

@@ -11,6 +11,26 @@ export interface MovedDeparture {
   freeUntil: Date;
 }
 
+/** How many seconds an order departs earlier or later than it was sold, counted from its first departure. */
+const movedSeconds = ({ departedAt, departsAt }: Pick<MovedDeparture, 'departedAt' | 'departsAt'>) =>
+  sql`abs(extract(epoch from ${departsAt}::timestamptz - coalesce(moved_from, ${departedAt})))`;
+
+/** Whether such a departure would free live orders of a sailing of charges (R271), also together with moves before it. */
+export async function wouldFreeOrders(
+  trx: Transaction<Database>,
+  { sailingId, longMinutes, ...times }: Omit<MovedDeparture, 'freeUntil'>,
+): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('sailing_id', '=', sailingId)
+    .where('status', 'in', ['unpaid', 'paid'])
+    .where(sql<boolean>`${movedSeconds(times)} >= ${longMinutes * 60}`)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
 /**
  * Notes with each live order of a sailing when it was to depart, and, once it departs so much earlier or later than that, until
  * when the order is canceled or moved free of charge. What was told once is not taken back. The caller holds the sailing's
@@ -24,7 +44,7 @@ export async function noteMovedDeparture(
     update orders set
       moved_from = coalesce(moved_from, ${departedAt}),
       free_until = case
-        when abs(extract(epoch from ${departsAt}::timestamptz - coalesce(moved_from, ${departedAt}))) >= ${longMinutes * 60}
+        when ${movedSeconds({ departedAt, departsAt })} >= ${longMinutes * 60}
           then greatest(free_until, ${freeUntil}::timestamptz)
         else free_until end
     where id in (

@@ -1,7 +1,5 @@
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
 import { normaliseOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
-import { isAmendmentCancellation } from '@gangway/shared/domain/money/cancellation.ts';
-import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { availableSen } from '../../accounts/ledger/ledger.service.ts';
 import { readOrderTransfers } from '../../accounts/ledger/order-transfers.repository.ts';
 import type { Connection } from '../../lib/database/database.ts';
@@ -46,6 +44,5 @@ export async function readOfficeOrder(
     payments: await readOrderPayments(db, orderId),
     transfers: await readOrderTransfers(db, orderId),
     events: await findOrderEvents(db, orderId),
-    changeIsCancellation: isAmendmentCancellation(order.sailing.date, localDateIn(now)),
   };
 }

@@ -6,12 +6,9 @@ import {
   type OrderTicket,
 } from '@gangway/shared/contract/sales/orders.ts';
 import { formatVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
-import type { CancellationLadder, CancellationTerms } from '@gangway/shared/domain/money/cancellation.ts';
+import type { OrderTerms } from '@gangway/shared/domain/money/cancellation.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
-
-/** The ladder as an order keeps it from the day it was made. */
-export type StoredLadder = CancellationTerms & { tiers: CancellationLadder };
 
 /** What an order's summary leaves out and its own page shows. */
 export type OrderRest = Pick<
@@ -25,7 +22,7 @@ export type OrderRest = Pick<
   | 'movedFrom'
   | 'freeUntil'
   | 'gate'
-> & { contact: Omit<OrderDetail['contact'], 'name'>; ladder: StoredLadder };
+> & { contact: Omit<OrderDetail['contact'], 'name'>; ladder: OrderTerms };
 
 export async function findOrderRest(db: Connection, orderId: string): Promise<OrderRest> {
   const row = await db
@@ -51,7 +48,7 @@ export async function findOrderRest(db: Connection, orderId: string): Promise<Or
     contact: { email: row.contact_email, phone: row.contact_phone },
     referralCode: row.referral_code,
     language: row.language,
-    ladder: row.ladder as unknown as StoredLadder,
+    ladder: row.ladder,
     paidAt: row.paid_at?.toISOString() ?? null,
     canceledAt: row.canceled_at?.toISOString() ?? null,
     cancelReason: row.cancel_reason,

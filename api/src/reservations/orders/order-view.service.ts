@@ -18,8 +18,6 @@ import {
   findOrderTickets,
 } from './order-view.repository.ts';
 
-export type { StoredLadder } from './order-view.repository.ts';
-
 /** Whether the tickets of an order in this state allow boarding. */
 export const hasGoodTickets = (status: string): boolean => status === 'paid' || status === 'completed';
 
@@ -46,7 +44,7 @@ export async function readOrderDetail(db: Connection, orderId: string, now: Date
   const tickets = await findOrderTickets(db, orderId, hasGoodTickets(summary.status));
   const cabinList = await findOrderCabins(db, orderId);
   const { contact, ladder, movedFrom, freeUntil, ...rest } = await findOrderRest(db, orderId);
-  const { tiers, ...terms } = ladder;
+  const { tiers, amendmentDays, ...terms } = ladder;
   const livePrices = [...tickets, ...cabinList].filter(part => !part.canceledAt).map(part => part.priceSen);
   const steps = ladderWithDates(tiers, summary.sailing.date, livePrices, terms);
   const { departsAt } = summary.sailing;
@@ -59,6 +57,7 @@ export async function readOrderDetail(db: Connection, orderId: string, now: Date
     contact: { name: summary.contactName, ...contact },
     tickets,
     cabinList,
+    amendmentDays,
     ladder: free ? ladderFreeUntil(steps, localDateIn(new Date(freeUntil)), livePrices) : steps,
     notices: await findNotices(db, {
       orderId,

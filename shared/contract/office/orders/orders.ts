@@ -180,7 +180,6 @@ export const officeOrderDetail = orderDetail.extend({
   payments: z.array(officePayment),
   transfers: z.array(officeTransfer),
   events: z.array(officeOrderEvent),
-  changeIsCancellation: z.boolean().describe('Departure is so near that a change counts as a cancellation'),
 });
 
 export const resendRequest = z.object({

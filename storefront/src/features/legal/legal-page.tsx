@@ -25,6 +25,7 @@ export function LegalPage({ page }: { page: 'terms' | 'privacy' | 'pdpa' }) {
     email: settings?.contactEmail,
     phone: settings?.contactPhone,
     holdMinutes: settings?.holdMinutes,
+    amendmentDays: settings?.amendmentDays,
     ladder: settings && ladderSentences(settings.cancellationLadder, t),
   };
   const sections: Section[] = t(`${page}.sections`, { returnObjects: true, ...names });

@@ -28,6 +28,7 @@ function voyage(language: Language, session: Session): Voyage {
       { ...step, until: '2026-11-27', chargePercent: 75 },
       { ...step, until: null, chargePercent: 100 },
     ],
+    amendmentDays: 4,
   };
 }
 

@@ -23,6 +23,8 @@ export interface Voyage {
   gate: string;
   /** What canceling still costs, from today on. */
   ladder: LadderStep[];
+  /** So many calendar days before departure, or fewer, a change counts as a cancellation. */
+  amendmentDays: number;
 }
 
 /** The data of one passenger's e-ticket. */

@@ -64,5 +64,6 @@ async function voyageOf(deps: Needs, order: OrderDetail, gate: string): Promise<
     boardingClosesAt: before(settings.boardingClosesMinutes),
     gate,
     ladder: ladderFrom(order.ladder, localDateIn(deps.clock.now())),
+    amendmentDays: order.amendmentDays,
   };
 }

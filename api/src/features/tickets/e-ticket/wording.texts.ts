@@ -1,5 +1,4 @@
 import type { LadderStep } from '@gangway/shared/contract/sales/quotes.ts';
-import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/money/cancellation.ts';
 import { writeDate, writeDateTime, writeTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import type { ETicket, Voyage } from './e-ticket.types.ts';
@@ -42,7 +41,7 @@ export function wordingOf(voyage: Voyage, ticket: ETicket) {
       t('ticket.term.boarding', { closes }),
       t('ticket.term.minors'),
       t('ticket.term.pregnancy'),
-      t('ticket.term.changes', { days: AMENDMENT_CANCELS_WITHIN_DAYS }),
+      t('ticket.term.changes', { days: voyage.amendmentDays }),
     ],
     ladderTitle: t('ticket.cancel'),
     ladder: voyage.ladder.map(step => [periodOf(step, voyage, t), chargeOf(step, t)] satisfies Fact),

@@ -9,7 +9,6 @@ import { requireDocumentsFree } from '../../../reservations/fairness/booked-docu
 import { findLiveParts } from '../../../reservations/inventory/order-parts.repository.ts';
 import { findOfferedRooms } from '../../../reservations/inventory/place-offers.repository.ts';
 import { releaseOffer } from '../../../reservations/inventory/place-offers.service.ts';
-import type { StoredLadder } from '../../../reservations/orders/order-view.service.ts';
 import { describeFindings } from '../../../reservations/pricing/travel-findings.rules.ts';
 import { readOffers, readSailingTerms } from '../../../reservations/sailings/sailings.service.ts';
 import type { LockedOrder } from '../../../reservations/state/order-lock.repository.ts';
@@ -102,7 +101,7 @@ async function moveTo(
       to,
       priced: { cabins, totalSen },
       ticketsSen,
-      ladder: order.ladder as unknown as StoredLadder,
+      ladder: order.ladder,
       liveSen: totalSen + refundSen,
       freeUntil: null,
       preview: {

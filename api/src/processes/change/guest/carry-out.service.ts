@@ -1,6 +1,5 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OrderChangeRequest } from '@gangway/shared/contract/sales/order-change.ts';
-import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/money/cancellation.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
@@ -19,7 +18,7 @@ import type { ChangePlan } from './plan-change.service.ts';
  * What is done is what was shown. @throws AppError `move-changed` where it comes to something else by now, `travel-rules` where the
  * party may not sail like that.
  */
-export function requireShown({ preview }: ChangePlan, expected: OrderChangeRequest['expected']): void {
+export function requireShown({ order, preview }: ChangePlan, expected: OrderChangeRequest['expected']): void {
   if (preview.findings.length > 0)
     throw new AppError('travel-rules', {
       fields: Object.fromEntries(
@@ -29,7 +28,7 @@ export function requireShown({ preview }: ChangePlan, expected: OrderChangeReque
   const same = (['endsOrder', 'chargeSen', 'refundSen', 'toPaySen'] as const).every(
     name => preview[name] === expected[name],
   );
-  if (!same) throw new AppError('move-changed', { params: { count: AMENDMENT_CANCELS_WITHIN_DAYS } });
+  if (!same) throw new AppError('move-changed', { params: { count: order.ladder.amendmentDays } });
 }
 
 /**

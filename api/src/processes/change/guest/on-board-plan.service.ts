@@ -1,7 +1,12 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Passenger } from '@gangway/shared/contract/entries/passengers.ts';
 import type { CabinRequest, Finding } from '@gangway/shared/contract/sales/quotes.ts';
-import { chargePercent, isAmendmentCancellation } from '@gangway/shared/domain/money/cancellation.ts';
+import {
+  amendableUntil,
+  chargePercent,
+  isAmendmentCancellation,
+  isFreeOfCharge,
+} from '@gangway/shared/domain/money/cancellation.ts';
 import { percentOfSen, sumSen } from '@gangway/shared/domain/money/money.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
@@ -12,7 +17,6 @@ import { loadSettings } from '../../../operator/settings.service.ts';
 import { requireCheckedOut } from '../../../reservations/cabins/stays.service.ts';
 import { requireDocumentsFree } from '../../../reservations/fairness/booked-documents.service.ts';
 import { findLiveParts, type LiveParts } from '../../../reservations/inventory/order-parts.repository.ts';
-import type { StoredLadder } from '../../../reservations/orders/order-view.service.ts';
 import { requireOnSale } from '../../../reservations/pricing/booking.rules.ts';
 import { type PricedOrder, priceParty } from '../../../reservations/pricing/priced-order.rules.ts';
 import { describeFindings } from '../../../reservations/pricing/travel-findings.rules.ts';
@@ -53,6 +57,8 @@ export interface OnBoardPlan {
   totalSen: number;
   countsAsCancellation: boolean;
   chargePercent: number;
+  /** The last day on which it is free of charge; null where it is free by another rule. */
+  freeUntil: string | null;
   chargeSen: number;
   /** What is to be paid; below zero it goes back. */
   differenceSen: number;
@@ -113,8 +119,9 @@ export async function planOnBoard(
   const beforeSen = ticketsSen + sumSen(live.cabins.map(({ price_sen }) => price_sen));
   const totalSen = ticketsSen + addedSen + sumSen(cabins.map(({ priceSen }) => priceSen));
   const today = localDateIn(now);
-  const counts = dropped.length > 0 && isAmendmentCancellation(sailing.date, today);
-  const { tiers, ...terms } = order.ladder as unknown as StoredLadder;
+  const isFree = isFreeOfCharge(order.free_until, new Date(sailing.departsAt), now);
+  const counts = dropped.length > 0 && !isFree && isAmendmentCancellation(order.ladder, sailing.date, today);
+  const { tiers, ...terms } = order.ladder;
   const percent = counts ? chargePercent(tiers, sailing.date, today, terms) : 0;
   const chargeSen = sumSen(dropped.map(({ price_sen }) => percentOfSen(price_sen, percent)));
   const findings = checkTravelRules(passengers, {
@@ -135,6 +142,7 @@ export async function planOnBoard(
     before: { cabins: live.cabins.map(({ room_id }) => numbers.get(room_id) ?? ''), totalSen: beforeSen },
     totalSen,
     countsAsCancellation: counts,
+    freeUntil: isFree ? null : amendableUntil(order.ladder, sailing.date),
     chargePercent: percent,
     chargeSen,
     differenceSen: totalSen + chargeSen - beforeSen,

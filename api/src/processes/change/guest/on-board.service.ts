@@ -1,5 +1,4 @@
 import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
-import { amendableUntil } from '@gangway/shared/domain/money/cancellation.ts';
 import { percentOfSen } from '@gangway/shared/domain/money/money.ts';
 import { refundOrder } from '../../../features/payments/refunds.service.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
@@ -57,7 +56,7 @@ export async function carryOutOnBoard(
       totalSen: { from: plan.before.totalSen, to: plan.totalSen },
       chargePercent: plan.chargePercent,
       chargeSen: plan.chargeSen,
-      freeUntil: amendableUntil(plan.sailing.date),
+      freeUntil: plan.freeUntil,
       differenceSen: plan.differenceSen,
     },
   });

@@ -7,7 +7,7 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { readOrderDetail } from '../../../reservations/orders/order-view.service.ts';
 import { readSailingSummary } from '../../../reservations/sailings/sailings.service.ts';
-import { lockOrder } from '../../../reservations/state/order-lock.repository.ts';
+import { type LockedOrder, lockOrder } from '../../../reservations/state/order-lock.repository.ts';
 import { hasWaitingRoom } from '../../../reservations/waiting/room-switch.repository.ts';
 import { findPartyCabins } from '../cabins/compared-cabins.repository.ts';
 import { compareCabins, unchanged } from '../cabins/compared-cabins.rules.ts';
@@ -23,6 +23,7 @@ export type Doing =
   | { where: 'on-paper'; plan: CorrectionPlan };
 
 export interface ChangePlan {
+  order: LockedOrder;
   doing: Doing;
   preview: OrderChangePreview;
   /** What must be kept until it is paid, and the same change with the cabins that are kept for it. */
@@ -67,7 +68,7 @@ export async function planChange(
     cabins: unchanged(had),
     countsAsCancellation: false,
     endsOrder: false,
-    freeUntil: amendableUntil(sailing.date),
+    freeUntil: amendableUntil(order.ladder, sailing.date),
     chargePercent: 0,
     chargeSen: 0,
     refundSen: 0,
@@ -82,6 +83,7 @@ export async function planChange(
       index === plan.index ? ending(plan.passenger) : person,
     );
     return {
+      order,
       doing: { where: 'on-paper', plan },
       preview: { ...common, after: { ...before, passengers } },
       needs: none,
@@ -101,6 +103,7 @@ export async function planChange(
       totalSen: newTotalSen,
     };
     return {
+      order,
       doing: { where: 'elsewhere', plan },
       preview: { ...common, ...cost, after, countsAsCancellation: endsOrder, endsOrder },
       needs: { sailingId: change.sailingId, places: party.length, rooms: [...cabins] },
@@ -112,6 +115,7 @@ export async function planChange(
   const { countsAsCancellation, chargePercent, chargeSen, differenceSen, findings } = plan;
   const cabins = chosen(plan.cabins);
   return {
+    order,
     doing: { where: 'on-board', plan },
     preview: {
       ...common,

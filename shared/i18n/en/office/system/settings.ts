@@ -37,6 +37,7 @@ export default {
     boardingOpensMinutes: 'Boarding opens',
     boardingClosesMinutes: 'Boarding closes',
     cancellationLadder: 'Cancellation charges',
+    amendmentDays: 'Changes count as cancellations',
     calledOffChoiceHours: 'Time to choose',
     calledOffMoves: 'No answer: change sailing',
     calledOffBonusPercent: 'Bonus on vouchers',
@@ -79,6 +80,7 @@ export default {
     boardingClosesMinutes: 'Minutes before departure.',
     cancellationLadder:
       'Tiers must run from the most days down to 0, and charges must not fall. Orders keep the charges they were booked with.',
+    amendmentDays: 'Calendar days before departure, or fewer. Orders keep the days they were booked with.',
     calledOffChoiceHours:
       'Hours in which guests choose between another sailing and their money. You can change it for each sailing.',
     calledOffBonusPercent: 'In %, on top for guests who take a voucher instead of their money.',

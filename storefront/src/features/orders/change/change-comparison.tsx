@@ -1,7 +1,6 @@
 import type { OnlineProvider } from '@gangway/shared/contract/payment-providers/online.ts';
 import type { OrderChangeInput, OrderChangePreview } from '@gangway/shared/contract/sales/order-change.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
-import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/money/cancellation.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
@@ -59,7 +58,7 @@ function Comparison({
       <Sides shown={shown} />
       {shown.cabins.difference === 'lesser' && <Notice tone="warn" title={t('change.lesserCabins')} />}
       <Money shown={shown} />
-      <Rule shown={shown} />
+      <Rule days={order.amendmentDays} shown={shown} />
       {findings.map(({ message }) => (
         <Notice key={message} tone="bad" title={message} />
       ))}
@@ -173,10 +172,11 @@ function Money({ shown }: { shown: OrderChangePreview }) {
   );
 }
 
-function Rule({ shown: { countsAsCancellation, endsOrder, freeUntil } }: { shown: OrderChangePreview }) {
+function Rule({ days, shown }: { days: number; shown: OrderChangePreview }) {
   const { t } = useTranslation('orders');
   const { date } = useFormat();
-  const params = { date: date(freeUntil), count: AMENDMENT_CANCELS_WITHIN_DAYS };
+  const { countsAsCancellation, endsOrder, freeUntil } = shown;
+  const params = { date: date(freeUntil), count: days };
   if (!countsAsCancellation) return <p className="muted">{t('change.rule', params)}</p>;
   return (
     <Notice tone="warn" title={t('change.counts', params)}>

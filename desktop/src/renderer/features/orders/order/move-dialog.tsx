@@ -4,7 +4,6 @@ import type {
   SailingMovePreview,
 } from '@gangway/shared/contract/office/orders/order-changes.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
-import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/money/cancellation.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
@@ -168,7 +167,7 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
           </Notice>
         ))}
         {preview && <CabinsCompared cabins={preview.cabins} />}
-        {preview && <Consequence preview={preview} />}
+        {preview && <Consequence days={order.amendmentDays} preview={preview} />}
         {toPay > 0 && (
           <CounterPayment
             dueSen={toPay}
@@ -207,17 +206,13 @@ function CabinsCompared({ cabins: { had, given, difference } }: Pick<SailingMove
   return <Notice tone="info">{t('move.cabins', sides)}</Notice>;
 }
 
-function Consequence({ preview }: { preview: SailingMovePreview }) {
+function Consequence({ days, preview }: { days: number; preview: SailingMovePreview }) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();
   const { kind, chargePercent, chargeSen, refundSen, toPaySen } = preview;
   const amounts = { charge: money(chargeSen), refund: money(refundSen), toPay: money(toPaySen) };
   if (kind === 'cancel-and-rebook')
-    return (
-      <Notice tone="warn">
-        {t('move.late', { days: AMENDMENT_CANCELS_WITHIN_DAYS, percent: chargePercent, ...amounts })}
-      </Notice>
-    );
+    return <Notice tone="warn">{t('move.late', { days, percent: chargePercent, ...amounts })}</Notice>;
   const side = toPaySen > 0 ? 'dearer' : refundSen > 0 ? 'cheaper' : 'same';
   return <Notice tone="info">{`${t(`move.${side}`, amounts)} ${t('move.codes')}`}</Notice>;
 }

@@ -39,6 +39,7 @@ export const kindOf: Record<SettingKey, SettingKind> = {
   boardingOpensMinutes: 'minutes',
   boardingClosesMinutes: 'minutes',
   cancellationLadder: 'ladder',
+  amendmentDays: 'count',
   calledOffChoiceHours: 'hours',
   calledOffMoves: 'choice',
   calledOffBonusPercent: 'percent',
@@ -81,6 +82,7 @@ export const groups = {
   waitlist: ['waitlistOfferMinutes', 'waitlistStandbyMinutes', 'waitlistPartiesMost'],
   cancellation: [
     'cancellationLadder',
+    'amendmentDays',
     'longDelayMinutes',
     'correctionsPerPassenger',
     'deskCorrectionsPerPassenger',
