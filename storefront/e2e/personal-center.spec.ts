@@ -203,3 +203,38 @@ test('changing the account’s language changes the site’s', async ({ page, co
   await page.getByRole('button', { name: '保存修改' }).click();
   await expect(page.getByRole('heading', { name: '기본 정보' })).toBeVisible();
 });
+
+test('what another device changed meanwhile is taken over, or shown where both changed it', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await signInAs(context, request, 'jisoo', baseURL);
+  await page.goto('/shipClient/personalCenter');
+  const other = await context.newPage();
+  await other.goto('/shipClient/personalCenter');
+  const fill = async (on: typeof page, entries: Record<string, string>) => {
+    for (const [label, value] of Object.entries(entries)) await on.getByLabel(label).fill(value);
+    await on.getByLabel('Gender').selectOption('Other');
+    await on.getByRole('button', { name: 'Save changes' }).click();
+  };
+  const identity = { 'Phone number': '+82 10 1234 5678', 'ID card number': '880101-2345678' };
+  await fill(page, { ...identity, 'Full name': 'Kim Jisoo A' });
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  // The other page still shows the former name and has a name and a passport typed.
+  await fill(other, { ...identity, 'Full name': 'Kim Jisoo B', 'Passport number': 'M12345678' });
+  const name = other.getByLabel('Full name');
+  await expect(name).toHaveAccessibleDescription(/changed to “Kim Jisoo A” meanwhile/);
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Kim Jisoo B');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+
+  // Here only the gender is changed: the name and the passport of the other page are taken over.
+  await page.getByLabel('Gender').selectOption('Female');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Kim Jisoo B');
+  await expect(page.getByLabel('Passport number')).toHaveValue('M12345678');
+});

@@ -10,6 +10,7 @@ import { lockStanding, type Standing, type VersionedTable } from './versions.rep
  * then on, so that nobody comes in between. To be asked before anything is written.
  *
  * @param read the record as a call that reads it answers it, for the refusal
+ * @param reader customers are told that the staff changed it, but no name of the staff
  * @throws AppError `changed-meanwhile`, with the record as it stands now
  */
 export async function requireUnchanged(
@@ -17,8 +18,9 @@ export async function requireUnchanged(
   [table, key]: readonly [table: VersionedTable, key: number | string],
   seen: SeenVersion,
   read: () => Promise<object | undefined>,
+  reader: 'staff' | 'customer' = 'staff',
 ): Promise<void> {
-  await refuseStale(trx, await lockStanding(trx, table, key), seen, read);
+  await refuseStale(trx, await lockStanding(trx, table, key), seen, read, reader);
 }
 
 /** As `requireUnchanged`, for a record of several rows: the caller has locked them, and tells how they stand together. */
@@ -27,20 +29,25 @@ export async function refuseStale(
   { version, changedBy, changedAt }: Standing,
   seen: SeenVersion,
   read: () => Promise<object | undefined>,
+  reader: 'staff' | 'customer' = 'staff',
 ): Promise<void> {
   if (seen === 'any' || seen === version) return;
   const meanwhile: Meanwhile = {
     version,
     record: { ...(await read()) },
-    by: changedBy === null ? null : await authorOf(trx, changedBy),
+    by: changedBy === null ? null : await authorOf(trx, changedBy, reader),
     at: changedAt?.toISOString() ?? null,
   };
   throw new AppError('changed-meanwhile', { meanwhile });
 }
 
 /** Customers are named by nobody here: it is enough that it was not the staff. */
-async function authorOf(trx: Transaction<Database>, actor: string): Promise<NonNullable<Meanwhile['by']>> {
+async function authorOf(
+  trx: Transaction<Database>,
+  actor: string,
+  reader: 'staff' | 'customer',
+): Promise<NonNullable<Meanwhile['by']>> {
   const [kind, id = ''] = actor.split(':');
-  if (kind === 'staff') return { kind, name: await findStaffName(trx, id) };
+  if (kind === 'staff') return { kind, name: reader === 'staff' ? await findStaffName(trx, id) : '' };
   return { kind: kind === 'customer' || kind === 'guest' ? kind : 'system', name: '' };
 }

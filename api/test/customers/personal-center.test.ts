@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSession } from '../../src/accounts/sessions/sessions.service.ts';
+import { inTransaction } from '../../src/lib/database/database.ts';
 import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';
 import { readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
 import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
@@ -91,6 +92,31 @@ describe('basic info', () => {
     expect(answer).toMatchObject({ status: 422, data: { error: 'under-age-account' } });
     expect(Object.keys(answer.data.fields)).toEqual(['birthDate']);
     expect((await me()).data.birthDate).toBe('1990-05-01');
+  });
+
+  test('is refused from an earlier version, with what stands, but without the names of the staff', async () => {
+    const { version } = (await me()).data;
+    await inTransaction(gangway.deps, 'staff:1', async trx => {
+      await trx.updateTable('customers').set({ real_name: 'Nur Aini' }).where('id', '=', member.id).execute();
+    });
+    const stale = await post('', info({ passport: 'A1' }), {
+      ...member.headers,
+      'If-Match': String(version),
+    });
+    expect(stale).toMatchObject({
+      status: 409,
+      data: {
+        error: 'changed-meanwhile',
+        meanwhile: {
+          version: version + 1,
+          record: { realName: 'Nur Aini' },
+          by: { kind: 'staff', name: '' },
+        },
+      },
+    });
+    expect((await me()).data.passport).not.toBe('A1');
+    const headers = { ...member.headers, 'If-Match': String(version + 1) };
+    expect((await post('', info({ passport: 'A1' }), headers)).data).toMatchObject({ passport: 'A1' });
   });
 
   test('with another phone makes it unconfirmed, but not with another notation of the same one', async () => {

@@ -286,13 +286,16 @@ describe('images', () => {
     );
     const { data } = await sendImages(ship.id, files);
     const [one, two, three] = data.images.map(({ name }: { name: string }) => name);
-    const order = (names: string[]) => post(`/office/ships/${ship.id}/images/order`, { names });
-    expect((await order([three, one, two])).data.images.map(({ name }: { name: string }) => name)).toEqual([
-      three,
-      one,
-      two,
-    ]);
-    expect(await order([three, one])).toMatchObject({ status: 409, data: { error: 'list-changed' } });
+    const order = (seen: string[], names: string[]) =>
+      post(`/office/ships/${ship.id}/images/order`, { seen, names });
+    expect(
+      (await order([one, two, three], [three, one, two])).data.images.map(
+        ({ name }: { name: string }) => name,
+      ),
+    ).toEqual([three, one, two]);
+    const now = [three, one, two];
+    for (const refused of [await order(now, [three, one]), await order([one, two, three], now)])
+      expect(refused).toMatchObject({ status: 409, data: { error: 'list-changed' } });
     await post(`/office/ships/${ship.id}/images/delete`, { name: one });
     const { data: shown } = await call('GET', '/ships');
     const profile = shown.find(({ id }: { id: number }) => id === ship.id);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCode, instant, localDate, sen, typedText, uuid } from '../base/primitives.ts';
+import { version } from '../base/versions.ts';
 import { customerLevels, genders, language } from '../base/vocabulary.ts';
 import { emailAddress, optionalPhone, phoneNumber } from '../entries/contact-points.ts';
 import { personName } from '../entries/printed-text.ts';
@@ -85,6 +86,7 @@ export const customer = z.object({
   balanceSen: z.int().nullable().describe('Agents only; may be below zero down to the credit granted'),
   language,
   registeredAt: instant,
+  version,
 });
 export const signedInCustomer = z.object({ token: z.string(), customer });
 export const payableBalance = z.object({ availableSen: sen });

@@ -1,3 +1,4 @@
+import { versionHeader } from '@gangway/shared/contract/base/versions.ts';
 import {
   codeTerms,
   emailChange,
@@ -11,6 +12,7 @@ import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asCustomer } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
+import { seenVersion } from '../../lib/seen-version.ts';
 import { saveBasicInfo } from './account/basic-info.service.ts';
 import { readCustomer } from './account/customers.service.ts';
 import { createPasswordChange } from './account/password-change.service.ts';
@@ -40,11 +42,13 @@ export function createPersonalCenterRoutes(deps: Deps) {
         path: '/customers/me',
         permission: 'customer',
         summary: 'Save my basic info',
+        headers: versionHeader,
         body: basicInfo,
         data: customer,
       }),
       async c => {
-        const saved = await saveBasicInfo(deps, asCustomer(c.get('caller')), c.req.valid('json'));
+        const seen = seenVersion(c.req.valid('header'));
+        const saved = await saveBasicInfo(deps, asCustomer(c.get('caller')), seen, c.req.valid('json'));
         return c.json(success(saved), 200);
       },
     )

@@ -102,8 +102,8 @@ export function createOfficeShipsRoutes(deps: Deps) {
       }),
       async c => {
         const { id } = c.req.valid('param');
-        const { names } = c.req.valid('json');
-        return c.json(success(await orderShipImages(deps, asStaff(c.get('caller')), id, names)), 200);
+        const order = c.req.valid('json');
+        return c.json(success(await orderShipImages(deps, asStaff(c.get('caller')), id, order)), 200);
       },
     )
     .openapi(

@@ -1,5 +1,5 @@
 import { MOST_SHIP_IMAGES, type Picture } from '@gangway/shared/contract/office/fleet/pictures.ts';
-import type { OfficeShip } from '@gangway/shared/contract/office/fleet/ships.ts';
+import type { OfficeShip, ShipImageOrder } from '@gangway/shared/contract/office/fleet/ships.ts';
 import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../lib/database/database.ts';
@@ -38,12 +38,18 @@ export async function addShipImages(
 
 /**
  * Puts a ship's images in another order.
- * @throws AppError `not-found`, `list-changed` where the names are not those that it has now.
+ * @throws AppError `not-found`, `list-changed` where they stand in another order than was seen, or others are there by now (R201).
  */
-export function orderShipImages(deps: Needs, caller: StaffCaller, shipId: number, names: readonly string[]) {
+export function orderShipImages(
+  deps: Needs,
+  caller: StaffCaller,
+  shipId: number,
+  { seen, names }: ShipImageOrder,
+) {
   return changeImages(deps, caller, shipId, before => {
-    const isSame = before.length === names.length && before.every(name => names.includes(name));
-    if (!isSame) throw new AppError('list-changed');
+    const isSeen = before.length === seen.length && before.every((name, index) => name === seen[index]);
+    const isWhole = before.length === names.length && before.every(name => names.includes(name));
+    if (!isSeen || !isWhole) throw new AppError('list-changed');
     return names;
   });
 }

@@ -58,9 +58,14 @@ export const officeShipSave = z.object({
 export const officeShipParams = z.object({ id: catalogueId });
 
 /** The names of all images of the ship, in the new order. */
-export const shipImageOrder = z.object({ names: z.array(pictureName).max(MOST_SHIP_IMAGES) });
+/** The order wanted; `seen` is the one that it was made from. */
+export const shipImageOrder = z.object({
+  seen: z.array(pictureName).max(MOST_SHIP_IMAGES),
+  names: z.array(pictureName).max(MOST_SHIP_IMAGES),
+});
 export const shipImageDelete = z.object({ name: pictureName });
 
 export type OfficeShip = z.infer<typeof officeShip>;
 export type OfficeShipsQuery = z.output<typeof officeShipsQuery>;
+export type ShipImageOrder = z.output<typeof shipImageOrder>;
 export type OfficeShipSave = z.output<typeof officeShipSave>;

@@ -20,6 +20,8 @@ export default {
   level: { normal: 'Customer', agent: 'Agent', super_agent: 'Super agent' },
   saved: 'Saved',
   save: 'Save changes',
+  changedMeanwhile: 'This was changed to “{{value}}” meanwhile. Save again to keep what you typed.',
+  nothing: 'nothing',
   failed: { operation: 'Operation failed', update: 'Update error', add: 'Add error' },
   basicInfo: {
     intro: 'You can fill these in with one press when you book.',

@@ -21,6 +21,8 @@ export default {
   level: { normal: '회원', agent: '대리점', super_agent: '총판 대리점' },
   saved: '저장되었습니다',
   save: '변경 내용 저장',
+  changedMeanwhile: '그사이 “{{value}}”(으)로 바뀌었습니다. 다시 저장하면 입력하신 내용이 유지됩니다.',
+  nothing: '빈칸',
   failed: { operation: '작업에 실패했습니다', update: '수정 오류', add: '추가 오류' },
   basicInfo: {
     intro: '예약할 때 한 번에 불러올 수 있습니다.',

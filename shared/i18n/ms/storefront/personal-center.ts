@@ -21,6 +21,9 @@ export default {
   level: { normal: 'Pelanggan', agent: 'Ejen', super_agent: 'Ejen utama' },
   saved: 'Disimpan',
   save: 'Simpan perubahan',
+  changedMeanwhile:
+    'Ini telah diubah kepada “{{value}}”. Simpan sekali lagi untuk mengekalkan apa yang anda taip.',
+  nothing: 'kosong',
   failed: { operation: 'Operasi gagal', update: 'Ralat mengemas kini', add: 'Ralat menambah' },
   basicInfo: {
     intro: 'Semasa menempah, semuanya diisi dengan satu tekanan.',

@@ -21,6 +21,8 @@ export default {
   level: { normal: '客户', agent: '代理', super_agent: '超级代理' },
   saved: '已保存',
   save: '保存修改',
+  changedMeanwhile: '此项已被改为“{{value}}”。再次保存即保留您填写的内容。',
+  nothing: '空白',
   failed: { operation: '操作失败', update: '更新出错', add: '添加出错' },
   basicInfo: {
     intro: '预订时一键即可填入。',

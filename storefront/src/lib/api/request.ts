@@ -13,6 +13,8 @@ export interface RequestOptions {
   body?: unknown;
   /** Calls with the same key have one effect (invariant I8). */
   idempotencyKey?: string;
+  /** The version of the record that the change was made from. */
+  version?: number;
   /** The access token of a guest's order. */
   orderToken?: string | null;
   /** The token of a party on a waiting list. */
@@ -48,8 +50,9 @@ function failureIn(response: Response, answer: Envelope<unknown>, token: string 
   // An answer to a token that was cleared in the meantime does not end the session.
   const current = token !== null && token === sessionToken();
   if (current && saysSessionEnded(response, answer)) reportEndedSession();
-  const { error, fields } = (answer.data ?? {}) as Partial<Failure>;
-  return new ApiError(answer.msg || i18next.t('failure.error'), (error ?? 'unexpected') as ErrorCode, fields);
+  const { error, fields, meanwhile } = (answer.data ?? {}) as Partial<Failure>;
+  const code = (error ?? 'unexpected') as ErrorCode;
+  return new ApiError(answer.msg || i18next.t('failure.error'), code, fields, meanwhile);
 }
 
 async function send(method: string, url: string, token: string | null, options: RequestOptions) {
@@ -58,6 +61,7 @@ async function send(method: string, url: string, token: string | null, options: 
   if (options.orderToken) headers.set('X-Order-Token', options.orderToken);
   if (options.waitlistToken) headers.set('X-Waitlist-Token', options.waitlistToken);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (options.version !== undefined) headers.set('If-Match', String(options.version));
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   const timeOut = AbortSignal.timeout(TIME_OUT_MS);
   try {

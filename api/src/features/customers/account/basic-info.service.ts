@@ -7,6 +7,8 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
+import type { SeenVersion } from '../../../lib/seen-version.ts';
+import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { updateBasicInfo } from './customers.repository.ts';
 import { readCustomer } from './customers.service.ts';
 
@@ -14,13 +16,19 @@ import { readCustomer } from './customers.service.ts';
  * Saves what a customer says of themselves. Another phone than the confirmed one is unconfirmed; a birth date that was
  * given stays when it is left out. The audit names the fields that changed, never what stood or stands in them.
  *
- * @throws AppError `under-age-account` for a birth date under 13 (R96).
+ * @throws AppError `under-age-account` for a birth date under 13 (R96), `changed-meanwhile` (R201).
  */
-export async function saveBasicInfo(deps: Deps, { id }: CustomerCaller, info: BasicInfo): Promise<Customer> {
+export async function saveBasicInfo(
+  deps: Deps,
+  { id }: CustomerCaller,
+  seen: SeenVersion,
+  info: BasicInfo,
+): Promise<Customer> {
   const { birthDate } = info;
   if (birthDate !== null && isUnderDataAge(birthDate, localDateIn(deps.clock.now())))
     throw new AppError('under-age-account', { fields: { birthDate: 'custom' } });
   await inTransaction(deps, `customer:${id}`, async trx => {
+    await requireUnchanged(trx, ['customers', id], seen, () => readCustomer({ db: trx }, id), 'customer');
     const before = await readCustomer({ db: trx }, id);
     const after = { ...info, ...keptPhone(before, info), birthDate: birthDate ?? before.birthDate };
     const fields = Object.keys(info).filter(

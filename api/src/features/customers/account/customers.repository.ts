@@ -51,6 +51,7 @@ const toCustomer = (row: Selectable<Database['customers']>): Omit<Customer, 'bal
   referralCode: row.referral_code,
   language: row.language,
   registeredAt: row.registered_at.toISOString(),
+  version: row.version,
 });
 
 /** The active customer or agent whose referral code this is, written as it is stored. */

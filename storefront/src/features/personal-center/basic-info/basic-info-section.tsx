@@ -1,49 +1,27 @@
 import type { Customer } from '@gangway/shared/contract/people/customers.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../../lib/format/dates.ts';
-import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { changeLanguage } from '../../../lib/i18n/i18n.ts';
 import { renewTexts } from '../../../lib/i18n/renew-texts.ts';
-import { meQuery } from '../../../lib/requests/me.ts';
-import { sessionToken } from '../../../lib/session/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import styles from '../form/personal-form.module.css';
-import { saveBasicInfo } from '../requests/basic-info.ts';
 import { BasicInfoFields } from './basic-info-fields.tsx';
-import {
-  type BasicInfoValues,
-  basicInfoOf,
-  basicInfoRequest,
-  brokenByBasicInfo,
-} from './basic-info-rules.ts';
+import { useBasicInfo } from './use-basic-info.ts';
 
 /** The customer's personal and contact data. */
 export function BasicInfoSection({ me }: { me: Customer }) {
   const { t, i18n } = useTranslation('personal-center');
   const queries = useQueryClient();
-  const checked = useCheckedForm({
-    defaultValues: basicInfoOf(me),
-    rulesBrokenBy: values => brokenByBasicInfo(values, today()),
-    sentenceOf: rule => t(`rules.${rule}`),
-  });
-  const saving = useMutation({
-    meta: { inline: true },
-    mutationFn: (values: BasicInfoValues) => saveBasicInfo(basicInfoRequest(values)),
-    onSuccess: async customer => {
-      queries.setQueryData(meQuery(sessionToken()).queryKey, customer);
-      checked.form.reset(basicInfoOf(customer));
-      // The language of the site may differ from that of mails: only a change here changes the site too.
-      if (customer.language !== me.language) {
-        await changeLanguage(customer.language);
-        void renewTexts(queries);
-      }
-      toasts.show(i18n.t('personal-center:saved'), 'ok');
-    },
-    onError: checked.showAtFields,
+  const { checked, saving } = useBasicInfo(me, async customer => {
+    // The language of the site may differ from that of mails: only a change here changes the site too.
+    if (customer.language !== me.language) {
+      await changeLanguage(customer.language);
+      void renewTexts(queries);
+    }
+    toasts.show(i18n.t('personal-center:saved'), 'ok');
   });
   return (
     <Card>

@@ -1,4 +1,5 @@
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -12,7 +13,7 @@ import { PartySection } from './party-section.tsx';
 import { PriceList } from './price-list.tsx';
 import { SailingChoice } from './sailing-choice.tsx';
 import styles from './sale.module.css';
-import { newPassenger } from './sale-values.ts';
+import { cabinsOnOffer, newPassenger } from './sale-values.ts';
 import type { Sale } from './use-sale.ts';
 
 /** The whole sale as one form that can be filled in by keyboard; its submit button is outside and refers to this id. */
@@ -22,6 +23,16 @@ export function SaleForm({ sale, id }: { sale: Sale; id: string }) {
   const sailingId = values.sailingId ? Number(values.sailingId) : null;
   const offer = useSailingOffer(sailingId);
   const route = offer.data?.route ?? null;
+  const types = offer.data?.roomTypes;
+  const { form } = fields;
+  useEffect(() => {
+    if (!types) return;
+    const chosen = form.getValues();
+    const { cabin, cabinMix } = cabinsOnOffer(chosen, types);
+    if (cabin !== chosen.cabin) form.setValue('cabin', cabin);
+    if (Object.entries(chosen.cabinMix).some(([id, count]) => count !== (cabinMix[id] ?? '')))
+      form.setValue('cabinMix', cabinMix);
+  }, [types, form]);
   return (
     <Form form={fields} id={id}>
       <div className={styles.sale}>

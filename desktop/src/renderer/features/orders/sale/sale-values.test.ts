@@ -3,7 +3,7 @@ import { counterSaleRequest } from '@gangway/shared/contract/office/orders/count
 import { get } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
 import { noPayment } from '../counter/payment-values.ts';
-import { cabinsOf, fieldOfSale, newPassenger, saleForm } from './sale-values.ts';
+import { cabinsOf, cabinsOnOffer, fieldOfSale, newPassenger, saleForm } from './sale-values.ts';
 
 const values = {
   sailingId: '7',
@@ -58,4 +58,16 @@ test('a wrong phone and a wrong address are seen before anything is sent', () =>
     phone: 'phone-format',
     email: 'email-letters',
   });
+});
+
+test('another sailing keeps of the chosen cabins what it has', () => {
+  const types = [
+    { id: 4, roomsLeft: 1 },
+    { id: 7, roomsLeft: 0 },
+  ];
+  const mixed = { cabin: 'mixed', cabinMix: { '4': '3', '7': '1', '9': '2' } };
+  expect(cabinsOnOffer(mixed, types)).toEqual({ cabin: 'mixed', cabinMix: { '4': '1' } });
+  expect(cabinsOnOffer({ cabin: '9', cabinMix: {} }, types)).toEqual({ cabin: '', cabinMix: {} });
+  for (const cabin of ['', 'any', '7'])
+    expect(cabinsOnOffer({ cabin, cabinMix: {} }, types)).toEqual({ cabin, cabinMix: {} });
 });

@@ -81,6 +81,19 @@ export function cabinsOf({ cabin, cabinCount, cabinMix }: CabinValues): QuoteReq
   };
 }
 
+/** The choice of cabins without the types that another sailing does not have, and with no more than are left there. */
+export function cabinsOnOffer(
+  { cabin, cabinMix }: Pick<SaleValues, 'cabin' | 'cabinMix'>,
+  types: readonly { id: number; roomsLeft: number }[],
+): Pick<SaleValues, 'cabin' | 'cabinMix'> {
+  const isChoice = ['', 'any', MIXED].includes(cabin) || types.some(({ id }) => String(id) === cabin);
+  const left = types.flatMap(({ id, roomsLeft }) => {
+    const count = Math.min(Number(cabinMix[id] ?? 0), roomsLeft);
+    return count > 0 ? [[String(id), String(count)] as const] : [];
+  });
+  return { cabin: isChoice ? cabin : '', cabinMix: Object.fromEntries(left) };
+}
+
 /** The request for a price from the values entered so far; null without a sailing. */
 export function quoteOf(
   { sailingId, passengers, cabin, cabinCount, cabinMix, promoCode }: SaleValues,

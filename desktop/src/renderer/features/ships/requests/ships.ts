@@ -1,4 +1,8 @@
-import type { OfficeShip, OfficeShipSave } from '@gangway/shared/contract/office/fleet/ships.ts';
+import type {
+  OfficeShip,
+  OfficeShipSave,
+  ShipImageOrder,
+} from '@gangway/shared/contract/office/fleet/ships.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request, upload } from '../../../lib/api/request.ts';
@@ -26,14 +30,18 @@ export const saveShip = async (ship: OfficeShip | null, save: OfficeShipSave) =>
     }),
   );
 
+/** The pictures as they stand, after somebody else has changed them. */
+export const readShipImages = async (id: number) =>
+  (await changed(await request<OfficeShip>('GET', `/office/ships/${id}`))).images;
+
 export async function addShipImages(id: number, files: readonly File[]): Promise<OfficeShip> {
   const form = new FormData();
   for (const file of files) form.append('files', file);
   return changed(await upload<OfficeShip>(`/office/ships/${id}/images`, form));
 }
 
-export const orderShipImages = async (id: number, names: readonly string[]) =>
-  changed(await request<OfficeShip>('POST', `/office/ships/${id}/images/order`, { body: { names } }));
+export const orderShipImages = async (id: number, order: ShipImageOrder) =>
+  changed(await request<OfficeShip>('POST', `/office/ships/${id}/images/order`, { body: order }));
 
 export const deleteShipImage = async (id: number, name: string) =>
   changed(await request<OfficeShip>('POST', `/office/ships/${id}/images/delete`, { body: { name } }));

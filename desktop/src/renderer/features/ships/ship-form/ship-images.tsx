@@ -1,3 +1,4 @@
+import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import { MOST_SHIP_IMAGES } from '@gangway/shared/contract/office/fleet/pictures.ts';
 import type { OfficeShip } from '@gangway/shared/contract/office/fleet/ships.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
@@ -8,7 +9,7 @@ import { pictureProblem } from '../../../lib/picture-file.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { PictureDrop } from '../../../ui/pictures/picture-drop.tsx';
-import { addShipImages, deleteShipImage, orderShipImages } from '../requests/ships.ts';
+import { addShipImages, deleteShipImage, orderShipImages, readShipImages } from '../requests/ships.ts';
 import { moved } from './image-order.ts';
 import styles from './ship-form.module.css';
 
@@ -30,6 +31,7 @@ export function ShipImages({ ship }: { ship: OfficeShip }) {
       setImages((await work()).images);
     } catch (error) {
       setFailure((error as Error).message);
+      if (failureOf(error) === 'list-changed') setImages(await readShipImages(ship.id));
     } finally {
       setBusy(false);
     }
@@ -45,7 +47,7 @@ export function ShipImages({ ship }: { ship: OfficeShip }) {
   };
   const move = (from: number, to: number) => {
     const names = images.map(image => image.name);
-    if (from !== to) void run(() => orderShipImages(ship.id, moved(names, from, to)));
+    if (from !== to) void run(() => orderShipImages(ship.id, { seen: names, names: moved(names, from, to) }));
   };
   const drop = (to: number) => {
     if (dragged !== null) move(dragged, to);
