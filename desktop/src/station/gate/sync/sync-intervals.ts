@@ -6,8 +6,8 @@ export interface Pace {
   longestRetry: number;
 }
 
-/** A gate that is apart tries again at least once a second: others wait for what it did (R134). */
-export const defaultIntervals: Pace = { online: 3_000, firstRetry: 250, longestRetry: 1_000 };
+/** A gate that is apart tries again twice a second at least: others wait for what it did (R134). */
+export const defaultIntervals: Pace = { online: 3_000, firstRetry: 250, longestRetry: 400 };
 
 /**
  * How long to wait before the next sync after this many consecutive failures. Stations draw a random share of it, so
