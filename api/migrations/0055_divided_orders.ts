@@ -1,8 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Passengers who leave an order for another one are found by the number of the one that they are in, and no more by the other. */
+/**
+ * Some guests of an order may leave it for one of their own (decision 44). They are found by the order that they are in, and no more
+ * by the other; a share of what paid the one may pay the other.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
+    comment on column payment_orders.split is
+      'A further payment beside the one that paid the order: taken together with it or with its difference, or a share that came along when an order was divided';
     create function update_search_of_changed_passengers() returns trigger language plpgsql as $$
     begin
       perform write_order_search(array(select order_id from was union select order_id from changed));
