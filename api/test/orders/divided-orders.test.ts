@@ -339,6 +339,28 @@ describe('some of an order’s guests who go to another sailing (R372)', () => {
   });
 });
 
+test('a change that a guest is paying for is not made for those who are left, and its money goes back', async () => {
+  const order = await bookPaid(far, withoutCabin('Aisyah', 'Ben'));
+  const toPaySen = 2 * (DEARER - FARES.adult);
+  const started = await call('POST', `/orders/${order.number}/change`, {
+    body: {
+      change: { kind: 'sailing', sailingId: dearer },
+      expected: { endsOrder: false, chargeSen: 0, refundSen: 0, toPaySen },
+      provider: 'sandbox',
+    },
+    headers: { 'Idempotency-Key': newKey(), 'X-Order-Token': order.token },
+  });
+  const { payment } = started.data;
+  const passengerIds = await idsOf(order, 'Ben');
+  const { data } = await move(order, { sailingId: later, passengerIds, expected: expected() });
+  await notify(gangway, noticeOf(payment.id, { amountSen: payment.amountSen }));
+  expect(await read(order.number)).toMatchObject({ sailing: { id: far }, paidSen: FARES.adult });
+  expect(await read(data.order.number)).toMatchObject({ sailing: { id: later }, paidSen: FARES.adult });
+  expect(await look.refunds(payment.id)).toMatchObject([{ amount_sen: toPaySen }]);
+  expect(await look.inventory(dearer)).toEqual({ held: 0, sold: 0 });
+  expect(await brokenRows(db)).toEqual([]);
+});
+
 describe('guests who cannot leave', () => {
   const family = () => ({
     passengers: [...adults('Aisyah', 'Ben'), childInput({ name: 'Hana' })],

@@ -11,6 +11,7 @@ import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { signInAgent } from '../support/people/agents.ts';
 import { serveOnFreePort } from '../support/serve.ts';
 import { createTestApp } from '../support/test-app.ts';
+import { balanceOf, giveVoucher, payByVoucher } from '../vouchers/vouchers.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -251,5 +252,30 @@ test('an agent’s balance stays as it was, and a refund of either order goes th
   const [rest] = (await read(order)).refunds;
   await settleRefund(deps, rest.id);
   expect(await balanceSen(db, agent.id)).toBe(LEAVING + rest.amountSen);
+  expect(await brokenRows(db)).toEqual([]);
+});
+
+test('a voucher stays with those who stay as far as other money goes along, and gets its share back', async () => {
+  const { code } = await giveVoucher(gangway, FARES.adult + 5_000);
+  const order = await bookTrio();
+  await payByVoucher(gangway, order, code);
+  const { msg } = await post(`/office/orders/${order.number}/payment`, {
+    expectedDueSen: LEAVING - 5_000,
+    tenderedSen: LEAVING - 5_000,
+  });
+  expect(msg).toBe('success');
+  const { order: made } = await moveTwo(order, later);
+  expect(await paymentsOf(order)).toEqual([['voucher', FARES.adult]]);
+  expect((await paymentsOf(made)).toSorted()).toEqual([
+    ['counter', LEAVING - 5_000],
+    ['voucher', 5_000],
+  ]);
+  expect(await brokenRows(db)).toEqual([]);
+  await cancel(made);
+  const toVoucher = (await read(made)).refunds.find(
+    ({ provider }: { provider: string }) => provider === 'voucher',
+  );
+  await settleRefund(deps, toVoucher.id);
+  expect(await balanceOf(gangway, code)).toBe(5_000);
   expect(await brokenRows(db)).toEqual([]);
 });

@@ -23,6 +23,7 @@ export const sailingMove = z.object({
   passengerIds: z
     .array(uuid)
     .min(1)
+    .max(9)
     .optional()
     .describe('Who goes; where others stay, under an order of their own. Left out: everybody'),
   cabins: cabinRequest
