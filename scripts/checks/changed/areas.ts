@@ -83,7 +83,10 @@ export const areas: Readonly<Record<string, Area>> = {
     http: [
       'orders/orders-office-changes',
       'orders/cabin-changes',
+      'orders/divided-orders',
       'orders/guest-changes',
+      'payments/divided-payments',
+      'boarding/divided-tickets',
       'sailings/sailing-moves',
     ],
     browser: ['storefront/e2e/change-booking', 'storefront/e2e/languages/guest-journeys'],
@@ -114,7 +117,9 @@ export const areas: Readonly<Record<string, Area>> = {
     browser: [
       'desktop/e2e/orders',
       'desktop/e2e/counter-refusals',
-      ...['cabins', 'notes', 'sale', 'split', 'waiver'].map(name => `desktop/e2e/desk/${name}`),
+      ...['cabins', 'divided-party', 'notes', 'sale', 'split', 'waiver'].map(
+        name => `desktop/e2e/desk/${name}`,
+      ),
     ],
   },
   'desktop/src/renderer/features/payments': {

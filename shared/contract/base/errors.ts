@@ -69,6 +69,7 @@ export const errorStatuses = {
   'cabin-unknown': 422,
   'cabin-too-small': 422,
   'travel-rules': 422,
+  'staying-guests-refused': 422,
   'price-changed': 409,
   'document-booked': 409,
   'too-many-holds': 409,

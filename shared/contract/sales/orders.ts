@@ -153,11 +153,11 @@ export const orderEvent = z.object({
   what: z
     .string()
     .describe(
-      'What took another state; or a change: moved (days of sailing), changed (cabins), joined, corrected, rebooked (day, new number)',
+      'What took another state; or a change: moved (days of sailing), changed (cabins), joined, corrected, rebooked (day, new number), divided (day, number of those who left), divided-from (number of those who stayed, day)',
     ),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  change: changeRecord.nullish().describe('Of what was moved, changed or rebooked'),
+  change: changeRecord.nullish().describe('Of what was moved, changed, rebooked or divided'),
 });
 
 export const orderDetail = orderSummary.extend({

@@ -85,6 +85,7 @@ export default {
   'cabin-unknown': 'This cabin is not on this ship. Please choose another.',
   'cabin-too-small': 'The cabins you chose sleep {{beds}}, but your party is {{guests}}. Please add a cabin.',
   'travel-rules': 'This party cannot sail as entered. Please see the notes beside the passengers.',
+  'staying-guests-refused': 'Those who stay cannot sail without those who go. {{reason}}',
   'price-changed': 'The price has changed to {{total}}. Please check the summary before you pay.',
   'document-booked': 'A document is already booked on this sailing. Please check the marked passengers.',
   'too-many-holds_one':

@@ -81,6 +81,7 @@ export default {
   'cabin-unknown': '이 선박에 없는 객실입니다. 다른 객실을 선택해 주세요.',
   'cabin-too-small': '선택한 객실의 정원은 {{beds}}명인데 일행은 {{guests}}명입니다. 객실을 추가해 주세요.',
   'travel-rules': '입력하신 내용으로는 승선할 수 없습니다. 승객별 안내를 확인해 주세요.',
+  'staying-guests-refused': '남는 승객은 떠나는 승객 없이 승선할 수 없습니다. {{reason}}',
   'price-changed': '요금이 {{total}}(으)로 변경되었습니다. 결제 전에 내역을 다시 확인해 주세요.',
   'document-booked': '이미 이 운항편에 예약된 신분증이 있습니다. 표시된 승객을 확인해 주세요.',
   'too-many-holds_one':

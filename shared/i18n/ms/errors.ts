@@ -95,6 +95,7 @@ export default {
     'Kabin yang anda pilih untuk {{beds}} orang, rombongan anda {{guests}} orang. Sila tambah kabin.',
   'travel-rules':
     'Rombongan ini tidak boleh belayar dengan maklumat yang dimasukkan. Sila lihat catatan pada setiap penumpang.',
+  'staying-guests-refused': 'Mereka yang kekal tidak boleh belayar tanpa mereka yang berpindah. {{reason}}',
   'price-changed': 'Harga telah berubah kepada {{total}}. Sila semak ringkasan sekali lagi sebelum membayar.',
   'document-booked':
     'Ada dokumen yang sudah ditempah untuk pelayaran ini. Sila semak penumpang yang ditandakan.',

@@ -75,6 +75,7 @@ export default {
   'cabin-unknown': '该邮轮上没有此舱房，请另选。',
   'cabin-too-small': '所选舱房可住 {{beds}} 人，您一行共 {{guests}} 人，请增加舱房。',
   'travel-rules': '按当前填写的信息无法登船，请查看各乘客旁的说明。',
+  'staying-guests-refused': '其余客人不能单独出行。{{reason}}',
   'price-changed': '价格已变为 {{total}}，付款前请再次确认订单摘要。',
   'document-booked': '有证件已预订该航次，请检查标出的乘客。',
   'too-many-holds_one': '每个航次最多可保留 {{count}} 个未付款的座位。请先付款或取消已有的订单，再继续预订。',

@@ -115,6 +115,30 @@ export async function payForOrder(
 }
 
 /**
+ * What a balance paid for one order pays another one: the balance stays as it was, and each order has what it cost (I4).
+ */
+export async function rebookPayment(
+  trx: Transaction<Database>,
+  deps: Sources,
+  {
+    fromOrderId,
+    toOrderId,
+    ...rest
+  }: { fromOrderId: string; toOrderId: string; amountSen: number; author: string },
+): Promise<void> {
+  const customerId = await findPayerOfOrder(trx, fromOrderId);
+  if (!customerId) throw new Error(`order ${fromOrderId} was not paid from a balance`);
+  await transfer(trx, deps, {
+    kind: 'order-payment',
+    from: 'sales',
+    to: { customerId },
+    orderId: fromOrderId,
+    ...rest,
+  });
+  await payForOrder(trx, deps, { customerId, orderId: toOrderId, ...rest });
+}
+
+/**
  * Gives money back to the balance that an order was paid from, in a transaction of its own. A refund that is booked is
  * not booked twice.
  */

@@ -26,13 +26,15 @@ const answersCanBeGiven: Check = {
 
 /**
  * The orders and payments that stored answers claim to have created. An order has its access token beside it under
- * `data`, a checkout has orders under its results, and a change that counted as a cancellation names the former order.
+ * `data`, a checkout has orders under its results, and a change that counted as a cancellation, or took some of an order's guests
+ * out of it, names the former order.
  * A payment stands under `data` or is named in it, was the whole of `data` once, and is null where nothing was due;
  * cancellations create nothing.
  */
 const made = sql`
   select owner, key, 'orders' as entity, jsonb_path_query(answer, '$.data.order.id') #>> '{}' as id from idempotency_keys
     where answer #> '{data,accessToken}' is not null or answer #>> '{data,previousNumber}' is not null
+      or answer #>> '{data,leftNumber}' is not null
   union all
   select owner, key, 'orders', jsonb_path_query(answer, '$.data.results[*].order.id') #>> '{}' from idempotency_keys
     where answer #> '{data,checkoutId}' is not null

@@ -734,7 +734,7 @@ export interface PaymentOrders {
   outcome: string | null;
   payment_id: string;
   /**
-   * A further way to pay, taken together with the payment that paid the order or its difference: cash, and the rest by card
+   * A further payment beside the one that paid the order: taken together with it or with its difference, or a share that came along when an order was divided
    */
   split: Generated<boolean>;
 }

@@ -71,8 +71,8 @@ export function previewMove(
   move: SailingMove,
 ): Promise<SailingMovePreview> {
   return inTransaction(deps, actorOf(caller), async trx => {
-    const { preview } = await planMove(trx, deps, await orderIdOf(trx, number), move, language);
-    return preview;
+    const { preview, guests } = await planMove(trx, deps, await orderIdOf(trx, number), move, language);
+    return { ...preview, guests };
   });
 }
 

@@ -32,12 +32,15 @@ import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock
 import { planCancellation } from '../cancel/cancellation.service.ts';
 import { findPartyCabins, type PartyCabin } from './cabins/compared-cabins.repository.ts';
 import { compareCabins, wantedCabins } from './cabins/compared-cabins.rules.ts';
+import { guestsOf, requireCompany } from './divide/guests-apart.rules.ts';
+import { canceledOf, type Leaving, leavingOf } from './divide/leaving.rules.ts';
 import { findRouteIds } from './moved-order.repository.ts';
 import { type PartyMember, readParty } from './party.repository.ts';
 
 /** What a move to another sailing comes to, with all that it takes to do it. */
 export interface MovePlan {
   order: LockedOrder;
+  /** Those who go, in their order. */
   party: PartyMember[];
   from: SailingTerms;
   to: SailingTerms;
@@ -53,49 +56,62 @@ export interface MovePlan {
   ticketsSen: number[];
   /** What canceling costs from then on. */
   ladder: OrderTerms;
-  /** What the live tickets and cabins cost on the old sailing. */
+  /** What the tickets and cabins that go along cost on the old sailing. */
   liveSen: number;
-  preview: SailingMovePreview;
+  preview: Omit<SailingMovePreview, 'guests'>;
   /** The last day on which it is free of charge; null where it is free by another rule. */
   freeUntil: string | null;
 }
 
+/** The move of an order's party, or of some of its guests. */
+export interface PartyMovePlan extends MovePlan {
+  /** Who goes with what, and who stays in the order. */
+  leaving: Leaving<PartyMember>;
+  guests: SailingMovePreview['guests'];
+}
+
 /**
- * Works out what it costs to take an order's party to another sailing, of its route unless `reach` says otherwise. As near to
- * departure as the order's terms name the change counts as a cancellation (R92): the ladder's charge stays, the rest goes back,
- * and the party books anew. Earlier it is free but for the difference in price; where the sailing was moved far it is free, and
- * nothing costs more than it did (R271). Cabins are of the types that the party has unless others were chosen (R360).
+ * Works out what it costs to take an order's party, or some of its guests (R372), to another sailing, of its route unless `reach`
+ * says otherwise. As near to departure as the order's terms name the change counts as a cancellation (R92): the ladder's charge
+ * stays, the rest goes back, and those who go book anew. Earlier it is free but for the difference in price; where the sailing was
+ * moved far it is free, and nothing costs more than it did (R271). Cabins are of the types that the party has unless others were
+ * chosen (R360).
  * Nothing is changed.
  *
  * @throws AppError `order-not-paid`, `sailing-called-off`, `passenger-boarded`, `guests-checked-in`, `move-impossible`, `sailing-closed`,
- * `sailing-sold-out`, `document-booked`, `same-cabins-gone`, or what `priceParty` says about cabins.
+ * `sailing-sold-out`, `document-booked`, `same-cabins-gone`, what `leavingOf` and `requireCompany` throw, or what `priceParty` says
+ * about cabins.
  */
 export async function planMove(
   trx: Transaction<Database>,
   deps: Pick<Deps, 'clock'>,
   orderId: string,
-  { sailingId, cabins }: SailingMove,
+  { sailingId, cabins, passengerIds }: SailingMove,
   language: Language,
   reach: 'route' | 'any-route' = 'route',
-): Promise<MovePlan> {
+): Promise<PartyMovePlan> {
   const now = deps.clock.now();
   const order = await lockOrder(trx, orderId);
   if (order.status !== 'paid') throw new AppError('order-not-paid');
-  const party = await readParty(trx, orderId);
+  const everybody = await readParty(trx, orderId);
+  const leaving = leavingOf(everybody, await findLiveParts(trx, orderId), passengerIds);
+  const { going: party, staying, parts: live } = leaving;
   if (party.some(({ boarded }) => boarded)) throw new AppError('passenger-boarded');
-  await requireCheckedOut(trx, orderId);
+  await requireCheckedOut(trx, orderId, staying.length > 0 ? leaving.sleptIn : undefined);
   if (reach === 'route') await requireSameRoute(trx, order.sailing_id, sailingId);
   else if (order.sailing_id === sailingId) throw new AppError('move-impossible');
   const from = await readSailingTerms(trx, order.sailing_id, now);
   if (from.status === 'canceled') throw new AppError('sailing-called-off');
   const to = await readSailingTerms(trx, sailingId, now);
+  const settings = await loadSettings(trx);
+  if (staying.length > 0) requireCompany(staying, from, settings, now, language);
   const passengers = party.map(({ passenger }) => passenger);
   await requireDocumentsFree(trx, { sailingId, passengers, fieldOf: place => `passengers.${place}` }, now);
-  requireOnSale({ passengers }, to, now, (await loadSettings(trx)).salesCloseMinutes);
+  requireOnSale({ passengers }, to, now, settings.salesCloseMinutes);
   const offers = await readOffers(trx, sailingId, now);
-  const had = await findPartyCabins(trx, orderId);
+  const cabinsOfOrder = await findPartyCabins(trx, orderId);
+  const had = cabinsOfOrder.filter(({ id }) => live.cabins.some(cabin => cabin.id === id));
   const asked = priceMove(offers, passengers, cabins, had);
-  const live = await findLiveParts(trx, orderId);
   const isFree = isFreeOfCharge(order.free_until, new Date(from.departsAt), now);
   const faresSen = party.map(({ passenger, priceSen }) => {
     const fareSen = offers.fares[passenger.ticketType];
@@ -107,6 +123,8 @@ export async function planMove(
     sailingDate: to.date,
     arrivalDate: localDateIn(new Date(to.arrivesAt)),
     today: localDateIn(now),
+    // A party that stays together may be one that was booked under another setting.
+    ...(staying.length > 0 && { infantsPerAdult: settings.infantsPerAdult }),
   }).filter(({ severity }) => severity === 'refusal');
   const common = {
     newTotalSen: priced.totalSen,
@@ -115,11 +133,13 @@ export async function planMove(
   };
   const counts = !isFree && isAmendmentCancellation(order.ladder, from.date, localDateIn(now));
   const preview = counts
-    ? await rebooking(trx, order, priced.totalSen, now)
+    ? await rebooking(trx, order, leaving, priced.totalSen, now)
     : movement(liveSen, priced.totalSen);
   return {
     order,
     party,
+    leaving,
+    guests: guestsOf(everybody, party, cabinsOfOrder, priced.cabins),
     from,
     to,
     priced,
@@ -188,7 +208,7 @@ function withoutRise(
   return { cabins: capped, totalSen: sumSen([...faresSen, ...capped.map(({ priceSen }) => priceSen)]) };
 }
 
-type Cost = Omit<SailingMovePreview, 'newTotalSen' | 'cabins' | 'findings'>;
+type Cost = Omit<MovePlan['preview'], 'newTotalSen' | 'cabins' | 'findings'>;
 
 function movement(liveSen: number, newSen: number): Cost {
   return {
@@ -203,10 +223,11 @@ function movement(liveSen: number, newSen: number): Cost {
 async function rebooking(
   trx: Transaction<Database>,
   order: LockedOrder,
+  leaving: Leaving<PartyMember>,
   newSen: number,
   now: Date,
 ): Promise<Cost> {
-  const { preview } = await planCancellation(trx, order, {}, now);
+  const { preview } = await planCancellation(trx, order, canceledOf(leaving), now);
   const { chargePercent, chargeSen, refundSen } = preview;
   return { kind: 'cancel-and-rebook', chargePercent, chargeSen, refundSen, toPaySen: newSen };
 }

@@ -15,13 +15,16 @@ import { lockInventory } from '../../reservations/state/order-lock.repository.ts
 import { payAtCounter } from '../book/counter.service.ts';
 import { type Booker, createOrder } from '../book/create-order.service.ts';
 import { cancelLocked } from '../cancel/cancellation.service.ts';
+import { divideOrder } from './divide/divide-order.service.ts';
+import { canceledOf } from './divide/leaving.rules.ts';
 import { moveInPlace } from './move-in-place.service.ts';
-import { type MovePlan, planMove, recordOfMove } from './move-plan.service.ts';
+import { type MovePlan, type PartyMovePlan, planMove, recordOfMove } from './move-plan.service.ts';
 import { setCustomer } from './moved-order.repository.ts';
 
 /**
  * Moves an order's party to another sailing (docs/decisions/0008): the same order on the new sailing, or, so close to
- * departure that it counts as a cancellation, a new order in place of the canceled one.
+ * departure that it counts as a cancellation, a new order in place of the canceled one. Where only some of its guests go (R372),
+ * the order is divided first, or their part of it canceled.
  *
  * @throws AppError the errors of `planMove`; `travel-rules`, `move-changed` if the price differs from the preview,
  * `invalid-input` if something is to be paid and no way to pay is named, `cash-too-little`, `payment-reference-taken`,
@@ -39,15 +42,53 @@ export async function moveOrder(
   const { toPaySen, kind } = plan.preview;
   const taking = takingIn(request);
   if (toPaySen > 0) requireTaking(taking);
+  const isWhole = plan.leaving.staying.length === 0;
+  const moving = isWhole || kind === 'cancel-and-rebook' ? plan : await takeApart(trx, deps, plan, booker);
   const both = [plan.from.id, plan.to.id].sort((a, b) => a - b);
   for (const sailingId of both) await lockInventory(trx, sailingId);
   if (kind === 'cancel-and-rebook') return rebook(trx, deps, plan, request, booker);
-  const changeSen = await moveInPlace(trx, deps, plan, taking, booker.caller);
+  const changeSen = await moveInPlace(trx, deps, moving, taking, booker.caller);
   return {
-    order: await readOrderDetail(trx, orderId, deps.clock.now()),
+    order: await readOrderDetail(trx, moving.order.id, deps.clock.now()),
     previousNumber: null,
+    leftNumber: isWhole ? null : plan.order.number,
     changeSen,
   };
+}
+
+/** Divides the order of a plan. @returns the same plan for the order of those who go. */
+async function takeApart(
+  trx: Transaction<Database>,
+  deps: Deps,
+  plan: PartyMovePlan,
+  { caller }: Booker,
+): Promise<MovePlan> {
+  const { made, shares } = await divideOrder(trx, deps, plan.order, plan.leaving, caller);
+  await recordDivision(trx, plan, made, { shares });
+  return { ...plan, order: made };
+}
+
+/** Each order's history names the other one (R375). */
+async function recordDivision(
+  trx: Transaction<Database>,
+  plan: PartyMovePlan,
+  made: { id: string; number: string },
+  detail: Record<string, unknown>,
+): Promise<void> {
+  const { order, party, from, to } = plan;
+  const common = { guests: party.length, date: { from: from.date, to: to.date } };
+  await writeAudit(trx, {
+    entity: 'orders',
+    entityId: order.id,
+    action: 'divided',
+    detail: { ...common, number: made.number, ...recordOfMove(plan), ...detail },
+  });
+  await writeAudit(trx, {
+    entity: 'orders',
+    entityId: made.id,
+    action: 'divided-from',
+    detail: { ...common, number: order.number },
+  });
 }
 
 /** @throws AppError `invalid-input` */
@@ -72,13 +113,15 @@ function requireWhatWasShown({ order, preview }: MovePlan, { expected }: Sailing
 async function rebook(
   trx: Transaction<Database>,
   deps: Deps,
-  plan: MovePlan,
+  plan: PartyMovePlan,
   request: SailingMoveRequest,
   booker: Booker,
 ): Promise<SailingMoveResult> {
   const { order, party, preview, priced, to, from } = plan;
   checkPermission(booker.caller, 'orders.cancel');
-  await cancelLocked(trx, deps, order, { expectedChargeSen: preview.chargeSen }, 'staff');
+  const isWhole = plan.leaving.staying.length === 0;
+  const canceled = { ...canceledOf(plan.leaving), expectedChargeSen: preview.chargeSen };
+  await cancelLocked(trx, deps, order, canceled, 'staff');
   const { order: made } = await createOrder(
     trx,
     deps,
@@ -101,13 +144,20 @@ async function rebook(
     deps.ids.uuid(),
   );
   await setCustomer(trx, made.id, order.customer_id);
-  await writeAudit(trx, {
-    entity: 'orders',
-    entityId: order.id,
-    action: 'rebooked',
-    detail: { date: { from: from.date, to: to.date }, number: made.number, ...recordOfMove(plan) },
-  });
+  if (isWhole)
+    await writeAudit(trx, {
+      entity: 'orders',
+      entityId: order.id,
+      action: 'rebooked',
+      detail: { date: { from: from.date, to: to.date }, number: made.number, ...recordOfMove(plan) },
+    });
+  else await recordDivision(trx, plan, made, {});
   const payment = { ...takingIn(request), expectedDueSen: preview.toPaySen };
   const paid = await payAtCounter(trx, deps, made.number, payment, booker);
-  return { order: paid.order, previousNumber: order.number, changeSen: paid.changeSen };
+  return {
+    order: paid.order,
+    previousNumber: isWhole ? order.number : null,
+    leftNumber: isWhole ? null : order.number,
+    changeSen: paid.changeSen,
+  };
 }

@@ -7,6 +7,8 @@ import { fieldsOf } from '../../reservations/passengers/passenger-rows.rules.ts'
 export interface PartyMember {
   passengerId: string;
   ticketId: string;
+  /** The cabin of the order that they sleep in; null for none. */
+  cabinId: string | null;
   priceSen: number;
   boarded: boolean;
   passenger: Passenger;
@@ -20,6 +22,7 @@ export async function readParty(db: Connection, orderId: string): Promise<PartyM
     .selectAll('passengers')
     .select([
       'tickets.id as ticket_id',
+      'tickets.cabin_id',
       'tickets.price_sen',
       'tickets.ticket_type',
       'tickets.boarding_status',
@@ -31,6 +34,7 @@ export async function readParty(db: Connection, orderId: string): Promise<PartyM
   return rows.map(row => ({
     passengerId: row.id,
     ticketId: row.ticket_id,
+    cabinId: row.cabin_id,
     priceSen: row.price_sen,
     boarded: row.boarding_status === 'boarded',
     passenger: {

@@ -13,6 +13,7 @@ export async function readOrderPayments(db: Connection, orderId: string): Promis
       'payment.provider',
       'payment.status',
       'payment.rounding_sen',
+      'payment.amount_sen as whole_sen',
       'payment.tendered_sen',
       'payment.details',
       'payment.gateway_reference',
@@ -35,7 +36,8 @@ export async function readOrderPayments(db: Connection, orderId: string): Promis
     status: row.status,
     amountSen: row.amount_sen,
     roundingSen: row.rounding_sen,
-    tenderedSen: row.tendered_sen,
+    // Change was given on the whole of it.
+    tenderedSen: row.amount_sen === row.whole_sen ? row.tendered_sen : null,
     details: row.details as Record<string, string>,
     difference: row.difference,
     receiptNumber: row.code,

@@ -192,18 +192,20 @@ export async function findOrderHistory(db: Connection, orderId: string): Promise
       case a.action
         when 'state' then a.from_state
         when 'changed' then (select string_agg(room, ', ') from jsonb_array_elements_text(a.detail->'cabins'->'from') room)
+        when 'divided-from' then a.detail->>'number'
         else a.detail->'date'->>'from'
       end as from_state,
       case a.action
         when 'state' then a.to_state
         when 'changed' then (select string_agg(room, ', ') from jsonb_array_elements_text(a.detail->'cabins'->'to') room)
         when 'rebooked' then a.detail->>'number'
+        when 'divided' then a.detail->>'number'
         else a.detail->'date'->>'to'
       end as to_state,
-      case when a.action in ('moved', 'changed', 'rebooked') then a.detail end as detail
+      case when a.action in ('moved', 'changed', 'rebooked', 'divided') then a.detail end as detail
     from parts join audit_entries a using (entity, entity_id)
     where (a.action = 'state' and a.entity <> 'passengers' and (a.entity <> 'tickets' or a.from_state is not null))
-      or (a.action in ('moved', 'changed', 'rebooked') and a.entity = 'orders')
+      or (a.action in ('moved', 'changed', 'rebooked', 'divided', 'divided-from') and a.entity = 'orders')
       or (a.action = 'corrected' and a.entity = 'passengers')
     order by a.at, a.id
   `.execute(db);

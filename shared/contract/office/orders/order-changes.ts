@@ -14,12 +14,28 @@ export const contactChange = contact
   .extend({ email: contact.shape.email.nullable(), remarks: typedLines(500).default('') })
   .describe('A walk-in may have left no e-mail address');
 
-/** Moves the party to another sailing of the same route, with cabins of the types that it has, or a new choice of them (R360). */
+/**
+ * Moves the party, or some of its guests (R372), to another sailing of the same route, with cabins of the types that they have, or
+ * a new choice of them (R360).
+ */
 export const sailingMove = z.object({
   sailingId: catalogueId,
+  passengerIds: z
+    .array(uuid)
+    .min(1)
+    .max(9)
+    .optional()
+    .describe('Who goes; where others stay, under an order of their own. Left out: everybody'),
   cabins: cabinRequest
     .nullish()
     .describe('Left out: of the types that the party has, or the move is refused; null: none'),
+});
+/** Somebody of an order that is moved as a whole or in part, with the numbers of the cabins before and after. */
+export const movedGuest = z.object({
+  passengerId: uuid,
+  name: z.string(),
+  goes: z.boolean().describe('False: stays on the sailing, in the order and in the cabin'),
+  cabin: z.object({ from: z.string().nullable(), to: z.string().nullable() }),
 });
 export const sailingMovePreview = z.object({
   kind: z
@@ -29,9 +45,10 @@ export const sailingMovePreview = z.object({
   chargeSen: sen.describe('What the old sailing still costs'),
   refundSen: sen.describe('What goes back by the way it came'),
   toPaySen: sen.describe('What is to be paid at the counter'),
-  newTotalSen: sen.describe('What the party costs on the new sailing'),
-  cabins: comparedCabins,
-  findings: z.array(finding),
+  newTotalSen: sen.describe('What those who go cost on the new sailing'),
+  guests: z.array(movedGuest).describe('Who goes and who stays, in their order'),
+  cabins: comparedCabins.describe('Of those who go: a cabin that they share with others stays with these'),
+  findings: z.array(finding).describe('About those who go; a passenger is counted among them'),
 });
 /** The payment is required only if there is something to pay. */
 export const sailingMoveRequest = sailingMove.extend({
@@ -39,16 +56,20 @@ export const sailingMoveRequest = sailingMove.extend({
   ...counterTaking,
 });
 export const sailingMoveResult = z.object({
-  order: orderDetail.describe('As it stands now; the new order where the old one was canceled'),
+  order: orderDetail.describe(
+    'As it stands now; the new order where the old one was canceled, or some stayed in it',
+  ),
   previousNumber: z
     .string()
     .nullable()
     .describe('The canceled order, where the change counted as a cancellation'),
+  leftNumber: z.string().nullable().describe('The order of those who stayed, where only some went'),
   changeSen: sen.describe('Cash to give back'),
 });
 
 export type PassengerChange = z.output<typeof passengerChange>;
 export type ContactChange = z.output<typeof contactChange>;
+export type MovedGuest = z.infer<typeof movedGuest>;
 export type SailingMove = z.output<typeof sailingMove>;
 export type SailingMovePreview = z.infer<typeof sailingMovePreview>;
 export type SailingMoveRequest = z.output<typeof sailingMoveRequest>;

@@ -137,7 +137,9 @@ export const officePayment = z.object({
   status: z.enum(paymentStatuses),
   amountSen: sen.describe('The part of it that is for this order'),
   roundingSen: z.int().describe('Of cash: what was taken, less the exact amount'),
-  tenderedSen: sen.nullable().describe('Cash as it was handed over'),
+  tenderedSen: sen
+    .nullable()
+    .describe('Cash as it was handed over; null where a part of the payment is for another order'),
   details: paymentDetails,
   difference: z.boolean().describe('Paid on top, for a dearer sailing'),
   receiptNumber: z.string().nullable().describe('Of its receipt; null until it has succeeded'),

@@ -250,6 +250,8 @@ export default {
     joined: 'A passenger was added',
     corrected: 'A name or document was corrected',
     rebooked: 'Replaced by booking {{to}}',
+    divided: 'Some guests moved to another sailing, in booking {{to}}',
+    dividedFrom: 'Divided from booking {{from}}',
     cabins: 'Cabins: {{from}} → {{to}}',
     price: 'Price: {{from}} → {{to}} (difference {{difference}})',
     charge: 'Charge: {{charge}} ({{percent}}%)',

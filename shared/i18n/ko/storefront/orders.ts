@@ -247,6 +247,8 @@ export default {
     joined: '승객이 추가됨',
     corrected: '이름 또는 신분증 정정',
     rebooked: '예약 {{to}}(으)로 대체됨',
+    divided: '일부 승객이 다른 운항편으로 이동, 예약 {{to}}',
+    dividedFrom: '예약 {{from}}에서 분리됨',
     cabins: '객실: {{from}} → {{to}}',
     price: '가격: {{from}} → {{to}} (차액 {{difference}})',
     charge: '수수료: {{charge}} ({{percent}}%)',

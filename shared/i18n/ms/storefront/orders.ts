@@ -252,6 +252,8 @@ export default {
     joined: 'Seorang penumpang ditambah',
     corrected: 'Nama atau dokumen dibetulkan',
     rebooked: 'Diganti dengan tempahan {{to}}',
+    divided: 'Sebahagian penumpang berpindah ke pelayaran lain, dalam tempahan {{to}}',
+    dividedFrom: 'Dipisahkan daripada tempahan {{from}}',
     cabins: 'Kabin: {{from}} → {{to}}',
     price: 'Harga: {{from}} → {{to}} (beza {{difference}})',
     charge: 'Caj: {{charge}} ({{percent}}%)',

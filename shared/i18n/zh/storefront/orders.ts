@@ -227,6 +227,8 @@ export default {
     joined: '增加了一位乘客',
     corrected: '更正了姓名或证件',
     rebooked: '由订单 {{to}} 取代',
+    divided: '部分客人改乘其他航次，订单 {{to}}',
+    dividedFrom: '由订单 {{from}} 拆出',
     cabins: '舱房：{{from}} → {{to}}',
     price: '价格：{{from}} → {{to}}（差额 {{difference}}）',
     charge: '手续费：{{charge}}（{{percent}}%）',

@@ -23,6 +23,8 @@ const changes = {
   joined: 'history.joined',
   corrected: 'history.corrected',
   rebooked: 'history.rebooked',
+  divided: 'history.divided',
+  'divided-from': 'history.dividedFrom',
 } as const;
 
 const isChange = (what: string): what is keyof typeof changes => what in changes;

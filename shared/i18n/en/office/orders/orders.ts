@@ -192,6 +192,9 @@ export default {
       changed: 'Cabins changed',
       joined: 'A passenger was added',
       rebooked: 'Canceled and replaced by order {{number}}',
+      divided_one: '{{count}} guest went to order {{number}}, on the sailing of {{date}}',
+      divided_other: '{{count}} guests went to order {{number}}, on the sailing of {{date}}',
+      'divided-from': 'Divided from order {{number}}, whose other guests did not move',
       called: 'Called about the canceled sailing',
       chosen: {
         move: 'Sailing canceled, another one taken ({{by}})',
@@ -337,6 +340,14 @@ export default {
   move: {
     title: 'Change the sailing of {{number}}',
     from: 'Now: {{sailing}}',
+    who: 'Who moves',
+    everybody: 'Everybody',
+    guest: '{{name}} · cabin {{cabin}}',
+    guestWithoutCabin: '{{name}} · no cabin',
+    nobody: 'Choose who moves.',
+    apart: 'Who goes and who stays',
+    goes: 'goes: {{from}} → {{to}}',
+    stays: 'stays: {{cabin}}',
     to: 'New sailing',
     after: 'Sailings from',
     none: 'No sailing on this route from this day has places for this party.',
@@ -347,6 +358,16 @@ export default {
     placesLeft_one: '{{count}} place left',
     placesLeft_other: '{{count}} places left',
     late: 'Departure is within {{days}} days, so this change counts as a cancellation. Charge: {{charge}} ({{percent}}%). Refund: {{refund}}. The party pays {{toPay}} for the new sailing under a new order number.',
+    lateApart:
+      'Departure is within {{days}} days, so the part of those who go is canceled. Charge: {{charge}} ({{percent}}%). Refund: {{refund}}. They pay {{toPay}} for the new sailing under an order number of their own.',
+    dearerApart:
+      'The new sailing costs {{toPay}} more for those who go, payable now. They get an order number of their own.',
+    cheaperApart:
+      'The new sailing costs less for those who go. Refund: {{refund}}, the way it was paid. They get an order number of their own.',
+    sameApart: 'This change is free. Those who go get an order number of their own.',
+    codesApart: 'We send them new e-tickets. Nothing changes for those who stay.',
+    actionLateApart: 'Cancel their part and rebook: take {{toPay}}',
+    doneApart: 'Moved under order {{number}}. The others stay in {{left}}.',
     dearer: 'The new sailing costs {{toPay}} more, payable now. The order number stays the same.',
     cheaper:
       'The new sailing costs less. Refund: {{refund}}, the way it was paid. The order number stays the same.',

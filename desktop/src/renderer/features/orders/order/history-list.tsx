@@ -4,6 +4,7 @@ import type { DecidedBy, PartyChoice } from '@gangway/shared/contract/sales/call
 import { changeRecord } from '@gangway/shared/contract/sales/orders.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import { OrderLink } from '../../../ui/layout/order-link.tsx';
 import styles from '../fields/order.module.css';
 import { useChangedFields } from './changed-fields.ts';
 
@@ -20,7 +21,7 @@ export function HistoryList({ order }: { order: OfficeOrderDetail }) {
     <ol className={styles.list}>
       {order.events.toReversed().map(event => (
         <li key={event.id}>
-          <span>{sentence(event)}</span>
+          <Sentence text={sentence(event)} order={otherOrderOf(event)} />
           <span className={styles.end}>
             <span className={styles.quiet}>{instant(event.at)}</span>
             <span className={styles.quiet}>{t('order.by', { name: actorOf(event) })}</span>
@@ -28,6 +29,26 @@ export function HistoryList({ order }: { order: OfficeOrderDetail }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The order that took the place of this one, or that it was divided into or from (R375). */
+function otherOrderOf({ action, detail }: OfficeOrderEvent): string | null {
+  if (action !== 'rebooked' && action !== 'divided' && action !== 'divided-from') return null;
+  const { number } = (detail ?? {}) as Amended;
+  return number ?? null;
+}
+
+/** A sentence of the history, in which the number of another order is a link. */
+function Sentence({ text, order }: { text: string; order: string | null }) {
+  const place = order === null ? -1 : text.indexOf(order);
+  if (order === null || place < 0) return <span>{text}</span>;
+  return (
+    <span>
+      {text.slice(0, place)}
+      <OrderLink number={order} />
+      {text.slice(place + order.length)}
+    </span>
   );
 }
 
@@ -50,11 +71,12 @@ interface CabinChanged {
 
 interface Amended {
   passengers?: { from: number; to: number };
+  guests?: number;
   number?: string;
   date?: { to?: string };
 }
 
-const amendments = ['moved', 'changed', 'rebooked'] as const;
+const amendments = ['moved', 'changed', 'rebooked', 'divided', 'divided-from'] as const;
 
 interface Chosen {
   choice?: PartyChoice['choice'];
@@ -134,10 +156,11 @@ function useEventSentence(order: OfficeOrderDetail) {
   };
   /** What was, what is, the difference, the charge, and the rule with its date (R363). */
   const amended = (action: (typeof amendments)[number], detail: OfficeOrderEvent['detail']): string => {
-    const { passengers, number, date: day } = (detail ?? {}) as Amended;
+    const { passengers, guests = 0, number, date: day } = (detail ?? {}) as Amended;
     const joined = passengers && passengers.from !== passengers.to;
     const sentence = t(`order.event.${joined ? 'joined' : action}`, {
       date: day?.to ? date(day.to) : '',
+      count: guests,
       number,
     });
     const record = changeRecord.safeParse(detail).data;

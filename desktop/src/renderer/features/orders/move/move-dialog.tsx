@@ -1,8 +1,5 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
-import type {
-  SailingMove,
-  SailingMovePreview,
-} from '@gangway/shared/contract/office/orders/order-changes.ts';
+import type { SailingMove } from '@gangway/shared/contract/office/orders/order-changes.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
@@ -27,6 +24,8 @@ import { useRequestKey } from '../counter/use-request-key.ts';
 import styles from '../fields/order.module.css';
 import { moveOrder, useMovePreview } from '../requests/change-order.ts';
 import { useSailingOffer, useSailingsOnSale } from '../requests/sailings.ts';
+import { GuestsApart, LeavingGuests, partyOf } from './leaving-guests.tsx';
+import { actionOf, CabinsCompared, Consequence } from './move-cost.tsx';
 
 const SAME = 'same';
 const ANY = 'any';
@@ -44,7 +43,10 @@ interface MoveDialogProps {
   onShow: (number: string) => void;
 }
 
-/** Moves an order to another sailing of its route; the price difference is shown before, also on the button. */
+/**
+ * Moves an order, or some of its guests, to another sailing of its route (R372); the price difference is shown before, also on the
+ * button.
+ */
 export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
   const { t } = useTranslation(['orders', 'frame']);
   const { date, dateTime, money, text } = useFormat();
@@ -52,6 +54,11 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
   const [after, setAfter] = useState<string | null>(localDateIn(new Date()));
   const [sailingId, setSailingId] = useState('');
   const [withCabin, setWithCabin] = useState(order.cabins > 0 ? SAME : '');
+  const party = partyOf(order);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(party.filter(({ boarded }) => !boarded).map(({ id }) => id)),
+  );
+  const passengerIds = party.map(({ id }) => id).filter(id => chosen.has(id));
   const payment = useOfficeForm<PaymentValues, PaymentValues, void>({
     schema: paymentForm,
     defaultValues: noPayment(),
@@ -59,11 +66,11 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
     unguarded: true,
   });
   const paying = payment.form.watch();
-  const key = useRequestKey([sailingId, withCabin, paying]);
+  const key = useRequestKey([sailingId, withCabin, passengerIds, paying]);
   const sailings = useSailingsOnSale(
     {
       from: after ?? '',
-      party: Math.max(1, order.passengers),
+      party: Math.max(1, chosen.size),
       departure: route.departure.code,
       destination: route.destination.code,
       size: 50,
@@ -72,13 +79,12 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
   );
   const types = useSailingOffer(sailingId === '' ? null : Number(sailingId)).data?.roomTypes ?? [];
   const others = (sailings.data?.items ?? []).filter(({ id }) => id !== order.sailing.id);
-  const move = {
-    sailingId: Number(sailingId),
-    cabins: cabinsOf(withCabin),
-  };
-  const { data, error, isPlaceholderData } = useMovePreview(order.number, move, sailingId !== '');
-  const preview = sailingId === '' || error ? undefined : data;
+  const move = { sailingId: Number(sailingId), passengerIds, cabins: cabinsOf(withCabin) };
+  const isAsked = sailingId !== '' && chosen.size > 0;
+  const { data, error, isPlaceholderData } = useMovePreview(order.number, move, isAsked);
+  const preview = !isAsked || error ? undefined : data;
   const toPay = preview?.toPaySen ?? 0;
+  const going = preview?.guests.filter(({ goes }) => goes) ?? [];
   const showAtFields = ({ fields }: ApiError) => {
     for (const [path, message] of Object.entries(fields))
       payment.form.setError(path as 'tenderedSen', { type: 'server', message });
@@ -95,12 +101,17 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
       if (error instanceof ApiError) showAtFields(error);
       throw error;
     });
-    const done = moved.previousNumber
-      ? t('move.doneNew', { previous: moved.previousNumber, number: moved.order.number })
-      : t('move.done', { date: date(moved.order.sailing.date) });
+    const { previousNumber, leftNumber } = moved;
+    const { number, sailing } = moved.order;
+    const done = () => {
+      if (leftNumber) return t('move.doneApart', { left: leftNumber, number });
+      return previousNumber
+        ? t('move.doneNew', { previous: previousNumber, number })
+        : t('move.done', { date: date(sailing.date) });
+    };
     const back = moved.changeSen > 0 ? ` ${t('move.giveBack', { change: money(moved.changeSen) })}` : '';
-    toasts.show(done + back, 'ok');
-    if (moved.previousNumber) onShow(moved.order.number);
+    toasts.show(done() + back, 'ok');
+    if (number !== order.number) onShow(number);
   };
   return (
     <ConfirmDialog
@@ -117,6 +128,8 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
       onConfirm={confirm}
     >
       <div className={styles.dialog}>
+        {party.length > 1 && <LeavingGuests party={party} chosen={chosen} onChange={setChosen} />}
+        {chosen.size === 0 && <Notice tone="info">{t('move.nobody')}</Notice>}
         <DateField
           label={t('move.after')}
           value={after}
@@ -156,16 +169,17 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
           ]}
           onChange={setWithCabin}
         />
-        {sailingId !== '' && error && (
+        {isAsked && error && (
           <Notice live tone="bad">
             {error.message}
           </Notice>
         )}
         {preview?.findings.map(({ message, passenger }) => (
           <Notice key={`${passenger}${message}`} tone="bad">
-            {`${order.tickets[passenger ?? -1]?.passengerName ?? ''} ${message}`.trim()}
+            {`${going[passenger ?? -1]?.name ?? ''} ${message}`.trim()}
           </Notice>
         ))}
+        {preview && <GuestsApart guests={preview.guests} />}
         {preview && <CabinsCompared cabins={preview.cabins} />}
         {preview && <Consequence days={order.amendmentDays} preview={preview} />}
         {toPay > 0 && (
@@ -179,40 +193,4 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
       </div>
     </ConfirmDialog>
   );
-}
-
-type Words = ReturnType<typeof useTranslation<['orders', 'frame']>>['t'];
-type Money = ReturnType<typeof useFormat>['money'];
-
-function actionOf(preview: SailingMovePreview | undefined, money: Money, t: Words): string {
-  if (!preview) return t('move.action');
-  const { kind, toPaySen, refundSen } = preview;
-  if (kind === 'cancel-and-rebook') return t('move.actionLate', { toPay: money(toPaySen) });
-  if (toPaySen > 0) return t('move.actionDearer', { toPay: money(toPaySen) });
-  return refundSen > 0 ? t('move.actionCheaper', { refund: money(refundSen) }) : t('move.action');
-}
-
-/** Old and new cabins with their types; it warns where the party gives up any of their class. */
-function CabinsCompared({ cabins: { had, given, difference } }: Pick<SailingMovePreview, 'cabins'>) {
-  const { t } = useTranslation('orders');
-  const { text, enumerate } = useFormat();
-  if (difference === 'none') return null;
-  const named = (cabins: typeof had) =>
-    cabins.length === 0
-      ? t('move.noCabin')
-      : enumerate(cabins.map(({ number, type }) => t('move.cabinOf', { number, type: text(type) })));
-  const sides = { from: named(had), to: named(given) };
-  if (difference === 'lesser') return <Notice tone="warn">{t('move.lesserCabins', sides)}</Notice>;
-  return <Notice tone="info">{t('move.cabins', sides)}</Notice>;
-}
-
-function Consequence({ days, preview }: { days: number; preview: SailingMovePreview }) {
-  const { t } = useTranslation('orders');
-  const { money } = useFormat();
-  const { kind, chargePercent, chargeSen, refundSen, toPaySen } = preview;
-  const amounts = { charge: money(chargeSen), refund: money(refundSen), toPay: money(toPaySen) };
-  if (kind === 'cancel-and-rebook')
-    return <Notice tone="warn">{t('move.late', { days, percent: chargePercent, ...amounts })}</Notice>;
-  const side = toPaySen > 0 ? 'dearer' : refundSen > 0 ? 'cheaper' : 'same';
-  return <Notice tone="info">{`${t(`move.${side}`, amounts)} ${t('move.codes')}`}</Notice>;
 }

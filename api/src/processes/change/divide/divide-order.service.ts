@@ -1,0 +1,64 @@
+import { ORDER_NUMBER_BYTES, orderNumber, ticketSerial } from '@gangway/shared/domain/codes/order-number.ts';
+import { sumSen } from '@gangway/shared/domain/money/money.ts';
+import { dividePayments, type PaymentShare } from '../../../features/payments/divide-payments.service.ts';
+import { actorOf, type Caller } from '../../../lib/caller.ts';
+import type { Database, Transaction } from '../../../lib/database/database.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { loadSettings } from '../../../operator/settings.service.ts';
+import { changeDue } from '../../../reservations/state/order-amounts.repository.ts';
+import { type LockedOrder, lockOrder } from '../../../reservations/state/order-lock.repository.ts';
+import { payOrder } from '../../../reservations/state/order-status.repository.ts';
+import {
+  copyNotes,
+  insertDividedOrder,
+  takeCabinsAlong,
+  takePassengerAlong,
+} from './divided-order.repository.ts';
+import type { Guest, Leaving } from './leaving.rules.ts';
+
+/** The order of those who left, and the shares of the payments that paid it. */
+export interface Division {
+  made: LockedOrder;
+  shares: PaymentShare[];
+}
+
+/**
+ * Divides a paid order (decision 44): those who leave get an order of their own on the same sailing and terms, with their tickets,
+ * the cabins that are theirs alone, and as much of the payments as these cost. No price, place or room changes, and no money moves
+ * but between the two orders (R372). The tickets keep their codes: whoever moves the new order renews them. The caller holds the
+ * order's lock.
+ *
+ * @returns the new order, paid since the other one was, and locked as nobody else knows it.
+ */
+export async function divideOrder(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  order: LockedOrder,
+  { going, parts }: Leaving<Guest>,
+  caller: Caller,
+): Promise<Division> {
+  const { ids } = deps;
+  const now = deps.clock.now();
+  const { orderPrefix } = await loadSettings(trx);
+  const id = ids.uuid();
+  const number = orderNumber(orderPrefix, ids.bytes(ORDER_NUMBER_BYTES));
+  const dueSen = sumSen([...parts.tickets, ...parts.cabins].map(({ price_sen }) => price_sen));
+  await insertDividedOrder(trx, order, { id, checkoutId: ids.uuid(), number, dueSen, at: now });
+  const cabinIds = parts.cabins.map(cabin => cabin.id);
+  await takeCabinsAlong(trx, id, cabinIds);
+  for (const [index, { passengerId, ticketId, cabinId }] of going.entries())
+    await takePassengerAlong(trx, id, {
+      passengerId,
+      ticketId,
+      cabinId: cabinId !== null && cabinIds.includes(cabinId) ? cabinId : null,
+      position: index + 1,
+      serial: ticketSerial(number, index + 1),
+    });
+  await copyNotes(trx, { fromId: order.id, toId: id, newId: () => ids.uuid() });
+  await changeDue(trx, order.id, -dueSen, now);
+  const money = { fromId: order.id, toId: id, amountSen: dueSen, author: actorOf(caller) };
+  const shares = await dividePayments(trx, deps, money);
+  // Sales are counted by the day on which they were paid.
+  await payOrder(trx, id, order.paid_at ?? now);
+  return { made: await lockOrder(trx, id), shares };
+}

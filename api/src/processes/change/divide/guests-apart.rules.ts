@@ -1,0 +1,60 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { MovedGuest } from '@gangway/shared/contract/office/orders/order-changes.ts';
+import type { Settings } from '@gangway/shared/contract/settings.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { assignCabinsInTurn } from '../../../reservations/cabins/cabin-requests.rules.ts';
+import { describeFinding } from '../../../reservations/pricing/travel-findings.rules.ts';
+import type { SailingTerms } from '../../../reservations/sailings/sailings.service.ts';
+import type { Guest } from './leaving.rules.ts';
+
+/** Who goes and who stays, with the cabins before and after, by their numbers (R374). */
+export function guestsOf(
+  everybody: readonly Guest[],
+  going: readonly Guest[],
+  had: readonly { id: string; number: string }[],
+  given: readonly { number: string; maxOccupancy: number }[],
+): MovedGuest[] {
+  const numberOf = new Map(had.map(({ id, number }) => [id, number]));
+  const beds = assignCabinsInTurn(
+    given.map(({ number, maxOccupancy }) => ({ id: number, maxOccupancy })),
+    going.length,
+  );
+  return everybody.map(member => {
+    const from = (member.cabinId && numberOf.get(member.cabinId)) ?? null;
+    const place = going.indexOf(member);
+    const cabin = { from, to: place < 0 ? from : (beds[place] ?? null) };
+    return { passengerId: member.passengerId, name: member.passenger.name, goes: place >= 0, cabin };
+  });
+}
+
+/**
+ * Those who stay must be able to sail without those who go, as any party that books: no minor without an adult, and no more infants
+ * than the adults may bring (R373).
+ *
+ * @throws AppError `staying-guests-refused` with who may not, and why.
+ */
+export function requireCompany(
+  staying: readonly Guest[],
+  { date, arrivesAt }: SailingTerms,
+  { infantsPerAdult }: Pick<Settings, 'infantsPerAdult'>,
+  now: Date,
+  language: Language,
+): void {
+  const broken = checkTravelRules(
+    staying.map(({ passenger }) => passenger),
+    {
+      sailingDate: date,
+      arrivalDate: localDateIn(new Date(arrivesAt)),
+      today: localDateIn(now),
+      infantsPerAdult,
+    },
+  ).find(({ rule }) => rule === 'minor-unaccompanied' || rule === 'infants-per-adult');
+  if (!broken) return;
+  const name = broken.passenger === null ? undefined : staying[broken.passenger]?.passenger.name;
+  const { message } = describeFinding(broken, language);
+  throw new AppError('staying-guests-refused', {
+    params: { reason: name ? `${name}: ${message}` : message },
+  });
+}
