@@ -11,7 +11,8 @@ for (const { language, locale, colorScheme } of looks)
     test.use({ colorScheme, locale });
 
     test('axe finds nothing on any screen', async ({ office }) => {
-      test.setTimeout(240_000);
+      // All screens one after the other: four minutes on two busy cores.
+      test.setTimeout(720_000);
       const page = await office('admin');
       for (const { path } of menuScreens)
         await test.step(path, async () => {

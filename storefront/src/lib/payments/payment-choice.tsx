@@ -11,8 +11,8 @@ import { useAvailableBalance } from '../requests/agent-account.ts';
 import { type PaymentProviderChoice, usePaymentOptions } from '../requests/payment-options.ts';
 
 interface PaymentChoiceProps {
-  /** What is to be paid: a method that does not take so little is not offered (R332). */
-  amountSen: number;
+  /** What is to be paid: a method that does not take so little is not offered (R332). Null until it is known: then all are. */
+  amountSen: number | null;
   value: PaymentProviderChoice | '';
   /** '' where what was chosen does not take the sum any more. */
   onChange: (provider: PaymentProviderChoice | '') => void;
@@ -69,7 +69,7 @@ function Providers({
 }: PaymentChoiceProps & { providers: readonly PaymentProviderChoice[] }) {
   const { t } = useTranslation('payment');
   const { money } = useFormat();
-  const taking = providers.filter(code => takesSum(code, amountSen));
+  const taking = providers.filter(code => amountSen === null || takesSum(code, amountSen));
   const isLeft = value === '' || taking.includes(value);
   const clear = useRef(onChange);
   clear.current = onChange;

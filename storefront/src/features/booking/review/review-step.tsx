@@ -94,7 +94,7 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
       {quote.data && !free && <ReviewVoucher totalSen={quote.data.totalSen} />}
       {!covered && (
         <PaymentChoice
-          amountSen={toPaySen}
+          amountSen={quote.data ? toPaySen : null}
           value={provider}
           onChange={choice => changeDraft({ provider: choice })}
           error={tried && provider === '' ? t('payment:method.choose') : refusedFields.get('payment-method')}

@@ -56,7 +56,7 @@ export function CheckoutPanel({ items, noneMade, checkOut, proving }: CheckoutPa
         <>
           {!free && (
             <PaymentChoice
-              amountSen={totalSen}
+              amountSen={waiting ? null : totalSen}
               value={provider}
               onChange={setProvider}
               error={tried && provider === '' ? t('payment:method.choose') : undefined}

@@ -105,14 +105,20 @@ function Refusal({ error }: { error: Error & { fields?: Record<string, string> }
 function Sides({ shown: { before, after, cabins } }: { shown: OrderChangePreview }) {
   const { t } = useTranslation(['orders', 'site']);
   const { text, dateTime, money, list } = useFormat();
-  const sailingOf = ({ sailing }: typeof before) =>
-    `${t('route', { departure: text(sailing.route.departure.name), destination: text(sailing.route.destination.name) })}, ${dateTime(sailing.departsAt)}`;
+  const sailingOf = ({ sailing: { route, departsAt, session, ship } }: typeof before) =>
+    [
+      t('route', { departure: text(route.departure.name), destination: text(route.destination.name) }),
+      dateTime(departsAt),
+      t(`site:session.${session}`),
+      ship.name,
+    ].join(', ');
   const peopleOf = ({ passengers }: typeof before) =>
     list(passengers.map(person => `${person.name} (…${person.idNumberEnding})`));
   const cabinsOf = (side: typeof cabins.had) =>
     side.length === 0
       ? t('tickets.noCabin')
       : list(side.map(({ number, type }) => t('change.cabinOf', { number, type: text(type) })));
+  const isElsewhere = before.sailing.id !== after.sailing.id;
   const rows = [
     ['sailing', sailingOf(before), sailingOf(after)],
     ['passengers', peopleOf(before), peopleOf(after)],
@@ -122,7 +128,7 @@ function Sides({ shown: { before, after, cabins } }: { shown: OrderChangePreview
   return (
     <dl className={styles.compared}>
       {rows
-        .filter(([row, old, now]) => row === 'price' || old !== now)
+        .filter(([row, old, now]) => row === 'price' || old !== now || (row === 'sailing' && isElsewhere))
         .map(([row, old, now]) => (
           <div key={row}>
             <dt>{t(`change.row.${row}`)}</dt>
