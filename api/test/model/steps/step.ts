@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Answer } from '../support/call.ts';
-import * as told from './model.ts';
-import { at, type Model, type ModelOrder } from './model.ts';
-import type { Shop } from './shop.ts';
+import type { Answer } from '../../support/call.ts';
+import * as told from '../model.ts';
+import { at, type Model, type ModelOrder } from '../model.ts';
+import type { Shop } from '../shop.ts';
 
 export type Command = fc.AsyncCommand<Model, Shop>;
 

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { cancelSailings } from '../../src/processes/call-off/cancel-sailings.job.ts';
-import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
+import { cancelSailings } from '../../../src/processes/call-off/cancel-sailings.job.ts';
+import { expireHolds } from '../../../src/reservations/inventory/expire-holds.job.ts';
+import * as changes from '../changes.ts';
+import * as told from '../model.ts';
+import { at } from '../model.ts';
+import * as shops from '../shop.ts';
 import { changeSteps } from './change-steps.ts';
 import { delaySteps } from './delay-steps.ts';
-import * as told from './model.ts';
-import { at } from './model.ts';
-import * as shops from './shop.ts';
+import { refundSteps } from './refund-steps.ts';
 import { type Command, expectAnswer, inTime, orderNumber, pick, step, withOrder } from './step.ts';
 import { voucherSteps } from './voucher-steps.ts';
 import { serveLists, waitlistSteps } from './waitlist-steps.ts';
@@ -20,7 +22,7 @@ const wish = fc.record<told.Wish>({
 
 /** @returns whether it was booked */
 async function book(model: told.Model, shop: shops.Shop, wanted: told.Wish): Promise<boolean> {
-  const answer = await shops.bookInShop(shop, wanted);
+  const answer = await shops.bookInShop(shop, wanted, at(model.ships, wanted.sailing));
   const holdUntil = new Date(answer.data?.order?.holdExpiresAt ?? 0).getTime();
   expect(holdUntil - model.now).toBeLessThanOrEqual(told.HOLD_MS);
   const refusals = told.book(model, wanted, holdUntil);
@@ -91,7 +93,8 @@ const hearingFromTheBank = fc.constant(
         );
         if (!payment) continue;
         payment.heard = true;
-        told.arrive(model, payment.order, 'sandbox', payment.amountSen);
+        if (payment.change) changes.arriveForChange(model, payment.change, payment.amountSen);
+        else told.arrive(model, payment.order, 'sandbox', payment.amountSen);
       }
       await shops.doJobs(shop, ['sandbox-notify']);
     },
@@ -142,33 +145,13 @@ const canceling = fc
       };
       const plan = told.planCancel(model, one, exist);
       const charge = 'refusal' in plan ? 0 : plan.chargeSen;
-      const answer = await shops.cancelInShop(shop, at(shop.orders, index), exist, charge);
+      const rooms = exist.cabins?.map(place => at(told.liveCabins(one), place).room) ?? null;
+      const order = at(shop.orders, index);
+      const answer = await shops.cancelInShop(shop, order, { tickets: exist.tickets, rooms }, charge);
       expectAnswer(answer, 'refusal' in plan ? [plan.refusal] : []);
       if (!('refusal' in plan)) told.cancel(model, one, exist);
     }),
   );
-
-const handingOutCash = orderNumber.map(number =>
-  step(`hand out cash of ${number}`, withOrder(number), async (model, shop) => {
-    const index = pick(model, number);
-    const owed = at(model.orders, index).refunds.filter(
-      ({ provider, done }) => provider === 'counter' && !done,
-    );
-    expect(await shops.handOutCash(shop, at(shop.orders, index))).toBe(owed.length);
-    for (const refund of owed) refund.done = true;
-  }),
-);
-
-const givingBack = fc.constant(
-  step(
-    'give back what goes back by itself',
-    () => true,
-    async (model, shop) => {
-      await shops.doJobs(shop, ['settle-refund']);
-      told.settle(model);
-    },
-  ),
-);
 
 const passingTime = fc
   .oneof(
@@ -226,10 +209,10 @@ const callingOff = fc
         }
         for (const { order, kept } of model.parties) {
           const one = at(model.orders, order);
-          const free = Array.from({ length: told.ROOMS }, (_, room) => told.isRoomFree(model, other, room));
+          const free = told.freeRooms(model, other);
           const fits =
             told.placesLeft(model, other) >= told.liveTickets(one).length &&
-            free.filter(Boolean).length >= told.liveCabins(one).length;
+            free.length >= told.liveCabins(one).length;
           expect(fits && !kept, 'a party was kept no places that it would have fitted').toBe(false);
         }
       },
@@ -307,13 +290,12 @@ const all: fc.Arbitrary<Command>[] = [
   payingInCash,
   canceling,
   canceling,
-  handingOutCash,
-  givingBack,
   callingOff,
   choosing,
   choosing,
   ...changeSteps,
   ...delaySteps,
+  ...refundSteps,
   ...voucherSteps,
   ...waitlistSteps,
   decidingLate,
@@ -322,6 +304,8 @@ const all: fc.Arbitrary<Command>[] = [
   repeating,
 ];
 
+const SECOND_MS = 1_000;
+
 /** Each step, and what comes of it for those who wait. */
 export const steps: fc.Arbitrary<Command>[] = all.map(some =>
   some.map(one =>
@@ -329,6 +313,9 @@ export const steps: fc.Arbitrary<Command>[] = all.map(some =>
       String(one),
       model => one.check(model),
       async (model, shop) => {
+        // What comes later is later: of two payments the latest goes back first.
+        model.now += SECOND_MS;
+        shop.gangway.clock.advance(SECOND_MS);
         await one.run(model, shop);
         await serveLists(model, shop);
       },

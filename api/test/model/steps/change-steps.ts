@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import * as changes from '../changes.ts';
+import * as told from '../model.ts';
+import { at, type Model } from '../model.ts';
+import { roomIdOf, roomsOf, type Shop } from '../shop.ts';
+import * as shops from '../shop-changes.ts';
+import { type Command, expectAnswer, orderNumber, pick, step, withOrder } from './step.ts';
+
+/** What a change does to the codes of an order's tickets: those of before that it makes worthless are refused from then on. */
+async function expectCodes(
+  shop: Shop,
+  index: number,
+  run: () => Promise<void>,
+  isNew: (place: number) => boolean,
+): Promise<void> {
+  const before = await shops.codesOf(shop, at(shop.orders, index));
+  await run();
+  const after = await shops.codesOf(shop, at(shop.orders, index));
+  for (const [place, code] of before.entries())
+    expect(after[place] === code, `code ${place} is the one of before`).toBe(!isNew(place));
+}
+
+/** The party is on the other sailing, in rooms that nobody had. */
+async function takeOther(model: Model, shop: Shop, index: number, to: number): Promise<void> {
+  const order = at(model.orders, index);
+  const rooms = await roomsOf(shop, at(shop.orders, index));
+  expect(told.freeRooms(model, to)).toEqual(expect.arrayContaining(rooms));
+  expect(rooms).toHaveLength(told.liveCabins(order).length);
+  told.takeOther(model, order, { sailing: to, rooms });
+}
+
+/** A party takes the other sailing while changes are free. Both cost the same: nothing is paid or refunded. */
+const changingSailing = fc.record({ number: orderNumber, atDesk: fc.boolean() }).map(({ number, atDesk }) =>
+  step(
+    `change the sailing of ${number}${atDesk ? ' at the desk' : ''}`,
+    withOrder(number, (model, order) => order.free || !told.countsAsCancellation(model, order)),
+    async (model, shop) => {
+      const index = pick(model, number);
+      const to = 1 - at(model.orders, index).sailing;
+      const refusals = told.unchangeable(model, at(model.orders, index), to);
+      const send = atDesk ? shops.moveAtDesk : shops.changeSailingInShop;
+      await expectCodes(
+        shop,
+        index,
+        async () => expectAnswer(await send(shop, at(shop.orders, index), to), refusals),
+        () => refusals.length === 0,
+      );
+      if (refusals.length > 0) return;
+      if (!atDesk) changes.leaveChange(model, index);
+      await takeOther(model, shop, index, to);
+    },
+  ),
+);
+
+/** Made at once, or when the bank has the difference. */
+async function changeOnBoard(
+  model: Model,
+  shop: Shop,
+  index: number,
+  wish: changes.OnBoardWish,
+): Promise<void> {
+  const order = at(model.orders, index);
+  const { refusals, rooms, fresh, cost } = changes.planOnBoard(model, index, wish);
+  const provider = order.by === 'agent' ? 'balance' : 'sandbox';
+  const isPoor = provider === 'balance' && cost.toPaySen > model.balanceSen;
+  const reasons = refusals.length === 0 && isPoor ? ['insufficient-balance'] : refusals;
+  const waits = cost.toPaySen > 0 && provider === 'sandbox';
+  const ship = at(model.ships, order.sailing);
+  await expectCodes(
+    shop,
+    index,
+    async () =>
+      expectAnswer(
+        await shops.changeOnBoardInShop(shop, at(shop.orders, index), { ...wish, ship }, cost, provider),
+        reasons,
+      ),
+    () => reasons.length === 0 && !waits,
+  );
+  if (reasons.length > 0) return;
+  changes.leaveChange(model, index);
+  if (waits) {
+    const kept = { sailing: order.sailing, places: wish.adults, rooms: fresh };
+    const until = model.now + told.HOLD_MS;
+    const change = { order: index, ship, adults: wish.adults, rooms, cost, kept, until, ended: false };
+    model.payments.push({ order: index, amountSen: cost.toPaySen, change, decided: false, heard: false });
+    return;
+  }
+  changes.changeOnBoard(model, order, wish.adults, rooms);
+  if (cost.refundSen > 0) told.owe(order, cost.refundSen);
+  if (cost.toPaySen === 0) return;
+  model.balanceSen -= cost.toPaySen;
+  order.payments.push({ provider: 'balance', amountSen: cost.toPaySen, refundedSen: 0 });
+}
+
+/** Orders that are paid, where there are any: the others have nothing to change, which is soon seen. */
+function pickPaid(model: Readonly<Model>, number: number, holds = (_: told.ModelOrder) => true): number {
+  const fit = model.orders.filter(one => one.state === 'paid' && holds(one));
+  return fit.length > 0 ? model.orders.indexOf(at(fit, number % fit.length)) : pick(model, number);
+}
+
+const addingPassenger = orderNumber.map(number =>
+  step(`one more comes along on ${number}`, withOrder(number), (model, shop) =>
+    changeOnBoard(model, shop, pickPaid(model, number), { adults: 1, rooms: null }),
+  ),
+);
+
+const wantedRooms = fc.uniqueArray(fc.nat({ max: told.ROOMS - 1 }), { minLength: 1, maxLength: 2 });
+const changingCabins = fc
+  .record({ number: orderNumber, rooms: wantedRooms })
+  .map(({ number, rooms }) =>
+    step(`${number} wants the rooms ${rooms}`, withOrder(number), (model, shop) =>
+      changeOnBoard(model, shop, pickPaid(model, number), { adults: 0, rooms }),
+    ),
+  );
+
+/** The desk gives a cabin of an order another room of the ship, which is free or of somebody who gets this one for it. */
+const changingCabinAtDesk = fc
+  .record({ number: orderNumber, to: fc.nat({ max: told.ROOMS - 1 }), swap: fc.boolean() })
+  .map(({ number, to, swap }) =>
+    step(
+      `the desk ${swap ? 'swaps' : 'puts'} a cabin of ${number} ${swap ? 'with' : 'into'} room ${to}`,
+      model => {
+        const one = model.orders[pickPaid(model, number, order => told.liveCabins(order).length > 0)];
+        const own = one && told.liveCabins(one).map(({ room }) => room);
+        return one?.state === 'paid' && own !== undefined && own.length > 0 && !own.includes(to);
+      },
+      async (model, shop) => {
+        const index = pickPaid(model, number, order => told.liveCabins(order).length > 0);
+        const order = at(model.orders, index);
+        const cabin = at(told.liveCabins(order), 0);
+        const other = model.orders.find(
+          one =>
+            one.sailing === order.sailing &&
+            one.state !== 'canceled' &&
+            !told.isOverdue(model, one) &&
+            told.liveCabins(one).some(({ room }) => room === to),
+        );
+        const isFree = told.isRoomFree(model, order.sailing, to);
+        const refusals = swap
+          ? [...(other ? [] : ['cabin-taken']), ...(other?.state === 'unpaid' ? ['order-not-paid'] : [])]
+          : isFree
+            ? []
+            : ['cabin-taken'];
+        const roomId = roomIdOf(shop, at(model.ships, order.sailing), to);
+        const answer = await shops.changeCabinAtDesk(shop, at(shop.orders, index), {
+          from: cabin.room,
+          roomId,
+          swap,
+        });
+        expectAnswer(answer, refusals);
+        if (refusals.length > 0) return;
+        const theirs = other && told.liveCabins(other).find(({ room }) => room === to);
+        if (theirs) theirs.room = cabin.room;
+        cabin.room = to;
+      },
+    ),
+  );
+
+/** How often guests may put a passenger right by themselves. */
+const MOST_CORRECTIONS = 2;
+
+const correcting = fc
+  .record({
+    number: orderNumber,
+    place: fc.nat({ max: 4 }),
+    far: fc.boolean(),
+    letter: fc.constantFrom('n', 'm'),
+  })
+  .map(({ number, place, far, letter }) =>
+    step(
+      `put passenger ${place} of ${number} right${far ? ', as somebody else' : ''}`,
+      model => {
+        const one = model.orders[pickPaid(model, number)];
+        return one !== undefined && told.liveTickets(one).length > place;
+      },
+      async (model, shop) => {
+        const index = pickPaid(model, number);
+        const order = at(model.orders, index);
+        const ticket = at(told.liveTickets(order), place);
+        const refusals = [
+          ...(order.state === 'paid' ? [] : ['order-not-paid']),
+          ...(model.calledOff[order.sailing] ? ['sailing-called-off'] : []),
+          ...(ticket.corrections >= MOST_CORRECTIONS ? ['correction-too-often'] : []),
+          ...(far ? ['correction-too-far'] : []),
+        ];
+        const name = far ? 'Tan Wei Ming' : `Aisyah binti Rahma${letter}`;
+        await expectCodes(
+          shop,
+          index,
+          async () =>
+            expectAnswer(await shops.correctInShop(shop, at(shop.orders, index), place, name), refusals),
+          one => refusals.length === 0 && one === place,
+        );
+        if (refusals.length > 0) return;
+        changes.leaveChange(model, index);
+        ticket.corrections++;
+      },
+    ),
+  );
+
+export const changeSteps: fc.Arbitrary<Command>[] = [
+  changingSailing,
+  changingSailing,
+  addingPassenger,
+  addingPassenger,
+  changingCabins,
+  changingCabins,
+  changingCabinAtDesk,
+  changingCabinAtDesk,
+  correcting,
+];
