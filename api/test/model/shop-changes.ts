@@ -103,13 +103,16 @@ async function liveTickets(
   return tickets.filter(({ canceledAt }: { canceledAt: string | null }) => !canceledAt);
 }
 
-/** The rooms that are kept for the changes of an order on their ship. */
-export async function roomsKeptFor({ gangway: { deps }, ships }: Shop, reference: string): Promise<number[]> {
+/** The rooms that are kept for a change until its payment has come. */
+export async function roomsKeptFor(
+  { gangway: { deps }, ships }: Shop,
+  { link }: Shop['payments'][number],
+): Promise<number[]> {
   const kept = await deps.db
     .selectFrom('order_changes as change')
     .innerJoin('order_cabins as cabin', 'cabin.offer_id', 'change.offer_id')
     .select('cabin.room_id')
-    .where('change.payment_id', '=', reference)
+    .where('change.payment_id', '=', link.pathname.split('/').at(-1) ?? '')
     .where('cabin.released_at', 'is', null)
     .execute();
   return kept.map(({ room_id }) => Math.max(...ships.map(({ roomIds }) => roomIds.indexOf(room_id))));

@@ -21,7 +21,7 @@ import { newKey } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { callOffSailings, disrupt } from '../support/sailings/disrupting.ts';
 import type { TestApp } from '../support/test-app.ts';
-import { BONUS_PERCENT, FIRST_BALANCE_SEN, type Wish } from './model.ts';
+import { BONUS_PERCENT, FIRST_BALANCE_SEN, type Provider, type Wish } from './model.ts';
 
 /** An order as its booker has it. */
 export interface ShopOrder {
@@ -168,6 +168,24 @@ export const payInCash = (shop: Shop, { number }: ShopOrder, dueSen: number) =>
     shop.desk.headers,
   );
 
+let slips = 0;
+
+/** A part in cash, the rest by card. @returns the parts, what goes back first being last */
+export async function payInTwoWays(shop: Shop, { number }: ShopOrder, dueSen: number, cashSen: number) {
+  const slip = { reference: `SLIP-${++slips}-MODEL`, cardEnding: '4242' };
+  const further = [{ provider: 'counter', amountSen: cashSen, tenderedSen: cashSen }];
+  const body = { expectedDueSen: dueSen, provider: 'terminal', entries: slip, further };
+  const { headers } = shop.desk;
+  const answer = await sendOnce(shop, `/office/orders/${number}/payment`, body, headers);
+  const { data } = await shop.gangway.call('GET', `/office/orders/${number}`, { headers });
+  // Which of two that came at the same moment goes back first nobody is promised: it is by their ids.
+  const parts = (data.payments as { id: string; provider: Provider; amountSen: number }[])
+    .filter(({ provider }) => provider === 'terminal' || provider === 'counter')
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map(({ provider, amountSen }) => ({ provider, amountSen }));
+  return { answer, parts };
+}
+
 export const readOrder = async (shop: Shop, { number, headers }: ShopOrder) =>
   (await shop.gangway.call('GET', `/orders/${number}`, { headers })).data;
 
@@ -225,6 +243,17 @@ export const delayInShop = (shop: Shop, sailing: number, minutes: number): Promi
     minutes,
     reason: 'weather',
   });
+
+/** Another of the ships makes a sailing. */
+export const changeShipInShop = (shop: Shop, sailing: number, ship: number): Promise<Answer> =>
+  disrupt(shop.gangway, shop.desk, [shop.sailings[sailing] ?? 0], {
+    kind: 'ship',
+    shipId: shop.ships[ship]?.shipId,
+    reason: 'technical',
+  });
+
+export const changeGateInShop = (shop: Shop, sailing: number, gate: string): Promise<Answer> =>
+  disrupt(shop.gangway, shop.desk, [shop.sailings[sailing] ?? 0], { kind: 'gate', gate, tell: false });
 
 /** What a party of a canceled sailing may choose, with the rooms that are kept for it, as places among the ship's rooms. */
 export async function readChoices(shop: Shop, { number, headers }: ShopOrder) {

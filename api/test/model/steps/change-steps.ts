@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { expireHolds } from '../../../src/reservations/inventory/expire-holds.job.ts';
 import * as changes from '../changes.ts';
 import * as told from '../model.ts';
 import { at, type Model } from '../model.ts';
-import { roomIdOf, roomsOf, type Shop } from '../shop.ts';
+import { passTime, roomIdOf, roomsOf, type Shop } from '../shop.ts';
 import * as shops from '../shop-changes.ts';
-import { type Command, expectAnswer, orderNumber, pick, step, withOrder } from './step.ts';
+import { hearFromTheBank, payAtTheBank } from './bank-steps.ts';
+import { type Command, canPass, expectAnswer, orderNumber, pick, step, withOrder } from './step.ts';
+import { serveLists } from './waitlist-steps.ts';
+
+const LATE_MS = 16 * 60_000;
 
 /** What a change does to the codes of an order's tickets: those of before that it makes worthless are refused from then on. */
 async function expectCodes(
@@ -99,10 +104,29 @@ function pickPaid(model: Readonly<Model>, number: number, holds = (_: told.Model
   return fit.length > 0 ? model.orders.indexOf(at(fit, number % fit.length)) : pick(model, number);
 }
 
-const addingPassenger = orderNumber.map(number =>
-  step(`one more comes along on ${number}`, withOrder(number), (model, shop) =>
-    changeOnBoard(model, shop, pickPaid(model, number), { adults: 1, rooms: null }),
-  ),
+/** What becomes of the difference at once, as few runs would come to it otherwise; late: after the time to pay. */
+const then = fc.option(fc.constantFrom<('paid' | 'late')[]>('paid', 'late'));
+
+/** Pays the difference that the bank was asked for last. */
+async function payDifference(model: Model, shop: Shop, when: 'paid' | 'late' | null): Promise<void> {
+  const payment = model.payments.at(-1);
+  if (!when || !payment?.change || payment.change.ended || payment.decided) return;
+  if (when === 'late' && canPass(model, LATE_MS)) {
+    model.now += LATE_MS;
+    await passTime(shop, LATE_MS);
+    await expireHolds(shop.gangway.deps);
+    told.expireOverdue(model);
+    await serveLists(model, shop);
+  }
+  await payAtTheBank(model, shop, payment);
+  await hearFromTheBank(model, shop);
+}
+
+const addingPassenger = fc.record({ number: orderNumber, then }).map(({ number, then }) =>
+  step(`one more comes along on ${number}, ${then}`, withOrder(number), async (model, shop) => {
+    await changeOnBoard(model, shop, pickPaid(model, number), { adults: 1, rooms: null });
+    await payDifference(model, shop, then);
+  }),
 );
 
 const wantedRooms = fc.uniqueArray(fc.nat({ max: told.ROOMS - 1 }), { minLength: 1, maxLength: 2 });

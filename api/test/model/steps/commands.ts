@@ -2,14 +2,16 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { cancelSailings } from '../../../src/processes/call-off/cancel-sailings.job.ts';
 import { expireHolds } from '../../../src/reservations/inventory/expire-holds.job.ts';
-import * as changes from '../changes.ts';
 import * as told from '../model.ts';
 import { at } from '../model.ts';
 import * as shops from '../shop.ts';
+import { bankSteps } from './bank-steps.ts';
 import { changeSteps } from './change-steps.ts';
+import { counterSteps } from './counter-steps.ts';
 import { delaySteps } from './delay-steps.ts';
 import { refundSteps } from './refund-steps.ts';
-import { type Command, expectAnswer, inTime, orderNumber, pick, step, withOrder } from './step.ts';
+import { shipSteps } from './ship-steps.ts';
+import { type Command, canPass, expectAnswer, inTime, orderNumber, pick, step, withOrder } from './step.ts';
 import { voucherSteps } from './voucher-steps.ts';
 import { serveLists, waitlistSteps } from './waitlist-steps.ts';
 
@@ -53,54 +55,6 @@ const selling = wish.map(wanted =>
   ),
 );
 
-const askingTheBank = orderNumber.map(number =>
-  step(`ask the bank for ${number}`, withOrder(number), async (model, shop) => {
-    const index = pick(model, number);
-    const refusals = told.unpayable(model, at(model.orders, index));
-    expectAnswer(await shops.askToPayInShop(shop, at(shop.orders, index)), refusals);
-    if (refusals.length === 0)
-      model.payments.push({
-        order: index,
-        amountSen: told.toPaySen(at(model.orders, index)),
-        decided: false,
-        heard: false,
-      });
-  }),
-);
-
-const payingAtTheBank = fc.nat({ max: 30 }).map(number =>
-  step(
-    `pay at the bank, ${number}`,
-    ({ payments }) => payments.some(({ decided }) => !decided),
-    async (model, shop) => {
-      const open = model.payments.filter(({ decided }) => !decided);
-      const payment = at(open, number % open.length);
-      await shops.payAtTheBank(shop, at(shop.payments, model.payments.indexOf(payment)));
-      payment.decided = true;
-    },
-  ),
-);
-
-const hearingFromTheBank = fc.constant(
-  step(
-    'the bank notifies',
-    ({ payments }) => payments.some(({ decided, heard }) => decided && !heard),
-    async (model, shop) => {
-      for (const { data } of shop.todo.filter(({ queue }) => queue === 'sandbox-notify')) {
-        const payment = model.payments.find(
-          ({ heard }, index) =>
-            !heard && at(shop.payments, index).link.pathname.endsWith(String(data.reference)),
-        );
-        if (!payment) continue;
-        payment.heard = true;
-        if (payment.change) changes.arriveForChange(model, payment.change, payment.amountSen);
-        else told.arrive(model, payment.order, 'sandbox', payment.amountSen);
-      }
-      await shops.doJobs(shop, ['sandbox-notify']);
-    },
-  ),
-);
-
 const payingFromTheBalance = orderNumber.map(number =>
   step(
     `pay from the balance, ${number}`,
@@ -118,18 +72,6 @@ const payingFromTheBalance = orderNumber.map(number =>
       told.arrive(model, index, 'balance', amountSen);
     },
   ),
-);
-
-const payingInCash = orderNumber.map(number =>
-  step(`pay in cash, ${number}`, withOrder(number), async (model, shop) => {
-    const index = pick(model, number);
-    const one = at(model.orders, index);
-    // Of an order that has ended nothing is due, although a voucher may still hold a part.
-    const amountSen = Math.max(told.toPaySen(one), 0);
-    const refusals = told.unpayable(model, one);
-    expectAnswer(await shops.payInCash(shop, at(shop.orders, index), amountSen), refusals);
-    if (refusals.length === 0) told.arrive(model, index, 'counter', amountSen);
-  }),
 );
 
 const places = fc.option(fc.uniqueArray(fc.nat({ max: 2 }), { minLength: 1, maxLength: 2 }));
@@ -161,8 +103,7 @@ const passingTime = fc
   .map(minutes =>
     step(
       `${minutes} minutes pass`,
-      // Until the day before the first sailing.
-      model => model.now + minutes * 60_000 < at(model.days, 0) - 24 * 3_600_000,
+      model => canPass(model, minutes * 60_000),
       async (model, shop) => {
         model.now += minutes * 60_000;
         await shops.passTime(shop, minutes * 60_000);
@@ -280,14 +221,9 @@ const all: fc.Arbitrary<Command>[] = [
   booking,
   selling,
   selling,
-  askingTheBank,
-  askingTheBank,
-  payingAtTheBank,
-  payingAtTheBank,
-  hearingFromTheBank,
-  hearingFromTheBank,
+  ...bankSteps,
+  ...counterSteps,
   payingFromTheBalance,
-  payingInCash,
   canceling,
   canceling,
   callingOff,
@@ -295,6 +231,7 @@ const all: fc.Arbitrary<Command>[] = [
   choosing,
   ...changeSteps,
   ...delaySteps,
+  ...shipSteps,
   ...refundSteps,
   ...voucherSteps,
   ...waitlistSteps,
@@ -307,7 +244,7 @@ const all: fc.Arbitrary<Command>[] = [
 const SECOND_MS = 1_000;
 
 /** Each step, and what comes of it for those who wait. */
-export const steps: fc.Arbitrary<Command>[] = all.map(some =>
+const withLists = (some: fc.Arbitrary<Command>): fc.Arbitrary<Command> =>
   some.map(one =>
     step(
       String(one),
@@ -320,5 +257,12 @@ export const steps: fc.Arbitrary<Command>[] = all.map(some =>
         await serveLists(model, shop);
       },
     ),
-  ),
-);
+  );
+
+/** What people and the clock do in a run: somebody books first, as otherwise there is nothing to pay, to change or to undo. */
+export const sequences: fc.Arbitrary<Command[]> = fc
+  .tuple(
+    fc.array(withLists(fc.oneof(booking, selling, selling)), { minLength: 2, maxLength: 4, size: 'max' }),
+    fc.array(withLists(fc.oneof(...all)), { minLength: 12, maxLength: 24, size: 'max' }),
+  )
+  .map(([first, then]) => [...first, ...then]);

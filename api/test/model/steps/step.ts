@@ -30,3 +30,6 @@ export const withOrder =
 /** Whether time is up makes one difference: it may have been noticed, or not. Nobody counts on either. */
 export const inTime = (model: Readonly<Model>, one: ModelOrder) =>
   !told.isOverdue(model, one) && !one.expired && !one.lapsed;
+/** Runs end before the day before the first sailing. */
+export const canPass = (model: Readonly<Model>, milliseconds: number) =>
+  model.now + milliseconds < at(model.days, 0) - told.DAY_MS;
