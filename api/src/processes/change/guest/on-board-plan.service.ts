@@ -1,7 +1,11 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Passenger } from '@gangway/shared/contract/entries/passengers.ts';
 import type { CabinRequest, Finding } from '@gangway/shared/contract/sales/quotes.ts';
-import { chargePercent, isAmendmentCancellation } from '@gangway/shared/domain/money/cancellation.ts';
+import {
+  chargePercent,
+  isAmendmentCancellation,
+  isFreeOfCharge,
+} from '@gangway/shared/domain/money/cancellation.ts';
 import { percentOfSen, sumSen } from '@gangway/shared/domain/money/money.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
@@ -61,8 +65,8 @@ export interface OnBoardPlan {
 
 /**
  * Works out what other cabins or one passenger more cost on the order's own sailing. What the party has already keeps its
- * price; a cabin that it gives up is charged by the ladder, where the change counts as a cancellation (R92). Nothing is
- * changed. The caller holds the order's lock.
+ * price; a cabin that it gives up is charged by the ladder, where the change counts as a cancellation (R92), which it does not
+ * while the sailing is moved far (R271). Nothing is changed. The caller holds the order's lock.
  *
  * @throws AppError `party-full`, `guests-checked-in`, `sailing-closed`, `sailing-sold-out`, `document-booked`, or what
  * `priceParty` says about cabins.
@@ -113,7 +117,8 @@ export async function planOnBoard(
   const beforeSen = ticketsSen + sumSen(live.cabins.map(({ price_sen }) => price_sen));
   const totalSen = ticketsSen + addedSen + sumSen(cabins.map(({ priceSen }) => priceSen));
   const today = localDateIn(now);
-  const counts = dropped.length > 0 && isAmendmentCancellation(sailing.date, today);
+  const isFree = isFreeOfCharge(order.free_until, new Date(sailing.departsAt), now);
+  const counts = dropped.length > 0 && !isFree && isAmendmentCancellation(sailing.date, today);
   const { tiers, ...terms } = order.ladder as unknown as StoredLadder;
   const percent = counts ? chargePercent(tiers, sailing.date, today, terms) : 0;
   const chargeSen = sumSen(dropped.map(({ price_sen }) => percentOfSen(price_sen, percent)));
