@@ -104,13 +104,26 @@ function pickPaid(model: Readonly<Model>, number: number, holds = (_: told.Model
   return fit.length > 0 ? model.orders.indexOf(at(fit, number % fit.length)) : pick(model, number);
 }
 
-/** What becomes of the difference at once, as few runs would come to it otherwise; late: after the time to pay. */
-const then = fc.option(fc.constantFrom<('paid' | 'late')[]>('paid', 'late'));
+/**
+ * What becomes of the difference at once, as few runs would come to it otherwise. Late: after the time to pay; again: the payer
+ * came back from the bank without having paid, and asks once more.
+ */
+const then = fc.option(fc.constantFrom('paid', 'late', 'again'));
 
-/** Pays the difference that the bank was asked for last. */
-async function payDifference(model: Model, shop: Shop, when: 'paid' | 'late' | null): Promise<void> {
-  const payment = model.payments.at(-1);
-  if (!when || !payment?.change || payment.change.ended || payment.decided) return;
+/** Asks for a change of one of the orders, and pays the difference where there is one to be paid. */
+async function changeAndPay(
+  model: Model,
+  shop: Shop,
+  number: number,
+  wish: changes.OnBoardWish,
+  when: string | null,
+): Promise<void> {
+  const index = pickPaid(model, number);
+  const asked = model.payments.length;
+  await changeOnBoard(model, shop, index, wish);
+  if (!when || model.payments.length === asked) return;
+  if (when === 'again') await changeOnBoard(model, shop, index, wish);
+  const payment = at(model.payments, model.payments.length - 1);
   if (when === 'late' && canPass(model, LATE_MS)) {
     model.now += LATE_MS;
     await passTime(shop, LATE_MS);
@@ -122,19 +135,20 @@ async function payDifference(model: Model, shop: Shop, when: 'paid' | 'late' | n
   await hearFromTheBank(model, shop);
 }
 
-const addingPassenger = fc.record({ number: orderNumber, then }).map(({ number, then }) =>
-  step(`one more comes along on ${number}, ${then}`, withOrder(number), async (model, shop) => {
-    await changeOnBoard(model, shop, pickPaid(model, number), { adults: 1, rooms: null });
-    await payDifference(model, shop, then);
-  }),
-);
+const addingPassenger = fc
+  .record({ number: orderNumber, then })
+  .map(({ number, then }) =>
+    step(`one more comes along on ${number}, ${then}`, withOrder(number), (model, shop) =>
+      changeAndPay(model, shop, number, { adults: 1, rooms: null }, then),
+    ),
+  );
 
 const wantedRooms = fc.uniqueArray(fc.nat({ max: told.ROOMS - 1 }), { minLength: 1, maxLength: 2 });
 const changingCabins = fc
-  .record({ number: orderNumber, rooms: wantedRooms })
-  .map(({ number, rooms }) =>
-    step(`${number} wants the rooms ${rooms}`, withOrder(number), (model, shop) =>
-      changeOnBoard(model, shop, pickPaid(model, number), { adults: 0, rooms }),
+  .record({ number: orderNumber, rooms: wantedRooms, then })
+  .map(({ number, rooms, then }) =>
+    step(`${number} wants the rooms ${rooms}, ${then}`, withOrder(number), (model, shop) =>
+      changeAndPay(model, shop, number, { adults: 0, rooms }, then),
     ),
   );
 

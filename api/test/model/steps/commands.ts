@@ -111,6 +111,19 @@ const passingTime = fc
     ),
   );
 
+/** The last days before the first sailing, when a change counts as a cancellation. */
+const comingNear = fc.constantFrom(2, 4, 5).map(days =>
+  step(
+    `it is ${days} days before the first sailing`,
+    model => model.now < at(model.days, 0) - days * told.DAY_MS,
+    async (model, shop) => {
+      const milliseconds = at(model.days, 0) - days * told.DAY_MS - model.now;
+      model.now += milliseconds;
+      await shops.passTime(shop, milliseconds);
+    },
+  ),
+);
+
 const expiring = fc.constant(
   step(
     'holds expire',
@@ -237,6 +250,7 @@ const all: fc.Arbitrary<Command>[] = [
   ...waitlistSteps,
   decidingLate,
   passingTime,
+  comingNear,
   expiring,
   repeating,
 ];
