@@ -1,34 +1,12 @@
 import { CABIN_SEN, FARES } from '../support/database/factories.ts';
 import * as told from './model.ts';
 import { at, type Model, type ModelOrder } from './model.ts';
+import type { Cost, ModelChange } from './waiting-change.ts';
 
 /*
  * What a party changes on its own sailing, told simply: one passenger more, or other cabins. What it has keeps its price; what
  * costs more is changed when it has been paid.
  */
-
-/** A change whose difference the bank was asked for. */
-export interface ModelChange {
-  order: number;
-  /** The ship whose rooms were meant. */
-  ship: number;
-  adults: number;
-  /** All rooms that the party is to have. */
-  rooms: number[];
-  /** What was agreed to. */
-  cost: Cost;
-  /** What nobody else gets for so long. */
-  kept: { sailing: number; places: number; rooms: number[] };
-  until: number;
-  /** Made, given back, or left for another change. */
-  ended: boolean;
-}
-
-export interface Cost {
-  chargeSen: number;
-  refundSen: number;
-  toPaySen: number;
-}
 
 /** Somebody who comes along, or all rooms that the party is to have; null: those that it has. */
 export interface OnBoardWish {
@@ -104,7 +82,7 @@ export function changeOnBoard(
 }
 
 /** The bank has the difference: the change is made where it still comes to what was agreed to, else the money goes back. */
-export function arriveForChange(model: Model, change: ModelChange, amountSen: number): boolean {
+export function arriveForChange(model: Model, change: ModelChange, amountSen: number): void {
   const order = at(model.orders, change.order);
   told.expireOverdue(model);
   const { refusals, cost } = planOnBoard(model, change.order, change, one => one === change);
@@ -115,5 +93,4 @@ export function arriveForChange(model: Model, change: ModelChange, amountSen: nu
     changeOnBoard(model, order, change.adults, change.rooms);
     order.payments.push({ provider: 'sandbox', amountSen, refundedSen: 0 });
   } else told.giveReturned(order, 'sandbox', amountSen);
-  return possible;
 }

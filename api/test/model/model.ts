@@ -1,6 +1,6 @@
 import { AMENDMENT_CANCELS_WITHIN_DAYS } from '@gangway/shared/domain/money/cancellation.ts';
 import { CABIN_SEN, FARES } from '../support/database/factories.ts';
-import type { ModelChange } from './changes.ts';
+import type { ModelChange } from './waiting-change.ts';
 import type { WaitingParty } from './waiting-party.ts';
 
 /*

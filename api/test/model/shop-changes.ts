@@ -1,8 +1,8 @@
 import type { Answer } from '../support/call.ts';
 import { passengerInput } from '../support/database/factories.ts';
 import { newKey } from '../support/money/paying.ts';
-import type { Cost } from './changes.ts';
 import { readOrder, roomIdOf, roomsOf, type Shop, type ShopOrder, sendOnce } from './shop.ts';
+import type { Cost } from './waiting-change.ts';
 
 /*
  * What a party or the desk changes of an order, as it is asked of the real shop.
