@@ -10,6 +10,9 @@ import type { WaitingParty } from './waiting-party.ts';
 
 export const PLACES = 5;
 export const ROOMS = 3;
+/** Of an order of one adult. */
+export const LEAST_PRICE_SEN = FARES.adult;
+export const allRooms = Array.from({ length: ROOMS }, (_, room) => room);
 /** In each room. */
 export const BEDS = 4;
 export const HOLD_MS = 15 * 60_000;
@@ -285,7 +288,10 @@ function hasCabinsLike(model: Model, order: ModelOrder, sailing: number): boolea
 }
 
 export const freeRooms = (model: Model, sailing: number): number[] =>
-  Array.from({ length: ROOMS }, (_, room) => room).filter(room => isRoomFree(model, sailing, room));
+  allRooms.filter(room => isRoomFree(model, sailing, room));
+/** Who has a room. */
+export const holderOf = (model: Model, sailing: number, room: number): ModelOrder | undefined =>
+  holders(model, sailing).find(order => liveCabins(order).some(cabin => cabin.room === room));
 
 /** Money has come: beside the vouchers it pays the order, if need be with the places that it had; else it goes back. */
 export const arrive = (

@@ -16,7 +16,7 @@ import { serveOnFreePort } from '../support/serve.ts';
 import { createTestApp } from '../support/test-app.ts';
 import * as told from './model.ts';
 import { at, createModel, type Model } from './model.ts';
-import { openShop, readOrder, roomsOf, type Shop, sendAsParty } from './shop.ts';
+import { openShop, placesLeftIn, readOrder, roomsOf, type Shop, sendAsParty } from './shop.ts';
 import { expectedRefunds, toldRefunds } from './shop-refunds.ts';
 import { sequences } from './steps/commands.ts';
 import { entryOf } from './waitlist.ts';
@@ -151,9 +151,7 @@ async function look(model: Model, shop: Shop) {
           };
     }),
   );
-  const places = await Promise.all(
-    shop.sailings.map(async id => (await gangway.call('GET', `/sailings/${id}`)).data.placesLeft),
-  );
+  const places = await Promise.all(shop.sailings.map((_, sailing) => placesLeftIn(shop, sailing)));
   const vouchers = await Promise.all(shop.vouchers.map(({ id }) => voucherBalanceSen(db, id)));
   const waiting = await Promise.all(
     shop.waiting.map(async party => {

@@ -189,6 +189,9 @@ export async function payInTwoWays(shop: Shop, { number }: ShopOrder, dueSen: nu
 export const readOrder = async (shop: Shop, { number, headers }: ShopOrder) =>
   (await shop.gangway.call('GET', `/orders/${number}`, { headers })).data;
 
+export const placesLeftIn = async ({ gangway, sailings }: Shop, sailing: number): Promise<number> =>
+  (await gangway.call('GET', `/sailings/${sailings[sailing]}`)).data.placesLeft;
+
 /** Cancels the live tickets at these places of the order, and these of its rooms; null: all of them. */
 export async function cancelInShop(
   shop: Shop,

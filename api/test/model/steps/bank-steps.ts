@@ -5,19 +5,22 @@ import { at, type Model, type ModelPayment } from '../model.ts';
 import * as shops from '../shop.ts';
 import { type Command, expectAnswer, orderNumber, pick, step, withOrder } from './step.ts';
 
+async function askTheBank(model: Model, shop: shops.Shop, index: number): Promise<void> {
+  const refusals = told.unpayable(model, at(model.orders, index));
+  expectAnswer(await shops.askToPayInShop(shop, at(shop.orders, index)), refusals);
+  if (refusals.length === 0)
+    model.payments.push({
+      order: index,
+      amountSen: told.toPaySen(at(model.orders, index)),
+      decided: false,
+      heard: false,
+    });
+}
+
 const askingTheBank = orderNumber.map(number =>
-  step(`ask the bank for ${number}`, withOrder(number), async (model, shop) => {
-    const index = pick(model, number);
-    const refusals = told.unpayable(model, at(model.orders, index));
-    expectAnswer(await shops.askToPayInShop(shop, at(shop.orders, index)), refusals);
-    if (refusals.length === 0)
-      model.payments.push({
-        order: index,
-        amountSen: told.toPaySen(at(model.orders, index)),
-        decided: false,
-        heard: false,
-      });
-  }),
+  step(`ask the bank for ${number}`, withOrder(number), (model, shop) =>
+    askTheBank(model, shop, pick(model, number)),
+  ),
 );
 
 const payingAtTheBank = fc.nat({ max: 30 }).map(number =>
@@ -49,6 +52,13 @@ export async function hearFromTheBank(model: Model, shop: shops.Shop): Promise<v
     else told.arrive(model, payment.order, 'sandbox', payment.amountSen);
   }
   await shops.doJobs(shop, ['sandbox-notify']);
+}
+
+/** Asks for the money of an order that can be paid, pays and hears of it. */
+export async function payOnline(model: Model, shop: shops.Shop, index: number): Promise<void> {
+  await askTheBank(model, shop, index);
+  await payAtTheBank(model, shop, at(model.payments, model.payments.length - 1));
+  await hearFromTheBank(model, shop);
 }
 
 const hearingFromTheBank = fc.constant(

@@ -4,7 +4,7 @@ import { expireHolds } from '../../../src/reservations/inventory/expire-holds.jo
 import * as changes from '../changes.ts';
 import * as told from '../model.ts';
 import { at, type Model } from '../model.ts';
-import { passTime, roomIdOf, roomsOf, type Shop } from '../shop.ts';
+import { passTime, placesLeftIn, roomIdOf, roomsOf, type Shop } from '../shop.ts';
 import * as shops from '../shop-changes.ts';
 import { hearFromTheBank, payAtTheBank } from './bank-steps.ts';
 import { type Command, canPass, expectAnswer, orderNumber, pick, step, withOrder } from './step.ts';
@@ -89,6 +89,8 @@ async function changeOnBoard(
     const until = model.now + told.HOLD_MS;
     const change = { order: index, ship, adults: wish.adults, rooms, cost, kept, until, ended: false };
     model.payments.push({ order: index, amountSen: cost.toPaySen, change, decided: false, heard: false });
+    const left = told.placesLeft(model, order.sailing);
+    expect(await placesLeftIn(shop, order.sailing), 'others are sold what is kept').toBe(left);
     return;
   }
   changes.changeOnBoard(model, order, wish.adults, rooms);
@@ -152,87 +154,101 @@ const changingCabins = fc
     ),
   );
 
+const hasCabins = (order: told.ModelOrder) => told.liveCabins(order).length > 0;
+
 /** The desk gives a cabin of an order another room of the ship, which is free or of somebody who gets this one for it. */
+async function changeCabinAtDesk(
+  model: Model,
+  shop: Shop,
+  index: number,
+  { to, swap }: { to: number; swap: boolean },
+): Promise<void> {
+  const order = at(model.orders, index);
+  const cabin = at(told.liveCabins(order), 0);
+  const other = told.holderOf(model, order.sailing, to);
+  const refusals = swap
+    ? [...(other ? [] : ['cabin-taken']), ...(other?.state === 'unpaid' ? ['order-not-paid'] : [])]
+    : told.isRoomFree(model, order.sailing, to)
+      ? []
+      : ['cabin-taken'];
+  const roomId = roomIdOf(shop, at(model.ships, order.sailing), to);
+  const wanted = { from: cabin.room, roomId, swap };
+  expectAnswer(await shops.changeCabinAtDesk(shop, at(shop.orders, index), wanted), refusals);
+  if (refusals.length > 0) return;
+  const theirs = other && told.liveCabins(other).find(({ room }) => room === to);
+  if (theirs) theirs.room = cabin.room;
+  cabin.room = to;
+}
+
 const changingCabinAtDesk = fc
-  .record({ number: orderNumber, to: fc.nat({ max: told.ROOMS - 1 }), swap: fc.boolean() })
-  .map(({ number, to, swap }) =>
-    step(
-      `the desk ${swap ? 'swaps' : 'puts'} a cabin of ${number} ${swap ? 'with' : 'into'} room ${to}`,
+  .record({ number: orderNumber, place: fc.nat({ max: 5 }), swap: fc.boolean() })
+  .map(({ number, place, swap }) => {
+    /** Rooms that others have are what is swapped, where there are any. */
+    const roomFor = (model: Readonly<Model>, order: told.ModelOrder): number | undefined => {
+      const own = told.liveCabins(order).map(({ room }) => room);
+      const rooms = told.allRooms.filter(room => !own.includes(room));
+      const theirs = rooms.filter(room => told.holderOf(model, order.sailing, room));
+      const fit = swap && theirs.length > 0 ? theirs : rooms;
+      return fit[place % Math.max(1, fit.length)];
+    };
+    return step(
+      `the desk ${swap ? 'swaps' : 'changes'} a cabin of ${number}, ${place}`,
       model => {
-        const one = model.orders[pickPaid(model, number, order => told.liveCabins(order).length > 0)];
-        const own = one && told.liveCabins(one).map(({ room }) => room);
-        return one?.state === 'paid' && own !== undefined && own.length > 0 && !own.includes(to);
+        const one = model.orders[pickPaid(model, number, hasCabins)];
+        return one?.state === 'paid' && hasCabins(one) && roomFor(model, one) !== undefined;
       },
       async (model, shop) => {
-        const index = pickPaid(model, number, order => told.liveCabins(order).length > 0);
-        const order = at(model.orders, index);
-        const cabin = at(told.liveCabins(order), 0);
-        const other = model.orders.find(
-          one =>
-            one.sailing === order.sailing &&
-            one.state !== 'canceled' &&
-            !told.isOverdue(model, one) &&
-            told.liveCabins(one).some(({ room }) => room === to),
-        );
-        const isFree = told.isRoomFree(model, order.sailing, to);
-        const refusals = swap
-          ? [...(other ? [] : ['cabin-taken']), ...(other?.state === 'unpaid' ? ['order-not-paid'] : [])]
-          : isFree
-            ? []
-            : ['cabin-taken'];
-        const roomId = roomIdOf(shop, at(model.ships, order.sailing), to);
-        const answer = await shops.changeCabinAtDesk(shop, at(shop.orders, index), {
-          from: cabin.room,
-          roomId,
-          swap,
-        });
-        expectAnswer(answer, refusals);
-        if (refusals.length > 0) return;
-        const theirs = other && told.liveCabins(other).find(({ room }) => room === to);
-        if (theirs) theirs.room = cabin.room;
-        cabin.room = to;
+        const index = pickPaid(model, number, hasCabins);
+        const to = roomFor(model, at(model.orders, index)) ?? 0;
+        await changeCabinAtDesk(model, shop, index, { to, swap });
       },
-    ),
-  );
+    );
+  });
 
 /** How often guests may put a passenger right by themselves. */
 const MOST_CORRECTIONS = 2;
 
+async function correct(
+  model: Model,
+  shop: Shop,
+  index: number,
+  place: number,
+  name: string,
+  isFar: boolean,
+): Promise<void> {
+  const order = at(model.orders, index);
+  const ticket = at(told.liveTickets(order), place);
+  const refusals = [
+    ...(order.state === 'paid' ? [] : ['order-not-paid']),
+    ...(model.calledOff[order.sailing] ? ['sailing-called-off'] : []),
+    ...(ticket.corrections >= MOST_CORRECTIONS ? ['correction-too-often'] : []),
+    ...(isFar ? ['correction-too-far'] : []),
+  ];
+  await expectCodes(
+    shop,
+    index,
+    async () => expectAnswer(await shops.correctInShop(shop, at(shop.orders, index), place, name), refusals),
+    one => refusals.length === 0 && one === place,
+  );
+  if (refusals.length > 0) return;
+  changes.leaveChange(model, index);
+  ticket.corrections++;
+}
+
 const correcting = fc
-  .record({
-    number: orderNumber,
-    place: fc.nat({ max: 4 }),
-    far: fc.boolean(),
-    letter: fc.constantFrom('n', 'm'),
-  })
-  .map(({ number, place, far, letter }) =>
+  .record({ number: orderNumber, place: fc.nat({ max: 2 }), times: fc.integer({ min: 0, max: 3 }) })
+  .map(({ number, place, times }) =>
     step(
-      `put passenger ${place} of ${number} right${far ? ', as somebody else' : ''}`,
+      `put passenger ${place} of ${number} right, ${times === 0 ? 'as somebody else' : `${times} times`}`,
       model => {
         const one = model.orders[pickPaid(model, number)];
         return one !== undefined && told.liveTickets(one).length > place;
       },
       async (model, shop) => {
         const index = pickPaid(model, number);
-        const order = at(model.orders, index);
-        const ticket = at(told.liveTickets(order), place);
-        const refusals = [
-          ...(order.state === 'paid' ? [] : ['order-not-paid']),
-          ...(model.calledOff[order.sailing] ? ['sailing-called-off'] : []),
-          ...(ticket.corrections >= MOST_CORRECTIONS ? ['correction-too-often'] : []),
-          ...(far ? ['correction-too-far'] : []),
-        ];
-        const name = far ? 'Tan Wei Ming' : `Aisyah binti Rahma${letter}`;
-        await expectCodes(
-          shop,
-          index,
-          async () =>
-            expectAnswer(await shops.correctInShop(shop, at(shop.orders, index), place, name), refusals),
-          one => refusals.length === 0 && one === place,
-        );
-        if (refusals.length > 0) return;
-        changes.leaveChange(model, index);
-        ticket.corrections++;
+        if (times === 0) return correct(model, shop, index, place, 'Tan Wei Ming', true);
+        for (let time = 0; time < times; time++)
+          await correct(model, shop, index, place, `Aisyah binti Rahma${'nms'[time]}`, false);
       },
     ),
   );

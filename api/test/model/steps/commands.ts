@@ -5,9 +5,9 @@ import { expireHolds } from '../../../src/reservations/inventory/expire-holds.jo
 import * as told from '../model.ts';
 import { at } from '../model.ts';
 import * as shops from '../shop.ts';
-import { bankSteps } from './bank-steps.ts';
+import { bankSteps, payOnline } from './bank-steps.ts';
 import { changeSteps } from './change-steps.ts';
-import { counterSteps } from './counter-steps.ts';
+import { counterSteps, payInCash, payInTwoWays } from './counter-steps.ts';
 import { delaySteps } from './delay-steps.ts';
 import { refundSteps } from './refund-steps.ts';
 import { shipSteps } from './ship-steps.ts';
@@ -40,20 +40,22 @@ const booking = wish.map(wanted =>
   ),
 );
 
-/** Booked and paid at the desk at once: what happens to paid orders would come about too seldom otherwise. */
-const selling = wish.map(wanted =>
-  step(
-    `sell ${JSON.stringify(wanted)}`,
-    () => true,
-    async (model, shop) => {
-      if (!(await book(model, shop, wanted))) return;
-      const index = model.orders.length - 1;
-      const amountSen = told.toPaySen(at(model.orders, index));
-      expectAnswer(await shops.payInCash(shop, at(shop.orders, index), amountSen), []);
-      told.arrive(model, index, 'counter', amountSen);
-    },
-  ),
-);
+/** Booked and paid at once: what happens to paid orders would come about too seldom otherwise. */
+const selling = fc
+  .record({ wanted: wish, how: fc.constantFrom('cash', 'card and cash', 'bank') })
+  .map(({ wanted, how }) =>
+    step(
+      `sell for ${how} ${JSON.stringify(wanted)}`,
+      () => true,
+      async (model, shop) => {
+        if (!(await book(model, shop, wanted))) return;
+        const index = model.orders.length - 1;
+        if (how === 'cash') await payInCash(model, shop, index);
+        else if (how === 'card and cash') await payInTwoWays(model, shop, index, told.LEAST_PRICE_SEN / 2);
+        else await payOnline(model, shop, index);
+      },
+    ),
+  );
 
 const payingFromTheBalance = orderNumber.map(number =>
   step(

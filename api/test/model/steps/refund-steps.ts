@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import * as told from '../model.ts';
-import { at } from '../model.ts';
-import { doJobs } from '../shop.ts';
+import { at, type Model } from '../model.ts';
+import { doJobs, type Shop } from '../shop.ts';
 import * as shops from '../shop-refunds.ts';
 import { type Command, orderNumber, pick, step, withOrder } from './step.ts';
 
@@ -28,37 +28,46 @@ const givingBack = fc.constant(
   ),
 );
 
-/** All that goes back by itself does, but for what the bank refuses. */
-const refusing = fc.constant(
+/** The desk sends again what the bank refused of one of the orders: it is on its way as before. */
+async function sendAgain(model: Model, shop: Shop, number: number): Promise<void> {
+  const failed = model.orders.flatMap(({ refunds }, index) =>
+    refunds.some(refund => refund.failed) ? [index] : [],
+  );
+  const index = at(failed, number % failed.length);
+  const { refunds } = at(model.orders, index);
+  const count = refunds.filter(refund => refund.failed).length;
+  expect(await shops.sendAgain(shop, at(shop.orders, index))).toBe(count);
+  for (const refund of refunds) refund.failed = false;
+}
+
+/** All that goes back by itself does, but for what the bank refuses; that may be sent again at once. */
+const refusing = fc.record({ number: orderNumber, again: fc.boolean() }).map(({ number, again }) =>
   step(
-    'the bank refuses what goes back',
+    `the bank refuses what goes back${again ? `, and ${number} is sent again` : ''}`,
     ({ orders }) => orders.some(({ refunds }) => refunds.some(shops.isAtBank)),
     async (model, shop) => {
       const refused = model.orders.flatMap(({ refunds }) => refunds.filter(shops.isAtBank));
       expect(await shops.giveBackWhileRefused(shop)).toBe(refused.length);
       for (const refund of refused) refund.failed = true;
       told.settle(model);
+      if (again) await sendAgain(model, shop, number);
     },
   ),
 );
 
-/** The desk sends again what the bank refused: it is on its way as before. */
 const sendingAgain = orderNumber.map(number =>
   step(
     `send again what failed, ${number}`,
     ({ orders }) => orders.some(({ refunds }) => refunds.some(({ failed }) => failed)),
-    async (model, shop) => {
-      const failed = model.orders.flatMap(({ refunds }, index) =>
-        refunds.some(refund => refund.failed) ? [index] : [],
-      );
-      const index = at(failed, number % failed.length);
-      const { refunds } = at(model.orders, index);
-      expect(await shops.sendAgain(shop, at(shop.orders, index))).toBe(
-        refunds.filter(refund => refund.failed).length,
-      );
-      for (const refund of refunds) refund.failed = false;
-    },
+    (model, shop) => sendAgain(model, shop, number),
   ),
 );
 
-export const refundSteps: fc.Arbitrary<Command>[] = [handingOut, givingBack, refusing, sendingAgain];
+export const refundSteps: fc.Arbitrary<Command>[] = [
+  handingOut,
+  handingOut,
+  givingBack,
+  refusing,
+  refusing,
+  sendingAgain,
+];
