@@ -1,4 +1,5 @@
 import { CABIN_SEN, FARES } from '../support/database/factories.ts';
+import type { ModelChange } from './waiting-change.ts';
 import type { WaitingParty } from './waiting-party.ts';
 
 /*
@@ -8,6 +9,11 @@ import type { WaitingParty } from './waiting-party.ts';
 
 export const PLACES = 5;
 export const ROOMS = 3;
+/** Of an order of one adult. */
+export const LEAST_PRICE_SEN = FARES.adult;
+export const allRooms = Array.from({ length: ROOMS }, (_, room) => room);
+/** In each room. */
+export const BEDS = 4;
 export const HOLD_MS = 15 * 60_000;
 export const FIRST_BALANCE_SEN = 150_000;
 export const DAY_MS = 24 * 3_600_000;
@@ -28,20 +34,30 @@ const LADDER = [
   [0, 100],
 ] as const;
 
-export type Provider = 'sandbox' | 'balance' | 'counter' | 'voucher';
+export type Provider = 'sandbox' | 'balance' | 'counter' | 'terminal' | 'voucher';
+/** What staff pay out. */
+export const isByHand = (provider: Provider) => provider === 'counter' || provider === 'terminal';
 
 interface Part {
   priceSen: number;
   /** Null while it is live. */
   chargeSen: number | null;
 }
+export interface ModelTicket extends Part {
+  /** How often its passenger was put right by guests. */
+  corrections: number;
+}
 export interface ModelCabin extends Part {
   room: number;
+  /** On which of the two ships the room is. */
+  ship: number;
 }
 export interface ModelRefund {
   provider: Provider;
   amountSen: number;
   done: boolean;
+  /** The bank refused it: it is owed until somebody sends it again. */
+  failed: boolean;
   /** Of a payment that came too late, or for nothing: it never was the order's. */
   returned: boolean;
   /** The number of the voucher that it goes back to. */
@@ -69,7 +85,7 @@ export interface ModelOrder {
   /** Its sailing is so late that leaving it costs nothing. */
   free: boolean;
   holdUntil: number;
-  tickets: Part[];
+  tickets: ModelTicket[];
   cabins: ModelCabin[];
   payments: ModelPaid[];
   /** What vouchers have put down, until the rest is paid or the voucher gets it back. */
@@ -80,6 +96,8 @@ export interface ModelOrder {
 export interface ModelPayment {
   order: number;
   amountSen: number;
+  /** What it is the difference of; left out where it pays the order. */
+  change?: ModelChange;
   /** What the payer did at the bank. */
   decided: boolean;
   /** Whether the shop has heard of it. */
@@ -102,6 +120,9 @@ export interface Model {
   calledOff: boolean[];
   /** Sailings that leave much later than they were to. */
   delayed: boolean[];
+  /** Which of the two ships makes each sailing. */
+  ships: number[];
+  gates: string[];
   orders: ModelOrder[];
   payments: ModelPayment[];
   parties: ModelParty[];
@@ -116,6 +137,8 @@ export const createModel = (now: number, days: number[]): Model => ({
   days,
   calledOff: days.map(() => false),
   delayed: days.map(() => false),
+  ships: days.map(() => 0),
+  gates: days.map(() => ''),
   orders: [],
   payments: [],
   parties: [],
@@ -124,7 +147,7 @@ export const createModel = (now: number, days: number[]): Model => ({
   balanceSen: FIRST_BALANCE_SEN,
 });
 
-const isLive = ({ chargeSen }: Part) => chargeSen === null;
+export const isLive = ({ chargeSen }: Part) => chargeSen === null;
 export const liveTickets = (order: ModelOrder) => order.tickets.filter(isLive);
 export const liveCabins = (order: ModelOrder) => order.cabins.filter(isLive);
 export const isOverdue = (model: Model, order: ModelOrder) =>
@@ -144,8 +167,15 @@ const holders = (model: Model, sailing: number) =>
   model.orders.filter(
     order => order.sailing === sailing && order.state !== 'canceled' && !isOverdue(model, order),
   );
-const keptOn = (model: Model, sailing: number) =>
-  model.parties.flatMap(({ kept }) => (kept?.sailing === sailing ? [kept] : []));
+const keptOn = (model: Model, sailing: number) => [
+  ...model.parties.flatMap(({ kept }) => (kept?.sailing === sailing ? [kept] : [])),
+  ...keptForChanges(model, sailing).map(({ kept }) => kept),
+];
+/** Changes that keep places or rooms while their difference can be paid. */
+export const keptForChanges = (model: Model, sailing: number) =>
+  model.payments.flatMap(({ change }) =>
+    change && change.kept.sailing === sailing && !change.ended && change.until > model.now ? [change] : [],
+  );
 /** Places that are offered to parties of the waiting list. */
 const offeredOn = (model: Model, sailing: number) =>
   model.waiting.reduce(
@@ -164,7 +194,7 @@ export const isRoomFree = (model: Model, sailing: number, room: number) =>
 /** Calendar days to the sailing. */
 const daysLeft = (model: Model, sailing: number) =>
   Math.floor(((model.days[sailing] ?? 0) + DAY_MS - 1 - model.now) / DAY_MS);
-const percent = (model: Model, order: ModelOrder) =>
+export const percent = (model: Model, order: ModelOrder) =>
   order.state === 'unpaid' || order.free
     ? 0
     : (LADDER.find(([days]) => daysLeft(model, order.sailing) >= days)?.[1] ?? 100);
@@ -208,14 +238,19 @@ export function book(model: Model, { sailing, adults, room, by }: Wish, holdUnti
     lapsed: false,
     free: false,
     holdUntil,
-    tickets: Array.from({ length: adults }, () => ({ priceSen: FARES.adult, chargeSen: null })),
-    cabins: room === null ? [] : [{ room, priceSen: CABIN_SEN, chargeSen: null }],
+    tickets: newTickets(adults),
+    cabins: room === null ? [] : newCabins(model, sailing, [room]),
     payments: [],
     held: [],
     refunds: [],
   });
   return [];
 }
+
+export const newTickets = (adults: number): ModelTicket[] =>
+  Array.from({ length: adults }, () => ({ priceSen: FARES.adult, chargeSen: null, corrections: 0 }));
+export const newCabins = (model: Model, sailing: number, rooms: readonly number[]): ModelCabin[] =>
+  rooms.map(room => ({ room, ship: at(model.ships, sailing), priceSen: CABIN_SEN, chargeSen: null }));
 
 /** Whoever did not pay in time costs nothing. Whether that is noticed now or later makes no difference to anybody. */
 export function expireOverdue(model: Model): void {
@@ -241,26 +276,54 @@ export function unchangeable(model: Model, order: ModelOrder, to: number): strin
     ...(model.calledOff[order.sailing] ? ['sailing-called-off'] : []),
     ...(model.calledOff[to] ? ['sailing-closed'] : []),
     ...(placesLeft(model, to) < liveTickets(order).length ? ['sailing-sold-out'] : []),
+    ...(hasCabinsLike(model, order, to) ? [] : ['same-cabins-gone']),
   ];
 }
 
+/** Whether a party finds as many rooms on a sailing as it has, with a bed for everybody. */
+function hasCabinsLike(model: Model, order: ModelOrder, sailing: number): boolean {
+  const cabins = liveCabins(order).length;
+  return (
+    cabins === 0 || (freeRooms(model, sailing).length >= cabins && cabins * BEDS >= liveTickets(order).length)
+  );
+}
+
+export const freeRooms = (model: Model, sailing: number): number[] =>
+  allRooms.filter(room => isRoomFree(model, sailing, room));
+/** Who has a room. */
+export const holderOf = (model: Model, sailing: number, room: number): ModelOrder | undefined =>
+  holders(model, sailing).find(order => liveCabins(order).some(cabin => cabin.room === room));
+
 /** Money has come: beside the vouchers it pays the order, if need be with the places that it had; else it goes back. */
-export function arrive(
+export const arrive = (
   model: Model,
   index: number,
   provider: Provider,
   amountSen: number,
   voucher?: number,
+): void => arriveInParts(model, index, [{ provider, amountSen, ...(voucher !== undefined && { voucher }) }]);
+
+/** The same in several ways at once; what comes last goes back first. */
+export function arriveInParts(
+  model: Model,
+  index: number,
+  parts: readonly Pick<ModelPaid, 'provider' | 'amountSen' | 'voucher'>[],
 ): void {
   const order = at(model.orders, index);
+  const amountSen = parts.reduce((sum, part) => sum + part.amountSen, 0);
   expireOverdue(model);
   if (order.state === 'canceled' && order.expired) revive(model, order, amountSen + heldSen(order));
   if (order.state === 'unpaid' && toPaySen(order) === amountSen) {
     order.state = 'paid';
     for (const part of order.held.splice(0))
       order.payments.push({ provider: 'voucher', ...part, refundedSen: 0 });
-    order.payments.push({ provider, amountSen, refundedSen: 0, ...(voucher !== undefined && { voucher }) });
-  } else order.refunds.push({ provider, amountSen, done: false, returned: true });
+    for (const part of parts) order.payments.push({ ...part, refundedSen: 0 });
+  } else for (const { provider, amountSen } of parts) giveReturned(order, provider, amountSen);
+}
+
+/** Money that was paid for nothing goes back; it never was the order's. */
+export function giveReturned(order: ModelOrder, provider: Provider, amountSen: number): void {
+  order.refunds.push({ provider, amountSen, done: false, failed: false, returned: true });
 }
 
 /** Takes again what the order held when its time ran out, if all of it is free. */
@@ -271,7 +334,9 @@ function revive(model: Model, order: ModelOrder, amountSen: number): void {
   const free =
     !model.calledOff[order.sailing] &&
     placesLeft(model, order.sailing) >= parts.length &&
-    cabins.every(({ room }) => isRoomFree(model, order.sailing, room));
+    cabins.every(
+      ({ room, ship }) => ship === model.ships[order.sailing] && isRoomFree(model, order.sailing, room),
+    );
   if (!free || costSen !== amountSen) return;
   for (const part of [...parts, ...cabins]) part.chargeSen = null;
   order.state = 'unpaid';
@@ -380,6 +445,7 @@ export function owe(order: ModelOrder, amountSen: number): void {
       provider,
       amountSen: partSen,
       done: false,
+      failed: false,
       returned: false,
       ...(voucher !== undefined && { voucher }),
     });
@@ -391,7 +457,7 @@ export function owe(order: ModelOrder, amountSen: number): void {
 export function settle(model: Model): void {
   for (const order of model.orders)
     for (const refund of order.refunds)
-      if (refund.provider !== 'counter' && !refund.done) {
+      if (!isByHand(refund.provider) && !refund.done && !refund.failed) {
         refund.done = true;
         if (refund.provider === 'balance') model.balanceSen += refund.amountSen;
         if (refund.voucher === undefined) continue;
@@ -448,30 +514,27 @@ export function decide(
     model.vouchers.push({ balanceSen, expiresAt: model.now + CREDIT_DAYS * DAY_MS });
     endWithoutCharge(order);
   } else {
-    takeOther(order, choice);
+    takeOther(model, order, choice);
   }
 }
 
 /** The order is on the other sailing from now on, in these rooms, where nothing was delayed for it yet. */
 export function takeOther(
+  model: Model,
   order: ModelOrder,
   { sailing, rooms }: { sailing: number; rooms: readonly number[] },
 ): void {
-  order.cabins = [
-    ...order.cabins.filter(cabin => !isLive(cabin)),
-    ...rooms.map(room => ({ room, priceSen: CABIN_SEN, chargeSen: null })),
-  ];
+  order.cabins = [...order.cabins.filter(cabin => !isLive(cabin)), ...newCabins(model, sailing, rooms)];
   order.sailing = sailing;
   order.free = false;
 }
 
 /** Whether a party as it is has places and rooms on a sailing. */
 export function fitsOn(model: Model, order: ModelOrder, sailing: number): boolean {
-  const free = Array.from({ length: ROOMS }, (_, room) => isRoomFree(model, sailing, room)).filter(Boolean);
   return (
     !model.calledOff[sailing] &&
     placesLeft(model, sailing) >= liveTickets(order).length &&
-    free.length >= liveCabins(order).length
+    hasCabinsLike(model, order, sailing)
   );
 }
 

@@ -11,17 +11,17 @@ import { waitlistToken } from '../../src/reservations/waitlist/waitlist-token.ru
 import type { Answer } from '../support/call.ts';
 import {
   CABIN_SEN,
-  type createVoyage,
   FARES,
   newContact,
   orderInput,
   passengerInput,
+  type Voyage,
 } from '../support/database/factories.ts';
 import { newKey } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { callOffSailings, disrupt } from '../support/sailings/disrupting.ts';
 import type { TestApp } from '../support/test-app.ts';
-import { BONUS_PERCENT, FIRST_BALANCE_SEN, type Wish } from './model.ts';
+import { BONUS_PERCENT, FIRST_BALANCE_SEN, type Provider, type Wish } from './model.ts';
 
 /** An order as its booker has it. */
 export interface ShopOrder {
@@ -29,11 +29,16 @@ export interface ShopOrder {
   headers: Record<string, string>;
 }
 
+export type ShopShip = Pick<Voyage, 'shipId' | 'roomIds'>;
+
 /** What is the same for each run: the ship, and an agent and a desk who do business with it. */
 export interface Shop {
   gangway: TestApp;
   sailings: number[];
-  roomIds: readonly number[];
+  /** The rooms of the two ships that can make them. */
+  ships: readonly ShopShip[];
+  /** The practice bank, which may refuse to give money back. */
+  bank: { refuses: boolean };
   agent: SignedIn;
   desk: SignedIn;
   orders: ShopOrder[];
@@ -51,8 +56,9 @@ export interface Shop {
 /** Opens the shop for one run: sailings nobody has booked, and an agent with a balance. */
 export async function openShop(
   gangway: TestApp,
-  { roomIds }: Awaited<ReturnType<typeof createVoyage>>,
+  ships: readonly ShopShip[],
   sailings: number[],
+  bank: Shop['bank'],
 ): Promise<Shop> {
   const { deps } = gangway;
   const agent = await signInCustomer(gangway, 'agent');
@@ -73,7 +79,8 @@ export async function openShop(
   const shop: Shop = {
     gangway,
     sailings,
-    roomIds,
+    ships,
+    bank,
     agent,
     desk,
     orders: [],
@@ -87,7 +94,7 @@ export async function openShop(
 }
 
 /** Sends a request with a key of its own, which can be repeated. */
-async function sendOnce(shop: Shop, path: string, body: unknown, headers: Record<string, string>) {
+export async function sendOnce(shop: Shop, path: string, body: unknown, headers: Record<string, string>) {
   const keyed = { ...headers, 'Idempotency-Key': newKey() };
   const send = () => shop.gangway.call('POST', path, { body, headers: keyed });
   const answer = await send();
@@ -95,7 +102,19 @@ async function sendOnce(shop: Shop, path: string, body: unknown, headers: Record
   return answer;
 }
 
-export async function bookInShop(shop: Shop, wanted: Wish, waitlistToken?: string): Promise<Answer> {
+/** A room of the ship that makes a sailing, by its place among the ship's rooms. */
+export const roomIdOf = ({ ships }: Shop, ship: number, room: number): number =>
+  ships[ship]?.roomIds[room] ?? 0;
+const placeOfRoom = ({ ships }: Shop, roomId: number): number =>
+  Math.max(...ships.map(({ roomIds }) => roomIds.indexOf(roomId)));
+
+/** @param ship which of the ships makes the sailing */
+export async function bookInShop(
+  shop: Shop,
+  wanted: Wish,
+  ship: number,
+  waitlistToken?: string,
+): Promise<Answer> {
   const headers: Record<string, string> = wanted.by === 'agent' ? shop.agent.headers : {};
   const answer = await sendOnce(
     shop,
@@ -106,7 +125,9 @@ export async function bookInShop(shop: Shop, wanted: Wish, waitlistToken?: strin
       ),
       contact: newContact(),
       ...(waitlistToken !== undefined && { waitlistToken }),
-      ...(wanted.room !== null && { cabins: { kind: 'chosen', roomIds: [shop.roomIds[wanted.room] ?? 0] } }),
+      ...(wanted.room !== null && {
+        cabins: { kind: 'chosen', roomIds: [roomIdOf(shop, ship, wanted.room)] },
+      }),
       paymentMethod: wanted.by === 'agent' ? 'balance' : 'online',
       expectedTotalSen: wanted.adults * FARES.adult + (wanted.room === null ? 0 : CABIN_SEN),
     }),
@@ -147,44 +168,51 @@ export const payInCash = (shop: Shop, { number }: ShopOrder, dueSen: number) =>
     shop.desk.headers,
   );
 
+let slips = 0;
+
+/** A part in cash, the rest by card. @returns the parts, what goes back first being last */
+export async function payInTwoWays(shop: Shop, { number }: ShopOrder, dueSen: number, cashSen: number) {
+  const slip = { reference: `SLIP-${++slips}-MODEL`, cardEnding: '4242' };
+  const further = [{ provider: 'counter', amountSen: cashSen, tenderedSen: cashSen }];
+  const body = { expectedDueSen: dueSen, provider: 'terminal', entries: slip, further };
+  const { headers } = shop.desk;
+  const answer = await sendOnce(shop, `/office/orders/${number}/payment`, body, headers);
+  const { data } = await shop.gangway.call('GET', `/office/orders/${number}`, { headers });
+  // Which of two that came at the same moment goes back first nobody is promised: it is by their ids.
+  const parts = (data.payments as { id: string; provider: Provider; amountSen: number }[])
+    .filter(({ provider }) => provider === 'terminal' || provider === 'counter')
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map(({ provider, amountSen }) => ({ provider, amountSen }));
+  return { answer, parts };
+}
+
 export const readOrder = async (shop: Shop, { number, headers }: ShopOrder) =>
   (await shop.gangway.call('GET', `/orders/${number}`, { headers })).data;
 
-/** Cancels the live tickets and cabins at these places of the order; null: all of them. */
+export const placesLeftIn = async ({ gangway, sailings }: Shop, sailing: number): Promise<number> =>
+  (await gangway.call('GET', `/sailings/${sailings[sailing]}`)).data.placesLeft;
+
+/** Cancels the live tickets at these places of the order, and these of its rooms; null: all of them. */
 export async function cancelInShop(
   shop: Shop,
   order: ShopOrder,
-  wanted: { tickets: number[] | null; cabins: number[] | null },
+  wanted: { tickets: number[] | null; rooms: number[] | null },
   expectedChargeSen: number,
 ): Promise<Answer> {
   const { tickets, cabinList } = await readOrder(shop, order);
-  const idsAt = (parts: { id: string; canceledAt: string | null }[], places: number[] | null) =>
-    places &&
-    parts
-      .filter(({ canceledAt }) => !canceledAt)
-      .flatMap(({ id }, place) => (places.includes(place) ? [id] : []));
-  const [ticketIds, cabinIds] = [idsAt(tickets, wanted.tickets), idsAt(cabinList, wanted.cabins)];
+  const isLive = ({ canceledAt }: { canceledAt: string | null }) => !canceledAt;
+  const ticketIds = wanted.tickets?.map(place => tickets.filter(isLive)[place].id);
+  const cabinIds = wanted.rooms?.map(
+    room =>
+      cabinList.filter(isLive).find(({ roomId }: { roomId: number }) => placeOfRoom(shop, roomId) === room)
+        .id,
+  );
   const body = {
     ...(ticketIds && { ticketIds }),
     ...(cabinIds && { cabinIds }),
     expectedChargeSen,
   };
   return sendOnce(shop, `/orders/${order.number}/cancel`, body, order.headers);
-}
-
-/** Hands out what an order gets back in cash. @returns how many refunds there were. */
-export async function handOutCash(shop: Shop, order: ShopOrder): Promise<number> {
-  const { refunds } = await readOrder(shop, order);
-  const open = refunds.filter(
-    (refund: { provider: string; status: string }) =>
-      refund.provider === 'counter' && refund.status === 'pending',
-  );
-  for (const { id } of open)
-    await shop.gangway.call('POST', `/payments/refunds/${id}/handed-out`, {
-      body: {},
-      headers: shop.desk.headers,
-    });
-  return open.length;
 }
 
 /** Time passes, in which the agent and the desk stay logged in. */
@@ -219,6 +247,17 @@ export const delayInShop = (shop: Shop, sailing: number, minutes: number): Promi
     reason: 'weather',
   });
 
+/** Another of the ships makes a sailing. */
+export const changeShipInShop = (shop: Shop, sailing: number, ship: number): Promise<Answer> =>
+  disrupt(shop.gangway, shop.desk, [shop.sailings[sailing] ?? 0], {
+    kind: 'ship',
+    shipId: shop.ships[ship]?.shipId,
+    reason: 'technical',
+  });
+
+export const changeGateInShop = (shop: Shop, sailing: number, gate: string): Promise<Answer> =>
+  disrupt(shop.gangway, shop.desk, [shop.sailings[sailing] ?? 0], { kind: 'gate', gate, tell: false });
+
 /** What a party of a canceled sailing may choose, with the rooms that are kept for it, as places among the ship's rooms. */
 export async function readChoices(shop: Shop, { number, headers }: ShopOrder) {
   const { data } = await shop.gangway.call('GET', `/orders/${number}/called-off`, { headers });
@@ -232,19 +271,20 @@ export async function readChoices(shop: Shop, { number, headers }: ShopOrder) {
     .execute();
   return {
     choices: data as PartyChoices | null,
-    rooms: kept.map(({ room_id }) => shop.roomIds.indexOf(room_id)),
+    rooms: kept.map(({ room_id }) => placeOfRoom(shop, room_id)),
   };
 }
 
 export const chooseInShop = (shop: Shop, { number, headers }: ShopOrder, choice: object) =>
   sendOnce(shop, `/orders/${number}/called-off`, choice, headers);
 
-/** The live cabins of an order, as places among the ship's rooms. */
+/** The live cabins of an order, as places among the ship's rooms, in their order. */
 export async function roomsOf(shop: Shop, order: ShopOrder): Promise<number[]> {
   const { cabinList } = await readOrder(shop, order);
   return cabinList
     .filter(({ canceledAt }: { canceledAt: string | null }) => !canceledAt)
-    .map(({ roomId }: { roomId: number }) => shop.roomIds.indexOf(roomId));
+    .map(({ roomId }: { roomId: number }) => placeOfRoom(shop, roomId))
+    .toSorted();
 }
 
 const BY_ITSELF: readonly QueueName[] = [
@@ -325,15 +365,3 @@ export const sendAsParty = (
 
 export const serveInShop = ({ gangway, sailings }: Shop, sailing: number): Promise<void> =>
   serveList(gangway.deps, sailings[sailing] ?? 0);
-
-/** Takes the other sailing, which costs nothing. */
-export const changeSailingInShop = (shop: Shop, { number, headers }: ShopOrder, sailing: number) =>
-  sendOnce(
-    shop,
-    `/orders/${number}/change`,
-    {
-      change: { kind: 'sailing', sailingId: shop.sailings[sailing] },
-      expected: { endsOrder: false, chargeSen: 0, refundSen: 0, toPaySen: 0 },
-    },
-    headers,
-  );

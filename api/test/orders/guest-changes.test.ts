@@ -12,8 +12,11 @@ import {
 } from '../support/database/factories.ts';
 import { createMoneyView } from '../support/money/money-view.ts';
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
+import { signInStaff } from '../support/people/accounts.ts';
 import { signInAgent } from '../support/people/agents.ts';
+import { disrupt } from '../support/sailings/disrupting.ts';
 import { createTestApp } from '../support/test-app.ts';
+import { createLists } from '../waitlist/list.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -310,6 +313,39 @@ describe('on the same sailing', () => {
       chargeSen: CABIN_SEN,
       toPaySen: CABIN_SEN,
     });
+    await isSound();
+  });
+
+  test('another cabin costs nothing within 4 days either, where the departure was moved far', async () => {
+    const order = await bookPaid(far, {
+      cabins: { kind: 'assigned' },
+      expectedTotalSen: FARES.adult + CABIN_SEN,
+    });
+    clock.set(`${ahead(50 + round - 4)}T02:00:00Z`);
+    const desk = await signInStaff(gangway, ['catalogue.manage', 'orders.read']);
+    await disrupt(gangway, desk, [far], { kind: 'delay', minutes: 200, reason: 'weather' });
+    const [other] = await freeRooms(far);
+    const wish = { kind: 'cabins', cabins: { kind: 'chosen', roomIds: [other] } };
+    expect((await preview(order, wish)).data).toMatchObject({ ...nothing, countsAsCancellation: false });
+    expect((await change(order, { change: wish, expected: expected() })).status).toBe(200);
+    expect((await look.order(order)).dueSen).toBe(FARES.adult + CABIN_SEN);
+    await isSound();
+  });
+
+  test('is asked for once more by who turned back at the bank, whoever else waits for the place', async () => {
+    await db.updateTable('sailing_inventory').set({ capacity: 2 }).where('sailing_id', '=', far).execute();
+    const order = await bookPaid(far);
+    await createLists(gangway).wait([far]);
+    const wish = {
+      change: { kind: 'passenger', passenger: passengerInput() },
+      expected: expected({ toPaySen: FARES.adult }),
+      provider: 'sandbox',
+    };
+    expect((await change(order, wish)).status).toBe(200);
+    expect((await preview(order, wish.change)).data).toMatchObject({ toPaySen: FARES.adult });
+    const { data } = await change(order, wish);
+    await pay(data.payment);
+    expect((await look.order(order)).tickets).toHaveLength(2);
     await isSound();
   });
 

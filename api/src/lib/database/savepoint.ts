@@ -3,6 +3,17 @@ import { type Attempt, done, refused } from '../attempt.ts';
 import { AppError } from '../errors.ts';
 import type { Database, Transaction } from './database.ts';
 
+/** Runs a part of a transaction for what it finds out: whatever it changed is undone. */
+export async function tryOut<Data>(
+  trx: Transaction<Database>,
+  work: (trx: Transaction<Database>) => Promise<Data>,
+): Promise<Data> {
+  await sql`savepoint trial`.execute(trx);
+  const data = await work(trx);
+  await sql`rollback to savepoint trial; release savepoint trial`.execute(trx);
+  return data;
+}
+
 /**
  * Runs a part of a transaction that may be refused: a refusal undoes that part alone and is handed back as a value.
  * Anything unexpected still ends the whole transaction.

@@ -13,6 +13,7 @@ import { providers, requireOffered } from '../../../features/payments/providers/
 import { settlePayment } from '../../../features/payments/settle-payment.service.ts';
 import { actorOf, type Caller } from '../../../lib/caller.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
+import { tryOut } from '../../../lib/database/savepoint.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../../lib/http/idempotency.repository.ts';
@@ -21,7 +22,7 @@ import { loadSettings } from '../../../operator/settings.service.ts';
 import { findAccessibleOrder } from '../../../reservations/access/order-access.service.ts';
 import { orderToken } from '../../../reservations/access/order-token.rules.ts';
 import type { Visit } from '../../../reservations/access/visitor.middleware.ts';
-import { holdOffer, releaseOffer } from '../../../reservations/inventory/place-offers.service.ts';
+import { holdOffer } from '../../../reservations/inventory/place-offers.service.ts';
 import { settleNothingDue } from '../../../reservations/money/nothing-due.service.ts';
 import {
   insertPayment,
@@ -30,6 +31,8 @@ import {
 } from '../../../reservations/money/payments.repository.ts';
 import { readOrderDetail } from '../../../reservations/orders/order-view.service.ts';
 import { addToPaid } from '../../../reservations/state/order-amounts.repository.ts';
+import { lockOrder } from '../../../reservations/state/order-lock.repository.ts';
+import { takeOver } from '../../../reservations/waitlist/take-over.service.ts';
 import { carryOut, requireShown } from './carry-out.service.ts';
 import { findKeptOffers, findReplacing, insertChange, payOtherOrder } from './order-changes.repository.ts';
 import { type ChangePlan, planChange } from './plan-change.service.ts';
@@ -45,11 +48,14 @@ export async function previewChange(
 ): Promise<OrderChangePreview> {
   const { id } = await findAccessibleOrder(deps, visitor, number);
   requireMay(visitor.caller);
-  return inTransaction(deps, actorOf(visitor.caller), async trx => {
-    // Its places may still be kept by a payment that the customer turned away from.
-    await releaseKept(trx, deps, id);
-    return (await planChange(trx, deps, id, change, language)).preview;
-  });
+  return inTransaction(deps, actorOf(visitor.caller), trx =>
+    tryOut(trx, async () => {
+      const { preview } = await takeOverKept(trx, deps, id, () =>
+        planChange(trx, deps, id, change, language),
+      );
+      return preview;
+    }),
+  );
 }
 
 /**
@@ -70,10 +76,11 @@ export async function changeOrder(
   const { id } = await findAccessibleOrder(deps, visitor, number);
   requireMay(visitor.caller);
   const result = await answerOnce(deps, keyOf(id), async trx => {
-    await releaseKept(trx, deps, id);
-    const plan = await planChange(trx, deps, id, request.change, language);
-    requireShown(plan, request.expected);
-    const done = await makeOrStart(trx, deps, { id, plan, request, caller: visitor.caller, language });
+    const done = await takeOverKept(trx, deps, id, async () => {
+      const plan = await planChange(trx, deps, id, request.change, language);
+      requireShown(plan, request.expected);
+      return makeOrStart(trx, deps, { id, plan, request, caller: visitor.caller, language });
+    });
     return {
       order: await readOrderDetail(trx, id, deps.clock.now()),
       payment: done.paymentId === null ? null : await readPayment(trx, done.paymentId),
@@ -167,7 +174,19 @@ async function makeOrStart(
   return { paymentId, newNumber: instead?.number ?? null };
 }
 
-/** Only the latest change of an order is kept: whoever begins another one has turned away from it. */
-async function releaseKept(trx: Transaction<Database>, deps: Deps, orderId: string): Promise<void> {
-  for (const offer of await findKeptOffers(trx, orderId)) await releaseOffer(trx, offer, deps.clock.now());
+/**
+ * Only the latest change of an order is kept: whoever asks for another one has turned away from it. What was kept is the
+ * party's own until then, whoever else waits for it: a payer who comes back from the bank finds it still there.
+ */
+async function takeOverKept<Result>(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'clock'>,
+  orderId: string,
+  take: () => Promise<Result>,
+): Promise<Result> {
+  await lockOrder(trx, orderId);
+  const now = deps.clock.now();
+  const kept = await findKeptOffers(trx, orderId);
+  const takeAll = kept.reduceRight((next, offer) => () => takeOver(trx, offer, now, next), take);
+  return takeAll();
 }

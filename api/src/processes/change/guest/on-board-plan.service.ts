@@ -67,8 +67,8 @@ export interface OnBoardPlan {
 
 /**
  * Works out what other cabins or one passenger more cost on the order's own sailing. What the party has already keeps its
- * price; a cabin that it gives up is charged by the ladder, where the change counts as a cancellation (R92). Nothing is
- * changed. The caller holds the order's lock.
+ * price; a cabin that it gives up is charged by the ladder, where the change counts as a cancellation (R92), which it does not
+ * while the sailing is moved far (R271). Nothing is changed. The caller holds the order's lock.
  *
  * @throws AppError `party-full`, `guests-checked-in`, `sailing-closed`, `sailing-sold-out`, `document-booked`, or what
  * `priceParty` says about cabins.

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import * as told from './model.ts';
-import { at, type Model } from './model.ts';
-import { bookInShop, joinInShop, sendAsParty, serveInShop } from './shop.ts';
+import * as told from '../model.ts';
+import { at, type Model } from '../model.ts';
+import { bookInShop, joinInShop, sendAsParty, serveInShop } from '../shop.ts';
+import type { WaitingParty } from '../waiting-party.ts';
+import * as lists from '../waitlist.ts';
 import { type Command, expectAnswer, step } from './step.ts';
-import type { WaitingParty } from './waiting-party.ts';
-import * as lists from './waitlist.ts';
 
 const MOST_PARTIES = 5;
 
@@ -49,7 +49,8 @@ const takingUp = fc.record({ number: fc.nat({ max: 7 }), less: fc.nat({ max: 1 }
     const party = at(model.waiting, index);
     const { sailing = 0 } = party.offer ?? {};
     const wanted = { sailing, adults: Math.max(1, party.size - less), room: null, by: 'guest' } as const;
-    const answer = await bookInShop(shop, wanted, at(shop.waiting, index).token);
+    const ship = at(model.ships, sailing);
+    const answer = await bookInShop(shop, wanted, ship, at(shop.waiting, index).token);
     if (model.calledOff[sailing]) return expectAnswer(answer, ['sailing-closed']);
     party.offer = null;
     party.status = 'booked';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Answer } from '../support/call.ts';
-import * as told from './model.ts';
-import { at, type Model, type ModelOrder } from './model.ts';
-import type { Shop } from './shop.ts';
+import type { Answer } from '../../support/call.ts';
+import * as told from '../model.ts';
+import { at, type Model, type ModelOrder } from '../model.ts';
+import type { Shop } from '../shop.ts';
 
 export type Command = fc.AsyncCommand<Model, Shop>;
 
@@ -30,3 +30,6 @@ export const withOrder =
 /** Whether time is up makes one difference: it may have been noticed, or not. Nobody counts on either. */
 export const inTime = (model: Readonly<Model>, one: ModelOrder) =>
   !told.isOverdue(model, one) && !one.expired && !one.lapsed;
+/** Runs end before the day before the first sailing. */
+export const canPass = (model: Readonly<Model>, milliseconds: number) =>
+  model.now + milliseconds < at(model.days, 0) - told.DAY_MS;

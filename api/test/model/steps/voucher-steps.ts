@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { expireVouchers } from '../../src/accounts/vouchers/expire-vouchers.job.ts';
-import { freeVouchers } from '../../src/reservations/money/free-vouchers.job.ts';
-import * as told from './model.ts';
-import { at, type Model, type ModelOrder } from './model.ts';
-import * as shops from './shop.ts';
+import { expireVouchers } from '../../../src/accounts/vouchers/expire-vouchers.job.ts';
+import { freeVouchers } from '../../../src/reservations/money/free-vouchers.job.ts';
+import * as told from '../model.ts';
+import { at, type Model, type ModelOrder } from '../model.ts';
+import * as shops from '../shop.ts';
 import { type Command, expectAnswer, orderNumber, pick, step, withOrder } from './step.ts';
 
 /** A voucher to make up for something: too little for a ticket, one and more, or for all; some end within the run. */

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { cancelSailings } from '../../src/processes/call-off/cancel-sailings.job.ts';
-import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
+import { cancelSailings } from '../../../src/processes/call-off/cancel-sailings.job.ts';
+import { expireHolds } from '../../../src/reservations/inventory/expire-holds.job.ts';
+import * as told from '../model.ts';
+import { at } from '../model.ts';
+import * as shops from '../shop.ts';
+import { bankSteps, payOnline } from './bank-steps.ts';
 import { changeSteps } from './change-steps.ts';
+import { counterSteps, payInCash, payInTwoWays } from './counter-steps.ts';
 import { delaySteps } from './delay-steps.ts';
-import * as told from './model.ts';
-import { at } from './model.ts';
-import * as shops from './shop.ts';
-import { type Command, expectAnswer, inTime, orderNumber, pick, step, withOrder } from './step.ts';
+import { refundSteps } from './refund-steps.ts';
+import { shipSteps } from './ship-steps.ts';
+import { type Command, canPass, expectAnswer, inTime, orderNumber, pick, step, withOrder } from './step.ts';
 import { voucherSteps } from './voucher-steps.ts';
 import { serveLists, waitlistSteps } from './waitlist-steps.ts';
 
@@ -20,7 +24,7 @@ const wish = fc.record<told.Wish>({
 
 /** @returns whether it was booked */
 async function book(model: told.Model, shop: shops.Shop, wanted: told.Wish): Promise<boolean> {
-  const answer = await shops.bookInShop(shop, wanted);
+  const answer = await shops.bookInShop(shop, wanted, at(model.ships, wanted.sailing));
   const holdUntil = new Date(answer.data?.order?.holdExpiresAt ?? 0).getTime();
   expect(holdUntil - model.now).toBeLessThanOrEqual(told.HOLD_MS);
   const refusals = told.book(model, wanted, holdUntil);
@@ -36,67 +40,22 @@ const booking = wish.map(wanted =>
   ),
 );
 
-/** Booked and paid at the desk at once: what happens to paid orders would come about too seldom otherwise. */
-const selling = wish.map(wanted =>
-  step(
-    `sell ${JSON.stringify(wanted)}`,
-    () => true,
-    async (model, shop) => {
-      if (!(await book(model, shop, wanted))) return;
-      const index = model.orders.length - 1;
-      const amountSen = told.toPaySen(at(model.orders, index));
-      expectAnswer(await shops.payInCash(shop, at(shop.orders, index), amountSen), []);
-      told.arrive(model, index, 'counter', amountSen);
-    },
-  ),
-);
-
-const askingTheBank = orderNumber.map(number =>
-  step(`ask the bank for ${number}`, withOrder(number), async (model, shop) => {
-    const index = pick(model, number);
-    const refusals = told.unpayable(model, at(model.orders, index));
-    expectAnswer(await shops.askToPayInShop(shop, at(shop.orders, index)), refusals);
-    if (refusals.length === 0)
-      model.payments.push({
-        order: index,
-        amountSen: told.toPaySen(at(model.orders, index)),
-        decided: false,
-        heard: false,
-      });
-  }),
-);
-
-const payingAtTheBank = fc.nat({ max: 30 }).map(number =>
-  step(
-    `pay at the bank, ${number}`,
-    ({ payments }) => payments.some(({ decided }) => !decided),
-    async (model, shop) => {
-      const open = model.payments.filter(({ decided }) => !decided);
-      const payment = at(open, number % open.length);
-      await shops.payAtTheBank(shop, at(shop.payments, model.payments.indexOf(payment)));
-      payment.decided = true;
-    },
-  ),
-);
-
-const hearingFromTheBank = fc.constant(
-  step(
-    'the bank notifies',
-    ({ payments }) => payments.some(({ decided, heard }) => decided && !heard),
-    async (model, shop) => {
-      for (const { data } of shop.todo.filter(({ queue }) => queue === 'sandbox-notify')) {
-        const payment = model.payments.find(
-          ({ heard }, index) =>
-            !heard && at(shop.payments, index).link.pathname.endsWith(String(data.reference)),
-        );
-        if (!payment) continue;
-        payment.heard = true;
-        told.arrive(model, payment.order, 'sandbox', payment.amountSen);
-      }
-      await shops.doJobs(shop, ['sandbox-notify']);
-    },
-  ),
-);
+/** Booked and paid at once: what happens to paid orders would come about too seldom otherwise. */
+const selling = fc
+  .record({ wanted: wish, how: fc.constantFrom('cash', 'card and cash', 'bank') })
+  .map(({ wanted, how }) =>
+    step(
+      `sell for ${how} ${JSON.stringify(wanted)}`,
+      () => true,
+      async (model, shop) => {
+        if (!(await book(model, shop, wanted))) return;
+        const index = model.orders.length - 1;
+        if (how === 'cash') await payInCash(model, shop, index);
+        else if (how === 'card and cash') await payInTwoWays(model, shop, index, told.LEAST_PRICE_SEN / 2);
+        else await payOnline(model, shop, index);
+      },
+    ),
+  );
 
 const payingFromTheBalance = orderNumber.map(number =>
   step(
@@ -117,18 +76,6 @@ const payingFromTheBalance = orderNumber.map(number =>
   ),
 );
 
-const payingInCash = orderNumber.map(number =>
-  step(`pay in cash, ${number}`, withOrder(number), async (model, shop) => {
-    const index = pick(model, number);
-    const one = at(model.orders, index);
-    // Of an order that has ended nothing is due, although a voucher may still hold a part.
-    const amountSen = Math.max(told.toPaySen(one), 0);
-    const refusals = told.unpayable(model, one);
-    expectAnswer(await shops.payInCash(shop, at(shop.orders, index), amountSen), refusals);
-    if (refusals.length === 0) told.arrive(model, index, 'counter', amountSen);
-  }),
-);
-
 const places = fc.option(fc.uniqueArray(fc.nat({ max: 2 }), { minLength: 1, maxLength: 2 }));
 const canceling = fc
   .record({ number: orderNumber, tickets: places, cabins: places })
@@ -142,33 +89,13 @@ const canceling = fc
       };
       const plan = told.planCancel(model, one, exist);
       const charge = 'refusal' in plan ? 0 : plan.chargeSen;
-      const answer = await shops.cancelInShop(shop, at(shop.orders, index), exist, charge);
+      const rooms = exist.cabins?.map(place => at(told.liveCabins(one), place).room) ?? null;
+      const order = at(shop.orders, index);
+      const answer = await shops.cancelInShop(shop, order, { tickets: exist.tickets, rooms }, charge);
       expectAnswer(answer, 'refusal' in plan ? [plan.refusal] : []);
       if (!('refusal' in plan)) told.cancel(model, one, exist);
     }),
   );
-
-const handingOutCash = orderNumber.map(number =>
-  step(`hand out cash of ${number}`, withOrder(number), async (model, shop) => {
-    const index = pick(model, number);
-    const owed = at(model.orders, index).refunds.filter(
-      ({ provider, done }) => provider === 'counter' && !done,
-    );
-    expect(await shops.handOutCash(shop, at(shop.orders, index))).toBe(owed.length);
-    for (const refund of owed) refund.done = true;
-  }),
-);
-
-const givingBack = fc.constant(
-  step(
-    'give back what goes back by itself',
-    () => true,
-    async (model, shop) => {
-      await shops.doJobs(shop, ['settle-refund']);
-      told.settle(model);
-    },
-  ),
-);
 
 const passingTime = fc
   .oneof(
@@ -178,14 +105,26 @@ const passingTime = fc
   .map(minutes =>
     step(
       `${minutes} minutes pass`,
-      // Until the day before the first sailing.
-      model => model.now + minutes * 60_000 < at(model.days, 0) - 24 * 3_600_000,
+      model => canPass(model, minutes * 60_000),
       async (model, shop) => {
         model.now += minutes * 60_000;
         await shops.passTime(shop, minutes * 60_000);
       },
     ),
   );
+
+/** The last days before the first sailing, when a change counts as a cancellation. */
+const comingNear = fc.constantFrom(2, 4, 5).map(days =>
+  step(
+    `it is ${days} days before the first sailing`,
+    model => model.now < at(model.days, 0) - days * told.DAY_MS,
+    async (model, shop) => {
+      const milliseconds = at(model.days, 0) - days * told.DAY_MS - model.now;
+      model.now += milliseconds;
+      await shops.passTime(shop, milliseconds);
+    },
+  ),
+);
 
 const expiring = fc.constant(
   step(
@@ -226,10 +165,10 @@ const callingOff = fc
         }
         for (const { order, kept } of model.parties) {
           const one = at(model.orders, order);
-          const free = Array.from({ length: told.ROOMS }, (_, room) => told.isRoomFree(model, other, room));
+          const free = told.freeRooms(model, other);
           const fits =
             told.placesLeft(model, other) >= told.liveTickets(one).length &&
-            free.filter(Boolean).length >= told.liveCabins(one).length;
+            free.length >= told.liveCabins(one).length;
           expect(fits && !kept, 'a party was kept no places that it would have fitted').toBe(false);
         }
       },
@@ -297,41 +236,49 @@ const all: fc.Arbitrary<Command>[] = [
   booking,
   selling,
   selling,
-  askingTheBank,
-  askingTheBank,
-  payingAtTheBank,
-  payingAtTheBank,
-  hearingFromTheBank,
-  hearingFromTheBank,
+  ...bankSteps,
+  ...counterSteps,
   payingFromTheBalance,
-  payingInCash,
   canceling,
   canceling,
-  handingOutCash,
-  givingBack,
   callingOff,
   choosing,
   choosing,
   ...changeSteps,
   ...delaySteps,
+  ...shipSteps,
+  ...refundSteps,
   ...voucherSteps,
   ...waitlistSteps,
   decidingLate,
   passingTime,
+  comingNear,
   expiring,
   repeating,
 ];
 
+const SECOND_MS = 1_000;
+
 /** Each step, and what comes of it for those who wait. */
-export const steps: fc.Arbitrary<Command>[] = all.map(some =>
+const withLists = (some: fc.Arbitrary<Command>): fc.Arbitrary<Command> =>
   some.map(one =>
     step(
       String(one),
       model => one.check(model),
       async (model, shop) => {
+        // What comes later is later: of two payments the latest goes back first.
+        model.now += SECOND_MS;
+        shop.gangway.clock.advance(SECOND_MS);
         await one.run(model, shop);
         await serveLists(model, shop);
       },
     ),
-  ),
-);
+  );
+
+/** What people and the clock do in a run: somebody books first, as otherwise there is nothing to pay, to change or to undo. */
+export const sequences: fc.Arbitrary<Command[]> = fc
+  .tuple(
+    fc.array(withLists(fc.oneof(booking, selling, selling)), { minLength: 2, maxLength: 4, size: 'max' }),
+    fc.array(withLists(fc.oneof(...all)), { minLength: 12, maxLength: 24, size: 'max' }),
+  )
+  .map(([first, then]) => [...first, ...then]);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
-import * as told from './model.ts';
-import { at, type Model } from './model.ts';
-import * as shops from './shop.ts';
+import { expireHolds } from '../../../src/reservations/inventory/expire-holds.job.ts';
+import * as told from '../model.ts';
+import { at, type Model } from '../model.ts';
+import * as shops from '../shop.ts';
 import { type Command, expectAnswer, inTime, orderNumber, pick, step } from './step.ts';
 
 /** Longer than the setting says: from then on whoever has booked may leave free of charge. */
@@ -22,7 +22,7 @@ async function choose(model: Model, shop: shops.Shop, index: number, what: 'move
   }
   if (!told.fitsOn(model, one, to)) return expectAnswer(answer, ['choice-gone']);
   expectAnswer(answer, []);
-  told.takeOther(one, { sailing: to, rooms: await shops.roomsOf(shop, order) });
+  told.takeOther(model, one, { sailing: to, rooms: await shops.roomsOf(shop, order) });
 }
 
 const what = fc.constantFrom<('move' | 'refund')[]>('move', 'refund');

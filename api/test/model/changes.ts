@@ -1,0 +1,96 @@
+import { CABIN_SEN, FARES } from '../support/database/factories.ts';
+import * as told from './model.ts';
+import { at, type Model, type ModelOrder } from './model.ts';
+import type { Cost, ModelChange } from './waiting-change.ts';
+
+/*
+ * What a party changes on its own sailing, told simply: one passenger more, or other cabins. What it has keeps its price; what
+ * costs more is changed when it has been paid.
+ */
+
+/** Somebody who comes along, or all rooms that the party is to have; null: those that it has. */
+export interface OnBoardWish {
+  adults: number;
+  rooms: readonly number[] | null;
+}
+
+interface OnBoardPlan {
+  /** Why not: none, and it can be done. */
+  refusals: string[];
+  rooms: number[];
+  /** Of them those that it does not have yet. */
+  fresh: number[];
+  cost: Cost;
+}
+
+/** The change that an order keeps something for is left, whatever follows. */
+export function leaveChange(model: Model, order: number): void {
+  for (const { change } of model.payments) if (change?.order === order) change.ended = true;
+}
+
+const ofOrder = (index: number) => (change: ModelChange) => change.order === index;
+
+/** What a change comes to. What is kept for another one of the same order is the party's own, unless `isOwn` says otherwise. */
+export function planOnBoard(
+  model: Model,
+  index: number,
+  { adults, rooms: wanted }: OnBoardWish,
+  isOwn: (change: ModelChange) => boolean = ofOrder(index),
+): OnBoardPlan {
+  const order = at(model.orders, index);
+  const { sailing } = order;
+  const own = told.liveCabins(order).map(({ room }) => room);
+  const rooms = [...(wanted ?? own)];
+  const fresh = rooms.filter(room => !own.includes(room));
+  const dropped = own.filter(room => !rooms.includes(room));
+  const kept = told.keptForChanges(model, sailing).filter(isOwn);
+  const places = kept.reduce((sum, change) => sum + change.kept.places, told.placesLeft(model, sailing));
+  const isFree = (room: number) =>
+    told.isRoomFree(model, sailing, room) || kept.some(change => change.kept.rooms.includes(room));
+  const guests = told.liveTickets(order).length + adults;
+  const refusals = [
+    ...(order.state === 'paid' ? [] : ['order-not-paid']),
+    ...(model.calledOff[sailing] ? ['sailing-called-off'] : []),
+    ...(places < adults ? ['sailing-sold-out'] : []),
+    ...(fresh.every(isFree) ? [] : ['cabin-taken']),
+    ...(rooms.length > 0 && rooms.length * told.BEDS < guests ? ['cabin-too-small'] : []),
+  ];
+  const rate = told.countsAsCancellation(model, order) ? told.percent(model, order) : 0;
+  const chargeSen = (dropped.length * CABIN_SEN * rate) / 100;
+  const differenceSen = adults * FARES.adult + (fresh.length - dropped.length) * CABIN_SEN + chargeSen;
+  const cost = {
+    chargeSen,
+    refundSen: Math.max(0, -differenceSen),
+    toPaySen: Math.max(0, differenceSen),
+  };
+  return { refusals, rooms, fresh, cost };
+}
+
+/** The change is made; what it costs more is among the payments already. */
+export function changeOnBoard(
+  model: Model,
+  order: ModelOrder,
+  adults: number,
+  rooms: readonly number[],
+): void {
+  const rate = told.countsAsCancellation(model, order) ? told.percent(model, order) : 0;
+  const own = told.liveCabins(order);
+  for (const cabin of own) if (!rooms.includes(cabin.room)) cabin.chargeSen = (cabin.priceSen * rate) / 100;
+  const fresh = rooms.filter(room => own.every(cabin => cabin.room !== room));
+  order.cabins.push(...told.newCabins(model, order.sailing, fresh));
+  order.tickets.push(...told.newTickets(adults));
+}
+
+/** The bank has the difference: the change is made where it still comes to what was agreed to, else the money goes back. */
+export function arriveForChange(model: Model, change: ModelChange, amountSen: number): void {
+  const order = at(model.orders, change.order);
+  told.expireOverdue(model);
+  const { refusals, cost } = planOnBoard(model, change.order, change, one => one === change);
+  const sameShip = change.rooms.length === 0 || change.ship === model.ships[order.sailing];
+  const possible = refusals.length === 0 && sameShip && JSON.stringify(cost) === JSON.stringify(change.cost);
+  change.ended = true;
+  if (possible) {
+    changeOnBoard(model, order, change.adults, change.rooms);
+    order.payments.push({ provider: 'sandbox', amountSen, refundedSen: 0 });
+  } else told.giveReturned(order, 'sandbox', amountSen);
+}

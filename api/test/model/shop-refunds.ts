@@ -1,0 +1,71 @@
+import { createJobHandlers } from '../../src/job-handlers.ts';
+import { newKey } from '../support/money/paying.ts';
+import type { ModelRefund } from './model.ts';
+import { readOrder, type Shop, type ShopOrder } from './shop.ts';
+
+/*
+ * Money that goes back, as it is asked of the real shop.
+ */
+
+interface ShopRefund {
+  id: string;
+  provider: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  amountSen: number;
+}
+
+/** Is to go back by the bank, and was not refused yet. */
+export const isAtBank = ({ provider, done, failed }: ModelRefund) =>
+  provider === 'sandbox' && !done && !failed;
+
+const refundsOf = async (shop: Shop, order: ShopOrder): Promise<ShopRefund[]> =>
+  (await readOrder(shop, order)).refunds;
+
+/** Hands out what an order gets back at the desk, in cash or by the terminal. @returns how many refunds there were. */
+export async function handOutInShop(shop: Shop, order: ShopOrder): Promise<number> {
+  const open = (await refundsOf(shop, order)).filter(
+    ({ provider, status }) => (provider === 'counter' || provider === 'terminal') && status === 'pending',
+  );
+  for (const { id, provider } of open)
+    await shop.gangway.call('POST', `/payments/refunds/${id}/handed-out`, {
+      body: provider === 'terminal' ? { entries: { reference: newKey() } } : {},
+      headers: shop.desk.headers,
+    });
+  return open.length;
+}
+
+/** Does what goes back by itself while the bank takes no refund. @returns how many it has refused. */
+export async function giveBackWhileRefused(shop: Shop): Promise<number> {
+  const handlers = createJobHandlers(shop.gangway.deps);
+  const isRefund = ({ queue }: Shop['todo'][number]) => queue === 'settle-refund';
+  const jobs = shop.todo.filter(isRefund);
+  shop.todo = shop.todo.filter(job => !isRefund(job));
+  shop.bank.refuses = true;
+  const done = await Promise.allSettled(jobs.map(({ data }) => handlers['settle-refund'](data)));
+  shop.bank.refuses = false;
+  return done.filter(({ status }) => status === 'rejected').length;
+}
+
+/** The desk sends each refund of an order again that failed. @returns how many there were. */
+export async function sendAgain(shop: Shop, order: ShopOrder): Promise<number> {
+  const failed = (await refundsOf(shop, order)).filter(({ status }) => status === 'failed');
+  for (const { id } of failed) {
+    const { status, msg } = await shop.gangway.call('POST', `/office/payments/refunds/${id}/retry`, {
+      headers: shop.desk.headers,
+    });
+    if (status !== 200) throw new Error(`the refund was not sent again: ${msg}`);
+  }
+  return failed.length;
+}
+
+/** What there is to see of an order's refunds, in the model's words, in no order. */
+export const toldRefunds = (refunds: readonly ShopRefund[]): string[] =>
+  refunds.map(({ provider, amountSen, status }) => `${amountSen} by ${provider}: ${status}`).toSorted();
+
+export const expectedRefunds = (refunds: readonly ModelRefund[]): string[] =>
+  refunds
+    .map(
+      ({ provider, amountSen, done, failed }) =>
+        `${amountSen} by ${provider}: ${done ? 'succeeded' : failed ? 'failed' : 'pending'}`,
+    )
+    .toSorted();

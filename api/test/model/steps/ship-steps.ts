@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { expireHolds } from '../../../src/reservations/inventory/expire-holds.job.ts';
+import * as told from '../model.ts';
+import { at, type Model } from '../model.ts';
+import * as shops from '../shop.ts';
+import { codesOf, roomsKeptFor } from '../shop-changes.ts';
+import { type Command, expectAnswer, step } from './step.ts';
+
+/** All rooms of a sailing that somebody has, or that are kept for somebody. */
+const takenRooms = (model: Model, sailing: number) => told.ROOMS - told.freeRooms(model, sailing).length;
+
+/** Whoever has rooms has as many on the other ship; which ones is the shop's to say, and everybody keeps the codes. */
+async function takeRoomsOver(model: Model, shop: shops.Shop, sailing: number): Promise<void> {
+  const ship = at(model.ships, sailing);
+  for (const [index, order] of model.orders.entries()) {
+    if (order.sailing !== sailing || order.state === 'canceled') continue;
+    const rooms = await shops.roomsOf(shop, at(shop.orders, index));
+    const cabins = told.liveCabins(order);
+    expect(rooms).toHaveLength(cabins.length);
+    for (const [place, cabin] of cabins.entries()) Object.assign(cabin, { room: at(rooms, place), ship });
+  }
+  for (const { order, kept } of model.parties)
+    if (kept?.sailing === sailing) kept.rooms = (await shops.readChoices(shop, at(shop.orders, order))).rooms;
+  for (const change of told.keptForChanges(model, sailing)) {
+    const payment = model.payments.findIndex(one => one.change === change);
+    const rooms = await roomsKeptFor(shop, at(shop.payments, payment));
+    expect(rooms).toHaveLength(change.kept.rooms.length);
+    change.kept.rooms = rooms;
+  }
+}
+
+/** The other ship makes a sailing: it has as many rooms, and no other sailing on that day. */
+const changingShip = fc.nat({ max: 1 }).map(sailing =>
+  step(
+    `another ship for ${sailing}`,
+    ({ calledOff, orders }) => !calledOff[sailing] && orders.some(one => one.sailing === sailing),
+    async (model, shop) => {
+      // The rooms of who did not pay in time stay behind; whether somebody noticed before must not make the difference.
+      await expireHolds(shop.gangway.deps);
+      told.expireOverdue(model);
+      const codes = () => Promise.all(shop.orders.map(order => codesOf(shop, order)));
+      const before = await codes();
+      const taken = takenRooms(model, sailing);
+      const ship = 1 - at(model.ships, sailing);
+      expectAnswer(await shops.changeShipInShop(shop, sailing, ship), []);
+      model.ships[sailing] = ship;
+      await takeRoomsOver(model, shop, sailing);
+      expect(takenRooms(model, sailing), 'two have one room').toBe(taken);
+      expect(await codes()).toEqual(before);
+    },
+  ),
+);
+
+const changingGate = fc
+  .record({ sailing: fc.nat({ max: 1 }), gate: fc.constantFrom('A1', 'B7') })
+  .map(({ sailing, gate }) =>
+    step(
+      `gate ${gate} for ${sailing}`,
+      ({ orders }) => orders.some(one => one.sailing === sailing),
+      async (model, shop) => {
+        const refusals = model.calledOff[sailing] ? ['sailing-state'] : [];
+        expectAnswer(await shops.changeGateInShop(shop, sailing, gate), refusals);
+        if (refusals.length === 0) model.gates[sailing] = gate;
+      },
+    ),
+  );
+
+export const shipSteps: fc.Arbitrary<Command>[] = [changingShip, changingShip, changingGate];
