@@ -186,6 +186,7 @@ test('the public settings are open to everybody, and no others', async () => {
   expect(data).toMatchObject({ operatorName: 'Selat Cruises', contactPhone: '+60 3-1111 2222' });
   expect(Object.keys(data).sort()).toEqual(
     [
+      'amendmentDays',
       'cancellationLadder',
       'contactEmail',
       'contactPhone',
