@@ -3,7 +3,7 @@ import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import { expectAccessible } from '../../storefront/e2e/support/accessible.ts';
 import { expect, test } from './support/office.ts';
 import { staffApi } from './support/staff-api.ts';
-import { makeSailings, sell } from './support/states/disrupted.ts';
+import { callOff, makeSailings, sell } from './support/states/disrupted.ts';
 import { testYear } from './support/states/test-year.ts';
 
 test('the desk works through whom to call, who has not chosen, and what is to be paid out', async ({
@@ -20,14 +20,7 @@ test('the desk works through whom to call, who has not chosen, and what is to be
     phone: '+60123334444',
     email: null,
   });
-  const { sailings } = await desk.post<{ sailings: { id: number; version: number }[] }>(
-    '/office/disruptions/preview',
-    { sailings: { sailingIds: [calledOff] }, disruption: null },
-  );
-  await desk.post('/office/disruptions', {
-    sailings: sailings.map(({ id, version }) => ({ id, version })),
-    disruption: { kind: 'cancel', reason: 'weather' },
-  });
+  await callOff(desk, calledOff);
 
   const page = await office('frontdesk', '/dashboard');
   await page

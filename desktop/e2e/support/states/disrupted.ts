@@ -1,3 +1,4 @@
+import type { Language } from '@gangway/shared/contract/base/languages.ts';
 import type { SailingOptions } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import type { CreatedOrder } from '@gangway/shared/contract/sales/orders.ts';
 import type { Browser, Page } from '@playwright/test';
@@ -33,16 +34,30 @@ export async function sell(api: StaffApi, sailingId: number): Promise<CreatedOrd
   return made;
 }
 
-/** The order's page on a phone, opened from the mail's link. */
+/** Calls a sailing off; its paid parties are asked what they want instead. */
+export async function callOff({ post }: StaffApi, sailingId: number): Promise<void> {
+  const { sailings } = await post<{ sailings: { id: number; version: number }[] }>(
+    '/office/disruptions/preview',
+    { sailings: { sailingIds: [sailingId] }, disruption: null },
+  );
+  await post('/office/disruptions', {
+    sailings: sailings.map(({ id, version }) => ({ id, version })),
+    disruption: { kind: 'cancel', reason: 'weather' },
+  });
+}
+
+/** The order's page on a phone, opened from the mail's link; in the language of the browser unless another one is named. */
 export async function openOnPhone(
   browser: Browser,
   baseURL: string | undefined,
   { order, accessToken }: CreatedOrder,
+  language?: Language,
 ): Promise<Page> {
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),
     viewport: { width: 360, height: 800 },
   });
+  if (language && baseURL) await context.addCookies([{ name: 'language', value: language, url: baseURL }]);
   const page = await context.newPage();
   await page.goto(`/shipClient/personalOrder?order=${order.number}&key=${accessToken}`);
   return page;
