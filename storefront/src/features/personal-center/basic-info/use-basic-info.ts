@@ -64,7 +64,9 @@ export function useBasicInfo(me: Customer, onSaved: (customer: Customer) => Prom
       const both = mine as unknown as BasicInfoValues;
       if (clashes.length === 0) return save(both, theirs);
       setKnown(theirs);
-      form.reset(both, { keepDefaultValues: true });
+      // Not by a reset: that would lose the fields, of which the first clash is to have the focus.
+      for (const { field, clash } of changes)
+        if (!clash) form.setValue(field as keyof BasicInfoValues, both[field as keyof BasicInfoValues]);
       for (const [index, { field }] of clashes.entries())
         form.setError(
           field as keyof BasicInfoValues,
