@@ -4,8 +4,7 @@ import { project, tool } from '../setup/project.mjs';
 /**
  * @typedef {object} Check
  * @property {string} name What `--only` calls it.
- * @property {string[][]} commands Run one after the other, or as many side by side as `atOnce` says.
- * @property {number} [atOnce]
+ * @property {string[][]} commands Run one after the other.
  * @property {string} [report] The file that its runner's reporter writes (`reports/report.mjs`).
  * @property {number} [budgetSeconds] What it may take on two cores, types and builds included.
  */
@@ -74,7 +73,7 @@ export function allChecks(reports, whole) {
     [
       check('lint', [tool('biome'), 'check', '--error-on-warnings']),
       check('directions', [tool('node'), 'scripts/directions.ts']),
-      { ...check('types', ...typeChecks), atOnce: 2 },
+      check('types', ...typeChecks),
     ],
     [tests('unit', vitest('unit'))],
     [tests('http', vitest('http', ...(whole ? ['control'] : [])))],

@@ -23,27 +23,21 @@ const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', F
  * @param {(text: string) => void} onOutput
  * @returns {Promise<Result>}
  */
-export async function runCheck({ name, commands, atOnce = 1, report, budgetSeconds }, onOutput) {
+export async function runCheck({ name, commands, report, budgetSeconds }, onOutput) {
   const started = Date.now();
-  const succeeds = async (/** @type {string} */ command, /** @type {string[]} */ args) => {
+  let ok = true;
+  for (const [command = '', ...args] of commands) {
     try {
       await runChild(command, args, {
         cwd: project,
         env: { ...toolEnvironment(), ...colours, ...(report && { [REPORT_VARIABLE]: report }) },
         onOutput,
       });
-      return true;
     } catch (error) {
       if (!(error instanceof ChildFailed)) throw error;
-      return false;
+      ok = false;
     }
-  };
-  let ok = true;
-  const waiting = commands.values();
-  const runWaiting = async () => {
-    for (const [command = '', ...args] of waiting) if (!(await succeeds(command, args))) ok = false;
-  };
-  await Promise.all(Array.from({ length: atOnce }, runWaiting));
+  }
   const counts = report && existsSync(report) ? readReport(report) : emptyReport();
   if (counts.failed > 0) ok = false;
   if (!ok && counts.failed === 0) counts.failed = 1;

@@ -19,7 +19,7 @@ const files = await changedFiles(since);
 process.stdout.write(`${files.length} changed files\n`);
 const { lint, unit, http, browser } = concernedBy(files);
 const results = [];
-for (const { name, commands, atOnce } of [
+for (const { name, commands } of [
   {
     name: 'lint',
     commands:
@@ -28,7 +28,7 @@ for (const { name, commands, atOnce } of [
         : [],
   },
   { name: 'directions', commands: [[tool('node'), 'scripts/directions.ts']] },
-  { name: 'types', commands: typeChecks, atOnce: 2 },
+  { name: 'types', commands: typeChecks },
   {
     name: 'unit',
     commands: unit.length > 0 ? [[tool('vitest'), 'related', '--run', '--project', 'unit', ...unit]] : [],
@@ -42,7 +42,7 @@ for (const { name, commands, atOnce } of [
 ]) {
   if (commands.length === 0) continue;
   process.stdout.write(`\n── ${name} ${'─'.repeat(60 - name.length)}\n`);
-  results.push(await runCheck({ name, commands, atOnce }, text => void process.stdout.write(text)));
+  results.push(await runCheck({ name, commands }, text => void process.stdout.write(text)));
 }
 process.stdout.write(summary(results));
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
