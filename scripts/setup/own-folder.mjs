@@ -1,4 +1,13 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,14 +15,54 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A PostgreSQL that was told to end still writes down what it has. */
 const PATIENCE_MS = 20_000;
 
-/** Makes the one folder for every temporary file of this process and its children, and has them use it. */
-export function makeOwnFolder(/** @type {string} */ prefix) {
-  const folder = mkdtempSync(join(tmpdir(), prefix));
+/** Where Linux keeps files in memory. */
+const MEMORY = '/dev/shm';
+const MEMORY_BYTES = 6 * 2 ** 30;
+
+/**
+ * Makes the one folder for every temporary file of this process and its children, and has them use it.
+ *
+ * @param {string} prefix of the folder's name; the number of this process follows
+ * @param {{ inMemory: boolean }} options `inMemory`: in memory where there is enough, on the disk otherwise
+ */
+export function makeOwnFolder(prefix, { inMemory }) {
+  const parent = inMemory && hasRoomyMemory() ? MEMORY : tmpdir();
+  removeLeftOvers(parent, prefix);
+  const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
   // PostgreSQL runs as another user when we are root.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** Containers often have 64 MiB there, and some machines start no program from it. */
+function hasRoomyMemory() {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    if (bavail * bsize < MEMORY_BYTES) return false;
+    const folder = mkdtempSync(join(MEMORY, 'gangway-try-'));
+    try {
+      const program = join(folder, 'program');
+      writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
+      execFileSync(program);
+      return true;
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  } catch {
+    return false;
+  }
+}
+
+/** A process that was killed leaves its folder, which is nobody's once nothing works in it. */
+function removeLeftOvers(/** @type {string} */ parent, /** @type {string} */ prefix) {
+  for (const name of readdirSync(parent)) {
+    const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? [];
+    const folder = join(parent, name);
+    if (pid && !runs(Number(pid)) && workingIn(folder).length === 0)
+      rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Waits until nothing works in the folder any more, ends what does not end by itself, and removes the folder. */
@@ -47,6 +96,15 @@ function read(/** @type {string} */ file) {
     return readFileSync(file, 'utf8');
   } catch {
     return '';
+  }
+}
+
+function runs(/** @type {number} */ pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
   }
 }
 

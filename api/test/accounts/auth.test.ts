@@ -5,7 +5,8 @@ import { inTransaction } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { longTest } from '../support/long-test.ts';
 import { createMember, signInCustomer, signInStaff } from '../support/people/accounts.ts';
-import { createDefaultRoles, createSystemUser, PASSWORD } from '../support/people/system-users.ts';
+import { PASSWORD } from '../support/people/password.ts';
+import { createDefaultRoles, createSystemUser } from '../support/people/system-users.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -252,26 +253,31 @@ describe('guessing passwords', () => {
     expect((await guessCustomer(member.username, member.password)).status).toBe(200);
   });
 
-  test('a customer’s browser that signed in before is let through whatever strangers behind its address try (R350)', async () => {
-    const member = await createMember(testApp);
-    const logIn = (username: string, password: string, cookie?: string) =>
-      call('POST', '/customers/login', {
-        body: { username, password },
-        headers: { ...at('198.51.100.8'), ...(cookie && { Cookie: cookie }) },
-      });
-    const first = await logIn(member.username, member.password);
-    const [set = ''] = first.headers.getSetCookie();
-    expect(set).toMatch(/^known-device=.*; Max-Age=34560000; Path=\/prod-api; HttpOnly; SameSite=Lax$/);
-    const [cookie = ''] = set.split(';');
-    for (let failures = 0; failures < 5; failures++) await logIn(member.username, 'A-wrong-guess9');
-    for (let failures = 0; failures < 45; failures++) await logIn(`nobody-${failures}`, 'A-wrong-guess9');
-    expect((await logIn(member.username, member.password)).status).toBe(429);
-    expect((await logIn(member.username, member.password, cookie)).status).toBe(200);
-    const byMail = await logIn(member.email, member.password, cookie);
-    expect(byMail.status, 'by whatever name').toBe(200);
-    const stranger = await createMember(testApp);
-    expect((await logIn(stranger.username, stranger.password, cookie)).status, 'no other account').toBe(429);
-  });
+  longTest(
+    'a customer’s browser that signed in before is let through whatever strangers behind its address try (R350)',
+    async () => {
+      const member = await createMember(testApp);
+      const logIn = (username: string, password: string, cookie?: string) =>
+        call('POST', '/customers/login', {
+          body: { username, password },
+          headers: { ...at('198.51.100.8'), ...(cookie && { Cookie: cookie }) },
+        });
+      const first = await logIn(member.username, member.password);
+      const [set = ''] = first.headers.getSetCookie();
+      expect(set).toMatch(/^known-device=.*; Max-Age=34560000; Path=\/prod-api; HttpOnly; SameSite=Lax$/);
+      const [cookie = ''] = set.split(';');
+      for (let failures = 0; failures < 5; failures++) await logIn(member.username, 'A-wrong-guess9');
+      for (let failures = 0; failures < 45; failures++) await logIn(`nobody-${failures}`, 'A-wrong-guess9');
+      expect((await logIn(member.username, member.password)).status).toBe(429);
+      expect((await logIn(member.username, member.password, cookie)).status).toBe(200);
+      const byMail = await logIn(member.email, member.password, cookie);
+      expect(byMail.status, 'by whatever name').toBe(200);
+      const stranger = await createMember(testApp);
+      expect((await logIn(stranger.username, stranger.password, cookie)).status, 'no other account').toBe(
+        429,
+      );
+    },
+  );
 
   test('a known device has five failures of its own in 15 minutes (R350)', async () => {
     const member = await createMember(testApp);
@@ -287,7 +293,7 @@ describe('guessing passwords', () => {
     expect((await logIn(member.password, '203.0.113.200')).status, 'as anybody').toBe(200);
   });
 
-  test('a workplace that keeps what a login gave it is known to that officer (R350)', async () => {
+  longTest('a workplace that keeps what a login gave it is known to that officer (R350)', async () => {
     await createSystemUser(testApp, 'nadia', 'gate');
     const first = await guess('nadia', '198.51.100.9', PASSWORD);
     const shown = first.headers.get('X-Known-Device') ?? '';
@@ -301,25 +307,28 @@ describe('guessing passwords', () => {
     expect(known.status).toBe(200);
   });
 
-  test('a signed-in officer’s own password is asked for whatever strangers behind the address try (R350)', async () => {
-    const { headers, id } = await createSystemUser(testApp, 'omar', 'gate');
-    for (let failures = 0; failures < 5; failures++) await guess('omar', '198.51.100.10');
-    for (let failures = 0; failures < 45; failures++) await guess(`nobody-${failures}`, '198.51.100.10');
-    const { data: self } = await info(headers);
-    const { username, name, avatar, introduction, email, roles } = self;
-    const body = { id, username, name, avatar, introduction, email, roles, status: 'active' };
-    const save = (currentPassword: string) =>
-      call('POST', '/sysUser/save', {
-        body: { ...body, password: 'Lantern-Tide8', currentPassword },
-        headers: { ...headers, ...at('198.51.100.10') },
-      });
-    expect((await save(PASSWORD)).status).toBe(200);
-    for (let failures = 0; failures < 5; failures++)
-      expect((await save('A-wrong-guess9')).data.error).toBe('wrong-credentials');
-    expect((await save('Lantern-Tide8')).status).toBe(429);
-  });
+  longTest(
+    'a signed-in officer’s own password is asked for whatever strangers behind the address try (R350)',
+    async () => {
+      const { headers, id } = await createSystemUser(testApp, 'omar', 'gate');
+      for (let failures = 0; failures < 5; failures++) await guess('omar', '198.51.100.10');
+      for (let failures = 0; failures < 45; failures++) await guess(`nobody-${failures}`, '198.51.100.10');
+      const { data: self } = await info(headers);
+      const { username, name, avatar, introduction, email, roles } = self;
+      const body = { id, username, name, avatar, introduction, email, roles, status: 'active' };
+      const save = (currentPassword: string) =>
+        call('POST', '/sysUser/save', {
+          body: { ...body, password: 'Lantern-Tide8', currentPassword },
+          headers: { ...headers, ...at('198.51.100.10') },
+        });
+      expect((await save(PASSWORD)).status).toBe(200);
+      for (let failures = 0; failures < 5; failures++)
+        expect((await save('A-wrong-guess9')).data.error).toBe('wrong-credentials');
+      expect((await save('Lantern-Tide8')).status).toBe(429);
+    },
+  );
 
-  test('successes do not count against an address', async () => {
+  longTest('successes do not count against an address', async () => {
     await createSystemUser(testApp, 'jasmine', 'gate');
     for (let logins = 0; logins < 55; logins++) {
       expect((await guess('jasmine', '198.51.100.5', PASSWORD)).status).toBe(200);

@@ -11,6 +11,7 @@ import {
 } from '../../src/accounts/ledger/ledger.service.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';
+import { longTest } from '../support/long-test.ts';
 import { signInCustomer } from '../support/people/accounts.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -122,7 +123,7 @@ describe('balances', () => {
     expect(await balanceSen(db, from)).toBe(10_000);
   });
 
-  test('given in both directions at once do not deadlock', async () => {
+  longTest('given in both directions at once do not deadlock', async () => {
     const [a, b] = [await createAgent(gangway, 100_000), await createAgent(gangway, 100_000)];
     const give = (from: string, to: string) =>
       inTransaction(deps, AUTHOR, trx =>
@@ -207,7 +208,7 @@ describe('the limit under load (I4)', () => {
     expect(await debitWithoutChecks(gangway)).toEqual({ booked: 50, balance: 0 });
   });
 
-  test('control: without the database’s guard, the balance falls below the limit', async () => {
+  longTest('control: without the database’s guard, the balance falls below the limit', async () => {
     const unguarded = await createTestDatabase();
     await sql`drop trigger i4_ledger on ledger_entries`.execute(unguarded.db);
     const { booked, balance } = await debitWithoutChecks(await createTestApp(unguarded));

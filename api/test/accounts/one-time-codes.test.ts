@@ -4,6 +4,7 @@ import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.reposi
 import { readMailbox, type StoredMail } from '../../src/processes/notify/mailbox/mailbox.service.ts';
 import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
 import { createTestDatabase } from '../support/database/database.ts';
+import { longTest } from '../support/long-test.ts';
 import { createMember, type Member } from '../support/people/accounts.ts';
 import { askForCode, digitsFor, newAddress, wrongDigitsFor } from '../support/people/codes.ts';
 import { solvedHumanCheck } from '../support/people/human.ts';
@@ -375,7 +376,7 @@ describe('known and unknown addresses cannot be distinguished', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test('by response times: requests and wrong codes take equally long', async () => {
+  longTest('by response times: requests and wrong codes take equally long', async () => {
     const times: Record<'known' | 'unknown', { ask: number[]; guess: number[] }> = {
       known: { ask: [], guess: [] },
       unknown: { ask: [], guess: [] },

@@ -11,7 +11,8 @@ import { openEvents } from '../support/events.ts';
 import { type EnrolledStation, enrolStation, stationCode } from '../support/gate/enrolled.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin } from '../support/people/cabin-guests.ts';
-import { createDefaultRoles, createSystemUser, PASSWORD } from '../support/people/system-users.ts';
+import { PASSWORD } from '../support/people/password.ts';
+import { createDefaultRoles, createSystemUser } from '../support/people/system-users.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 /** The sailing departs at 20:00 local time; boarding is from 17:00 to 19:45. */

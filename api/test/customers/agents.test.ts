@@ -6,6 +6,7 @@ import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, FARES, passengerInput } from '../support/database/factories.ts';
 import { readQrs } from '../support/documents/read-qr.ts';
+import { longTest } from '../support/long-test.ts';
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
 import { signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { signInAgent, type TestAgent } from '../support/people/agents.ts';
@@ -415,7 +416,7 @@ describe('giving money', () => {
     expect((await give(giver, getter, 1_500)).data).toMatchObject({ balanceSen: -500, availableSen: 0 });
   });
 
-  test('concurrently from one balance never exceeds it', async () => {
+  longTest('concurrently from one balance never exceeds it', async () => {
     const giver = await signInAgent(gangway, 'rich', { balanceSen: 5_000 });
     const getter = await signInAgent(gangway, 'poor', { below: giver });
     const answers = await Promise.all(Array.from({ length: 30 }, () => give(giver, getter, 1_000)));

@@ -17,7 +17,7 @@ import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
 
 /** How often a gate is killed, over all gates. */
-const KILLS = Number(process.env.GATE_KILLS ?? proofSize(3, 100));
+const KILLS = Number(process.env.GATE_KILLS ?? proofSize(1, 100));
 const GATES = 2;
 const PASSENGERS = proofSize(60, 180);
 /** An address without a server: the gate is offline. */

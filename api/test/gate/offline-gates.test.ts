@@ -12,7 +12,7 @@ import {
 } from '../support/gate/on-the-server.ts';
 import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
 
-const PASSENGERS = proofSize(80, 600);
+const PASSENGERS = proofSize(40, 600);
 const soon = { interval: 50 };
 
 const database = await createTestDatabase();

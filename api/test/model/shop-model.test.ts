@@ -28,7 +28,7 @@ import { entryOf } from './waitlist.ts';
  * `GANGWAY_MODEL_RUNS=10000` and `GANGWAY_MODEL_SEED` say how many runs, and which.
  */
 
-const RUNS = Number(process.env.GANGWAY_MODEL_RUNS ?? proofSize(10, 600));
+const RUNS = Number(process.env.GANGWAY_MODEL_RUNS ?? proofSize(6, 600));
 const SEED = Number(process.env.GANGWAY_MODEL_SEED ?? 20_261_125);
 /** How often all invariants are checked: they read every table from end to end. */
 const AUDIT_EVERY = 20;

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, FARES, type Voyage } from '../support/database/factories.ts';
+import { longTest } from '../support/long-test.ts';
 import { createMoneyView } from '../support/money/money-view.ts';
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
@@ -176,7 +177,7 @@ describe('canceling several orders', () => {
     expect(await cancel(orders)).toMatchObject({ status: 422, data: { error: 'invalid-input' } });
   });
 
-  test('of the same orders in two concurrent batches does not deadlock', async () => {
+  longTest('of the same orders in two concurrent batches does not deadlock', async () => {
     const orders = [await bookPaid(soon), await bookPaid(later), await bookPaid(soon), await bookPaid(later)];
     const wish = orders.map(({ number }, index) => ({
       number,

@@ -5,7 +5,8 @@ import { createTestDatabase } from '../support/database/database.ts';
 import { CABIN_SEN, createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin, type CabinGuests } from '../support/people/cabin-guests.ts';
-import { createDefaultRoles, createSystemUser, PASSWORD } from '../support/people/system-users.ts';
+import { PASSWORD } from '../support/people/password.ts';
+import { createDefaultRoles, createSystemUser } from '../support/people/system-users.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const database = await createTestDatabase();

@@ -11,6 +11,7 @@ import {
   passengerInput,
   type Voyage,
 } from '../support/database/factories.ts';
+import { longTest } from '../support/long-test.ts';
 import { createMoneyView } from '../support/money/money-view.ts';
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
@@ -541,7 +542,7 @@ describe('a move to another sailing', () => {
     await board(order.id, false);
   });
 
-  test('of two parties in opposite directions does not deadlock', async () => {
+  longTest('of two parties in opposite directions does not deadlock', async () => {
     const other = await createSailing(db, voyage, { date: '2027-10-10' });
     const [one, two] = [await bookPaid(far), await bookPaid(other)];
     const answers = await Promise.all([

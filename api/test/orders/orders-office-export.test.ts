@@ -8,6 +8,7 @@ import { insertManyOrders } from '../support/amounts/many-orders.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, passengerInput } from '../support/database/factories.ts';
 import { readExcel } from '../support/documents/read-excel.ts';
+import { longTest } from '../support/long-test.ts';
 import { book } from '../support/money/paying.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -273,7 +274,7 @@ describe('a client that disconnects', () => {
     await until(async () => expect(pool.totalCount - pool.idleCount).toBe(0));
   });
 
-  test('or stalls blocks at most the limit of four exports', async () => {
+  longTest('or stalls blocks at most the limit of four exports', async () => {
     const waiting = await Promise.all(Array.from({ length: 4 }, () => ask(`sailing=${many}`)));
     const refused = await ask('');
     expect(refused.status).toBe(429);

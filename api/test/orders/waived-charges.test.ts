@@ -4,7 +4,8 @@ import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, FARES, passengerInput } from '../support/database/factories.ts';
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
-import { createDefaultRoles, createSystemUser, PASSWORD } from '../support/people/system-users.ts';
+import { PASSWORD } from '../support/people/password.ts';
+import { createDefaultRoles, createSystemUser } from '../support/people/system-users.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const database = await createTestDatabase();

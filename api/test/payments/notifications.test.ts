@@ -4,6 +4,7 @@ import { signMessage } from '../../src/features/payments/providers/sandbox-signa
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, FARES } from '../support/database/factories.ts';
+import { longTest } from '../support/long-test.ts';
 import { createMoneyView } from '../support/money/money-view.ts';
 import { bookAtBank, noticeOf, notify, signNotice } from '../support/money/paying.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
@@ -136,7 +137,7 @@ test('a notification and its effect are one transaction, so a failure makes the 
   expect(await view.order(order)).toMatchObject({ status: 'paid' });
 });
 
-test('control: without its unique key, a repeated notification takes effect each time', async () => {
+longTest('control: without its unique key, a repeated notification takes effect each time', async () => {
   const unguarded = await createTestDatabase();
   await sql`alter table payment_notifications drop constraint i5_notification_once`.execute(unguarded.db);
   const other = await createTestApp(unguarded);

@@ -17,7 +17,7 @@ const gangway = await createTestApp(database);
 const { app, call } = gangway;
 const { findingsAfter, unseenChecks } = createBreaker(db);
 
-const SALES = proofSize(60, 200);
+const SALES = proofSize(20, 200);
 /** Every so many of them is refused, and every so many are followed by one that is rolled back. */
 const EVERY = 5;
 

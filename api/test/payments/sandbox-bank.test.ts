@@ -49,7 +49,6 @@ const press = (link: URL, decision: string, more: Record<string, string> = {}) =
   });
 const heardOf = (id: string) => received.filter(({ body }) => body.includes(id));
 const orderStatus = async (order: BookedOrder) => (await view.order(order)).status;
-const _soon = { interval: 100 };
 
 describe('the page', () => {
   test.each([

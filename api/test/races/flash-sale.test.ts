@@ -6,8 +6,8 @@ import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { createCopies, serve } from './copies.ts';
 import { expectSoldOnce, runFlashSale } from './flash-sale.ts';
 
-const PLACES = proofSize(60, 600);
-const BUYERS = proofSize(200, 5_000);
+const PLACES = proofSize(30, 600);
+const BUYERS = proofSize(100, 5_000);
 
 const database = await createTestDatabase();
 const { db } = database;

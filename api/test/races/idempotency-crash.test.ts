@@ -15,7 +15,7 @@ import { createCopies, inTurn } from './copies.ts';
 import { expectOnce, repeatRequest } from './repeated-keys.ts';
 
 /** How many connections are cut while requests run on them. */
-const CUTS = proofSize(2, 20);
+const CUTS = proofSize(1, 20);
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -26,7 +26,7 @@ import { createVisitors, tokenOf } from '../waiting-room/line.ts';
 import { createCopies } from './copies.ts';
 import { later } from './delayed.ts';
 
-const ROUNDS = proofSize(4, 50);
+const ROUNDS = proofSize(2, 50);
 const HOLD_MS = 15 * 60_000;
 
 const database = await createTestDatabase();

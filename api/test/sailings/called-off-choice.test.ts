@@ -582,7 +582,7 @@ test('what is kept for a party is its own, although others wait for places of th
 longTest(
   'a job that is cut off at random asks and decides for every party once, loses no sen and no place',
   async () => {
-    const KILLS = proofSize(3, 20);
+    const KILLS = proofSize(2, 20);
     const PARTIES = proofSize(12, 40);
     const others = [sailingId, next, later];
     sailingId = await newSailing(3, 200);

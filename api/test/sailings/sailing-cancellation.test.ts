@@ -332,7 +332,7 @@ describe('the job', () => {
     expect(jobs).toHaveLength(25);
   });
 
-  test('is shared by two copies of the API', async () => {
+  longTest('is shared by two copies of the API', async () => {
     for (let index = 0; index < 45; index++) await book(here, sailingId, { contact: newContact() });
     await callOff();
     await Promise.all([cancelSailings(here.deps), cancelSailings(there.deps)]);

@@ -12,7 +12,7 @@ import { createTestApp } from '../support/test-app.ts';
 const database = await createTestDatabase();
 const gangway = await createTestApp(database);
 
-const REQUESTS = proofSize(300, 10_000);
+const REQUESTS = proofSize(150, 10_000);
 const SEED = Number(process.env.GANGWAY_REQUESTS_SEED ?? 1);
 /** What the event stream answers goes on for ever. */
 const ENDLESS = /text\/event-stream/;

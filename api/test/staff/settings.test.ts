@@ -3,6 +3,7 @@ import { settingSchemas } from '@gangway/shared/contract/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { loadSettings } from '../../src/operator/settings.service.ts';
 import { createTestDatabase } from '../support/database/database.ts';
+import { longTest } from '../support/long-test.ts';
 import { signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
 
@@ -71,16 +72,19 @@ describe('settings', () => {
     ]);
   });
 
-  test('changed concurrently keep a complete history, each change starting from the previous value', async () => {
-    await Promise.all(Array.from({ length: 20 }, (_, index) => update('holdMinutes', 100 + index)));
-    const details = (await auditOf('holdMinutes')).map(
-      ({ detail }) => detail as { from: number; to: number },
-    );
-    expect(details).toHaveLength(20);
-    expect(details[0]?.from).toBe(15);
-    expect(details.slice(1).map(({ from }) => from)).toEqual(details.slice(0, -1).map(({ to }) => to));
-    expect((await loadSettings(db)).holdMinutes).toBe(details.at(-1)?.to);
-  });
+  longTest(
+    'changed concurrently keep a complete history, each change starting from the previous value',
+    async () => {
+      await Promise.all(Array.from({ length: 20 }, (_, index) => update('holdMinutes', 100 + index)));
+      const details = (await auditOf('holdMinutes')).map(
+        ({ detail }) => detail as { from: number; to: number },
+      );
+      expect(details).toHaveLength(20);
+      expect(details[0]?.from).toBe(15);
+      expect(details.slice(1).map(({ from }) => from)).toEqual(details.slice(0, -1).map(({ to }) => to));
+      expect((await loadSettings(db)).holdMinutes).toBe(details.at(-1)?.to);
+    },
+  );
 
   test.each([
     ['holdMinutes', 0, 'value'],

@@ -1,11 +1,15 @@
 import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import type { SystemUser } from '@gangway/shared/contract/people/staff.ts';
 import { describe, expect, test } from 'vitest';
+import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import type { SignedIn } from '../support/people/accounts.ts';
-import { createDefaultRoles, createSystemUser, PASSWORD } from '../support/people/system-users.ts';
+import { PASSWORD } from '../support/people/password.ts';
+import { createDefaultRoles, createSystemUser } from '../support/people/system-users.ts';
 import { createTestApp } from '../support/test-app.ts';
+
+const RACES = proofSize(2, 10);
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -465,7 +469,7 @@ describe('the last active administrator', async () => {
   test.each(['delete', 'deactivate', 'demote'] as const)(
     'remains when two %s each other at once',
     async how => {
-      for (let race = 0; race < 10; race++) {
+      for (let race = 0; race < RACES; race++) {
         const [first, second] = await twoAdministrators();
         const answers = await Promise.all([strikes[how](first, second), strikes[how](second, first)]);
         expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

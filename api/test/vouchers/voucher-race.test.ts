@@ -11,8 +11,8 @@ const database = await createTestDatabase();
 const copies = await createCopies(database);
 const sailingId = await createSailing(database.db, await createVoyage(database.db));
 
-const uses = proofSize(60, 200);
-const enoughFor = proofSize(15, 50);
+const uses = proofSize(24, 200);
+const enoughFor = proofSize(6, 50);
 
 test(`of ${uses} uses at once, in two copies, a voucher pays exactly the ${enoughFor} that it is enough for`, async () => {
   const { code, paid, refusals } = await raceForVoucher(sailingId, copies, { uses, enoughFor });

@@ -8,7 +8,7 @@ import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { createLists } from './list.ts';
 
-const ROUNDS = proofSize(4, 60);
+const ROUNDS = proofSize(2, 60);
 const TIMEOUT_MS = ROUNDS * 5_000;
 
 const database = await createTestDatabase();

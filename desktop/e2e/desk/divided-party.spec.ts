@@ -5,9 +5,10 @@ import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { bookTwo, ORDERS, payInCash } from './desk-orders.ts';
 
-test('one of two guests moves, under an order that the history of the other links to', {
-  tag: '@short',
-}, async ({ office, request }) => {
+test('one of two guests moves, under an order that the history of the other links to', async ({
+  office,
+  request,
+}) => {
   const order = await bookTwo(request, { cabin: true });
   const page = await office('frontdesk', ORDERS);
   await payInCash(page, order);

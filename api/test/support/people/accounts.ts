@@ -1,10 +1,10 @@
 import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import type { AccountStatus, CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
-import { hashPassword } from '../../../src/accounts/passwords/passwords.service.ts';
 import { createSession } from '../../../src/accounts/sessions/sessions.service.ts';
 import { inTransaction } from '../../../src/lib/database/database.ts';
 import type { TestApp } from '../test-app.ts';
+import { PASSWORD, passwordHash } from './password.ts';
 
 /** An account with its session header. */
 export interface SignedIn {
@@ -41,9 +41,6 @@ export interface Member extends SignedIn {
   email: string;
   password: string;
 }
-
-const PASSWORD = 'Harbour-Light7';
-const passwordHash = hashPassword(PASSWORD);
 
 /** A registered customer; a given `phone` is confirmed too. */
 export async function createMember(

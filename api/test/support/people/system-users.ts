@@ -1,12 +1,10 @@
 import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { defaultRoles } from '@gangway/shared/contract/base/permissions.ts';
-import { hashPassword } from '../../../src/accounts/passwords/passwords.service.ts';
 import { createSession } from '../../../src/accounts/sessions/sessions.service.ts';
 import { inTransaction } from '../../../src/lib/database/database.ts';
 import type { TestApp } from '../test-app.ts';
 import type { SignedIn } from './accounts.ts';
-
-export const PASSWORD = 'Harbour-Light7';
+import { passwordHash } from './password.ts';
 
 /** The roles of a new system with their permissions. */
 export async function createDefaultRoles({ deps }: TestApp): Promise<void> {
@@ -31,9 +29,14 @@ export async function createSystemUser(
   options: { demonstration_password?: boolean } = {},
 ): Promise<SignedIn> {
   const id = deps.ids.uuid();
-  const password_hash = await hashPassword(PASSWORD);
   await inTransaction(deps, 'system:test', async trx => {
-    const user = { id, username, password_hash, created_at: deps.clock.now(), ...options };
+    const user = {
+      id,
+      username,
+      password_hash: await passwordHash,
+      created_at: deps.clock.now(),
+      ...options,
+    };
     await trx.insertInto('system_users').values(user).execute();
     await trx
       .insertInto('system_user_roles')
