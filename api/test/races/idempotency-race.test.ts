@@ -7,7 +7,7 @@ import { createCopies, inTurn } from './copies.ts';
 import { expectOnce, repeatRequest } from './repeated-keys.ts';
 import { createSailings } from './sailings.ts';
 
-const KEYS = proofSize(8, 1_000);
+const KEYS = proofSize(20, 1_000);
 const COPIES = 10;
 /** Keys at a time, so that each copy of the API uses all of its connections. */
 const AT_A_TIME = 20;

@@ -88,7 +88,7 @@ describe('a mail', () => {
     ]);
   });
 
-  longTest('that the mail server refuses is failed after its last attempt, with the reason', async () => {
+  test('that the mail server refuses is failed after its last attempt, with the reason', async () => {
     sink.refuse(true);
     await lastAttempt();
     await workMails();
@@ -99,24 +99,21 @@ describe('a mail', () => {
     expect((await pageOf({ state: 'failed' })).failed).toBe(1);
   });
 
-  longTest(
-    'is in the log as an error once it is given up, before that with each attempt as a warning (R352)',
-    async () => {
-      const of = (level: number) => logged.filter(line => line.level === level && line.queue === 'send-mail');
-      expect(of(50)).toMatchObject([{ msg: 'job given up', kind: 'order-paid', attempt: 1 }]);
-      sink.refuse(true);
-      const booked = await book(gangway, sailingId);
-      await pay(booked);
-      await untilMail(booked, 'retrying');
-      expect(of(40)).toMatchObject([
-        { msg: 'job failed, will be tried again', kind: 'order-paid', attempt: 1 },
-      ]);
-      sink.refuse(false);
-      await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
-      await untilMail(booked, 'done');
-      expect(JSON.stringify(logged)).not.toContain('aisyah@example.com');
-    },
-  );
+  test('is in the log as an error once it is given up, before that with each attempt as a warning (R352)', async () => {
+    const of = (level: number) => logged.filter(line => line.level === level && line.queue === 'send-mail');
+    expect(of(50)).toMatchObject([{ msg: 'job given up', kind: 'order-paid', attempt: 1 }]);
+    sink.refuse(true);
+    const booked = await book(gangway, sailingId);
+    await pay(booked);
+    await untilMail(booked, 'retrying');
+    expect(of(40)).toMatchObject([
+      { msg: 'job failed, will be tried again', kind: 'order-paid', attempt: 1 },
+    ]);
+    sink.refuse(false);
+    await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
+    await untilMail(booked, 'done');
+    expect(JSON.stringify(logged)).not.toContain('aisyah@example.com');
+  });
 
   test('is retried once for concurrent requests, with an audit entry', async () => {
     sink.refuse(false);

@@ -34,6 +34,21 @@ test('a computer with a reset clock boards offline and reports the problem until
   expect(await sync()).toMatchObject({ problems: [], lastSyncAt: world.now.toISOString() });
 });
 
+test('a measurement that differs by less than a minute puts no scan before an earlier one', async () => {
+  const [one, other] = [ticket(signer, 7), ticket(signer, 7)];
+  const { scan, sync, server, world } = await syncedGate([one, other]);
+  server.now = () => new Date(world.now.getTime() + 5_000);
+  await sync();
+  const ahead = new Date(Date.parse(NOW) + 5_000).toISOString();
+  expect(await scan(one.code)).toMatchObject({ outcome: 'boarded', at: ahead });
+  server.now = () => new Date(world.now.getTime() + 4_000);
+  await sync();
+  expect(await scan(other.code)).toMatchObject({ outcome: 'boarded', at: ahead });
+  world.now = new Date(Date.parse(NOW) + 2_000);
+  world.elapsedMs = 2_000;
+  expect(await scan(one.code)).toMatchObject({ at: new Date(Date.parse(NOW) + 6_000).toISOString() });
+});
+
 test('a corrected clock is used', async () => {
   const one = ticket(signer, 7);
   const { scan, state, world } = await syncedGate([one]);

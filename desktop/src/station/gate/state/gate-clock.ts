@@ -36,6 +36,10 @@ interface Trusted {
  * again (docs/decisions/0021). After a restart without a network it is never earlier than the last sync or the last scan:
  * a computer that has lost the time while it was off would otherwise turn everybody away as too early. Where it is far ahead of
  * both, it is told with both times, and the officer decides: what it refuses moves nothing (R144).
+ *
+ * No two measurements of the server's time agree to the millisecond. A time that was told is not told again as an earlier one,
+ * unless it was wrong by more than a minute: the server puts a gate's events in the order of their times, so an undone boarding
+ * would otherwise stand before the boarding.
  */
 export function createGateClock(clock: Clock, { catalogue, outbox }: Pick<Store, 'catalogue' | 'outbox'>) {
   const clockTime = () => clock.now().getTime() + catalogue().meta.clockOffsetMs;
@@ -43,6 +47,7 @@ export function createGateClock(clock: Clock, { catalogue, outbox }: Pick<Store,
 
   let known = metaKey();
   let trusted = atStart();
+  let told = Number.NEGATIVE_INFINITY;
 
   function atStart(): Trusted {
     const least = Math.max(
@@ -70,7 +75,9 @@ export function createGateClock(clock: Clock, { catalogue, outbox }: Pick<Store,
       const byRunning = trusted.at + Math.round(clock.elapsedMs() - trusted.elapsedMs);
       const aheadMs = byClock - byRunning;
       const isAhead = aheadMs > TOLERABLE_MS && !trusted.isLeast;
-      const now = isAhead ? byRunning : Math.max(byClock, byRunning);
+      const measured = isAhead ? byRunning : Math.max(byClock, byRunning);
+      const now = measured < told && told - measured <= TOLERABLE_MS ? told : measured;
+      told = now;
       return {
         now: new Date(now),
         behindMs: now - clock.now().getTime(),
