@@ -3,6 +3,7 @@ import type { OfficePaymentPage } from '@gangway/shared/contract/office/orders/p
 import type { Dashboard } from '@gangway/shared/contract/office/system/dashboard.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { readExcel } from '../../api/test/support/documents/read-excel.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/office.ts';
 import { staffCalls } from './support/staff-calls.ts';
 import { makeRefusedRefund } from './support/states/refused-refund.ts';
@@ -65,6 +66,28 @@ test('a failed refund shows the reason and is retried after a confirmation', asy
   await page.reload();
   await expect(drawer.getByText('Refunded', { exact: true }).first()).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Send again' })).toHaveCount(0);
+});
+
+test('a failed refund is settled by hand, and says by whom and how', async ({ office, request }) => {
+  const page = await office('frontdesk');
+  const { paymentId, read } = await makeRefusedRefund(page, request);
+  await page.goto(new URL(`/business/paymentRecord/${paymentId}`, page.url()).href);
+  const drawer = page.getByRole('dialog', { name: 'Payment' });
+  await drawer.getByRole('button', { name: 'Settle by hand…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Settle the refund of RM.* by hand$/ });
+  await expect(dialog).toContainText('check at the provider first');
+  await expectAccessible(page);
+
+  await dialog.getByLabel('How it went back').fill('Card account closed: bank transfer');
+  await dialog.getByRole('button', { name: 'Record as refunded' }).click();
+  await expect(dialog.getByLabel('Reference of the transfer')).toBeFocused();
+  await dialog.getByLabel('Reference of the transfer').fill(`MBB-${paymentId.slice(0, 8)}`);
+  await dialog.getByRole('button', { name: 'Record as refunded' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(drawer).toContainText(/Settled by hand by .+: Card account closed: bank transfer/);
+  await expect(drawer.getByText(`Reference MBB-${paymentId.slice(0, 8)}`)).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Send again' })).toHaveCount(0);
+  expect((await read()).refunds).toMatchObject([{ status: 'succeeded' }]);
 });
 
 test('write-off records are filtered, and the Excel file has the same rows', async ({ office }) => {

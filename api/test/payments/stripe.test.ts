@@ -421,6 +421,79 @@ describe('money that moved at Stripe', async () => {
     expect(notes).toHaveLength(1);
   });
 
+  describe('a refund that Stripe refuses is settled by hand (R376)', () => {
+    const TRANSFER = { reference: 'MBB-2027-00412', note: 'Card account closed: bank transfer' };
+    async function refusedRefund() {
+      const paid = await paidOrder();
+      stripe.fake.nextRefundStatus = 'failed';
+      const { id, settled } = await cancelHere(paid.order);
+      await settled;
+      stripe.fake.nextRefundStatus = 'succeeded';
+      expect((await refundOf(id)).status).toBe('failed');
+      const officer = await signInStaff(gangway, ['orders.cancel', 'payments.read']);
+      const settle = (body: object = TRANSFER) =>
+        gangway.call('POST', `/office/payments/refunds/${id}/settle`, { body, headers: officer.headers });
+      return { ...paid, id, settle, officer };
+    }
+
+    test('the order is refunded, with who, how and a credit note, and Stripe is not asked again', async () => {
+      const { order, paymentId, intent, id, settle, officer } = await refusedRefund();
+      expect(await settle({ ...TRANSFER, note: ' ' })).toMatchObject({ status: 422 });
+      expect(await settle()).toMatchObject({ status: 200, data: { id, status: 'succeeded' } });
+      expect(await settle()).toMatchObject({ status: 409, data: { error: 'refund-not-failed' } });
+      await settleRefund(deps, id);
+      expect(made(intent).map(({ status }) => status)).toEqual(['failed']);
+      expect(await view.order(order)).toMatchObject({ status: 'refunded', refundOwedSen: 0 });
+      const { data } = await gangway.call('GET', `/office/payments/${paymentId}`, {
+        headers: officer.headers,
+      });
+      expect(data).toMatchObject({ attention: [], refundedSen: FARES.adult });
+      const { name } = await db
+        .selectFrom('system_users')
+        .select('name')
+        .where('id', '=', officer.id)
+        .executeTakeFirstOrThrow();
+      expect(data.refunds).toMatchObject([
+        {
+          status: 'succeeded',
+          gatewayReference: TRANSFER.reference,
+          settledByHand: { by: name, note: TRANSFER.note },
+          receiptNumber: expect.stringMatching(/./),
+        },
+      ]);
+      expect(await brokenRows(db, ['I3', 'I5', 'I7', 'I12'])).toEqual([]);
+    });
+
+    test('a reference settles one refund', async () => {
+      const [first, second] = [await refusedRefund(), await refusedRefund()];
+      const transfer = { ...TRANSFER, reference: 'MBB-2027-00413' };
+      expect((await first.settle(transfer)).status).toBe(200);
+      expect(await second.settle(transfer)).toMatchObject({
+        status: 409,
+        data: { error: 'payment-reference-taken', fields: { reference: expect.any(String) } },
+      });
+      expect((await refundOf(second.id)).status).toBe('failed');
+    });
+
+    test('not while it is being sent again', async () => {
+      const { id, settle, officer } = await refusedRefund();
+      await gangway.call('POST', `/office/payments/refunds/${id}/retry`, { headers: officer.headers });
+      expect(await settle()).toMatchObject({ status: 409, data: { error: 'refund-not-failed' } });
+    });
+
+    test('where Stripe says later that it did pay, the payment is one to look at; that it did not is no news', async () => {
+      const { order, paymentId, intent, settle } = await refusedRefund();
+      expect((await settle({ ...TRANSFER, reference: 'MBB-2027-00414' })).status).toBe(200);
+      const [refund] = made(intent);
+      await notify('refund.failed', refund);
+      expect(await attentionOf(paymentId)).toEqual([]);
+      Object.assign(refund ?? {}, { status: 'succeeded' });
+      await notify('refund.updated', refund);
+      expect(await attentionOf(paymentId)).toEqual(['refunded-elsewhere']);
+      expect(await view.order(order)).toMatchObject({ status: 'refunded', refundOwedSen: 0 });
+    });
+  });
+
   test('of an order that goes on, a part that comes back is owed again as well', async () => {
     const { order, intent } = await paidOrder(2);
     const { tickets } = (await view.order(order)) as { tickets: { id: string }[] };

@@ -146,6 +146,22 @@ export async function setHandedOut(
   await trx.updateTable('refunds').set({ handed_out_by: officerId, counter }).where('id', '=', id).execute();
 }
 
+/** The audit entry of a refund whose money went back without its gateway (R376). */
+export const SETTLED_BY_HAND = 'settled-by-hand';
+
+/** Whether staff recorded that a refund's money went back without its gateway. */
+export async function isSettledByHand(trx: Transaction<Database>, id: string): Promise<boolean> {
+  const entry = await trx
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('entity', '=', 'refunds')
+    .where('entity_id', '=', id)
+    .where('action', '=', SETTLED_BY_HAND)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
 /** Unfinished refunds without any change since `before`, oldest first. */
 export async function findStuckRefunds(
   trx: Transaction<Database>,

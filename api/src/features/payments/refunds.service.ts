@@ -24,6 +24,7 @@ import {
   findRefundableParts,
   findStuckRefunds,
   insertRefund,
+  isSettledByHand,
   lockRefund,
   type NewRefund,
   type RefundRecord,
@@ -162,30 +163,34 @@ async function finishByHand(
   }
 }
 
+/** What news of a refund means to staff: money that had gone came back, or went back at the gateway as well as by hand. */
+export type RefundNews = 'came-back' | 'gone-twice';
+
 /**
  * A gateway says that a refund has succeeded or failed there (R333). One that had not succeeded is asked about by its job. One
  * that had, and fails all the same, is owed again: it is failed, as is every refund that can be tried again, and its order is not
- * called refunded any more.
+ * called refunded any more. Of one that staff settled by hand (R376) only a success is news.
  *
- * @returns whether money came back that had gone; undefined for a refund that is not ours
+ * @returns undefined where staff need not know
  */
 export async function hearOfRefund(
   trx: Transaction<Database>,
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   refundId: string,
   failure: string | undefined,
-): Promise<boolean | undefined> {
+): Promise<RefundNews | undefined> {
   const refund = await lockRefund(trx, refundId);
   if (!refund) return undefined;
   if (refund.status !== 'succeeded') {
     await jobs.enqueue(trx, 'settle-refund', { refundId });
-    return false;
+    return undefined;
   }
-  if (failure === undefined) return false;
+  if (await isSettledByHand(trx, refundId)) return failure === undefined ? 'gone-twice' : undefined;
+  if (failure === undefined) return undefined;
   const at = clock.now();
   await setRefundStatus(trx, refundId, { status: 'failed', error: failure }, at);
   await reopenRefundedOrder(trx, refund.orderId, at);
-  return true;
+  return 'came-back';
 }
 
 /**

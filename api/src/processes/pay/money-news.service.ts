@@ -28,13 +28,16 @@ export async function takeMoneyNews(deps: Deps, provider: PaymentProvider, news:
 }
 
 async function tell(trx: Transaction<Database>, deps: Deps, told: MoneyNews): Promise<void> {
-  const { news, paymentId, refundId, amountSen, reference, reason = '', eventReference: event } = told;
+  const { paymentId, refundId, amountSen, reference, reason = '', eventReference: event } = told;
+  let { news } = told;
   if (refundId) {
     const failure =
       news === 'refund-failed-later'
         ? `failed at the gateway after it had succeeded (${reference})`
         : undefined;
-    if (!(await hearOfRefund(trx, deps, refundId, failure))) return;
+    const heard = await hearOfRefund(trx, deps, refundId, failure);
+    if (!heard) return;
+    if (heard === 'gone-twice') news = 'refunded-elsewhere';
   }
   if (await isToldAlready(trx, { paymentId, news, amountSen, reference })) return;
   deps.log.error({ payment: paymentId, news, amountSen, reference }, 'money moved at the gateway');

@@ -121,6 +121,10 @@ const officeRefund = z.object({
   createdAt: instant,
   settledAt: instant.nullable(),
   handedOutBy: z.string().nullable().describe('Name of who handed it out at the desk'),
+  settledByHand: z
+    .object({ by: z.string(), note: z.string() })
+    .nullable()
+    .describe('Who recorded that the money of a failed refund went back without the gateway'),
 });
 const mismatch = z.object({ at: instant, askedSen: sen, claimedSen: sen.nullable() });
 
@@ -133,14 +137,21 @@ export const officePaymentDetail = officePaymentLine.extend({
   refunds: z.array(officeRefund),
 });
 
-/** The retried refund. */
-export const retriedRefund = z.object({ id: uuid, status: z.enum(refundStatuses) });
+/** A refund that was sent again, or settled by hand. */
+export const refundState = z.object({ id: uuid, status: z.enum(refundStatuses) });
+
+/** How the money of a failed refund went back without the gateway (R376). */
+export const settledByHandRequest = z.object({
+  reference: typedText(120).min(1).describe('Of the bank transfer, or whatever else proves it'),
+  note: typedText(500).min(1).describe('How, and why not at the gateway'),
+});
 
 export type PaymentAttention = (typeof paymentAttentions)[number];
 export type OfficePaymentLine = z.infer<typeof officePaymentLine>;
 export type OfficePaymentPage = z.infer<typeof officePaymentPage>;
 export type OfficePaymentDetail = z.infer<typeof officePaymentDetail>;
 export type OfficeRefund = z.infer<typeof officeRefund>;
+export type SettledByHandRequest = z.infer<typeof settledByHandRequest>;
 export type PaymentDesks = z.infer<typeof paymentDesks>;
 export type PaymentExportQuery = z.output<typeof paymentExportQuery>;
 export type PaymentTotals = z.infer<typeof paymentTotals>;

@@ -2,6 +2,7 @@ import type { RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficePaymentDetail, OfficeRefund } from '@gangway/shared/contract/office/orders/payments.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
+import { SETTLED_BY_HAND } from '../refunds.repository.ts';
 
 /** The gateways' notifications of a payment, oldest first. */
 export async function findNotifications(
@@ -58,6 +59,7 @@ export async function findRefunds(db: Connection, paymentId: string): Promise<Of
     created_at: Date;
     settled_at: Date | null;
     handed_out_by: string | null;
+    settled_by_hand: OfficeRefund['settledByHand'];
   }>`
     select r.id, o.number, r.amount_sen, r.rounding_sen, r.status, r.reason, r.gateway_reference, r.attempts, r.last_error,
       r.created_at, r.settled_at, (select name from system_users where id = r.handed_out_by) as handed_out_by,
@@ -65,7 +67,11 @@ export async function findRefunds(db: Connection, paymentId: string): Promise<Of
         select jsonb_agg(jsonb_build_object('at', a.at, 'result', a.to_state) order by a.id)
         from audit_entries a
         where a.entity = 'refunds' and a.entity_id = r.id::text and a.action = 'state'
-          and a.to_state in ('succeeded', 'failed')), '[]') as history
+          and a.to_state in ('succeeded', 'failed')), '[]') as history,
+      (select jsonb_build_object('by', u.name, 'note', a.detail ->> 'note')
+        from audit_entries a join system_users u on a.actor = 'staff:' || u.id
+        where a.entity = 'refunds' and a.entity_id = r.id::text and a.action = ${sql.lit(SETTLED_BY_HAND)}
+        order by a.id desc limit 1) as settled_by_hand
     from refunds r join orders o on o.id = r.order_id
     where r.payment_id = ${paymentId}
     order by r.created_at, r.id
@@ -85,5 +91,6 @@ export async function findRefunds(db: Connection, paymentId: string): Promise<Of
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
     handedOutBy: row.handed_out_by,
+    settledByHand: row.settled_by_hand,
   }));
 }

@@ -4,7 +4,8 @@ import {
   officePaymentsQuery,
   paymentDesks,
   paymentExportQuery,
-  retriedRefund,
+  refundState,
+  settledByHandRequest,
 } from '@gangway/shared/contract/office/orders/payments.ts';
 import { paymentParams } from '@gangway/shared/contract/sales/payments.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
@@ -17,7 +18,13 @@ import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import { findPaymentDesks } from './office-payments.repository.ts';
-import { exportPayments, pagePayments, readOfficePayment, retryRefund } from './office-payments.service.ts';
+import {
+  exportPayments,
+  pagePayments,
+  readOfficePayment,
+  retryRefund,
+  settleByHand,
+} from './office-payments.service.ts';
 
 /** What a row comes to in the file, about. */
 const BYTES_A_ROW = 110;
@@ -83,11 +90,27 @@ export function createOfficePaymentsRoutes(deps: Deps) {
         permission: 'orders.cancel',
         summary: 'Give the money of a refund that failed back now',
         params: paymentParams,
-        data: retriedRefund,
+        data: refundState,
       }),
       async c => {
         const { id } = c.req.valid('param');
         return c.json(success(await retryRefund(deps, asStaff(c.get('caller')), id)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/payments/refunds/{id}/settle',
+        permission: 'orders.cancel',
+        summary: 'Record that the money of a refund that failed went back without the gateway',
+        params: paymentParams,
+        body: settledByHandRequest,
+        data: refundState,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        const settled = await settleByHand(deps, asStaff(c.get('caller')), id, c.req.valid('json'));
+        return c.json(success(settled), 200);
       },
     );
 }

@@ -4,20 +4,32 @@ import type {
   OfficePaymentPage,
   OfficePaymentsQuery,
   PaymentExportQuery,
+  SettledByHandRequest,
 } from '@gangway/shared/contract/office/orders/payments.ts';
 import { normaliseOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
-import { type Connection, inTransaction } from '../../../lib/database/database.ts';
-import { AppError } from '../../../lib/errors.ts';
+import {
+  type Connection,
+  type Database,
+  inTransaction,
+  type Transaction,
+} from '../../../lib/database/database.ts';
+import { AppError, refusing } from '../../../lib/errors.ts';
 import { type ExportedSheet, exportSheet } from '../../../lib/excel/export-sheet.ts';
 import { inWords, reportSheet } from '../../../lib/excel/report-columns.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
-import { lockRefund, setRefundStatus } from '../refunds.repository.ts';
+import { settleCanceledOrder } from '../../../reservations/state/order-status.repository.ts';
+import { isReferenceKnown } from '../references.repository.ts';
+import { lockRefund, type RefundRecord, SETTLED_BY_HAND, setRefundStatus } from '../refunds.repository.ts';
 import { findMismatches, findNotifications, findRefunds } from './office-payment-parts.repository.ts';
 import { findPaymentLine, findPaymentLines, sumPayments } from './office-payments.repository.ts';
 import { countPayments, paymentColumns, readPaymentRows } from './payment-report.repository.ts';
+
+const REFERENCE_TAKEN = new AppError('payment-reference-taken', {
+  fields: { reference: 'payment-reference-taken' },
+});
 
 /** One page of the filtered payments, with the totals of all pages. */
 export async function pagePayments(db: Connection, query: OfficePaymentsQuery): Promise<OfficePaymentPage> {
@@ -88,12 +100,48 @@ export async function retryRefund(
   refundId: string,
 ): Promise<{ id: string; status: RefundStatus }> {
   return inTransaction(deps, actorOf(caller), async trx => {
-    const refund = await lockRefund(trx, refundId);
-    if (!refund) throw new AppError('refund-not-found');
-    if (refund.status !== 'failed') throw new AppError('refund-not-failed');
+    await lockFailedRefund(trx, refundId);
     await setRefundStatus(trx, refundId, { status: 'pending' }, deps.clock.now());
     await writeAudit(trx, { entity: 'refunds', entityId: refundId, action: 'retry' });
     await deps.jobs.enqueue(trx, 'settle-refund', { refundId });
     return { id: refundId, status: 'pending' };
   });
+}
+
+/**
+ * Records that staff gave the money of a failed refund back without its gateway, such as by a bank transfer (R376). The gateway is
+ * not asked for it again.
+ *
+ * @throws AppError `refund-not-found`, `refund-not-failed` also where it is being sent again, `payment-reference-taken`
+ */
+export async function settleByHand(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: StaffCaller,
+  refundId: string,
+  { reference, note }: SettledByHandRequest,
+): Promise<{ id: string; status: RefundStatus }> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    const { provider, orderId } = await lockFailedRefund(trx, refundId);
+    if (await isReferenceKnown(trx, provider, reference)) throw REFERENCE_TAKEN;
+    const at = deps.clock.now();
+    await setRefundStatus(trx, refundId, { status: 'pending' }, at);
+    await writeAudit(trx, {
+      entity: 'refunds',
+      entityId: refundId,
+      action: SETTLED_BY_HAND,
+      detail: { reference, note },
+    });
+    await refusing({ i5_refund_reference_once: REFERENCE_TAKEN }, () =>
+      setRefundStatus(trx, refundId, { status: 'succeeded', gatewayReference: reference }, at),
+    );
+    await settleCanceledOrder(trx, orderId, at);
+    return { id: refundId, status: 'succeeded' };
+  });
+}
+
+async function lockFailedRefund(trx: Transaction<Database>, refundId: string): Promise<RefundRecord> {
+  const refund = await lockRefund(trx, refundId);
+  if (!refund) throw new AppError('refund-not-found');
+  if (refund.status !== 'failed') throw new AppError('refund-not-failed');
+  return refund;
 }

@@ -11,18 +11,20 @@ import { toasts } from '../../ui/dialogs/toasts.ts';
 import { StatusBadge } from '../../ui/status/status-badge.tsx';
 import { refundTone } from './payment-look.ts';
 import styles from './payments.module.css';
-import { useRetryRefund } from './requests/retry-refund.ts';
+import { useRetryRefund } from './requests/refunds.ts';
+import { SettleDialog } from './settle-dialog.tsx';
 
 interface RefundsProps {
   provider: PaymentProvider;
   refunds: readonly OfficeRefund[];
 }
 
-/** A payment's refunds with every attempt; a failed one can be retried. */
+/** A payment's refunds with every attempt; a failed one can be sent again, or settled by hand (R376). */
 export function Refunds({ provider, refunds }: RefundsProps) {
   const { t } = useTranslation(['payments', 'providers']);
   const { instant, money } = useFormat();
   const [retrying, setRetrying] = useState<OfficeRefund | null>(null);
+  const [settling, setSettling] = useState<OfficeRefund | null>(null);
   const retry = useRetryRefund();
   const send = async (refund: OfficeRefund) => {
     await retry.mutateAsync(refund.id);
@@ -40,9 +42,14 @@ export function Refunds({ provider, refunds }: RefundsProps) {
               {refund.orderNumber}, {instant(refund.createdAt)}
             </span>
             {refund.status === 'failed' && can('orders.cancel') && (
-              <Button size="small" onClick={() => setRetrying(refund)}>
-                {t('refund.retry')}
-              </Button>
+              <>
+                <Button size="small" onClick={() => setSettling(refund)}>
+                  {t('refund.settle.open')}
+                </Button>
+                <Button size="small" onClick={() => setRetrying(refund)}>
+                  {t('refund.retry')}
+                </Button>
+              </>
             )}
             {isByHand(provider) && refund.status === 'pending' && (
               <p className={styles.whole}>
@@ -52,7 +59,10 @@ export function Refunds({ provider, refunds }: RefundsProps) {
             {refund.receiptNumber && (
               <p className={styles.whole}>{t('refund.creditNote', { number: refund.receiptNumber })}</p>
             )}
-            {isByHand(provider) && refund.gatewayReference && (
+            {refund.settledByHand && (
+              <p className={styles.whole}>{t('refund.settledByHand', refund.settledByHand)}</p>
+            )}
+            {(isByHand(provider) || refund.settledByHand) && refund.gatewayReference && (
               <p className={styles.whole}>{t('refund.reference', { reference: refund.gatewayReference })}</p>
             )}
             {refund.lastError && <p className={styles.whole}>{refund.lastError}</p>}
@@ -70,6 +80,7 @@ export function Refunds({ provider, refunds }: RefundsProps) {
           </li>
         ))}
       </ul>
+      {settling && <SettleDialog refund={settling} onClose={() => setSettling(null)} />}
       {retrying && (
         <ConfirmDialog
           open

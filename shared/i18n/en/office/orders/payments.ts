@@ -69,7 +69,7 @@ export default {
       'Money went back at the gateway that nobody here had asked for. A refund of exactly that sum is taken for the one that is owed; any other waits for you. Compare both before you send one again.',
     disputed:
       'The payer disputes this payment at the bank. No refund is sent while the dispute is open. Answer it at the gateway.',
-    'refund-failed': 'A refund failed. You can send it again below.',
+    'refund-failed': 'A refund failed. You can send it again below, or settle it by hand.',
     'refund-owed': 'A refund is on its way, or is to be paid out at the desk.',
   },
   one: {
@@ -98,5 +98,16 @@ export default {
     consequence:
       'We ask the provider to refund order {{order}} now. It is refunded only once, even if asked several times.',
     retried: 'The refund is on its way again.',
+    settledByHand: 'Settled by hand by {{by}}: {{note}}',
+    settle: {
+      open: 'Settle by hand…',
+      title: 'Settle the refund of {{amount}} by hand',
+      text: 'Record here that the money of order {{order}} went back without the provider, such as by bank transfer. The provider is not asked for it again.',
+      look: 'Please check at the provider first that the refund has not been made there.',
+      reference: 'Reference of the transfer',
+      note: 'How it went back, and why not through the provider',
+      action: 'Record as refunded',
+      done: 'The refund is recorded as settled by hand.',
+    },
   },
 };

@@ -64,7 +64,7 @@ export default {
     'refunded-elsewhere':
       '支付平台上有一笔并非由此发起的退款。金额与应退款相同的，视为该退款；其他情况等您处理。再次发送前请核对两边。',
     disputed: '付款人向银行提出了争议。争议未结束前不会退款，请在支付平台答复。',
-    'refund-failed': '有一笔退款失败，可在下方重新发起。',
+    'refund-failed': '有一笔退款失败，可在下方重新发起或手动结清。',
     'refund-owed': '有一笔退款正在处理，或等待在柜台退还。',
   },
   one: {
@@ -92,5 +92,16 @@ export default {
     question: '重新退回 {{amount}}？',
     consequence: '将立即请支付渠道退回订单 {{order}} 的款项。无论请求多少次，只会退回一次。',
     retried: '退款已重新发起。',
+    settledByHand: '由 {{by}} 手动结清：{{note}}',
+    settle: {
+      open: '手动结清…',
+      title: '手动结清 {{amount}} 的退款',
+      text: '订单 {{order}} 的款项如已不经支付渠道退回（例如银行转账），请在此记录。系统不会再请支付渠道退款。',
+      look: '请先在支付渠道确认该笔退款尚未完成。',
+      reference: '转账编号',
+      note: '退款方式，以及未经支付渠道退回的原因',
+      action: '记录为已退款',
+      done: '退款已记录为手动结清。',
+    },
   },
 } satisfies Translation<typeof en>;
