@@ -118,12 +118,14 @@ test('a request whose transaction ends in a deadlock is done again by itself', a
   const lock = (trx: Transaction<Database>, sailingId: number) =>
     sql`select from sailing_inventory where sailing_id = ${sailingId} for update`.execute(trx);
   let times = 0;
+  let held = 0;
   const bothHoldOne = Promise.withResolvers<void>();
   const inOrder = (first: number, second: number) =>
     answerOnce(here.deps, { owner: 'guest', key: newKey(), request: first }, async trx => {
       times += 1;
       await lock(trx, first);
-      if (times === 2) bothHoldOne.resolve();
+      held += 1;
+      if (held === 2) bothHoldOne.resolve();
       await bothHoldOne.promise;
       await lock(trx, second);
       return second;

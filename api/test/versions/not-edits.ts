@@ -26,7 +26,7 @@ const groups: Readonly<Record<string, RegExp>> = {
     /\/preview$|^\/office\/vouchers\/\{id\}\/code$|^\/sysUser\/page$|^\/office\/gate\/passengers$/,
   'deletes or ends one thing': /\/(delete|end|revoke|images\/delete)$|^\/sysUser\/delete\//,
   'is a step of a state, refused from another one':
-    /^\/office\/(sailings\/\{id\}\/(close|reopen|depart|cancel)|rooms\/(check-in|\{id\}\/.+)|payments\/refunds\/\{id\}\/retry|gate\/.+|boarding\/.+|jobs\/(retry|dismiss)|waitlists\/\{sailingId\}\/parties\/\{id\}\/offer)$/,
+    /^\/office\/(sailings\/\{id\}\/(close|reopen|depart|cancel)|rooms\/(check-in|\{id\}\/.+)|payments\/refunds\/\{id\}\/(retry|settle)|gate\/.+|boarding\/.+|jobs\/(retry|dismiss)|waitlists\/\{sailingId\}\/parties\/\{id\}\/offer)$/,
   'names what it replaces: the sailings with their versions, the prices, the balance, the amounts, all things that it orders':
     /^\/office\/(disruptions|fares|drawers\/\{id\}\/close|day-closes\/\{date\}|room-types\/prices|customers\/\{id\}\/balance|orders\/\{number\}\/(move|payment|cabins\/\{cabinId\}\/change|notes\/\{noteId\}\/pin)|vouchers\/\{id\}\/cancel|waitlists\/\{sailingId\}\/parties\/\{id\}\/move|ships\/\{id\}\/images\/order|slides\/order)$/,
   'notes once that something was done': /^\/office\/worklist\/called$/,

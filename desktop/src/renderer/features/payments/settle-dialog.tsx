@@ -40,8 +40,8 @@ export function SettleDialog({ refund, onClose }: SettleDialogProps) {
       action={t('refund.settle.action')}
       onClose={onClose}
     >
-      <Notice tone="warn">{t('refund.settle.look')}</Notice>
       <Form form={fields}>
+        <Notice tone="warn">{t('refund.settle.look')}</Notice>
         <TextField {...fields.field('reference', t('refund.settle.reference'))} />
         <TextArea {...fields.field('note', t('refund.settle.note'))} />
       </Form>
