@@ -122,7 +122,7 @@ export const settingSchemas = {
     .min(0)
     .max(60)
     .default(3)
-    .describe('How many letters of a name guests may change at once'),
+    .describe('By how many letters the name of a passenger may come to differ from the one that was booked'),
   correctionHours: z
     .int()
     .min(0)

@@ -181,6 +181,16 @@ describe('the erasure', () => {
         at: clock.now(),
       })
       .execute();
+    await db
+      .insertInto('booked_persons')
+      .columns(['passenger_id', 'name', 'id_number', 'birth_date'])
+      .expression(query =>
+        query
+          .selectFrom('passengers')
+          .select(['id', 'name', 'id_number', 'birth_date'])
+          .where('order_id', '=', order.id),
+      )
+      .execute();
     await sailedLongAgo();
 
     const traces = () => rowsWith(mark, phone, member.username, member.email);

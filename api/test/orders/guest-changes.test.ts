@@ -398,6 +398,15 @@ describe('a correction', () => {
     await isSound();
   });
 
+  test('is measured against who was booked: two small ones make nobody else', async () => {
+    const order = await bookPaid(far, { passengers: [passengerInput({ name: 'Aishah Rahman' })] });
+    expect((await change(order, await wishFor(order, { name: 'Aisyah Rahmat' }))).status).toBe(200);
+    const refused = await change(order, await wishFor(order, { name: 'Aisyah Salmat' }));
+    expect(refused).toMatchObject({ status: 422, data: { error: 'correction-too-far' } });
+    expect((await change(order, await wishFor(order, { name: 'Aishah Rahmat' }))).status).toBe(200);
+    await isSound();
+  });
+
   test('of more letters, more often, or later than the settings allow is refused', async () => {
     const order = await bookPaid(far, { passengers: [passengerInput({ name: 'Aishah' })] });
     expect((await change(order, await wishFor(order, { name: 'Benjamin' }))).status).toBe(422);

@@ -186,6 +186,24 @@ describe('a passenger’s data', () => {
     );
   });
 
+  test('get a new code as well where several small corrections make another person of one (R357)', async () => {
+    const order = await bookPaid(far, family);
+    const [person] = (await read(order.number)).people;
+    const reissued = async () =>
+      (await read(order.number)).events.filter(
+        ({ action }: { action: string }) => action === 'tickets-reissued',
+      ).length;
+    const rename = (name: string) => correct(order.number, person.id, { name, idNumber: person.idNumber });
+    for (const name of ['Aisyah binti Rahmat', 'Aisyah binti Salmat', 'Aisyah binti Rahman']) {
+      expect((await rename(name)).status).toBe(200);
+      expect(await reissued(), name).toBe(0);
+    }
+    for (const name of ['Aisyah binti Salman', 'Aminah binti Salman']) await rename(name);
+    expect(await reissued()).toBe(1);
+    await rename('Aminah binti Salmah');
+    expect(await reissued(), 'measured against the one whose code it is now').toBe(1);
+  });
+
   test('are corrected by the staff so often as a setting says, what changes nothing not counted (R357)', async () => {
     const order = await bookPaid(far, family);
     const [person] = (await read(order.number)).people;

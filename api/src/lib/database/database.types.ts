@@ -131,6 +131,13 @@ export interface BoardingEvents {
   valid: Generated<boolean>;
 }
 
+export interface BookedPersons {
+  birth_date: string;
+  id_number: string;
+  name: string;
+  passenger_id: string;
+}
+
 export interface BookingAttempts {
   attempts: number;
   minute: Timestamp;
@@ -1486,6 +1493,7 @@ export interface DB {
   audit_entries: AuditEntries;
   boarding_conflicts: BoardingConflicts;
   boarding_events: BoardingEvents;
+  booked_persons: BookedPersons;
   booking_attempts: BookingAttempts;
   built_in_access: BuiltInAccess;
   called_off_parties: CalledOffParties;

@@ -1,4 +1,4 @@
-import type { Passenger } from '@gangway/shared/contract/entries/passengers.ts';
+import type { Person } from './details.repository.ts';
 import { nameDistance } from './name-distance.rules.ts';
 
 /** The words of a name in one order: surname first or last is the same name. */
@@ -6,10 +6,8 @@ const inOrder = (name: string): string => name.normalize('NFC').toUpperCase().sp
 
 const plain = (number: string): string => number.replace(/[\s-]/g, '').toUpperCase();
 
-type Person = Pick<Passenger, 'name' | 'idNumber' | 'birthDate'>;
-
 /**
- * Whether a correction makes somebody else of a passenger (R357): the name is another by more letters than the setting allows at once,
+ * Whether corrections make somebody else of a passenger (R357): the name is another by more letters than the setting allows at once,
  * or both the document and the date of birth are others. A typing error, a new passport and a name the other way round are not.
  */
 export function isAnotherPerson(before: Person, after: Person, letters: number): boolean {

@@ -23,6 +23,38 @@ export async function updatePassenger(
   await trx.updateTable('orders').set({ updated_at: at }).where('id', '=', orderId).execute();
 }
 
+export type Person = Pick<Passenger, 'name' | 'idNumber' | 'birthDate'>;
+
+/** Who a passenger was before the first correction; undefined where there was none. */
+export async function findBookedPerson(
+  trx: Transaction<Database>,
+  passengerId: string,
+): Promise<Person | undefined> {
+  return trx
+    .selectFrom('booked_persons')
+    .select(['name', 'id_number as idNumber', 'birth_date as birthDate'])
+    .where('passenger_id', '=', passengerId)
+    .executeTakeFirst();
+}
+
+/** Keeps who a passenger is before the first correction; later ones change nothing. */
+export async function keepBookedPerson(
+  trx: Transaction<Database>,
+  passengerId: string,
+  { name, idNumber, birthDate }: Person,
+): Promise<void> {
+  await trx
+    .insertInto('booked_persons')
+    .values({ passenger_id: passengerId, name, id_number: idNumber, birth_date: birthDate })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+/** From now on corrections are measured against who the passenger is. */
+export async function forgetBookedPerson(trx: Transaction<Database>, passengerId: string): Promise<void> {
+  await trx.deleteFrom('booked_persons').where('passenger_id', '=', passengerId).execute();
+}
+
 /** Updates the contact and the remarks of an order. The caller holds its lock. */
 export async function updateContact(
   trx: Transaction<Database>,

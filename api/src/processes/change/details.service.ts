@@ -22,7 +22,14 @@ import { describeFinding } from '../../reservations/pricing/travel-findings.rule
 import { readSailingTerms } from '../../reservations/sailings/sailings.service.ts';
 import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
 import { isAnotherPerson } from './another-person.rules.ts';
-import { countDeskCorrections, updateContact, updatePassenger } from './details.repository.ts';
+import {
+  countDeskCorrections,
+  findBookedPerson,
+  forgetBookedPerson,
+  keepBookedPerson,
+  updateContact,
+  updatePassenger,
+} from './details.repository.ts';
 import { maskedChanges } from './masked.rules.ts';
 import { type PartyMember, readParty } from './party.repository.ts';
 import { replaceTickets } from './reissue.service.ts';
@@ -36,8 +43,8 @@ async function lockOpenOrder(trx: Transaction<Database>, orderId: string) {
 
 /**
  * Puts a passenger's data right: name, document, contact. It is a correction, at any time and free, so often as a setting says; ticket
- * type, seat and price stay. What changed is in the audit. Where it makes somebody else of the passenger the ticket gets a new code,
- * and the e-tickets are sent again: who has the old one is let in nowhere (R357).
+ * type, seat and price stay. What changed is in the audit. Where it makes somebody else of the passenger, alone or with the corrections
+ * before it, the ticket gets a new code, and the e-tickets are sent again: who has the old one is let in nowhere (R357).
  *
  * @throws AppError `order-closed`, `passenger-not-found`, `changed-meanwhile`, `passenger-boarded`, `corrections-used-up`, `travel-rules` where this passenger
  * could not sail like that, or `document-booked` where the document is on the sailing.
@@ -65,8 +72,11 @@ export async function changePassenger(
   const changed = await correctMember(trx, deps, { order, party, index, passenger }, language);
   if (!changed) return;
   if (earlier >= most) throw new AppError('corrections-used-up', { params: { count: most } });
-  if (isAnotherPerson(member.passenger, passenger, correctionNameLetters))
+  const booked = (await findBookedPerson(trx, passengerId)) ?? member.passenger;
+  if (isAnotherPerson(booked, passenger, correctionNameLetters)) {
     await replaceTickets(trx, deps, order, [member.ticketId]);
+    await forgetBookedPerson(trx, passengerId);
+  }
 }
 
 /**
@@ -120,6 +130,7 @@ export async function correctMember(
       },
       now,
     );
+  await keepBookedPerson(trx, passengerId, member.passenger);
   await refusing(DOCUMENT_TAKEN_MEANWHILE, () =>
     updatePassenger(trx, { orderId: order.id, passengerId, passenger, at: now }),
   );

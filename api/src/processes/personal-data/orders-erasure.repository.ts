@@ -61,6 +61,16 @@ export async function anonymiseOrders(
     )
     .execute();
   await trx
+    .deleteFrom('booked_persons')
+    .where('passenger_id', 'in', query =>
+      query
+        .selectFrom('passengers')
+        .innerJoin('orders', 'orders.id', 'passengers.order_id')
+        .select('passengers.id')
+        .where('orders.customer_id', '=', customerId),
+    )
+    .execute();
+  await trx
     .updateTable('order_changes')
     .set({ wanted: null })
     .where('order_id', 'in', query =>
@@ -92,5 +102,11 @@ export async function forgetDocuments({ db, clock }: Pick<Deps, 'db' | 'clock'>)
     .whereRef('orders.id', '=', 'passengers.order_id')
     .where('sailings.arrives_at', '<', longAgo)
     .where('passengers.id_number', '<>', ERASED)
+    .execute();
+  await db
+    .deleteFrom('booked_persons')
+    .where('passenger_id', 'in', query =>
+      query.selectFrom('passengers').select('id').where('id_number', '=', ERASED),
+    )
     .execute();
 }

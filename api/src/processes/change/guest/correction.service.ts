@@ -7,6 +7,7 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { readSailingTerms, type SailingTerms } from '../../../reservations/sailings/sailings.service.ts';
 import type { LockedOrder } from '../../../reservations/state/order-lock.repository.ts';
+import { findBookedPerson } from '../details.repository.ts';
 import { correctMember } from '../details.service.ts';
 import { nameDistance } from '../name-distance.rules.ts';
 import type { PartyMember } from '../party.repository.ts';
@@ -45,7 +46,8 @@ export async function planCorrection(
     throw new AppError('correction-too-late', { params: { count: correctionHours } });
   if ((await countOwnCorrections(trx, member.passengerId)) >= correctionsPerPassenger)
     throw new AppError('correction-too-often', { params: { count: correctionsPerPassenger } });
-  if (nameDistance(member.passenger.name, change.name) > correctionNameLetters)
+  const booked = (await findBookedPerson(trx, member.passengerId)) ?? member.passenger;
+  if (nameDistance(booked.name, change.name) > correctionNameLetters)
     throw new AppError('correction-too-far', { params: { count: correctionNameLetters } });
   const { name, idType, idNumber } = change;
   return {

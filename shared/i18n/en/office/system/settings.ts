@@ -90,7 +90,7 @@ export default {
     deskCorrectionsPerPassenger:
       'How often staff may correct a name or document. Another person gets a new e-ticket each time.',
     correctionNameLetters:
-      'How many letters of a name guests may change at once. Others ask you. More than that is another person, who gets a new e-ticket.',
+      'By how many letters guests may change the name that was booked. For more they ask you. At the desk, more than that is another person, who gets a new e-ticket.',
     correctionHours: 'Guests correct passengers by themselves until so many hours before departure.',
     waitingRoomStartsAt:
       'Booking attempts a minute on one sailing at which it gets a waiting room. 0: it gets one only from you.',

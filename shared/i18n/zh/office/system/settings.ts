@@ -85,7 +85,7 @@ export default {
     calledOffMoves: '未作选择的乘客改乘为其保留的航次，而不是退款',
     correctionsPerPassenger: '乘客可自行更正姓名或证件的次数；0：不允许。',
     deskCorrectionsPerPassenger: '员工可更正姓名或证件的次数；如更正为另一人，每次都会签发新电子票。',
-    correctionNameLetters: '乘客每次可自行更改姓名的字数，超出时须与您联系。',
+    correctionNameLetters: '乘客自行更改后的姓名与预订时相比最多可相差的字数，超出时须与您联系。',
     correctionHours: '出发前多少小时以前，乘客可自行更正资料。',
     waitingRoomStartsAt: '同一航次每分钟的预订尝试达到此数时自动排队；0 表示只由员工开启。',
     waitingRoomMinutes: '放行后可用于预订的分钟数。',
