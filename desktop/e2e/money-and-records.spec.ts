@@ -70,7 +70,7 @@ test('a failed refund shows the reason and is retried after a confirmation', asy
 
 test('a failed refund is settled by hand, and says by whom and how', async ({ office, request }) => {
   const page = await office('frontdesk');
-  const { paymentId, read } = await makeRefusedRefund(page, request);
+  const { orderNumber, paymentId, read } = await makeRefusedRefund(page, request);
   await page.goto(new URL(`/business/paymentRecord/${paymentId}`, page.url()).href);
   const drawer = page.getByRole('dialog', { name: 'Payment' });
   await drawer.getByRole('button', { name: 'Settle by hand…' }).click();
@@ -88,6 +88,11 @@ test('a failed refund is settled by hand, and says by whom and how', async ({ of
   await expect(drawer.getByText(`Reference MBB-${paymentId.slice(0, 8)}`)).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Send again' })).toHaveCount(0);
   expect((await read()).refunds).toMatchObject([{ status: 'succeeded' }]);
+  await drawer.getByRole('link', { name: orderNumber }).click();
+  const history = page.getByText(
+    /^Refund settled by hand, reference MBB-.+: Card account closed: bank transfer$/,
+  );
+  await expect(history).toBeVisible();
 });
 
 test('write-off records are filtered, and the Excel file has the same rows', async ({ office }) => {

@@ -448,16 +448,11 @@ describe('money that moved at Stripe', async () => {
         headers: officer.headers,
       });
       expect(data).toMatchObject({ attention: [], refundedSen: FARES.adult });
-      const { name } = await db
-        .selectFrom('system_users')
-        .select('name')
-        .where('id', '=', officer.id)
-        .executeTakeFirstOrThrow();
       expect(data.refunds).toMatchObject([
         {
           status: 'succeeded',
           gatewayReference: TRANSFER.reference,
-          settledByHand: { by: name, note: TRANSFER.note },
+          settledByHand: { by: `staff-${officer.id}`, note: TRANSFER.note },
           receiptNumber: expect.stringMatching(/./),
         },
       ]);

@@ -68,7 +68,7 @@ export async function findRefunds(db: Connection, paymentId: string): Promise<Of
         from audit_entries a
         where a.entity = 'refunds' and a.entity_id = r.id::text and a.action = 'state'
           and a.to_state in ('succeeded', 'failed')), '[]') as history,
-      (select jsonb_build_object('by', u.name, 'note', a.detail ->> 'note')
+      (select jsonb_build_object('by', coalesce(nullif(u.name, ''), u.username), 'note', a.detail ->> 'note')
         from audit_entries a join system_users u on a.actor = 'staff:' || u.id
         where a.entity = 'refunds' and a.entity_id = r.id::text and a.action = ${sql.lit(SETTLED_BY_HAND)}
         order by a.id desc limit 1) as settled_by_hand

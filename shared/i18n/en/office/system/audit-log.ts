@@ -115,6 +115,7 @@ export default {
     corrected: 'Corrected',
     made: 'Created',
     retry: 'Retried',
+    'settled-by-hand': 'Settled by hand',
     dismiss: 'Dismissed',
     'rooms-created': 'Rooms created',
     'waiting-room-opened': 'Waiting room opened',

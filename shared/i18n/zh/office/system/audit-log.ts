@@ -110,6 +110,7 @@ export default {
     corrected: '更正',
     made: '生成',
     retry: '重试',
+    'settled-by-hand': '手动结清',
     dismiss: '忽略',
     'rooms-created': '批量新增客房',
     'waiting-room-opened': '开启排队',

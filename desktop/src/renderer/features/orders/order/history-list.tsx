@@ -101,6 +101,11 @@ const describedActions = [
   'refund-failed-later',
   'told',
   'ship-changed',
+  'retry',
+  'settled-by-hand',
+  'boarding-undone',
+  'boarding-overridden',
+  'boarded-without-ticket',
 ] as const;
 
 const noteActions = ['note-added', 'note-pinned', 'note-unpinned'] as const;
@@ -211,9 +216,16 @@ function useEventSentence(order: OfficeOrderDetail) {
     const known = describedActions.find(one => one === action);
     if (!known) return t('order.event.other', { action });
     const ship = detail?.ship as { to?: string } | undefined;
-    return t(`order.event.${known}`, {
+    const what = t(`order.event.${known}`, {
       subject: String(detail?.subject ?? ''),
       ship: ship?.to ?? '',
+      name: passenger,
+      reference: String(detail?.reference ?? ''),
+      note: String(detail?.note ?? ''),
     });
+    const isReasoned = known === 'boarding-undone' || known === 'boarding-overridden';
+    return isReasoned && detail?.reason
+      ? t('order.event.because', { what, reason: String(detail.reason) })
+      : what;
   };
 }
