@@ -89,6 +89,7 @@ test('a failed refund is settled by hand, and says by whom and how', async ({ of
   await expect(drawer.getByRole('button', { name: 'Send again' })).toHaveCount(0);
   expect((await read()).refunds).toMatchObject([{ status: 'succeeded' }]);
   await drawer.getByRole('link', { name: orderNumber }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
   const history = page.getByText(
     /^Refund settled by hand, reference MBB-.+: Card account closed: bank transfer$/,
   );
