@@ -60,8 +60,12 @@ function removeLeftOvers(/** @type {string} */ parent, /** @type {string} */ pre
   for (const name of readdirSync(parent)) {
     const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? [];
     const folder = join(parent, name);
-    if (pid && !runs(Number(pid)) && workingIn(folder).length === 0)
+    if (!pid || runs(Number(pid)) || workingIn(folder).length > 0) continue;
+    try {
       rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // It is another user's.
+    }
   }
 }
 
@@ -103,8 +107,9 @@ function runs(/** @type {number} */ pid) {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // Another user's process may not be asked, but runs.
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }
 
