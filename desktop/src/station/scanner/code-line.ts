@@ -24,7 +24,7 @@ export function createCodeLine(delimiter: Delimiter, onReading: (reading: Readin
     /** Drops an unfinished code. */
     letGo(): void {
       clearTimeout(timer);
-      reader.pause();
+      reader.letGo();
     },
   };
 }

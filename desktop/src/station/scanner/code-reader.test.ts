@@ -71,6 +71,44 @@ describe.each(delimiters.filter(delimiter => delimiter !== 'none'))('with an end
     expect(readAll(delimiter, `${one}X`)).toEqual([{ kind: 'unfinished' }]);
   });
 
+  test('a ticket that pauses interrupt is read when its rest arrives', () => {
+    const end = ends[delimiter];
+    const reader = createCodeReader(delimiter);
+    const push = (text: string) => reader.read(Buffer.from(text));
+    push(one + two.slice(0, 60));
+    expect(reader.pause()).toEqual([code(one), { kind: 'unfinished' }]);
+    expect(push(`${two.slice(60)}${one}${end}`)).toEqual([code(two), code(one)]);
+    for (let at = 4; at + 40 < two.length; at++) {
+      push(two.slice(0, at));
+      reader.pause();
+      push(two.slice(at, at + 40));
+      expect(reader.pause()).toEqual([{ kind: 'unfinished' }]);
+      push(two.slice(at + 40));
+      expect(reader.pause()).toEqual([code(two)]);
+    }
+  });
+
+  test('the first part of a ticket is dropped by anything else, and by the end of a connection', () => {
+    const end = ends[delimiter];
+    const reader = createCodeReader(delimiter);
+    const interrupt = () => {
+      reader.read(Buffer.from(one.slice(0, 60)));
+      reader.pause();
+    };
+    const rest = one.slice(60) + end;
+    interrupt();
+    expect(reader.read(Buffer.from(two + end))).toEqual([code(two)]);
+    interrupt();
+    expect(reader.read(Buffer.from(`SC11111111-1${end}`))).toEqual([code('SC11111111-1')]);
+    expect(reader.read(Buffer.from(rest))).toEqual([code(one.slice(60))]);
+    interrupt();
+    reader.letGo();
+    expect(reader.read(Buffer.from(rest))).toEqual([code(one.slice(60))]);
+    interrupt();
+    reader.read(Buffer.from('y'.repeat(MAX_CODE_BYTES + 5) + end));
+    expect(reader.read(Buffer.from(rest))).toEqual([code(one.slice(60))]);
+  });
+
   test('input dropped by a pause is not part of the next code', () => {
     const reader = createCodeReader(delimiter);
     reader.read(Buffer.from('SC4F7K2M9Q'));

@@ -1,5 +1,5 @@
 import type { Delimiter } from '../../bridge-gate.ts';
-import { codesIn, isWholeTicket } from './codes-in.ts';
+import { codesIn, isWholeTicket, ticketStart } from './codes-in.ts';
 
 /** The kinds of readings. */
 export type Reading =
@@ -30,6 +30,8 @@ export function createCodeReader(delimiter: Delimiter) {
   const end = endings[delimiter];
   let line: number[] = [];
   let letGo = false;
+  /** The first part of a ticket's code after which the line was silent; empty if there is none. */
+  let interrupted = '';
 
   const endsHere = () =>
     end.length > 0 && end.every((byte, at) => line[line.length - end.length + at] === byte);
@@ -39,6 +41,17 @@ export function createCodeReader(delimiter: Delimiter) {
     letGo = false;
     return taken;
   };
+  /** The codes of a non-empty text, which may be the rest of an interrupted ticket. */
+  const codesOf = (text: string): string[] => {
+    const continued = interrupted === '' ? [] : codesIn(interrupted + text);
+    return continued[0] !== undefined && isWholeTicket(continued[0]) ? continued : codesIn(text);
+  };
+  function readLine(bytes: readonly number[]): Reading[] {
+    if (bytes.length > MAX_CODE_BYTES) return [{ kind: 'endless' }];
+    const text = textOf(bytes);
+    if (text.trim() === '') return [{ kind: 'empty', what: text === '' ? 'result' : 'content' }];
+    return codesOf(text).map(code => ({ kind: 'code', code }));
+  }
 
   return {
     /** The readings that these bytes complete. */
@@ -49,12 +62,14 @@ export function createCodeReader(delimiter: Delimiter) {
         if (endsHere()) {
           const taken = take();
           if (taken) readings.push(...readLine(taken.slice(0, -end.length)));
+          interrupted = '';
         } else if (letGo) {
           line = [byte];
         } else if (line.length > MAX_CODE_BYTES + 1) {
           // One more than the longest: it may be the first half of a delimiter.
           readings.push({ kind: 'endless' });
           letGo = true;
+          interrupted = '';
           line = [byte];
         }
       }
@@ -64,26 +79,27 @@ export function createCodeReader(delimiter: Delimiter) {
     /**
      * Handles a pause. Without a delimiter it ends a code. With one, only a complete ticket counts: its length and
      * signature leave no doubt, so that a gate with a wrong delimiter still boards. Half of
-     * anything else might be the serial of another ticket.
+     * anything else might be the serial of another ticket. The first part of a ticket is kept: on a busy computer or
+     * a poor radio link the rest comes later, and the two are read as one code if they make a complete ticket.
      */
     pause(): Reading[] {
       const left = take();
       const text = left ? textOf(left) : '';
       if (delimiter === 'none') return left && text !== '' ? readLine(left) : [];
       if (text.trim() === '') return [];
-      const codes = codesIn(text);
+      const codes = codesOf(text);
       const whole = codes.filter(isWholeTicket);
+      interrupted = ticketStart(interrupted + text);
       const readings: Reading[] = whole.map(code => ({ kind: 'code', code }));
       return whole.length < codes.length ? [...readings, { kind: 'unfinished' }] : readings;
     },
-  };
-}
 
-function readLine(bytes: readonly number[]): Reading[] {
-  if (bytes.length > MAX_CODE_BYTES) return [{ kind: 'endless' }];
-  const text = textOf(bytes);
-  if (text.trim() === '') return [{ kind: 'empty', what: text === '' ? 'result' : 'content' }];
-  return codesIn(text).map(code => ({ kind: 'code', code }));
+    /** Drops what is incomplete. */
+    letGo(): void {
+      take();
+      interrupted = '';
+    },
+  };
 }
 
 const NOISE = /[\p{Cc}\ufffd]/gu;

@@ -7,6 +7,12 @@ const TICKET_LENGTH = 145;
 /** Whether this is one complete ticket code; its signature is checked elsewhere. */
 export const isWholeTicket = (text: string): boolean => text.length === TICKET_LENGTH && parse(text).ok;
 
+/** The first part of a ticket's code at the end of a text, untrimmed: a ticket contains spaces. Empty if there is none. */
+export function ticketStart(text: string): string {
+  const start = Array.from(text.matchAll(PREFIX)).at(-1)?.index;
+  return start !== undefined && text.length - start < TICKET_LENGTH ? text.slice(start) : '';
+}
+
 /**
  * The codes of a non-empty line, trimmed (no ticket code ends in a space). Text before a ticket's `GW1:` is noise or
  * a prefix configured in the scanner. Every further `GW1:` starts another code,
