@@ -3,7 +3,7 @@ import type { GateDetail } from '@gangway/shared/contract/office/gate/gate.ts';
 import { matchingTicketSerials } from '@gangway/shared/domain/codes/order-number.ts';
 import { parseVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
 import { codeRefOf, openDetail, serialRefOf, ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
-import type { Catalogue } from '../store/store.ts';
+import type { Catalogue } from '../store/catalogue.ts';
 import type { CachedTicket, Tickets } from '../store/tickets.ts';
 import { type ReadCode, readCode } from './read-code.ts';
 import { refusalOf, type Scene } from './rules.ts';

@@ -1,7 +1,7 @@
 import type { SailingStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
 import { boardingRefusal, hasLeft } from '@gangway/shared/domain/states/boarding-decision.ts';
-import type { Catalogue } from '../store/store.ts';
+import type { Catalogue } from '../store/catalogue.ts';
 import type { CachedTicket } from '../store/tickets.ts';
 
 /** Where and when a ticket is presented. */

@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import type { GateKey, GateRoutedSailing } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { Connection } from './database.ts';
+import { type Meta, readMeta } from './meta.ts';
 
 /** A key that signed tickets, ready for verification. */
 export interface HeldKey {
@@ -17,22 +18,82 @@ export interface HeldSailing {
   hasTickets: boolean;
 }
 
+/** The small data that every decision needs beside the ticket. */
+export interface Catalogue {
+  meta: Meta;
+  keys: ReadonlyMap<number, HeldKey>;
+  sailings: ReadonlyMap<number, HeldSailing>;
+  names: ReadonlyMap<number, GateRoutedSailing>;
+}
+
+/**
+ * The catalogue in memory, read again after each change. A sync every few seconds changes little of it, and a scan may be waiting:
+ * what is in the file as it was is not parsed again.
+ */
+export function createCatalogue(db: Connection) {
+  const keyRows = db.prepare<[], { id: number; x: string; withdrawn: number }>(
+    'select id, public_key as x, withdrawn from keys',
+  );
+  const sailingRows = db.prepare<[], { id: number; feed: string; in_feed: number; has_tickets: number }>(
+    'select * from sailings',
+  );
+  const nameRows = db.prepare<[], { id: number; feed: string }>('select id, feed from names');
+  const publicKeyOf = remembered(x =>
+    createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }),
+  );
+  const sailingOf = remembered(feed => JSON.parse(feed) as GateSailing);
+  let names: Catalogue['names'] | null = null;
+  let current: Catalogue | null = null;
+
+  const readKeys = (): Catalogue['keys'] => {
+    const rows = keyRows.all();
+    const publicKeys = publicKeyOf(rows.map(({ x }) => x));
+    return new Map(
+      rows.map(({ id, withdrawn }, index) => [
+        id,
+        { publicKey: publicKeys[index] as KeyObject, withdrawn: withdrawn === 1 },
+      ]),
+    );
+  };
+  const readSailings = (): Catalogue['sailings'] => {
+    const rows = sailingRows.all();
+    const feeds = sailingOf(rows.map(({ feed }) => feed));
+    return new Map(
+      rows.map(({ id, in_feed, has_tickets }, index) => [
+        id,
+        { feed: feeds[index] as GateSailing, inFeed: in_feed === 1, hasTickets: has_tickets === 1 },
+      ]),
+    );
+  };
+  const readNames = (): Catalogue['names'] =>
+    new Map(nameRows.all().map(({ id, feed }) => [id, JSON.parse(feed) as GateRoutedSailing]));
+
+  return {
+    read(): Catalogue {
+      names ??= readNames();
+      current ??= { meta: readMeta(db), keys: readKeys(), sailings: readSailings(), names };
+      return current;
+    },
+    /** Something was written; `names` too, or not. */
+    changed(isNamesToo: boolean): void {
+      current = null;
+      if (isNamesToo) names = null;
+    },
+  };
+}
+
+/** Parses texts; those of the last call are not parsed again. */
+function remembered<Value>(parse: (text: string) => Value): (texts: readonly string[]) => Value[] {
+  let last = new Map<string, Value>();
+  return texts => {
+    const values = texts.map(text => last.get(text) ?? parse(text));
+    last = new Map(texts.map((text, index) => [text, values[index] as Value]));
+    return values;
+  };
+}
+
 /** Ids as a JSON array, so that unchanged values are not written again every few seconds. */
 const LISTED = '(select value from json_each(?))';
-
-export function readKeys(db: Connection): Map<number, HeldKey> {
-  const rows = db
-    .prepare<[], { id: number; x: string; withdrawn: number }>(
-      'select id, public_key as x, withdrawn from keys',
-    )
-    .all();
-  return new Map(
-    rows.map(({ id, x, withdrawn }) => {
-      const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-      return [id, { publicKey, withdrawn: withdrawn === 1 }];
-    }),
-  );
-}
 
 export function writeKeys(db: Connection, keys: readonly GateKey[]): void {
   db.prepare(`delete from keys where id not in ${LISTED}`).run(JSON.stringify(keys.map(({ id }) => id)));
@@ -44,17 +105,9 @@ export function writeKeys(db: Connection, keys: readonly GateKey[]): void {
   for (const { id, publicKey, withdrawn } of keys) upsert.run(id, publicKey, Number(withdrawn));
 }
 
-export function readSailings(db: Connection): Map<number, HeldSailing> {
-  const rows = db
-    .prepare<[], { id: number; feed: string; in_feed: number; has_tickets: number }>('select * from sailings')
-    .all();
-  return new Map(
-    rows.map(({ id, feed, in_feed, has_tickets }) => [
-      id,
-      { feed: JSON.parse(feed) as GateSailing, inFeed: in_feed === 1, hasTickets: has_tickets === 1 },
-    ]),
-  );
-}
+/** Whether all tickets of a sailing are in the cache. */
+export const hasTickets = (db: Connection, sailingId: number): boolean =>
+  db.prepare<[number], number>('select has_tickets from sailings where id = ?').pluck().get(sailingId) === 1;
 
 /** `whole`: sailings sent with all tickets. A sailing that left the feed is marked, and purged later. */
 export function writeSailings(
@@ -75,11 +128,6 @@ export function writeSailings(
       feed: JSON.stringify(sailing),
       whole: Number(whole.includes(sailing.id)),
     });
-}
-
-export function readNames(db: Connection): Map<number, GateRoutedSailing> {
-  const rows = db.prepare<[], { id: number; feed: string }>('select id, feed from names').all();
-  return new Map(rows.map(({ id, feed }) => [id, JSON.parse(feed) as GateRoutedSailing]));
 }
 
 export function writeNames(db: Connection, names: readonly GateRoutedSailing[]): void {

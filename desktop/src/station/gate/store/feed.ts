@@ -1,5 +1,5 @@
 import type { GateSync, GateTicket } from '@gangway/shared/contract/office/gate/gate.ts';
-import { readSailings, writeKeys, writeNames, writeSailings } from './catalogue.ts';
+import { hasTickets, writeKeys, writeNames, writeSailings } from './catalogue.ts';
 import type { Connection } from './database.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import type { Outbox, OutboxEntry, Unsettled } from './outbox.ts';
@@ -28,7 +28,7 @@ export function applyFeed(tables: Tables, answer: GateSync, clockOffsetMs: numbe
   const { cursor, hours, orderPrefix, openConflicts } = answer;
   const named = answer.names && { namesOf: answer.names.of };
   // While pages are missing, the data are as old as they were, but for those of the sailing that is boarded here.
-  const isUsable = !answer.more || readSailings(db).get(place?.sailingId ?? 0)?.hasTickets;
+  const isUsable = !answer.more || hasTickets(db, place?.sailingId ?? 0);
   writeMeta(db, {
     cursor,
     hours,
@@ -41,9 +41,9 @@ export function applyFeed(tables: Tables, answer: GateSync, clockOffsetMs: numbe
   purge(db, now);
 }
 
-function applyTickets(tables: Tables, { tickets: given, pages, boardings }: GateSync): void {
-  const { db, tickets } = tables;
-  const holderOf = holders(db);
+function applyTickets(tables: Tables, { sailings, tickets: given, pages, boardings }: GateSync): void {
+  const { tickets } = tables;
+  const holderOf = holders(sailings);
   const listed = new Set<string>();
   for (const ticket of given) {
     listed.add(ticket.ref);
@@ -79,12 +79,10 @@ function boardingOf(
  * The sailing a ticket is kept for: its own; a ticket that moved to a sailing outside the cache comes with one of those
  * in it, and is kept as long as any of them may be.
  */
-function holders(db: Connection): (sailingId: number) => number | undefined {
-  const held = [...readSailings(db)].filter(([, { inFeed }]) => inFeed);
-  const byDeparture = held.sort(
-    ([, a], [, b]) => Date.parse(a.feed.departsAt) - Date.parse(b.feed.departsAt),
-  );
-  const ids = byDeparture.map(([id]) => id);
+function holders(sailings: GateSync['sailings']): (sailingId: number) => number | undefined {
+  const ids = sailings
+    .toSorted((a, b) => Date.parse(a.departsAt) - Date.parse(b.departsAt))
+    .map(({ id }) => id);
   return sailingId => (ids.includes(sailingId) ? sailingId : ids.at(-1));
 }
 

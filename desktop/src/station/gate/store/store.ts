@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import type { GateRoutedSailing, GateSync } from '@gangway/shared/contract/office/gate/gate.ts';
+import type { GateSync } from '@gangway/shared/contract/office/gate/gate.ts';
 import { createLookups } from '../passengers/lookups.ts';
 import { createSealedLists } from '../passengers/sealed-lists.ts';
-import { type HeldKey, type HeldSailing, readKeys, readNames, readSailings } from './catalogue.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { BrokenFileError, type Connection, openDatabase, type Synchronous, tidy } from './database.ts';
 import { diskRefusal } from './disk-fault.ts';
 import { applyFeed } from './feed.ts';
 import { forgetTickets } from './forget-tickets.ts';
-import { type Meta, readMeta, writeMeta } from './meta.ts';
+import { type Meta, writeMeta } from './meta.ts';
 import { createOutbox } from './outbox.ts';
 import { type Salvage, salvage } from './salvage.ts';
 import { createTickets } from './tickets.ts';
@@ -23,14 +23,6 @@ export interface StoreOptions {
   /** Called with the recovery of a corrupt file. */
   report: (fault: unknown) => void;
   synchronous?: Synchronous;
-}
-
-/** The small data that every decision needs beside the ticket, reloaded into memory after each change. */
-export interface Catalogue {
-  meta: Meta;
-  keys: ReadonlyMap<number, HeldKey>;
-  sailings: ReadonlyMap<number, HeldSailing>;
-  names: ReadonlyMap<number, GateRoutedSailing>;
 }
 
 export type Store = ReturnType<typeof openStore>;
@@ -49,7 +41,7 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
   const lookups = createLookups(db);
   const lists = createSealedLists(db);
   const run = db.transaction((work: () => unknown) => work());
-  let catalogue: Catalogue | null = null;
+  const catalogue = createCatalogue(db);
 
   /** Runs a transaction that is on the disk when it returns. @throws GateRefusal `disk-full`, `disk-failed` */
   function inTransaction<Value>(work: () => Value): Value {
@@ -73,11 +65,15 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
     }
   }
 
-  function changeCatalogue(change: typeof inTransactionUnhurried, work: () => void): void {
+  function changeCatalogue(
+    change: typeof inTransactionUnhurried,
+    work: () => void,
+    isNamesToo = false,
+  ): void {
     try {
       change(work);
     } finally {
-      catalogue = null;
+      catalogue.changed(isNamesToo);
     }
   }
 
@@ -95,20 +91,14 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
     lists,
     inTransaction,
     inTransactionUnhurried,
-    catalogue(): Catalogue {
-      catalogue ??= {
-        meta: readMeta(db),
-        keys: readKeys(db),
-        sailings: readSailings(db),
-        names: readNames(db),
-      };
-      return catalogue;
-    },
+    catalogue: (): Catalogue => catalogue.read(),
     setPlace: (place: Meta['place']): void => changeCatalogue(inTransaction, () => writeMeta(db, { place })),
     /** `unsettled`: as of the moment at which the answer was asked for. */
     apply: (answer: GateSync, clockOffsetMs: number, unsettled = outbox.unsettledNow()): void =>
-      changeCatalogue(inTransactionUnhurried, () =>
-        applyFeed({ db, tickets, outbox, unsettled }, answer, clockOffsetMs),
+      changeCatalogue(
+        inTransactionUnhurried,
+        () => applyFeed({ db, tickets, outbox, unsettled }, answer, clockOffsetMs),
+        answer.names !== null,
       ),
     /** Forgets every ticket, so that this station decides nothing until it has synced again; its scans stay. */
     forgetTickets: (): void => changeCatalogue(inTransaction, () => forgetTickets(db)),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Contact } from '../state/state.ts';
 import type { Store } from '../store/store.ts';
+import { createBurst } from './burst.ts';
 import { createEventStream } from './event-stream.ts';
 import { createGateApi, type GateApiNeeds, SyncFailure } from './gate-api.ts';
 import { createLoop } from './loop.ts';
@@ -151,6 +152,8 @@ export function createSync({
     Math.min(pace.online * FIND_EVERY, LONGEST_WAIT_MS),
   );
 
+  const burst = createBurst(() => send.wake());
+
   function happenedElsewhere(): void {
     if (send.isRunning()) isToHear = true;
     else hear.wake();
@@ -176,7 +179,7 @@ export function createSync({
     },
     /** A scan waits to be sent. */
     scanned(): void {
-      if (started) send.wake();
+      if (started) burst.scanned();
     },
     /** Somebody was looked up. */
     lookedUp(): void {
@@ -210,6 +213,7 @@ export function createSync({
     },
     async close(): Promise<void> {
       ending.abort();
+      burst.close();
       await Promise.all([send.close(), hear.close(), find.close()]);
     },
   };

@@ -1,0 +1,28 @@
+/** Scans that follow one another faster than this are one burst, in milliseconds: two lanes, or a party. */
+const QUIET_MS = 30;
+/** How long a burst is waited for, in milliseconds. */
+const LONGEST_MS = 200;
+
+/**
+ * Collects scans of a burst, so that they are sent together: sending one takes the computer's time from deciding the next.
+ * `over` is called once the burst is over, or has lasted long.
+ */
+export function createBurst(over: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  let begunAt: number | null = null;
+  const end = () => {
+    begunAt = null;
+    over();
+  };
+  return {
+    scanned(): void {
+      const now = performance.now();
+      begunAt ??= now;
+      clearTimeout(timer);
+      timer = setTimeout(end, Math.max(0, Math.min(QUIET_MS, begunAt + LONGEST_MS - now)));
+    },
+    close(): void {
+      clearTimeout(timer);
+    },
+  };
+}
