@@ -1,6 +1,7 @@
 import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { Passenger } from '@gangway/shared/contract/entries/passengers.ts';
 import type { ContactChange } from '@gangway/shared/contract/office/orders/order-changes.ts';
+import type { Person } from '@gangway/shared/domain/changes/another-person.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { columnsOf } from '../../reservations/passengers/passenger-rows.rules.ts';
@@ -22,8 +23,6 @@ export async function updatePassenger(
     .execute();
   await trx.updateTable('orders').set({ updated_at: at }).where('id', '=', orderId).execute();
 }
-
-export type Person = Pick<Passenger, 'name' | 'idNumber' | 'birthDate'>;
 
 /** Who a passenger was before the first correction; undefined where there was none. */
 export async function findBookedPerson(

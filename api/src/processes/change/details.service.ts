@@ -1,6 +1,7 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Passenger } from '@gangway/shared/contract/entries/passengers.ts';
 import type { ContactChange, PassengerChange } from '@gangway/shared/contract/office/orders/order-changes.ts';
+import { isAnotherPerson } from '@gangway/shared/domain/changes/another-person.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { fieldOfFinding } from '@gangway/shared/domain/travel/field-of-finding.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
@@ -21,7 +22,6 @@ import { findOrderPeople } from '../../reservations/orders/order-people.reposito
 import { describeFinding } from '../../reservations/pricing/travel-findings.rules.ts';
 import { readSailingTerms } from '../../reservations/sailings/sailings.service.ts';
 import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
-import { isAnotherPerson } from './another-person.rules.ts';
 import {
   countDeskCorrections,
   findBookedPerson,

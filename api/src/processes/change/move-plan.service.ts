@@ -5,11 +5,12 @@ import type {
 } from '@gangway/shared/contract/office/orders/order-changes.ts';
 import type { ChangeRecord } from '@gangway/shared/contract/sales/orders.ts';
 import {
-  amendableUntil,
-  isAmendmentCancellation,
-  isFreeOfCharge,
-  type OrderTerms,
-} from '@gangway/shared/domain/money/cancellation.ts';
+  type Amendment,
+  amendmentRule,
+  planSailingChange,
+} from '@gangway/shared/domain/changes/amendment.ts';
+import { priceWithoutRise } from '@gangway/shared/domain/changes/without-rise.ts';
+import type { OrderTerms } from '@gangway/shared/domain/money/cancellation.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
@@ -29,11 +30,10 @@ import {
   type SailingTerms,
 } from '../../reservations/sailings/sailings.service.ts';
 import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
-import { planCancellation } from '../cancel/cancellation.service.ts';
 import { findPartyCabins, type PartyCabin } from './cabins/compared-cabins.repository.ts';
 import { compareCabins, wantedCabins } from './cabins/compared-cabins.rules.ts';
 import { guestsOf, requireCompany } from './divide/guests-apart.rules.ts';
-import { canceledOf, type Leaving, leavingOf } from './divide/leaving.rules.ts';
+import { type Leaving, leavingOf } from './divide/leaving.rules.ts';
 import { findRouteIds } from './moved-order.repository.ts';
 import { type PartyMember, readParty } from './party.repository.ts';
 
@@ -58,9 +58,9 @@ export interface MovePlan {
   ladder: OrderTerms;
   /** What the tickets and cabins that go along cost on the old sailing. */
   liveSen: number;
+  /** What it costs, and by which rule. */
+  amendment: Amendment;
   preview: Omit<SailingMovePreview, 'guests'>;
-  /** The last day on which it is free of charge; null where it is free by another rule. */
-  freeUntil: string | null;
 }
 
 /** The move of an order's party, or of some of its guests. */
@@ -112,13 +112,28 @@ export async function planMove(
   const cabinsOfOrder = await findPartyCabins(trx, orderId);
   const had = cabinsOfOrder.filter(({ id }) => live.cabins.some(cabin => cabin.id === id));
   const asked = priceMove(offers, passengers, cabins, had);
-  const isFree = isFreeOfCharge(order.free_until, new Date(from.departsAt), now);
-  const faresSen = party.map(({ passenger, priceSen }) => {
-    const fareSen = offers.fares[passenger.ticketType];
-    return isFree ? Math.min(priceSen, fareSen) : fareSen;
-  });
-  const priced = isFree ? withoutRise(asked, live.cabins, faresSen) : asked;
-  const liveSen = [...live.tickets, ...live.cabins].reduce((sum, { price_sen }) => sum + price_sen, 0);
+  const rule = amendmentRule(
+    {
+      terms: order.ladder,
+      sailingDate: from.date,
+      departsAt: new Date(from.departsAt),
+      freeUntil: order.free_until,
+    },
+    now,
+    localDateIn(now),
+  );
+  const paid = {
+    tickets: party.map(({ passenger, priceSen }) => ({ ticketType: passenger.ticketType, priceSen })),
+    cabinsSen: live.cabins.map(({ price_sen }) => price_sen),
+  };
+  const { ticketsSen, ...priced } =
+    rule.kind === 'departure-moved'
+      ? priceWithoutRise(paid, offers.fares, asked.cabins)
+      : { ...asked, ticketsSen: party.map(({ passenger }) => offers.fares[passenger.ticketType]) };
+  const givenUp = [...live.tickets, ...live.cabins].map(({ price_sen }) => price_sen);
+  const taken = [...ticketsSen, ...priced.cabins.map(({ priceSen }) => priceSen)];
+  const amendment = planSailingChange(rule, { givenUp, taken });
+  const { endsOrder, chargePercent, chargeSen, refundSen, toPaySen } = amendment;
   const findings = checkTravelRules(passengers, {
     sailingDate: to.date,
     arrivalDate: localDateIn(new Date(to.arrivesAt)),
@@ -126,15 +141,6 @@ export async function planMove(
     // A party that stays together may be one that was booked under another setting.
     ...(staying.length > 0 && { infantsPerAdult: settings.infantsPerAdult }),
   }).filter(({ severity }) => severity === 'refusal');
-  const common = {
-    newTotalSen: priced.totalSen,
-    cabins: compareCabins(had, priced.cabins, offers.roomTypes),
-    findings: describeFindings(findings, language),
-  };
-  const counts = !isFree && isAmendmentCancellation(order.ladder, from.date, localDateIn(now));
-  const preview = counts
-    ? await rebooking(trx, order, leaving, priced.totalSen, now)
-    : movement(liveSen, priced.totalSen);
   return {
     order,
     party,
@@ -143,11 +149,20 @@ export async function planMove(
     from,
     to,
     priced,
-    ticketsSen: faresSen,
+    ticketsSen,
     ladder: ladderOn(order, to),
-    liveSen,
-    freeUntil: isFree ? null : amendableUntil(order.ladder, from.date),
-    preview: { ...preview, ...common },
+    liveSen: sumSen(givenUp),
+    amendment,
+    preview: {
+      kind: endsOrder ? 'cancel-and-rebook' : 'move',
+      chargePercent,
+      chargeSen,
+      refundSen,
+      toPaySen,
+      newTotalSen: priced.totalSen,
+      cabins: compareCabins(had, priced.cabins, offers.roomTypes),
+      findings: describeFindings(findings, language),
+    },
   };
 }
 
@@ -171,7 +186,7 @@ function priceMove(
 }
 
 /** What a move came to, for the order's history (R363). */
-export const recordOfMove = ({ preview, liveSen, freeUntil }: MovePlan): ChangeRecord => ({
+export const recordOfMove = ({ preview, liveSen, amendment }: MovePlan): ChangeRecord => ({
   cabins: {
     from: preview.cabins.had.map(({ number }) => number),
     to: preview.cabins.given.map(({ number }) => number),
@@ -179,7 +194,7 @@ export const recordOfMove = ({ preview, liveSen, freeUntil }: MovePlan): ChangeR
   totalSen: { from: liveSen, to: preview.newTotalSen },
   chargePercent: preview.chargePercent,
   chargeSen: preview.chargeSen,
-  freeUntil,
+  freeUntil: amendment.freeUntil,
 });
 
 /** The ladder stays the one that was agreed to. What kept everything on either sailing still does: no move buys it free. */
@@ -190,46 +205,6 @@ function ladderOn(order: LockedOrder, to: SailingTerms): OrderTerms {
     nonRefundable: agreed.nonRefundable || to.nonRefundable,
     peak: agreed.peak || to.peak,
   };
-}
-
-/** Cabins cost no more than those that they replace, the cheapest compared with the cheapest; one more than before costs its price. */
-function withoutRise(
-  { cabins }: PricedOrder,
-  had: readonly { price_sen: number }[],
-  faresSen: readonly number[],
-): MovePlan['priced'] {
-  const before = had.map(({ price_sen }) => price_sen).toSorted((a, b) => a - b);
-  const capped = cabins
-    .toSorted((one, other) => one.priceSen - other.priceSen)
-    .map((cabin, index) => ({
-      ...cabin,
-      priceSen: Math.min(cabin.priceSen, before[index] ?? cabin.priceSen),
-    }));
-  return { cabins: capped, totalSen: sumSen([...faresSen, ...capped.map(({ priceSen }) => priceSen)]) };
-}
-
-type Cost = Omit<MovePlan['preview'], 'newTotalSen' | 'cabins' | 'findings'>;
-
-function movement(liveSen: number, newSen: number): Cost {
-  return {
-    kind: 'move',
-    chargePercent: 0,
-    chargeSen: 0,
-    refundSen: Math.max(0, liveSen - newSen),
-    toPaySen: Math.max(0, newSen - liveSen),
-  };
-}
-
-async function rebooking(
-  trx: Transaction<Database>,
-  order: LockedOrder,
-  leaving: Leaving<PartyMember>,
-  newSen: number,
-  now: Date,
-): Promise<Cost> {
-  const { preview } = await planCancellation(trx, order, canceledOf(leaving), now);
-  const { chargePercent, chargeSen, refundSen } = preview;
-  return { kind: 'cancel-and-rebook', chargePercent, chargeSen, refundSen, toPaySen: newSen };
 }
 
 async function requireSameRoute(trx: Transaction<Database>, fromId: number, toId: number): Promise<void> {

@@ -6,6 +6,7 @@ import type {
   PartyChoices,
 } from '@gangway/shared/contract/sales/called-off.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { type PaidParty, paidSen, priceWithoutRise } from '@gangway/shared/domain/changes/without-rise.ts';
 import { percentOfSen, sumSen } from '@gangway/shared/domain/money/money.ts';
 import { actorOf, type Caller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
@@ -35,7 +36,6 @@ import { giveBack, giveCredit } from './called-off-orders.service.ts';
 import { findDelayedParty, refundDelayed, requireAshore } from './delayed-party.service.ts';
 import { findOpenParty, type OpenParty, setOutcome } from './parties.repository.ts';
 import { moveParty } from './party-move.service.ts';
-import { type PaidParty, priceWithoutRise } from './party-price.rules.ts';
 import { countProgress, findCancellationOf } from './sailing-cancellations.repository.ts';
 
 /** So many sailings are shown beside the one that is kept: the nearest. */
@@ -94,7 +94,7 @@ async function describeChoices(db: Connection, open: OpenParty, now: Date): Prom
         rooms.map(({ roomTypeId }) => roomTypeId),
         other,
       ),
-      refundSen: priceWithoutRise(paid, fares, rooms).refundSen,
+      refundSen: paidSen(paid) - priceWithoutRise(paid, fares, rooms).totalSen,
     });
   }
   const { calledOffCreditDays } = await loadSettings(db);

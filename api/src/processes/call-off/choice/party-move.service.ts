@@ -1,4 +1,6 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import { DEPARTURE_MOVED, planSailingChange } from '@gangway/shared/domain/changes/amendment.ts';
+import { paidSen, priceWithoutRise } from '@gangway/shared/domain/changes/without-rise.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import type { Caller } from '../../../lib/caller.ts';
@@ -20,7 +22,6 @@ import { readParty } from '../../change/party.repository.ts';
 import { findCalledOffSailing, findStrandedParties } from './alternatives.repository.ts';
 import { fitOn, type GivenRoom, readOtherSailings, roomsByIds } from './alternatives.service.ts';
 import type { OpenParty } from './parties.repository.ts';
-import { priceWithoutRise } from './party-price.rules.ts';
 
 /**
  * Takes the party of a canceled sailing to another one, at no charge: what costs more there is free, what costs less goes
@@ -90,7 +91,12 @@ async function moveTo(
     tickets: members.map(({ passenger, priceSen }) => ({ ticketType: passenger.ticketType, priceSen })),
     cabinsSen: live.cabins.map(({ price_sen }) => price_sen),
   };
-  const { ticketsSen, cabins, totalSen, refundSen } = priceWithoutRise(paid, fares, rooms);
+  const { ticketsSen, cabins, totalSen } = priceWithoutRise(paid, fares, rooms);
+  const amendment = planSailingChange(DEPARTURE_MOVED, {
+    givenUp: [...paid.tickets.map(({ priceSen }) => priceSen), ...paid.cabinsSen],
+    taken: [...ticketsSen, ...cabins.map(({ priceSen }) => priceSen)],
+  });
+  const { chargePercent, chargeSen, refundSen, toPaySen } = amendment;
   await moveInPlace(
     trx,
     deps,
@@ -102,14 +108,14 @@ async function moveTo(
       priced: { cabins, totalSen },
       ticketsSen,
       ladder: order.ladder,
-      liveSen: totalSen + refundSen,
-      freeUntil: null,
+      liveSen: paidSen(paid),
+      amendment,
       preview: {
         kind: 'move',
-        chargePercent: 0,
-        chargeSen: 0,
+        chargePercent,
+        chargeSen,
         refundSen,
-        toPaySen: 0,
+        toPaySen,
         newTotalSen: totalSen,
         cabins: compareCabins(await findPartyCabins(trx, order.id), cabins, roomTypes),
         findings: [],

@@ -2,6 +2,7 @@ import type {
   CabinChange,
   CabinChangePreview,
 } from '@gangway/shared/contract/office/orders/cabin-changes.ts';
+import { type CabinMoveRefusal, planCabinMove } from '@gangway/shared/domain/changes/cabin-change.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
@@ -45,9 +46,9 @@ export async function planCabinChange(
   if (!to || to === from) throw new AppError('cabin-unknown');
   const going = ticketIds ?? from.ticketIds;
   if (going.some(id => !from.ticketIds.includes(id))) throw new AppError('not-found');
-  const kind = kindOf({ from, to, going, swap });
-  requireBeds(kind, { from, to, going });
-  const { newSen, differenceSen } = costOf(kind, from, to);
+  const plan = planCabinMove({ from, to, going: going.length, swap });
+  if ('refusal' in plan) throw refused(plan.refusal, to);
+  const { kind, newSen, differenceSen } = plan;
   const isIn = async (id: string | null, at: number) =>
     id !== null && (await findStays(trx, id)).some(stay => stay.roomId === at);
   return {
@@ -93,49 +94,16 @@ async function lockBoth(
   return [order, await findSailingCabins(trx, order.sailing_id, now)];
 }
 
-interface Way {
-  from: TakenCabin;
-  to: SailingCabin;
-  going: readonly string[];
-}
-
-/** @throws AppError `cabin-taken`, `room-in-maintenance`, `order-not-paid` for the order to swap with */
-function kindOf({ from, to, going, swap }: Way & { swap: boolean }): CabinChangePreview['kind'] {
-  const taken = new AppError('cabin-taken', { params: { number: to.number } });
-  if (swap) {
-    if (!isTaken(to)) throw taken;
-    if (to.orderStatus !== 'paid') throw new AppError('order-not-paid');
-    return 'swap';
+/** The error that says why guests cannot go to a cabin. */
+function refused(refusal: CabinMoveRefusal, { number }: SailingCabin): AppError {
+  switch (refusal.code) {
+    case 'cabin-too-small':
+      return new AppError(refusal.code, { params: { beds: refusal.beds, guests: refusal.guests } });
+    case 'room-in-maintenance':
+      return new AppError(refusal.code, { params: { number, notes: '' } });
+    case 'cabin-taken':
+      return new AppError(refusal.code, { params: { number } });
+    default:
+      return new AppError(refusal.code);
   }
-  if (to.orderId === from.orderId) return 'join';
-  if (to.cabinId !== null) throw taken;
-  if (to.status === 'maintenance')
-    throw new AppError('room-in-maintenance', { params: { number: to.number, notes: '' } });
-  return going.length < from.ticketIds.length ? 'split' : 'replace';
-}
-
-/** @throws AppError `cabin-too-small` */
-function requireBeds(kind: CabinChangePreview['kind'], { from, to, going }: Way): void {
-  const refuse = (beds: number, guests: number) => {
-    if (guests > beds) throw new AppError('cabin-too-small', { params: { beds, guests } });
-  };
-  if (kind !== 'swap') refuse(to.maxOccupancy, going.length + (kind === 'join' ? to.ticketIds.length : 0));
-  else {
-    refuse(to.maxOccupancy, from.ticketIds.length);
-    refuse(from.maxOccupancy, to.ticketIds.length);
-  }
-}
-
-/** @throws AppError `cabin-unknown` where a cabin has no price on this sailing */
-function costOf(
-  kind: CabinChangePreview['kind'],
-  from: TakenCabin,
-  to: SailingCabin,
-): { newSen: number; differenceSen: number } {
-  if (kind === 'join' || kind === 'swap') return { newSen: from.agreedSen, differenceSen: 0 };
-  if (to.priceSen === null) throw new AppError('cabin-unknown');
-  return {
-    newSen: to.priceSen,
-    differenceSen: to.priceSen - (kind === 'replace' ? from.agreedSen : 0),
-  };
 }

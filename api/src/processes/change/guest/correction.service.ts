@@ -1,6 +1,7 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Passenger } from '@gangway/shared/contract/entries/passengers.ts';
 import type { OrderChange } from '@gangway/shared/contract/sales/order-change.ts';
+import { correctionRefusal } from '@gangway/shared/domain/changes/correction.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
@@ -9,12 +10,9 @@ import { readSailingTerms, type SailingTerms } from '../../../reservations/saili
 import type { LockedOrder } from '../../../reservations/state/order-lock.repository.ts';
 import { findBookedPerson } from '../details.repository.ts';
 import { correctMember } from '../details.service.ts';
-import { nameDistance } from '../name-distance.rules.ts';
 import type { PartyMember } from '../party.repository.ts';
 import { renewSecrets } from '../reissue.service.ts';
 import { countOwnCorrections } from './order-changes.repository.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A passenger's corrected name or document. */
 export interface CorrectionPlan {
@@ -40,16 +38,25 @@ export async function planCorrection(
   const member = party[index];
   if (!member) throw new AppError('ticket-not-found');
   const now = deps.clock.now();
-  const { correctionHours, correctionNameLetters, correctionsPerPassenger } = await loadSettings(trx);
+  const settings = await loadSettings(trx);
   const sailing = await readSailingTerms(trx, order.sailing_id, now);
-  if (Date.parse(sailing.departsAt) - correctionHours * HOUR_MS <= now.getTime())
-    throw new AppError('correction-too-late', { params: { count: correctionHours } });
-  if ((await countOwnCorrections(trx, member.passengerId)) >= correctionsPerPassenger)
-    throw new AppError('correction-too-often', { params: { count: correctionsPerPassenger } });
   const booked = (await findBookedPerson(trx, member.passengerId)) ?? member.passenger;
-  if (nameDistance(booked.name, change.name) > correctionNameLetters)
-    throw new AppError('correction-too-far', { params: { count: correctionNameLetters } });
   const { name, idType, idNumber } = change;
+  const refusal = correctionRefusal(
+    {
+      departsAt: new Date(sailing.departsAt),
+      corrections: await countOwnCorrections(trx, member.passengerId),
+      bookedName: booked.name,
+      name,
+    },
+    {
+      hours: settings.correctionHours,
+      letters: settings.correctionNameLetters,
+      times: settings.correctionsPerPassenger,
+    },
+    now,
+  );
+  if (refusal) throw new AppError(refusal.code, { params: { count: refusal.count } });
   return {
     order,
     party,

@@ -2,12 +2,11 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Passenger } from '@gangway/shared/contract/entries/passengers.ts';
 import type { CabinRequest, Finding } from '@gangway/shared/contract/sales/quotes.ts';
 import {
-  amendableUntil,
-  chargePercent,
-  isAmendmentCancellation,
-  isFreeOfCharge,
-} from '@gangway/shared/domain/money/cancellation.ts';
-import { percentOfSen, sumSen } from '@gangway/shared/domain/money/money.ts';
+  type Amendment,
+  amendmentRule,
+  planOnBoardChange,
+} from '@gangway/shared/domain/changes/amendment.ts';
+import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
@@ -55,13 +54,8 @@ export interface OnBoardPlan {
   roomTypes: Awaited<ReturnType<typeof readOffers>>['roomTypes'];
   before: { cabins: string[]; totalSen: number };
   totalSen: number;
-  countsAsCancellation: boolean;
-  chargePercent: number;
-  /** The last day on which it is free of charge; null where it is free by another rule. */
-  freeUntil: string | null;
-  chargeSen: number;
-  /** What is to be paid; below zero it goes back. */
-  differenceSen: number;
+  /** What it costs, and by which rule. */
+  amendment: Amendment;
   findings: Finding[];
 }
 
@@ -119,11 +113,20 @@ export async function planOnBoard(
   const beforeSen = ticketsSen + sumSen(live.cabins.map(({ price_sen }) => price_sen));
   const totalSen = ticketsSen + addedSen + sumSen(cabins.map(({ priceSen }) => priceSen));
   const today = localDateIn(now);
-  const isFree = isFreeOfCharge(order.free_until, new Date(sailing.departsAt), now);
-  const counts = dropped.length > 0 && !isFree && isAmendmentCancellation(order.ladder, sailing.date, today);
-  const { tiers, ...terms } = order.ladder;
-  const percent = counts ? chargePercent(tiers, sailing.date, today, terms) : 0;
-  const chargeSen = sumSen(dropped.map(({ price_sen }) => percentOfSen(price_sen, percent)));
+  const rule = amendmentRule(
+    {
+      terms: order.ladder,
+      sailingDate: sailing.date,
+      departsAt: new Date(sailing.departsAt),
+      freeUntil: order.free_until,
+    },
+    now,
+    today,
+  );
+  const amendment = planOnBoardChange(rule, {
+    givenUp: dropped.map(({ price_sen }) => price_sen),
+    taken: [addedSen, ...cabins.filter(({ id }) => id === null).map(({ priceSen }) => priceSen)],
+  });
   const findings = checkTravelRules(passengers, {
     sailingDate: sailing.date,
     arrivalDate: localDateIn(new Date(sailing.arrivesAt)),
@@ -141,11 +144,7 @@ export async function planOnBoard(
     roomTypes: offers.roomTypes,
     before: { cabins: live.cabins.map(({ room_id }) => numbers.get(room_id) ?? ''), totalSen: beforeSen },
     totalSen,
-    countsAsCancellation: counts,
-    freeUntil: isFree ? null : amendableUntil(order.ladder, sailing.date),
-    chargePercent: percent,
-    chargeSen,
-    differenceSen: totalSen + chargeSen - beforeSen,
+    amendment,
     findings: describeFindings(findings, language),
   };
 }

@@ -28,6 +28,8 @@ export async function carryOutOnBoard(
   plan: OnBoardPlan,
 ): Promise<void> {
   const { order, added, dropped } = plan;
+  const { chargePercent, chargeSen, freeUntil, refundSen, toPaySen } = plan.amendment;
+  const differenceSen = toPaySen - refundSen;
   const now = deps.clock.now();
   const cabins = plan.cabins.map(cabin => ({ ...cabin, id: cabin.id ?? deps.ids.uuid(), isNew: !cabin.id }));
   const places = added ? 1 : 0;
@@ -38,14 +40,14 @@ export async function carryOutOnBoard(
   );
   await sellHeldPlaces(trx, order.sailing_id, places);
   for (const { id, price_sen } of dropped)
-    await releaseCabin(trx, id, percentOfSen(price_sen, plan.chargePercent), now);
+    await releaseCabin(trx, id, percentOfSen(price_sen, chargePercent), now);
   const known = plan.party.map(({ ticketId }) => ticketId);
   const joined = added ? [await join(trx, deps, plan, added)] : [];
   const tickets = [...known, ...joined];
   const beds = assignCabinsInTurn(cabins, tickets.length);
   for (const [index, ticketId] of tickets.entries()) await setTicketCabin(trx, ticketId, beds[index] ?? null);
   await renewSecrets(trx, deps.ids, known);
-  await changeDue(trx, order.id, plan.differenceSen, now);
+  await changeDue(trx, order.id, differenceSen, now);
   await writeAudit(trx, {
     entity: 'orders',
     entityId: order.id,
@@ -54,14 +56,14 @@ export async function carryOutOnBoard(
       cabins: { from: plan.before.cabins, to: cabins.map(({ number }) => number) },
       passengers: { from: known.length, to: tickets.length },
       totalSen: { from: plan.before.totalSen, to: plan.totalSen },
-      chargePercent: plan.chargePercent,
-      chargeSen: plan.chargeSen,
-      freeUntil: plan.freeUntil,
-      differenceSen: plan.differenceSen,
+      chargePercent,
+      chargeSen,
+      freeUntil,
+      differenceSen,
     },
   });
-  if (plan.differenceSen < 0)
-    await refundOrder(trx, deps, { orderId: order.id, amountSen: -plan.differenceSen, reason: 'change' });
+  if (refundSen > 0)
+    await refundOrder(trx, deps, { orderId: order.id, amountSen: refundSen, reason: 'change' });
   await deps.jobs.enqueue(trx, 'send-mail', {
     kind: 'order-paid',
     orderId: order.id,

@@ -93,8 +93,7 @@ export async function planChange(
   if (change.kind === 'sailing') {
     if (await hasWaitingRoom(trx, change.sailingId)) throw new AppError('waiting-room');
     const plan = await planMove(trx, deps, orderId, change, language, 'any-route');
-    const { kind, newTotalSen, ...cost } = plan.preview;
-    const endsOrder = kind === 'cancel-and-rebook';
+    const { cabins: compared, findings, newTotalSen } = plan.preview;
     const { cabins } = plan.priced;
     const after = {
       ...before,
@@ -105,14 +104,20 @@ export async function planChange(
     return {
       order,
       doing: { where: 'elsewhere', plan },
-      preview: { ...common, ...cost, after, countsAsCancellation: endsOrder, endsOrder },
+      preview: {
+        ...plan.amendment,
+        freeUntil: common.freeUntil,
+        before,
+        after,
+        cabins: compared,
+        findings,
+      },
       needs: { sailingId: change.sailingId, places: party.length, rooms: [...cabins] },
       settled: { ...change, cabins: chosen(cabins) },
     };
   }
   const passenger = change.kind === 'passenger' ? change.passenger : null;
   const plan = await planOnBoard(trx, deps, { order, party }, { passenger, cabins: change.cabins }, language);
-  const { countsAsCancellation, chargePercent, chargeSen, differenceSen, findings } = plan;
   const cabins = chosen(plan.cabins);
   return {
     order,
@@ -126,12 +131,9 @@ export async function planChange(
         totalSen: plan.totalSen,
       },
       cabins: compareCabins(had, plan.cabins, plan.roomTypes),
-      countsAsCancellation,
-      chargePercent,
-      chargeSen,
-      refundSen: Math.max(0, -differenceSen),
-      toPaySen: Math.max(0, differenceSen),
-      findings,
+      ...plan.amendment,
+      freeUntil: common.freeUntil,
+      findings: plan.findings,
     },
     needs: { ...none, places: passenger ? 1 : 0, rooms: plan.cabins.filter(({ id }) => !id) },
     settled: cabins ? { ...change, cabins } : change,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAnotherPerson } from './another-person.rules.ts';
+import { isAnotherPerson } from './another-person.ts';
 
 const aisyah = { name: 'Aisyah Binti Rahman', idNumber: 'A1234567', birthDate: '1990-05-01' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceWithoutRise } from './party-price.rules.ts';
+import { paidSen, priceWithoutRise } from './without-rise.ts';
 
 const fares = { adult: 200, senior: 160, child: 120, infant: 20 };
 const party = {
@@ -15,8 +15,17 @@ test('nothing costs more than it did, and what costs less goes back', () => {
     ticketsSen: [180, 120],
     cabins: [{ priceSen: 300 }, { priceSen: 450 }],
     totalSen: 1_050,
-    refundSen: 80,
   });
+  expect(paidSen(party)).toBe(1_130);
+});
+
+test('a cabin more than before costs its price', () => {
+  const { cabins } = priceWithoutRise(
+    party,
+    fares,
+    [700, 600, 200].map(priceSen => ({ priceSen })),
+  );
+  expect(cabins).toEqual([{ priceSen: 200 }, { priceSen: 500 }, { priceSen: 700 }]);
 });
 
 test('a party without cabins gets none', () => {

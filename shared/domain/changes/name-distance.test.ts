@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameDistance } from './name-distance.rules.ts';
+import { nameDistance } from './name-distance.ts';
 
 test.each([
   ['Aishah', 'Aishah', 0],

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { settingSchemas } from '../../contract/settings.ts';
+import { addDays } from '../time/local-date.ts';
+import {
+  type AmendedOrder,
+  type AmendmentRule,
+  amendmentRule,
+  planOnBoardChange,
+  planSailingChange,
+} from './amendment.ts';
+
+const sailingDate = '2026-12-12';
+const departsAt = new Date('2026-12-12T12:00:00Z');
+const tiers = settingSchemas.cancellationLadder.parse(undefined);
+const order: AmendedOrder = {
+  terms: { tiers, amendmentDays: 4, nonRefundable: false, peak: false },
+  sailingDate,
+  departsAt,
+  freeUntil: null,
+};
+const noon = (day: string) => new Date(`${day}T04:00:00Z`);
+const on = (days: number, changed: Partial<AmendedOrder> = {}) => {
+  const today = addDays(sailingDate, -days);
+  return amendmentRule({ ...order, ...changed }, noon(today), today);
+};
+
+describe('the rule (R92, R271)', () => {
+  test.each([
+    [60, { kind: 'free', chargePercent: 0 }],
+    [5, { kind: 'free', chargePercent: 0 }],
+    [4, { kind: 'cancellation', chargePercent: 100 }],
+    [0, { kind: 'cancellation', chargePercent: 100 }],
+  ])('%i days before', (days, expected) => {
+    expect(on(days)).toEqual({ ...expected, freeUntil: '2026-12-07' });
+  });
+
+  test('the days and the ladder are those of the order', () => {
+    const terms = {
+      tiers: [{ minDaysBefore: 0, chargePercent: 30 }],
+      amendmentDays: 10,
+      nonRefundable: false,
+      peak: false,
+    };
+    expect(on(10, { terms })).toEqual({
+      kind: 'cancellation',
+      chargePercent: 30,
+      freeUntil: '2026-12-01',
+    });
+    expect(on(11, { terms })).toMatchObject({ kind: 'free' });
+    expect(on(3, { terms: { ...terms, peak: true } })).toMatchObject({ chargePercent: 100 });
+  });
+
+  test('a departure that was moved far is free until its time, and not after it', () => {
+    const freeUntil = noon('2026-12-11');
+    expect(on(2, { freeUntil })).toEqual({ kind: 'departure-moved', freeUntil: null, chargePercent: 0 });
+    expect(on(1, { freeUntil })).toMatchObject({ kind: 'cancellation' });
+    expect(on(-1, { freeUntil: noon('2026-12-20') })).toMatchObject({ kind: 'cancellation' });
+  });
+});
+
+const free: AmendmentRule = { kind: 'free', freeUntil: '2026-12-07', chargePercent: 0 };
+const half: AmendmentRule = { kind: 'cancellation', freeUntil: '2026-12-07', chargePercent: 50 };
+
+describe('another sailing', () => {
+  test.each([
+    [[10000, 10000, 6600], 7600, 0],
+    [[10000, 5000], 0, 4000],
+    [[19000], 0, 0],
+  ])('at %j: the order moves, and the difference is settled', (taken, toPaySen, refundSen) => {
+    expect(planSailingChange(free, { givenUp: [9000, 10000], taken })).toEqual({
+      endsOrder: false,
+      countsAsCancellation: false,
+      freeUntil: '2026-12-07',
+      chargePercent: 0,
+      chargeSen: 0,
+      toPaySen,
+      refundSen,
+    });
+  });
+
+  test('so late that it counts as a cancellation: each part is charged, and the new order is paid in full', () => {
+    expect(planSailingChange(half, { givenUp: [9001, 9001], taken: [12000] })).toEqual({
+      endsOrder: true,
+      countsAsCancellation: true,
+      freeUntil: '2026-12-07',
+      chargePercent: 50,
+      chargeSen: 9002,
+      refundSen: 9000,
+      toPaySen: 12000,
+    });
+  });
+});
+
+describe('on board', () => {
+  test.each([
+    [{ givenUp: [], taken: [9900] }, 0, 0, 9900, 0],
+    [{ givenUp: [20000], taken: [30000] }, 50, 10000, 20000, 0],
+    [{ givenUp: [20000], taken: [5000] }, 50, 10000, 0, 5000],
+    [{ givenUp: [20000], taken: [] }, 50, 10000, 0, 10000],
+  ])('%j: only what is given up is charged', (parts, percent, chargeSen, toPaySen, refundSen) => {
+    expect(planOnBoardChange(half, parts)).toEqual({
+      endsOrder: false,
+      countsAsCancellation: percent > 0,
+      freeUntil: '2026-12-07',
+      chargePercent: percent,
+      chargeSen,
+      toPaySen,
+      refundSen,
+    });
+  });
+
+  test('early enough, nothing is charged', () => {
+    expect(planOnBoardChange(free, { givenUp: [20000], taken: [5000] })).toMatchObject({
+      countsAsCancellation: false,
+      chargeSen: 0,
+      refundSen: 15000,
+    });
+  });
+});
