@@ -112,7 +112,7 @@ export function deleteSlide(deps: Needs, caller: StaffCaller, id: number): Promi
   });
 }
 
-const entity = (id: number) => ({ entity: 'slides', entityId: String(id) });
+const entity = (id: number) => ({ entity: 'slides' as const, entityId: String(id) });
 
 async function reread(deps: Needs, trx: Transaction<Database>, id: number): Promise<OfficeSlide> {
   return found(await findSlide(trx, id, todayOf(deps)));

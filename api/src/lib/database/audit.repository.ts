@@ -1,15 +1,43 @@
+import type { OrderAction, OrderPart } from '@gangway/shared/contract/office/orders/order-actions.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from './database.ts';
 
-/** Something worth knowing afterwards that is not a change of state; those the database writes down itself (invariant I7). */
-export interface AuditEntry {
-  /** Table of the changed row. */
-  entity: string;
+/** Tables with entries that are in no order's history. */
+type OtherEntity =
+  | 'boarding_conflicts'
+  | 'boarding_events'
+  | 'cash_drawers'
+  | 'customers'
+  | 'day_closes'
+  | 'final_counts'
+  | 'gate_lookups'
+  | 'gate_stations'
+  | 'jobs'
+  | 'menus'
+  | 'ports'
+  | 'promo_codes'
+  | 'roles'
+  | 'room_types'
+  | 'rooms'
+  | 'routes'
+  | 'sailings'
+  | 'settings'
+  | 'ships'
+  | 'signing_keys'
+  | 'slides'
+  | 'system_users'
+  | 'vouchers'
+  | 'waitlist_parties';
+
+/**
+ * Something worth knowing afterwards that is not a change of state; those the database writes down itself (invariant I7). `entity` is
+ * the table of the changed row.
+ */
+export type AuditEntry = {
   entityId: string;
-  action: string;
   /** Old values, new values and reason; never a password or a token. */
   detail?: Record<string, unknown>;
-}
+} & ({ entity: OrderPart; action: OrderAction } | { entity: OtherEntity; action: string });
 
 /** Writes an audit entry in an open transaction, whose actor and time (`inTransaction`) it takes. */
 export async function writeAudit(trx: Transaction<Database>, entry: AuditEntry): Promise<void> {

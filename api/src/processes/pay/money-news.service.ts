@@ -28,19 +28,25 @@ export async function takeMoneyNews(deps: Deps, provider: PaymentProvider, news:
 }
 
 async function tell(trx: Transaction<Database>, deps: Deps, told: MoneyNews): Promise<void> {
-  const { paymentId, refundId, amountSen, reference, reason = '', eventReference: event } = told;
-  let { news } = told;
-  if (refundId) {
-    const failure =
-      news === 'refund-failed-later'
-        ? `failed at the gateway after it had succeeded (${reference})`
-        : undefined;
-    const heard = await hearOfRefund(trx, deps, refundId, failure);
-    if (!heard) return;
-    if (heard === 'gone-twice') news = 'refunded-elsewhere';
-  }
-  if (await isToldAlready(trx, { paymentId, news, amountSen, reference })) return;
+  const { paymentId, amountSen, reference, reason = '', eventReference: event } = told;
+  const news = await newsFor(trx, deps, told);
+  if (!news || (await isToldAlready(trx, { paymentId, news, amountSen, reference }))) return;
   deps.log.error({ payment: paymentId, news, amountSen, reference }, 'money moved at the gateway');
   const detail = { amountSen, reference, reason, event };
   await writeAudit(trx, { entity: 'payments', entityId: paymentId, action: news, detail });
+}
+
+/** What staff need to know of it; undefined where nothing came of it. */
+async function newsFor(
+  trx: Transaction<Database>,
+  deps: Deps,
+  { news, refundId, reference }: MoneyNews,
+): Promise<Exclude<MoneyNews['news'], 'refund-settled'> | undefined> {
+  if (!refundId) return news === 'refund-settled' ? undefined : news;
+  const failure =
+    news === 'refund-failed-later'
+      ? `failed at the gateway after it had succeeded (${reference})`
+      : undefined;
+  const heard = await hearOfRefund(trx, deps, refundId, failure);
+  return heard && (heard === 'gone-twice' ? 'refunded-elsewhere' : 'refund-failed-later');
 }

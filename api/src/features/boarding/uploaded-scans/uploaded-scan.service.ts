@@ -1,4 +1,5 @@
 import type { GateScan, GateScansResult } from '@gangway/shared/contract/office/gate/gate.ts';
+import type { OrderAction } from '@gangway/shared/contract/office/orders/order-actions.ts';
 import { type AuditEntry, writeAudits } from '../../../lib/database/audit.repository.ts';
 import { type Database, nameActor, type Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
@@ -127,7 +128,7 @@ async function write(
 /** What is worth knowing afterwards beside the event itself. */
 function auditOf(judged: JudgedScan, isNew: boolean): AuditEntry[] {
   const { scan, officer, uploadedBy } = judged.upload;
-  const ofEvent = { entity: 'boarding_events', entityId: scan.eventId };
+  const ofEvent = { entity: 'boarding_events' as const, entityId: scan.eventId };
   if (judged.known && !judged.isSame) return [{ ...ofEvent, action: 'id-reused', detail: { scan } }];
   if (judged.known || !isNew) return [];
   const entries: AuditEntry[] = [];
@@ -147,7 +148,7 @@ function auditOf(judged: JudgedScan, isNew: boolean): AuditEntry[] {
   return entries;
 }
 
-const actions: Partial<Record<GateScan['method'], string>> = {
+const actions: Partial<Record<GateScan['method'], OrderAction>> = {
   undo: 'boarding-undone',
   override: 'boarding-overridden',
   found: 'boarded-without-ticket',

@@ -34,7 +34,7 @@ import {
   updateRoom,
 } from './rooms.repository.ts';
 
-const entity = (id: number) => ({ entity: 'rooms', entityId: String(id) });
+const entity = (id: number) => ({ entity: 'rooms' as const, entityId: String(id) });
 
 /** One page of the rooms of all ships. */
 export async function pageRooms({ db }: Pick<Deps, 'db'>, query: OfficeRoomsQuery) {

@@ -29,7 +29,7 @@ import { requireSeenPrices } from './seen-prices.rules.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-const entity = (id: number) => ({ entity: 'room_types', entityId: String(id) });
+const entity = (id: number) => ({ entity: 'room_types' as const, entityId: String(id) });
 
 /** One page of the room types with their prices. */
 export async function pageRoomTypes({ db }: Pick<Deps, 'db'>, query: OfficeRoomTypesQuery) {

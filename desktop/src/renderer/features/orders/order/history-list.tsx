@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus, RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
+import { type OrderAction, orderActions } from '@gangway/shared/contract/office/orders/order-actions.ts';
 import type { OfficeOrderDetail, OfficeOrderEvent } from '@gangway/shared/contract/office/orders/orders.ts';
 import type { DecidedBy, PartyChoice } from '@gangway/shared/contract/sales/called-off.ts';
 import { changeRecord } from '@gangway/shared/contract/sales/orders.ts';
@@ -76,7 +77,8 @@ interface Amended {
   date?: { to?: string };
 }
 
-const amendments = ['moved', 'changed', 'rebooked', 'divided', 'divided-from'] as const;
+type Told = Pick<OfficeOrderEvent, 'action' | 'detail' | 'passenger'>;
+type Amendment = Extract<OrderAction, 'moved' | 'changed' | 'rebooked' | 'divided' | 'divided-from'>;
 
 interface Chosen {
   choice?: PartyChoice['choice'];
@@ -89,27 +91,14 @@ interface ChargeWaived {
   approvedBy?: { name: string } | null;
 }
 
-const describedActions = [
-  'called',
-  'confirmation-resent',
-  'tickets-reissued',
-  'payment-returned',
-  'amount-mismatch',
-  'refunded-elsewhere',
-  'disputed',
-  'dispute-closed',
-  'refund-failed-later',
-  'told',
-  'ship-changed',
-  'retry',
-  'settled-by-hand',
-  'boarding-undone',
-  'boarding-overridden',
-  'boarded-without-ticket',
-] as const;
+type Correction = Extract<OrderAction, 'corrected' | 'contact-corrected'>;
+type NoteAction = Extract<OrderAction, `note-${string}`>;
+type DescribedAction = Exclude<
+  OrderAction,
+  Amendment | Correction | NoteAction | 'cabin-changed' | 'canceled' | 'charge-waived' | 'chosen'
+>;
 
-const noteActions = ['note-added', 'note-pinned', 'note-unpinned'] as const;
-
+/** The sentence for an event. Every action that the audit log may have of an order has one. */
 function useEventSentence(order: OfficeOrderDetail) {
   const { t } = useTranslation(['orders', 'desk']);
   const { date, money, enumerate } = useFormat();
@@ -133,7 +122,7 @@ function useEventSentence(order: OfficeOrderDetail) {
       to: t(`status.${to as OrderStatus}`),
     });
   };
-  const canceled = (detail: OfficeOrderEvent['detail']): string => {
+  const canceled = ({ detail }: Told): string => {
     const { tickets = [], cabins = [], chargeSen = 0, reason } = (detail ?? {}) as CanceledParts;
     const parts = [
       ...order.tickets.filter(({ id }) => tickets.includes(id)).map(({ passengerName }) => passengerName),
@@ -144,7 +133,7 @@ function useEventSentence(order: OfficeOrderDetail) {
     const what = t('order.event.canceled', { parts: enumerate(parts), charge: money(chargeSen) });
     return reason ? t('order.event.because', { what, reason }) : what;
   };
-  const cabinChanged = (detail: OfficeOrderEvent['detail']): string => {
+  const cabinChanged = ({ detail }: Told): string => {
     const { kind, cabin, tickets = [], differenceSen = 0, ...settled } = (detail ?? {}) as CabinChanged;
     const { waived, approvedBy, reason } = settled;
     const names = order.tickets.filter(({ id }) => tickets.includes(id)).map(one => one.passengerName);
@@ -160,10 +149,10 @@ function useEventSentence(order: OfficeOrderDetail) {
     return reason ? t('order.event.because', { what, reason }) : what;
   };
   /** What was, what is, the difference, the charge, and the rule with its date (R363). */
-  const amended = (action: (typeof amendments)[number], detail: OfficeOrderEvent['detail']): string => {
+  const amended = ({ action, detail }: Told): string => {
     const { passengers, guests = 0, number, date: day } = (detail ?? {}) as Amended;
     const joined = passengers && passengers.from !== passengers.to;
-    const sentence = t(`order.event.${joined ? 'joined' : action}`, {
+    const sentence = t(`order.event.${joined ? 'joined' : (action as Amendment)}`, {
       date: day?.to ? date(day.to) : '',
       count: guests,
       number,
@@ -188,11 +177,11 @@ function useEventSentence(order: OfficeOrderDetail) {
     ];
     return sentences.filter(part => part !== false).join(t('order.record.between'));
   };
-  const chosen = (detail: OfficeOrderEvent['detail']): string => {
+  const chosen = ({ detail }: Told): string => {
     const { choice = 'refund', by = 'customer' } = (detail ?? {}) as Chosen;
     return t(`order.event.chosen.${choice}`, { by: t(`order.chosenBy.${by}`) });
   };
-  const waived = (detail: OfficeOrderEvent['detail']): string => {
+  const waived = ({ detail }: Told): string => {
     const { charge, approvedBy, reason } = (detail ?? {}) as ChargeWaived;
     const amounts = { from: money(charge?.from ?? 0), to: money(charge?.to ?? 0) };
     const what = approvedBy
@@ -200,32 +189,59 @@ function useEventSentence(order: OfficeOrderDetail) {
       : t('desk:waiver.event', amounts);
     return t('order.event.because', { what, reason });
   };
-  return (event: OfficeOrderEvent): string => {
-    const { action, detail, passenger } = event;
-    if (action === 'state') return change(event);
-    if (action === 'corrected' || action === 'contact-corrected')
-      return t(`order.event.${action}`, { name: passenger, changes: changesOf(detail) });
-    const amendment = amendments.find(one => one === action);
-    if (amendment) return amended(amendment, detail);
-    if (action === 'canceled') return canceled(detail);
-    if (action === 'chosen') return chosen(detail);
-    if (action === 'charge-waived') return waived(detail);
-    if (action === 'cabin-changed') return cabinChanged(detail);
-    const noted = noteActions.find(one => one === action);
-    if (noted) return t(`desk:notes.events.${noted}`);
-    const known = describedActions.find(one => one === action);
-    if (!known) return t('order.event.other', { action });
+  const corrected = ({ action, detail, passenger }: Told): string =>
+    t(`order.event.${action as Correction}`, { name: passenger, changes: changesOf(detail) });
+  const noted = ({ action }: Told): string => t(`desk:notes.events.${action as NoteAction}`);
+  const described = ({ action, detail, passenger }: Told): string => {
     const ship = detail?.ship as { to?: string } | undefined;
-    const what = t(`order.event.${known}`, {
+    return t(`order.event.${action as DescribedAction}`, {
       subject: String(detail?.subject ?? ''),
       ship: ship?.to ?? '',
       name: passenger,
       reference: String(detail?.reference ?? ''),
       note: String(detail?.note ?? ''),
     });
-    const isReasoned = known === 'boarding-undone' || known === 'boarding-overridden';
-    return isReasoned && detail?.reason
-      ? t('order.event.because', { what, reason: String(detail.reason) })
-      : what;
+  };
+  const reasoned = (event: Told): string => {
+    const reason = event.detail?.reason;
+    const what = described(event);
+    return reason ? t('order.event.because', { what, reason: String(reason) }) : what;
+  };
+  const sentences: Record<OrderAction, (event: Told) => string> = {
+    'amount-mismatch': described,
+    'boarded-without-ticket': described,
+    'boarding-overridden': reasoned,
+    'boarding-undone': reasoned,
+    'cabin-changed': cabinChanged,
+    called: described,
+    canceled,
+    changed: amended,
+    'charge-waived': waived,
+    chosen,
+    'confirmation-resent': described,
+    'contact-corrected': corrected,
+    corrected,
+    'dispute-closed': described,
+    disputed: described,
+    divided: amended,
+    'divided-from': amended,
+    moved: amended,
+    'note-added': noted,
+    'note-pinned': noted,
+    'note-unpinned': noted,
+    'payment-returned': described,
+    rebooked: amended,
+    'refund-failed-later': described,
+    'refunded-elsewhere': described,
+    retry: described,
+    'settled-by-hand': described,
+    'ship-changed': described,
+    'tickets-reissued': described,
+    told: described,
+  };
+  return (event: OfficeOrderEvent): string => {
+    if (event.action === 'state') return change(event);
+    const action = orderActions.find(one => one === event.action);
+    return action ? sentences[action](event) : t('order.event.other', { action: event.action });
   };
 }
