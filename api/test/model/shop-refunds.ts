@@ -34,7 +34,12 @@ export async function handOutInShop(shop: Shop, order: ShopOrder): Promise<numbe
   return open.length;
 }
 
-/** Does what goes back by itself while the bank takes no refund. @returns how many it has refused. */
+/**
+ * Does what goes back by itself while the bank takes no refund. Parties of earlier runs, whose time to choose ends in this one, do
+ * not count.
+ *
+ * @returns how many it has refused.
+ */
 export async function giveBackWhileRefused(shop: Shop): Promise<number> {
   const handlers = createJobHandlers(shop.gangway.deps);
   const isRefund = ({ queue }: Shop['todo'][number]) => queue === 'settle-refund';
@@ -43,7 +48,12 @@ export async function giveBackWhileRefused(shop: Shop): Promise<number> {
   shop.bank.refuses = true;
   const done = await Promise.allSettled(jobs.map(({ data }) => handlers['settle-refund'](data)));
   shop.bank.refuses = false;
-  return done.filter(({ status }) => status === 'rejected').length;
+  const own = new Set(
+    (await Promise.all(shop.orders.map(order => refundsOf(shop, order)))).flat().map(({ id }) => id),
+  );
+  return done.filter(
+    ({ status }, place) => status === 'rejected' && own.has(jobs[place]?.data.refundId ?? ''),
+  ).length;
 }
 
 /** The desk sends each refund of an order again that failed. @returns how many there were. */

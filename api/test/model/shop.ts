@@ -105,7 +105,7 @@ export async function sendOnce(shop: Shop, path: string, body: unknown, headers:
 /** A room of the ship that makes a sailing, by its place among the ship's rooms. */
 export const roomIdOf = ({ ships }: Shop, ship: number, room: number): number =>
   ships[ship]?.roomIds[room] ?? 0;
-const placeOfRoom = ({ ships }: Shop, roomId: number): number =>
+export const placeOfRoom = ({ ships }: Shop, roomId: number): number =>
   Math.max(...ships.map(({ roomIds }) => roomIds.indexOf(roomId)));
 
 /** @param ship which of the ships makes the sailing */

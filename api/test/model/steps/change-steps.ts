@@ -7,7 +7,7 @@ import { at, type Model } from '../model.ts';
 import { passTime, placesLeftIn, roomIdOf, roomsOf, type Shop } from '../shop.ts';
 import * as shops from '../shop-changes.ts';
 import { hearFromTheBank, payAtTheBank } from './bank-steps.ts';
-import { type Command, canPass, expectAnswer, orderNumber, pick, step, withOrder } from './step.ts';
+import { type Command, canPass, expectAnswer, orderNumber, pick, pickPaid, step, withOrder } from './step.ts';
 import { serveLists } from './waitlist-steps.ts';
 
 const LATE_MS = 16 * 60_000;
@@ -98,12 +98,6 @@ async function changeOnBoard(
   if (cost.toPaySen === 0) return;
   model.balanceSen -= cost.toPaySen;
   order.payments.push({ provider: 'balance', amountSen: cost.toPaySen, refundedSen: 0 });
-}
-
-/** Orders that are paid, where there are any: the others have nothing to change, which is soon seen. */
-function pickPaid(model: Readonly<Model>, number: number, holds = (_: told.ModelOrder) => true): number {
-  const fit = model.orders.filter(one => one.state === 'paid' && holds(one));
-  return fit.length > 0 ? model.orders.indexOf(at(fit, number % fit.length)) : pick(model, number);
 }
 
 /**

@@ -9,6 +9,7 @@ import { bankSteps, payOnline } from './bank-steps.ts';
 import { changeSteps } from './change-steps.ts';
 import { counterSteps, payInCash, payInTwoWays } from './counter-steps.ts';
 import { delaySteps } from './delay-steps.ts';
+import { partySteps } from './party-steps.ts';
 import { refundSteps } from './refund-steps.ts';
 import { shipSteps } from './ship-steps.ts';
 import { type Command, canPass, expectAnswer, inTime, orderNumber, pick, step, withOrder } from './step.ts';
@@ -245,6 +246,7 @@ const all: fc.Arbitrary<Command>[] = [
   choosing,
   choosing,
   ...changeSteps,
+  ...partySteps,
   ...delaySteps,
   ...shipSteps,
   ...refundSteps,

@@ -23,6 +23,11 @@ export function expectAnswer({ status, data, msg }: Answer, refusals: readonly s
 export const orderNumber = fc.nat({ max: 30 });
 /** One of the orders that there are, whatever number was drawn. */
 export const pick = (model: Readonly<Model>, number: number) => number % Math.max(1, model.orders.length);
+/** Orders that are paid, where there are any: the others have nothing to change, which is soon seen. */
+export function pickPaid(model: Readonly<Model>, number: number, holds = (_: ModelOrder) => true): number {
+  const fit = model.orders.filter(one => one.state === 'paid' && holds(one));
+  return fit.length > 0 ? model.orders.indexOf(at(fit, number % fit.length)) : pick(model, number);
+}
 export const withOrder =
   (number: number, holds: (model: Readonly<Model>, order: ModelOrder) => boolean = () => true) =>
   (model: Readonly<Model>) =>

@@ -1,0 +1,57 @@
+import { orderToken } from '../../src/reservations/access/order-token.rules.ts';
+import type { Answer } from '../support/call.ts';
+import type { PartyMove } from './party-moves.ts';
+import { placeOfRoom, type Shop, type ShopOrder, sendOnce } from './shop.ts';
+
+/*
+ * Guests of an order whom the desk takes to another sailing, as it is asked of the real shop.
+ */
+
+interface ShopGuest {
+  passengerId: string;
+  room: number | null;
+}
+
+/** The guests with live tickets, in the order of their tickets, and where they sleep. */
+export async function guestsOf(shop: Shop, { number }: ShopOrder): Promise<ShopGuest[]> {
+  const { data } = await shop.gangway.call('GET', `/office/orders/${number}`, { headers: shop.desk.headers });
+  const { tickets, cabinList, people } = data as {
+    tickets: { id: string; cabin: string | null; canceledAt: string | null }[];
+    cabinList: { number: string; roomId: number; canceledAt: string | null }[];
+    people: { id: string; ticketId: string }[];
+  };
+  const isLive = ({ canceledAt }: { canceledAt: string | null }) => !canceledAt;
+  const rooms = new Map(cabinList.filter(isLive).map(one => [one.number, placeOfRoom(shop, one.roomId)]));
+  return tickets.filter(isLive).map(({ id, cabin }) => ({
+    passengerId: people.find(({ ticketId }) => ticketId === id)?.id ?? '',
+    room: cabin === null ? null : (rooms.get(cabin) ?? null),
+  }));
+}
+
+/** Takes guests to another sailing; what is to be paid is paid in cash. An order of their own is the shop's last one then. */
+export async function movePartyAtDesk(
+  shop: Shop,
+  order: ShopOrder,
+  passengerIds: readonly string[],
+  sailing: number,
+  { kind, cost }: PartyMove,
+): Promise<Answer> {
+  const answer = await sendOnce(
+    shop,
+    `/office/orders/${order.number}/move`,
+    {
+      sailingId: shop.sailings[sailing],
+      passengerIds,
+      expected: { kind, ...cost },
+      ...(cost.toPaySen > 0 && { tenderedSen: cost.toPaySen }),
+    },
+    shop.desk.headers,
+  );
+  const made = answer.data?.order;
+  if (made && made.number !== order.number)
+    shop.orders.push({
+      number: made.number,
+      headers: { ...order.headers, 'X-Order-Token': orderToken(shop.gangway.deps, made.id) },
+    });
+  return answer;
+}
