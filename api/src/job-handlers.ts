@@ -20,7 +20,7 @@ import { forgetKeys } from './lib/http/idempotency.repository.ts';
 import { cancelSailings } from './processes/call-off/cancel-sailings.job.ts';
 import { tellGuests } from './processes/guest-messages/tell-guests.job.ts';
 import { sendMail } from './processes/notify/send-mail.job.ts';
-import { forgetDocuments } from './processes/personal-data/orders-erasure.repository.ts';
+import { forgetDocuments } from './processes/personal-data/orders-erasure.service.ts';
 import { forgetOrigins } from './reservations/fairness/screening.service.ts';
 import { expireHolds } from './reservations/inventory/expire-holds.job.ts';
 import { freeVouchers } from './reservations/money/free-vouchers.job.ts';

@@ -3,9 +3,9 @@ import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts
 import { formatVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/lib/database/database.ts';
-import { setBoardingStatus } from '../../src/reservations/tickets/boarding-status.repository.ts';
 import { rotateSigningKey, withdrawSigningKey } from '../../src/reservations/tickets/signing-keys.service.ts';
 import { signedCode, ticketCode } from '../../src/reservations/tickets/ticket-code.service.ts';
+import { setBoardingStatus } from '../../src/reservations/tickets/tickets.repository.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
   CABIN_SEN,

@@ -2,7 +2,7 @@ import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeOrders } from '../../src/features/orders/completion.job.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
-import { forgetDocuments } from '../../src/processes/personal-data/orders-erasure.repository.ts';
+import { forgetDocuments } from '../../src/processes/personal-data/orders-erasure.service.ts';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
 import { applyPayment } from '../../src/reservations/money/payment-arrival.service.ts';
 import { createTestDatabase } from '../support/database/database.ts';

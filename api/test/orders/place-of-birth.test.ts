@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readManifest } from '../../src/features/manifest/manifest.service.ts';
 import { manifestColumns } from '../../src/features/manifest/manifest-columns.view.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
-import { anonymiseOrders } from '../../src/processes/personal-data/orders-erasure.repository.ts';
+import { anonymiseOrders } from '../../src/processes/personal-data/orders-erasure.service.ts';
 import { applyPayment } from '../../src/reservations/money/payment-arrival.service.ts';
 import { findOrderPeople } from '../../src/reservations/orders/order-people.repository.ts';
 import { createTestDatabase } from '../support/database/database.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { completeOrder } from '../../reservations/state/order-status.repository.ts';
+import { completeOrder } from '../../reservations/state/orders.repository.ts';
 import { lockArrivedOrderIds } from './arrived-orders.repository.ts';
 
 const ACTOR = 'system:complete-orders';

@@ -1,7 +1,7 @@
 import { rebookPayment } from '../../accounts/ledger/ledger.service.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { addToPaid } from '../../reservations/state/order-amounts.repository.ts';
+import { addToPaid } from '../../reservations/state/orders.repository.ts';
 import { moveShare } from './payment-shares.repository.ts';
 import { findRefundableParts } from './refunds.repository.ts';
 

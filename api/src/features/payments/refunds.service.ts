@@ -12,11 +12,11 @@ import { asStaff } from '../../lib/http/permission.ts';
 import { findCounter } from '../../reservations/drawer/cash-drawer.repository.ts';
 import { bookCash } from '../../reservations/drawer/cash-drawer.service.ts';
 import type { PaymentPart, PaymentRecord } from '../../reservations/money/payments.repository.ts';
-import { recordRefund } from '../../reservations/money/refunded-amount.repository.ts';
 import {
+  recordRefund,
   reopenRefundedOrder,
   settleCanceledOrder,
-} from '../../reservations/state/order-status.repository.ts';
+} from '../../reservations/state/orders.repository.ts';
 import { providers } from './providers/providers.service.ts';
 import { referenceTaken, requireNewReference } from './references.service.ts';
 import {

@@ -13,8 +13,9 @@ import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { settleNothingDue } from '../../reservations/money/nothing-due.service.ts';
 import { insertPayment } from '../../reservations/money/payments.repository.ts';
-import { lockLapsedOrders, setPaidByVoucher } from '../../reservations/money/voucher-parts.repository.ts';
+import { lockLapsedOrders } from '../../reservations/money/voucher-parts.repository.ts';
 import { freeVoucherParts } from '../../reservations/money/voucher-parts.service.ts';
+import { setPaymentMethod } from '../../reservations/state/orders.repository.ts';
 import { settlePayment } from './settle-payment.service.ts';
 
 /** Of a voucher that was put down for more orders than this and paid none of them, the job gives back the rest. */
@@ -65,7 +66,7 @@ export async function payWithVoucher(
   if (!beside) {
     const { returned } = await settlePayment(trx, deps, paymentId);
     if (returned.length > 0) throw new AppError('order-expired');
-    await setPaidByVoucher(trx, orderId);
+    await setPaymentMethod(trx, orderId, 'voucher');
   }
   return {
     ending: voucher.codeEnding,

@@ -17,7 +17,7 @@ import { settleNothingDue } from '../../reservations/money/nothing-due.service.t
 import { lockPayableOrders } from '../../reservations/money/payable-orders.service.ts';
 import { orderIdOf } from '../../reservations/orders/office-order.service.ts';
 import { readOrderDetail } from '../../reservations/orders/order-view.service.ts';
-import { setPaymentMethod } from './counter.repository.ts';
+import { setPaymentMethod } from '../../reservations/state/orders.repository.ts';
 import { type Booker, createOrder } from './create-order.service.ts';
 
 /**

@@ -1,9 +1,7 @@
-import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
-import { bytesAsText, insertRows } from '../../lib/database/insert-rows.ts';
-import { refusing } from '../../lib/errors.ts';
-import { DOCUMENT_TAKEN_MEANWHILE } from '../../reservations/fairness/booked-documents.service.ts';
-import { columnsOf } from '../../reservations/passengers/passenger-rows.rules.ts';
+import { insertPassengers, type NewPassenger } from '../../reservations/passengers/passengers.repository.ts';
+import { insertOrderRows } from '../../reservations/state/orders.repository.ts';
+import { insertTickets, type NewTicket } from '../../reservations/tickets/tickets.repository.ts';
 import { holdUntil } from './new-order.view.ts';
 import type { SeatedOrder } from './order-draft.types.ts';
 
@@ -18,14 +16,11 @@ export async function insertOrders(
   orders: readonly SeatedOrder[],
   signingKeyId: number,
 ): Promise<void> {
-  await insertRows(trx, 'orders', orders.map(orderRow));
-  await insertRows(trx, 'passengers', orders.flatMap(passengerRows));
-  await refusing(DOCUMENT_TAKEN_MEANWHILE, () =>
-    insertRows(
-      trx,
-      'tickets',
-      orders.flatMap(order => ticketRows(order, signingKeyId)),
-    ),
+  await insertOrderRows(trx, orders.map(orderRow));
+  await insertPassengers(trx, orders.flatMap(newPassengers));
+  await insertTickets(
+    trx,
+    orders.flatMap(order => newTickets(order, signingKeyId)),
   );
 }
 
@@ -60,25 +55,30 @@ function orderRow(order: SeatedOrder) {
   };
 }
 
-const passengerRows = ({ id, tickets, wanted }: SeatedOrder) =>
-  wanted.request.passengers.map((passenger, index) => ({
-    id: tickets[index]?.passengerId ?? null,
-    order_id: id,
-    position: index + 1,
-    ...columnsOf(passengerFieldNames, passenger),
-  }));
+const newPassengers = ({ id, tickets, wanted }: SeatedOrder): NewPassenger[] =>
+  wanted.request.passengers.flatMap((passenger, index) => {
+    const ticket = tickets[index];
+    return ticket ? [{ id: ticket.passengerId, orderId: id, position: index + 1, passenger }] : [];
+  });
 
-const ticketRows = ({ id, sailing, tickets, wanted }: SeatedOrder, signingKeyId: number) =>
-  tickets.map((ticket, index) => ({
-    id: ticket.id,
-    order_id: id,
-    sailing_id: sailing.terms.id,
-    passenger_id: ticket.passengerId,
-    cabin_id: ticket.cabin?.id ?? null,
-    serial: ticket.serial,
-    ticket_type: wanted.request.passengers[index]?.ticketType ?? null,
-    seat: ticket.seat,
-    price_sen: ticket.priceSen,
-    signing_key_id: signingKeyId,
-    verification_secret: bytesAsText(ticket.secret),
-  }));
+const newTickets = ({ id, sailing, tickets, wanted }: SeatedOrder, signingKeyId: number): NewTicket[] =>
+  wanted.request.passengers.flatMap(({ ticketType }, index) => {
+    const ticket = tickets[index];
+    return ticket
+      ? [
+          {
+            id: ticket.id,
+            orderId: id,
+            sailingId: sailing.terms.id,
+            passengerId: ticket.passengerId,
+            cabinId: ticket.cabin?.id ?? null,
+            serial: ticket.serial,
+            ticketType,
+            seat: ticket.seat,
+            priceSen: ticket.priceSen,
+            signingKeyId,
+            secret: ticket.secret,
+          },
+        ]
+      : [];
+  });

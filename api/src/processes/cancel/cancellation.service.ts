@@ -19,7 +19,7 @@ import {
   cancelOrder,
   type EndReason,
   settleCanceledOrder,
-} from '../../reservations/state/order-status.repository.ts';
+} from '../../reservations/state/orders.repository.ts';
 import { findBirthDates, findSailing } from './cancellation.repository.ts';
 import type { ApprovedWaiver } from './waiver.service.ts';
 

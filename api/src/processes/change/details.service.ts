@@ -12,24 +12,22 @@ import type { Deps } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
-import {
-  DOCUMENT_TAKEN_MEANWHILE,
-  requireDocumentsFree,
-} from '../../reservations/fairness/booked-documents.service.ts';
+import { requireDocumentsFree } from '../../reservations/fairness/booked-documents.service.ts';
 import { documentDigest } from '../../reservations/fairness/documents.rules.ts';
 import { readOfficeOrder } from '../../reservations/orders/office-order.service.ts';
 import { findOrderPeople } from '../../reservations/orders/order-people.repository.ts';
-import { describeFinding } from '../../reservations/pricing/travel-findings.rules.ts';
-import { readSailingTerms } from '../../reservations/sailings/sailings.service.ts';
-import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
 import {
-  countDeskCorrections,
+  countCorrections,
   findBookedPerson,
   forgetBookedPerson,
   keepBookedPerson,
-  updateContact,
   updatePassenger,
-} from './details.repository.ts';
+} from '../../reservations/passengers/passengers.repository.ts';
+import { describeFinding } from '../../reservations/pricing/travel-findings.rules.ts';
+import { readSailingTerms } from '../../reservations/sailings/sailings.service.ts';
+import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
+import { touchOrder, updateContact } from '../../reservations/state/orders.repository.ts';
+import { DOCUMENT_TAKEN_MEANWHILE } from '../../reservations/tickets/tickets.repository.ts';
 import { maskedChanges } from './masked.rules.ts';
 import { type PartyMember, readParty } from './party.repository.ts';
 import { replaceTickets } from './reissue.service.ts';
@@ -68,7 +66,7 @@ export async function changePassenger(
   );
   const passenger = { ...change, ticketType: member.passenger.ticketType };
   const { correctionNameLetters, deskCorrectionsPerPassenger: most } = await loadSettings(trx);
-  const earlier = await countDeskCorrections(trx, passengerId);
+  const earlier = await countCorrections(trx, passengerId, 'staff');
   const changed = await correctMember(trx, deps, { order, party, index, passenger }, language);
   if (!changed) return;
   if (earlier >= most) throw new AppError('corrections-used-up', { params: { count: most } });
@@ -131,9 +129,8 @@ export async function correctMember(
       now,
     );
   await keepBookedPerson(trx, passengerId, member.passenger);
-  await refusing(DOCUMENT_TAKEN_MEANWHILE, () =>
-    updatePassenger(trx, { orderId: order.id, passengerId, passenger, at: now }),
-  );
+  await refusing(DOCUMENT_TAKEN_MEANWHILE, () => updatePassenger(trx, passengerId, passenger));
+  await touchOrder(trx, order.id, now);
   await writeAudit(trx, {
     entity: 'passengers',
     entityId: passengerId,

@@ -8,14 +8,14 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { refusing } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { assignCabinsInTurn } from '../../reservations/cabins/cabin-requests.rules.ts';
-import { DOCUMENT_TAKEN_MEANWHILE } from '../../reservations/fairness/booked-documents.service.ts';
 import { takePlacesAndCabins } from '../../reservations/inventory/inventory.service.ts';
+import { deleteCabinsOf } from '../../reservations/inventory/order-cabins.repository.ts';
 import { returnPlaces, sellHeldPlaces } from '../../reservations/inventory/places.repository.ts';
 import { findFreeSeats } from '../../reservations/inventory/seats.repository.ts';
-import { addToPaid, changeDue } from '../../reservations/state/order-amounts.repository.ts';
+import { addToPaid, changeDue, setSailing } from '../../reservations/state/orders.repository.ts';
 import { currentSigningKeyId } from '../../reservations/tickets/signing-keys.service.ts';
+import { clearSeats, DOCUMENT_TAKEN_MEANWHILE, setTicket } from '../../reservations/tickets/tickets.repository.ts';
 import { type MovePlan, recordOfMove } from './move-plan.service.ts';
-import { leaveSailing, setSailing, setTicket } from './moved-order.repository.ts';
 
 /**
  * Moves a paid order with its tickets to another sailing, and takes the difference in price at the counter. The caller holds
@@ -50,7 +50,8 @@ export async function moveInPlace(
 export async function carryOutMove(trx: Transaction<Database>, deps: Deps, plan: MovePlan): Promise<void> {
   const { order, party, from, to, priced, preview } = plan;
   const now = deps.clock.now();
-  await leaveSailing(trx, order.id);
+  await clearSeats(trx, order.id);
+  await deleteCabinsOf(trx, order.id);
   await refusing(DOCUMENT_TAKEN_MEANWHILE, () =>
     setSailing(trx, order.id, {
       sailingId: to.id,

@@ -24,6 +24,7 @@ import { findLiveParts } from '../../reservations/inventory/order-parts.reposito
 import { requireOnSale } from '../../reservations/pricing/booking.rules.ts';
 import { type PricedOrder, priceParty } from '../../reservations/pricing/priced-order.rules.ts';
 import { describeFindings } from '../../reservations/pricing/travel-findings.rules.ts';
+import { findRouteIds } from '../../reservations/sailings/sailings.repository.ts';
 import {
   readOffers,
   readSailingTerms,
@@ -34,7 +35,6 @@ import { findPartyCabins, type PartyCabin } from './cabins/compared-cabins.repos
 import { compareCabins, wantedCabins } from './cabins/compared-cabins.rules.ts';
 import { guestsOf, requireCompany } from './divide/guests-apart.rules.ts';
 import { type Leaving, leavingOf } from './divide/leaving.rules.ts';
-import { findRouteIds } from './moved-order.repository.ts';
 import { type PartyMember, readParty } from './party.repository.ts';
 
 /** What a move to another sailing comes to, with all that it takes to do it. */

@@ -12,6 +12,7 @@ import { invalidInput } from '../../lib/http/failure.ts';
 import { checkPermission } from '../../lib/http/permission.ts';
 import { readOrderDetail } from '../../reservations/orders/order-view.service.ts';
 import { lockInventory } from '../../reservations/state/order-lock.repository.ts';
+import { setCustomer } from '../../reservations/state/orders.repository.ts';
 import { payAtCounter } from '../book/counter.service.ts';
 import { type Booker, createOrder } from '../book/create-order.service.ts';
 import { cancelLocked } from '../cancel/cancellation.service.ts';
@@ -19,7 +20,6 @@ import { divideOrder } from './divide/divide-order.service.ts';
 import { canceledOf } from './divide/leaving.rules.ts';
 import { moveInPlace } from './move-in-place.service.ts';
 import { type MovePlan, type PartyMovePlan, planMove, recordOfMove } from './move-plan.service.ts';
-import { setCustomer } from './moved-order.repository.ts';
 
 /**
  * Moves an order's party to another sailing (docs/decisions/0008): the same order on the new sailing, or, so close to

@@ -9,18 +9,13 @@ import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
 import { releaseOverdueHolds } from '../../reservations/inventory/hold-expiry.service.ts';
+import { setRoom } from '../../reservations/inventory/order-cabins.repository.ts';
 import { setCapacity } from '../../reservations/sailings/sailing-capacity.repository.ts';
 import { type LockedSailing, lockSailing } from '../../reservations/sailings/sailing-status.repository.ts';
 import { lockInventory } from '../../reservations/state/order-lock.repository.ts';
+import { setSeat } from '../../reservations/tickets/tickets.repository.ts';
 import { callOff } from '../call-off/cancel-sailing.service.ts';
-import {
-  findShip,
-  lockOrdersOf,
-  setGate,
-  setRoom,
-  setSeat,
-  setShip,
-} from './disrupted-sailings.repository.ts';
+import { findShip, lockOrdersOf, setGate, setShip } from './disrupted-sailings.repository.ts';
 import { planDisruption, type ShipPlan } from './disruption-plan.service.ts';
 
 /**
@@ -101,7 +96,7 @@ async function changeShip(
   if (plan.capacity < before.capacity) await setCapacity(trx, id, plan.capacity);
   await setShip(trx, id, plan.shipId);
   if (plan.capacity >= before.capacity) await setCapacity(trx, id, plan.capacity);
-  for (const { held, given } of plan.rooms) await setRoom(trx, held.key, given.roomId);
+  for (const { held, given } of plan.rooms) await setRoom(trx, held.key, { roomId: given.roomId });
   for (const [ticketId, seat] of plan.seats) await setSeat(trx, ticketId, seat);
   await writeAudit(trx, {
     entity: 'sailings',

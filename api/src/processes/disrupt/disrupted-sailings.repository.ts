@@ -165,11 +165,3 @@ export async function setGate(trx: Transaction<Database>, sailingId: number, gat
 export async function setShip(trx: Transaction<Database>, sailingId: number, shipId: number): Promise<void> {
   await trx.updateTable('sailings').set({ ship_id: shipId }).where('id', '=', sailingId).execute();
 }
-
-export async function setRoom(trx: Transaction<Database>, cabinId: string, roomId: number): Promise<void> {
-  await trx.updateTable('order_cabins').set({ room_id: roomId }).where('id', '=', cabinId).execute();
-}
-
-export async function setSeat(trx: Transaction<Database>, ticketId: string, seat: string): Promise<void> {
-  await trx.updateTable('tickets').set({ seat }).where('id', '=', ticketId).execute();
-}

@@ -17,7 +17,8 @@ import { type Database, inTransaction, type Transaction } from '../../lib/databa
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { forgetKeysOf } from '../../lib/http/idempotency.repository.ts';
-import { anonymiseOrders, findOpenOrders } from './orders-erasure.repository.ts';
+import { findOpenOrders } from '../../reservations/orders/live-orders.repository.ts';
+import { anonymiseOrders } from './orders-erasure.service.ts';
 
 /**
  * Creates the erasure of a customer's personal data (PDPA), in one transaction: records that the law requires are

@@ -1,13 +1,9 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
-import { AppError } from '../../lib/errors.ts';
 import { releaseOverdueHolds } from '../inventory/hold-expiry.service.ts';
 import { lockInventory } from '../state/order-lock.repository.ts';
 import { documentDigest, type TravelDocument } from './documents.rules.ts';
 import { documentRefusal } from './hold-limits.rules.ts';
 import { findBookedDocuments } from './holds.repository.ts';
-
-/** What a write is answered where another booking took the document in between (invariant I9). */
-export const DOCUMENT_TAKEN_MEANWHILE = { i9_document_once_per_sailing: new AppError('document-booked') };
 
 /**
  * Requires that passengers of an order may be on a sailing by their documents. A ticket whose time to pay has run out does

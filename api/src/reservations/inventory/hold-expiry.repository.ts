@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
 /** The sailings that have unpaid orders whose time to pay has run out. */
@@ -29,34 +28,4 @@ export async function lockOverdueOrders(
     .skipLocked()
     .execute();
   return rows.map(row => row.id);
-}
-
-/** Cancels the tickets of orders, and they cost nothing. @returns how many there were. */
-export async function cancelTicketsOf(
-  trx: Transaction<Database>,
-  orderIds: readonly string[],
-  at: Date,
-): Promise<number> {
-  const tickets = await trx
-    .updateTable('tickets')
-    .set({ canceled_at: at, charge_sen: 0 })
-    .where('order_id', '=', sql<string>`any(${orderIds})`)
-    .where('canceled_at', 'is', null)
-    .returning('id')
-    .execute();
-  return tickets.length;
-}
-
-/** Frees the cabins of orders, and they cost nothing. */
-export async function releaseCabinsOf(
-  trx: Transaction<Database>,
-  orderIds: readonly string[],
-  at: Date,
-): Promise<void> {
-  await trx
-    .updateTable('order_cabins')
-    .set({ released_at: at, charge_sen: 0 })
-    .where('order_id', '=', sql<string>`any(${orderIds})`)
-    .where('released_at', 'is', null)
-    .execute();
 }

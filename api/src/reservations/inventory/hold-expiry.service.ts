@@ -1,7 +1,8 @@
 import { actingAs, type Database, type Transaction } from '../../lib/database/database.ts';
-import { clearDue } from '../state/order-amounts.repository.ts';
-import { expireOrders } from '../state/order-status.repository.ts';
-import { cancelTicketsOf, lockOverdueOrders, releaseCabinsOf } from './hold-expiry.repository.ts';
+import { clearDue, expireOrders } from '../state/orders.repository.ts';
+import { cancelTicketsOf } from '../tickets/tickets.repository.ts';
+import { lockOverdueOrders } from './hold-expiry.repository.ts';
+import { releaseCabinsOf } from './order-cabins.repository.ts';
 import { endOffers, lockOverdueOffers } from './place-offers.repository.ts';
 import { returnPlaces } from './places.repository.ts';
 

@@ -75,64 +75,6 @@ export async function addHeld(
   );
 }
 
-/**
- * Takes those of the cabins that are free: the unique index decides (invariant I2). A room of a ship that has just been
- * replaced is none of the sailing's. Their orders may be written afterwards, in the same transaction.
- *
- * @returns the ids of those that were taken.
- */
-export async function holdCabins(
-  trx: Transaction<Database>,
-  wanted: readonly Wanted[],
-): Promise<ReadonlySet<string>> {
-  const rows = wanted.flatMap(({ orderId, sailingId, cabins }) =>
-    cabins.map(cabin => ({ ...cabin, orderId, sailingId })),
-  );
-  await sql`set constraints order_cabins_order_id_sailing_id_fkey deferred`.execute(trx);
-  await sql`
-    insert into order_cabins (id, order_id, sailing_id, room_id, price_sen)
-    select w.id, w.order_id, w.sailing_id, w.room_id, w.price_sen
-    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ orderId }) => orderId)}::uuid[],
-        ${rows.map(({ sailingId }) => sailingId)}::integer[], ${rows.map(({ roomId }) => roomId)}::integer[],
-        ${rows.map(({ priceSen }) => priceSen)}::integer[]) with ordinality
-      as w (id, order_id, sailing_id, room_id, price_sen, place)
-      join sailings s on s.id = w.sailing_id join rooms r on r.id = w.room_id and r.ship_id = s.ship_id
-    order by w.place
-    on conflict do nothing
-  `.execute(trx);
-  const taken = await trx
-    .selectFrom('order_cabins')
-    .select('id')
-    .where('id', '=', sql<string>`any(${rows.map(({ id }) => id)})`)
-    .execute();
-  return new Set(taken.map(({ id }) => id));
-}
-
-/** Those of the cabins, by their ids, whose rooms live orders have, or are not on the ship that sails. */
-export async function findTakenCabins(
-  trx: Transaction<Database>,
-  wanted: readonly Wanted[],
-): Promise<ReadonlySet<string>> {
-  const cabins = wanted.flatMap(({ sailingId, cabins }) => cabins.map(cabin => ({ ...cabin, sailingId })));
-  const { rows } = await sql<{ id: string }>`
-    select w.id
-    from unnest(${cabins.map(({ id }) => id)}::uuid[], ${cabins.map(({ sailingId }) => sailingId)}::integer[],
-      ${cabins.map(({ roomId }) => roomId)}::integer[]) as w (id, sailing_id, room_id)
-    where exists (
-      select from order_cabins c
-      where c.sailing_id = w.sailing_id and c.room_id = w.room_id and c.released_at is null
-    ) or not exists (
-      select from sailings s join rooms r on r.ship_id = s.ship_id where s.id = w.sailing_id and r.id = w.room_id
-    )
-  `.execute(trx);
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Gives back cabins that were taken in this transaction, for orders that will not be. */
-export async function dropCabins(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
-  await trx.deleteFrom('order_cabins').where('id', '=', sql<string>`any(${ids})`).execute();
-}
-
 /** The number of free places. */
 export async function countLeft(trx: Transaction<Database>, sailingId: number): Promise<number> {
   const row = await trx

@@ -1,4 +1,4 @@
-import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import type { Connection } from '../../lib/database/database.ts';
 
 export type LiveParts = Awaited<ReturnType<typeof findLiveParts>>;
 
@@ -19,38 +19,4 @@ export async function findLiveParts(db: Connection, orderId: string) {
     .orderBy('id')
     .execute();
   return { tickets, cabins };
-}
-
-/** A ticket is good no more, and costs its charge. */
-export async function cancelTicket(
-  trx: Transaction<Database>,
-  id: string,
-  chargeSen: number,
-  at: Date,
-): Promise<void> {
-  await trx
-    .updateTable('tickets')
-    .set({ canceled_at: at, charge_sen: chargeSen })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Releases a cabin with its charge, and removes it from the remaining passengers. */
-export async function releaseCabin(
-  trx: Transaction<Database>,
-  id: string,
-  chargeSen: number,
-  at: Date,
-): Promise<void> {
-  await trx
-    .updateTable('order_cabins')
-    .set({ released_at: at, charge_sen: chargeSen })
-    .where('id', '=', id)
-    .execute();
-  await trx
-    .updateTable('tickets')
-    .set({ cabin_id: null })
-    .where('cabin_id', '=', id)
-    .where('canceled_at', 'is', null)
-    .execute();
 }

@@ -1,8 +1,10 @@
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
-import { changeDue } from '../state/order-amounts.repository.ts';
 import type { LockedOrder } from '../state/order-lock.repository.ts';
-import { cancelTicket, type LiveParts, releaseCabin } from './order-parts.repository.ts';
+import { changeDue } from '../state/orders.repository.ts';
+import { cancelTicket, clearBeds } from '../tickets/tickets.repository.ts';
+import { releaseCabin } from './order-cabins.repository.ts';
+import type { LiveParts } from './order-parts.repository.ts';
 import { returnPlaces } from './places.repository.ts';
 
 /**
@@ -21,7 +23,10 @@ export async function cancelParts(
   // First, for the lock order: otherwise a customer who holds it and wants one of these cabins would deadlock with us.
   if (tickets.length > 0) await returnPlaces(trx, order.sailing_id, kind, tickets.length);
   for (const ticket of tickets) await cancelTicket(trx, ticket.id, chargeOf(ticket), now);
-  for (const cabin of cabins) await releaseCabin(trx, cabin.id, chargeOf(cabin), now);
+  for (const cabin of cabins) {
+    await releaseCabin(trx, cabin.id, chargeOf(cabin), now);
+    await clearBeds(trx, cabin.id);
+  }
   const savedSen = sumSen([...tickets, ...cabins].map(part => part.price_sen - chargeOf(part)));
   await changeDue(trx, order.id, -savedSen, now);
 }

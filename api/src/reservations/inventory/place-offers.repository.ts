@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import { deleteOfferedCabins } from './order-cabins.repository.ts';
 
 /** Places and rooms of a sailing that are kept for a party without an order (migration 0032). */
 export interface PlaceOffer {
@@ -29,33 +30,6 @@ export async function insertOffer(
     .execute();
 }
 
-/**
- * Takes those rooms of an offer that are free: the unique index decides (invariant I2).
- *
- * @returns the rooms that were taken.
- */
-export async function holdOfferedRooms(
-  trx: Transaction<Database>,
-  { id, sailingId, rooms }: PlaceOffer,
-): Promise<number[]> {
-  if (rooms.length === 0) return [];
-  const taken = await trx
-    .insertInto('order_cabins')
-    .values(
-      rooms.map(room => ({
-        id: room.cabinId,
-        offer_id: id,
-        sailing_id: sailingId,
-        room_id: room.roomId,
-        price_sen: room.priceSen,
-      })),
-    )
-    .onConflict(conflict => conflict.doNothing())
-    .returning('room_id')
-    .execute();
-  return taken.map(({ room_id }) => room_id);
-}
-
 /** Locks an offer until the transaction ends. @returns undefined where it has ended. */
 export async function lockOffer(trx: Transaction<Database>, id: string): Promise<KeptOffer | undefined> {
   const row = await trx
@@ -74,7 +48,7 @@ export async function endOffers(
   ids: readonly string[],
   at: Date,
 ): Promise<number> {
-  await trx.deleteFrom('order_cabins').where('offer_id', '=', sql<string>`any(${ids})`).execute();
+  await deleteOfferedCabins(trx, ids);
   const ended = await trx
     .updateTable('place_offers')
     .set({ released_at: at })
@@ -113,15 +87,4 @@ export async function findSailingsWithOverdueOffers(db: Connection, now: Date): 
     .where('expires_at', '<=', now)
     .execute();
   return rows.map(row => row.sailing_id);
-}
-
-/** The rooms of an offer, in the order in which they were offered. */
-export async function findOfferedRooms(db: Connection, id: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('order_cabins')
-    .select('room_id')
-    .where('offer_id', '=', id)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ room_id }) => room_id);
 }

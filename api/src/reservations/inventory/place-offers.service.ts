@@ -3,13 +3,8 @@ import { AppError } from '../../lib/errors.ts';
 import { lockInventory } from '../state/order-lock.repository.ts';
 import { releaseOverdueHolds } from './hold-expiry.service.ts';
 import { takePlaces } from './inventory.service.ts';
-import {
-  endOffers,
-  holdOfferedRooms,
-  insertOffer,
-  lockOffer,
-  type PlaceOffer,
-} from './place-offers.repository.ts';
+import { holdOfferedRooms } from './order-cabins.repository.ts';
+import { endOffers, insertOffer, lockOffer, type PlaceOffer } from './place-offers.repository.ts';
 import { returnPlaces } from './places.repository.ts';
 
 export type { PlaceOffer } from './place-offers.repository.ts';

@@ -4,9 +4,8 @@ import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { sellHeldPlaces } from '../inventory/places.repository.ts';
 import { reviveExpiredOrder } from '../inventory/revival.service.ts';
-import { setPaid } from '../state/order-amounts.repository.ts';
 import { countLivePlaces, type LockedOrder, lockOrder } from '../state/order-lock.repository.ts';
-import { payOrder } from '../state/order-status.repository.ts';
+import { payOrder, setPaid } from '../state/orders.repository.ts';
 import { heldByVouchersSen, settleVoucherParts } from './voucher-parts.service.ts';
 
 /**

@@ -68,8 +68,3 @@ export async function lockLapsedOrders(
   `.execute(trx);
   return rows.map(({ id }) => id);
 }
-
-/** Notes that vouchers alone have paid an order. The caller holds its lock. */
-export async function setPaidByVoucher(trx: Transaction<Database>, orderId: string): Promise<void> {
-  await trx.updateTable('orders').set({ payment_method: 'voucher' }).where('id', '=', orderId).execute();
-}

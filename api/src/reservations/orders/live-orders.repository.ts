@@ -55,3 +55,21 @@ export async function lockPaidOrderOf(
     .skipLocked()
     .executeTakeFirst();
 }
+
+/** Numbers of a customer's orders that still hold places: waiting for payment, or paid and yet to arrive. */
+export async function findOpenOrders(db: Connection, customerId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('sailings', 'sailings.id', 'orders.sailing_id')
+    .where('orders.customer_id', '=', customerId)
+    .where(where =>
+      where.or([
+        where('orders.status', '=', 'unpaid'),
+        where.and([where('orders.status', '=', 'paid'), where('sailings.arrives_at', '>', now)]),
+      ]),
+    )
+    .select('orders.number')
+    .orderBy('orders.number')
+    .execute();
+  return rows.map(({ number }) => number);
+}

@@ -173,3 +173,16 @@ function bySailing<Row extends { sailing_id: number }, Item>(
   }
   return found;
 }
+
+/** The routes of these sailings, by the sailings' ids. */
+export async function findRouteIds(
+  db: Connection,
+  sailingIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('sailings')
+    .select(['id', 'route_id'])
+    .where('id', 'in', sailingIds)
+    .execute();
+  return new Map(rows.map(row => [row.id, row.route_id]));
+}

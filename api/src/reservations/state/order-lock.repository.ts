@@ -38,6 +38,11 @@ export async function lockOrders(
     .execute();
 }
 
+/** Locks all orders of a customer until the transaction ends. */
+export async function lockOrdersOfCustomer(trx: Transaction<Database>, customerId: string): Promise<void> {
+  await trx.selectFrom('orders').select('id').where('customer_id', '=', customerId).forUpdate().execute();
+}
+
 /** Locks the places of a sailing, like a booking (inventory.service.ts). */
 export async function lockInventory(trx: Transaction<Database>, sailingId: number): Promise<void> {
   await trx

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../lib/database/database.ts';
-import { setBoardingStatus } from './boarding-status.repository.ts';
+import { setBoardingStatus } from './tickets.repository.ts';
 
 /** Marks the effective boarding of each ticket as undone (invariant I6). The caller holds the locks of the tickets. */
 export async function markBoardingsUndone(

@@ -4,14 +4,11 @@ import { type AuditEntry, writeAudits } from '../../../lib/database/audit.reposi
 import { type Database, nameActor, type Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import {
-  setBoardingStatuses,
-  tellBoardingsAgain,
-} from '../../../reservations/tickets/boarding-status.repository.ts';
-import {
   findBoardingEvents,
   insertBoardingEvents,
   lockScannedTickets,
 } from '../../../reservations/tickets/scanned-tickets.repository.ts';
+import { setBoardingStatuses, tellBoardingsAgain } from '../../../reservations/tickets/tickets.repository.ts';
 import { findDisputed, openConflicts } from '../conflicts/conflicts.repository.ts';
 import { findHistories, writeBoardingEffects } from './boarding-history.repository.ts';
 import { createScanJudge, type JudgedScan, type NewScan, type UploadedScan } from './scan-judge.rules.ts';

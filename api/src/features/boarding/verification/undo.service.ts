@@ -10,7 +10,7 @@ import {
   type LockedTicket,
   lockTicketForBoarding,
 } from '../../../reservations/tickets/boarding.repository.ts';
-import { setBoardingStatus } from '../../../reservations/tickets/boarding-status.repository.ts';
+import { setBoardingStatus } from '../../../reservations/tickets/tickets.repository.ts';
 import { markBoardingsUndone } from '../../../reservations/tickets/undo-boarding.repository.ts';
 
 /**

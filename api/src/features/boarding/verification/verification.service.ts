@@ -24,12 +24,12 @@ import {
   type LockedTicket,
   lockTicketForBoarding,
 } from '../../../reservations/tickets/boarding.repository.ts';
-import { setBoardingStatus } from '../../../reservations/tickets/boarding-status.repository.ts';
 import {
   type Presented,
   presentedByCode,
   presentedByTyping,
 } from '../../../reservations/tickets/presented-ticket.service.ts';
+import { setBoardingStatus } from '../../../reservations/tickets/tickets.repository.ts';
 import { toDecision } from './decision.view.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;

@@ -38,3 +38,26 @@ export async function setPinned(
   await trx.updateTable('order_notes').set({ pinned }).where('id', '=', noteId).execute();
   return 'changed';
 }
+
+/** Gives an order the notes of another one: they may be about anybody of the party. */
+export async function copyNotes(
+  trx: Transaction<Database>,
+  { fromId, toId, newId }: { fromId: string; toId: string; newId: () => string },
+): Promise<void> {
+  const notes = await trx.selectFrom('order_notes').selectAll().where('order_id', '=', fromId).execute();
+  if (notes.length === 0) return;
+  await trx
+    .insertInto('order_notes')
+    .values(notes.map(note => ({ ...note, id: newId(), order_id: toId })))
+    .execute();
+}
+
+/** Deletes the notes on a customer's orders. */
+export async function deleteNotesOf(trx: Transaction<Database>, customerId: string): Promise<void> {
+  await trx
+    .deleteFrom('order_notes')
+    .where('order_id', 'in', query =>
+      query.selectFrom('orders').select('id').where('customer_id', '=', customerId),
+    )
+    .execute();
+}

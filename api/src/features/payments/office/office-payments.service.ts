@@ -20,7 +20,7 @@ import { type ExportedSheet, exportSheet } from '../../../lib/excel/export-sheet
 import { inWords, reportSheet } from '../../../lib/excel/report-columns.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
-import { settleCanceledOrder } from '../../../reservations/state/order-status.repository.ts';
+import { settleCanceledOrder } from '../../../reservations/state/orders.repository.ts';
 import { isReferenceKnown } from '../references.repository.ts';
 import { lockRefund, type RefundRecord, SETTLED_BY_HAND, setRefundStatus } from '../refunds.repository.ts';
 import { findMismatches, findNotifications, findRefunds } from './office-payment-parts.repository.ts';

@@ -8,7 +8,7 @@ import { type Database, inTransaction, type Transaction } from '../../../lib/dat
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { findLiveOrderIds } from '../../../reservations/orders/live-orders.repository.ts';
-import { noteMovedDeparture } from '../../../reservations/orders/moved-departures.repository.ts';
+import { noteMovedDeparture } from '../../../reservations/state/orders.repository.ts';
 import { requestCalls } from '../../../reservations/worklist/guest-calls.repository.ts';
 
 const ACTOR = 'system:notify-departure-change';

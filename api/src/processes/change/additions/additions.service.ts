@@ -16,7 +16,7 @@ import type { Desk } from '../../../reservations/cabins/desk.types.ts';
 import { findLiveParts } from '../../../reservations/inventory/order-parts.repository.ts';
 import { orderIdOf } from '../../../reservations/orders/office-order.service.ts';
 import { readOrderDetail } from '../../../reservations/orders/order-view.service.ts';
-import { addToPaid } from '../../../reservations/state/order-amounts.repository.ts';
+import { addToPaid } from '../../../reservations/state/orders.repository.ts';
 import { carryOut, requireShown } from '../guest/carry-out.service.ts';
 import { type ChangePlan, planChange } from '../guest/plan-change.service.ts';
 

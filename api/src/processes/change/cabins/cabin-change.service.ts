@@ -19,20 +19,15 @@ import { invalidInput } from '../../../lib/http/failure.ts';
 import { answerOnce, type RequestKey } from '../../../lib/http/idempotency.repository.ts';
 import type { Desk } from '../../../reservations/cabins/desk.types.ts';
 import { releaseOverdueHolds } from '../../../reservations/inventory/hold-expiry.service.ts';
+import { addCabin, exchangeRooms, setRoom } from '../../../reservations/inventory/order-cabins.repository.ts';
 import { orderIdOf } from '../../../reservations/orders/office-order.service.ts';
 import { readOrderDetail } from '../../../reservations/orders/order-view.service.ts';
-import { addToPaid, changeDue } from '../../../reservations/state/order-amounts.repository.ts';
 import { lockInventory } from '../../../reservations/state/order-lock.repository.ts';
+import { addToPaid, changeDue } from '../../../reservations/state/orders.repository.ts';
+import { setCabinOfTickets } from '../../../reservations/tickets/tickets.repository.ts';
 import { type CabinPlan, isTaken, planCabinChange } from './cabin-plan.service.ts';
 import { moveGuestsInRooms } from './cabin-rooms.service.ts';
-import {
-  addCabin,
-  exchangeRooms,
-  findSailingCabins,
-  findSailingOf,
-  setCabinOfTickets,
-  setRoom,
-} from './cabins-of-sailing.repository.ts';
+import { findSailingCabins, findSailingOf } from './cabins-of-sailing.repository.ts';
 
 /** The cabins of the order's ship: free ones, and who has the others. @throws AppError `order-not-found` */
 export function listCabinChoices(deps: Deps, desk: Desk, number: string): Promise<CabinChoice[]> {

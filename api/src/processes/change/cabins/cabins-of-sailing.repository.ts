@@ -1,6 +1,6 @@
 import type { OrderStatus, RoomPosition, RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import { sql } from 'kysely';
-import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
+import type { Connection } from '../../../lib/database/database.ts';
 import { priceOfTheDay } from '../../../reservations/sailings/sailing-places.repository.ts';
 
 /** A cabin of the sailing's ship, with who has it. */
@@ -64,63 +64,4 @@ export async function findSailingCabins(
     where s.id = ${sailingId} order by r.floor, r.number
   `.execute(db);
   return rows;
-}
-
-/** Gives a cabin of an order another room at this price. The unique index decides who has a room (invariant I2). */
-export async function setRoom(
-  trx: Transaction<Database>,
-  cabinId: string,
-  { roomId, priceSen }: { roomId: number; priceSen: number },
-): Promise<void> {
-  await trx
-    .updateTable('order_cabins')
-    .set({ room_id: roomId, price_sen: priceSen })
-    .where('id', '=', cabinId)
-    .execute();
-}
-
-/** Exchanges the rooms of two cabins; one gives up its room until the other has moved, as a room is had once (I2). */
-export async function exchangeRooms(
-  trx: Transaction<Database>,
-  one: { cabinId: string; roomId: number },
-  other: { cabinId: string; roomId: number },
-  at: Date,
-): Promise<void> {
-  const set = (
-    cabinId: string,
-    change: { room_id?: number; released_at?: Date | null; charge_sen?: number | null },
-  ) => trx.updateTable('order_cabins').set(change).where('id', '=', cabinId).execute();
-  await set(one.cabinId, { released_at: at, charge_sen: 0 });
-  await set(other.cabinId, { room_id: one.roomId });
-  await set(one.cabinId, { room_id: other.roomId, released_at: null, charge_sen: null });
-}
-
-/** One cabin more of an order. */
-export async function addCabin(
-  trx: Transaction<Database>,
-  cabin: { id: string; orderId: string; sailingId: number; roomId: number; priceSen: number },
-): Promise<void> {
-  await trx
-    .insertInto('order_cabins')
-    .values({
-      id: cabin.id,
-      order_id: cabin.orderId,
-      sailing_id: cabin.sailingId,
-      room_id: cabin.roomId,
-      price_sen: cabin.priceSen,
-    })
-    .execute();
-}
-
-/** Whose bed is in which cabin of their order. */
-export async function setCabinOfTickets(
-  trx: Transaction<Database>,
-  ticketIds: readonly string[],
-  cabinId: string,
-): Promise<void> {
-  await trx
-    .updateTable('tickets')
-    .set({ cabin_id: cabinId })
-    .where('id', '=', sql<string>`any(${ticketIds}::uuid[])`)
-    .execute();
 }

@@ -1,19 +1,16 @@
 import { ORDER_NUMBER_BYTES, orderNumber, ticketSerial } from '@gangway/shared/domain/codes/order-number.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { dividePayments, type PaymentShare } from '../../../features/payments/divide-payments.service.ts';
+import { copyNotes } from '../../../features/orders/notes/notes.repository.ts';
 import { actorOf, type Caller } from '../../../lib/caller.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
-import { changeDue } from '../../../reservations/state/order-amounts.repository.ts';
+import { takeCabinsAlong } from '../../../reservations/inventory/order-cabins.repository.ts';
+import { setOrderOfPassenger } from '../../../reservations/passengers/passengers.repository.ts';
 import { type LockedOrder, lockOrder } from '../../../reservations/state/order-lock.repository.ts';
-import { payOrder } from '../../../reservations/state/order-status.repository.ts';
-import {
-  copyNotes,
-  insertDividedOrder,
-  takeCabinsAlong,
-  takePassengerAlong,
-} from './divided-order.repository.ts';
+import { changeDue, insertDividedOrder, payOrder } from '../../../reservations/state/orders.repository.ts';
+import { setOrderOfTicket } from '../../../reservations/tickets/tickets.repository.ts';
 import type { Guest, Leaving } from './leaving.rules.ts';
 
 /** The order of those who left, and the shares of the payments that paid it. */
@@ -46,14 +43,15 @@ export async function divideOrder(
   await insertDividedOrder(trx, order, { id, checkoutId: ids.uuid(), number, dueSen, at: now });
   const cabinIds = parts.cabins.map(cabin => cabin.id);
   await takeCabinsAlong(trx, id, cabinIds);
-  for (const [index, { passengerId, ticketId, cabinId }] of going.entries())
-    await takePassengerAlong(trx, id, {
-      passengerId,
-      ticketId,
+  for (const [index, { passengerId, ticketId, cabinId }] of going.entries()) {
+    const position = index + 1;
+    await setOrderOfPassenger(trx, passengerId, { orderId: id, position });
+    await setOrderOfTicket(trx, ticketId, {
+      orderId: id,
+      serial: ticketSerial(number, position),
       cabinId: cabinId !== null && cabinIds.includes(cabinId) ? cabinId : null,
-      position: index + 1,
-      serial: ticketSerial(number, index + 1),
     });
+  }
   await copyNotes(trx, { fromId: order.id, toId: id, newId: () => ids.uuid() });
   await changeDue(trx, order.id, -dueSen, now);
   const money = { fromId: order.id, toId: id, amountSen: dueSen, author: actorOf(caller) };

@@ -6,13 +6,12 @@ import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
+import { countCorrections, findBookedPerson } from '../../../reservations/passengers/passengers.repository.ts';
 import { readSailingTerms, type SailingTerms } from '../../../reservations/sailings/sailings.service.ts';
 import type { LockedOrder } from '../../../reservations/state/order-lock.repository.ts';
-import { findBookedPerson } from '../details.repository.ts';
 import { correctMember } from '../details.service.ts';
 import type { PartyMember } from '../party.repository.ts';
 import { renewSecrets } from '../reissue.service.ts';
-import { countOwnCorrections } from './order-changes.repository.ts';
 
 /** A passenger's corrected name or document. */
 export interface CorrectionPlan {
@@ -45,7 +44,7 @@ export async function planCorrection(
   const refusal = correctionRefusal(
     {
       departsAt: new Date(sailing.departsAt),
-      corrections: await countOwnCorrections(trx, member.passengerId),
+      corrections: await countCorrections(trx, member.passengerId, 'guests'),
       bookedName: booked.name,
       name,
     },

@@ -30,8 +30,8 @@ import {
   setPaymentStatus,
 } from '../../../reservations/money/payments.repository.ts';
 import { readOrderDetail } from '../../../reservations/orders/order-view.service.ts';
-import { addToPaid } from '../../../reservations/state/order-amounts.repository.ts';
 import { lockOrder } from '../../../reservations/state/order-lock.repository.ts';
+import { addToPaid } from '../../../reservations/state/orders.repository.ts';
 import { takeOver } from '../../../reservations/waitlist/take-over.service.ts';
 import { carryOut, requireShown } from './carry-out.service.ts';
 import { findKeptOffers, findReplacing, insertChange, payOtherOrder } from './order-changes.repository.ts';

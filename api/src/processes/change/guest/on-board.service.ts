@@ -1,3 +1,4 @@
+import { ticketSerial } from '@gangway/shared/domain/codes/order-number.ts';
 import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
 import { percentOfSen } from '@gangway/shared/domain/money/money.ts';
 import { refundOrder } from '../../../features/payments/refunds.service.ts';
@@ -6,13 +7,18 @@ import type { Database, Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { assignCabinsInTurn } from '../../../reservations/cabins/cabin-requests.rules.ts';
 import { takePlacesAndCabins } from '../../../reservations/inventory/inventory.service.ts';
-import { releaseCabin } from '../../../reservations/inventory/order-parts.repository.ts';
+import { releaseCabin } from '../../../reservations/inventory/order-cabins.repository.ts';
 import { sellHeldPlaces } from '../../../reservations/inventory/places.repository.ts';
 import { findFreeSeats } from '../../../reservations/inventory/seats.repository.ts';
-import { changeDue } from '../../../reservations/state/order-amounts.repository.ts';
+import { addPassenger } from '../../../reservations/passengers/passengers.repository.ts';
+import { changeDue } from '../../../reservations/state/orders.repository.ts';
 import { currentSigningKeyId } from '../../../reservations/tickets/signing-keys.service.ts';
+import {
+  clearBeds,
+  insertTickets,
+  setTicketCabin,
+} from '../../../reservations/tickets/tickets.repository.ts';
 import { renewSecrets } from '../reissue.service.ts';
-import { insertAddedPassenger, setTicketCabin } from './added-passenger.repository.ts';
 import type { OnBoardPlan } from './on-board-plan.service.ts';
 
 /**
@@ -39,8 +45,10 @@ export async function carryOutOnBoard(
     now,
   );
   await sellHeldPlaces(trx, order.sailing_id, places);
-  for (const { id, price_sen } of dropped)
+  for (const { id, price_sen } of dropped) {
     await releaseCabin(trx, id, percentOfSen(price_sen, chargePercent), now);
+    await clearBeds(trx, id);
+  }
   const known = plan.party.map(({ ticketId }) => ticketId);
   const joined = added ? [await join(trx, deps, plan, added)] : [];
   const tickets = [...known, ...joined];
@@ -80,17 +88,22 @@ async function join(
 ): Promise<string> {
   const [seat = ''] = await findFreeSeats(trx, order.sailing_id, 1);
   const ticketId = ids.uuid();
-  await insertAddedPassenger(trx, {
-    orderId: order.id,
-    orderNumber: order.number,
-    sailingId: order.sailing_id,
-    passengerId: ids.uuid(),
-    ticketId,
-    passenger,
-    seat,
-    priceSen,
-    signingKeyId: await currentSigningKeyId(trx),
-    secret: ids.bytes(VERIFICATION_SECRET_BYTES),
-  });
+  const passengerId = ids.uuid();
+  const position = await addPassenger(trx, { id: passengerId, orderId: order.id, passenger });
+  await insertTickets(trx, [
+    {
+      id: ticketId,
+      orderId: order.id,
+      sailingId: order.sailing_id,
+      passengerId,
+      cabinId: null,
+      serial: ticketSerial(order.number, position),
+      ticketType: passenger.ticketType,
+      seat,
+      priceSen,
+      signingKeyId: await currentSigningKeyId(trx),
+      secret: ids.bytes(VERIFICATION_SECRET_BYTES),
+    },
+  ]);
   return ticketId;
 }

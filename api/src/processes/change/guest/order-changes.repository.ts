@@ -117,15 +117,13 @@ export async function findReplacing(
   return rows[0];
 }
 
-/** How often guests have corrected a passenger by themselves. */
-export async function countOwnCorrections(trx: Transaction<Database>, passengerId: string): Promise<number> {
-  const { times } = await trx
-    .selectFrom('audit_entries')
-    .select(sql<number>`count(*)::integer`.as('times'))
-    .where('entity', '=', 'passengers')
-    .where('entity_id', '=', passengerId)
-    .where('action', '=', 'corrected')
-    .where('actor', 'not like', 'staff:%')
-    .executeTakeFirstOrThrow();
-  return times;
+/** Forgets what was wished of a customer's orders: it names passengers. */
+export async function forgetWishesOf(trx: Transaction<Database>, customerId: string): Promise<void> {
+  await trx
+    .updateTable('order_changes')
+    .set({ wanted: null })
+    .where('order_id', 'in', query =>
+      query.selectFrom('orders').select('id').where('customer_id', '=', customerId),
+    )
+    .execute();
 }

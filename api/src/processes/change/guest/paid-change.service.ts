@@ -10,8 +10,8 @@ import {
   setOutcome,
   setPaymentStatus,
 } from '../../../reservations/money/payments.repository.ts';
-import { addToPaid } from '../../../reservations/state/order-amounts.repository.ts';
 import { lockOrder } from '../../../reservations/state/order-lock.repository.ts';
+import { addToPaid } from '../../../reservations/state/orders.repository.ts';
 import { takeOver } from '../../../reservations/waitlist/take-over.service.ts';
 import { carryOut, requireShown } from './carry-out.service.ts';
 import {

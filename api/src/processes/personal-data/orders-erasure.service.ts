@@ -1,0 +1,38 @@
+import { deleteNotesOf } from '../../features/orders/notes/notes.repository.ts';
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import {
+  eraseDocumentsBefore,
+  erasePassengersOf,
+} from '../../reservations/passengers/passengers.repository.ts';
+import { lockOrdersOfCustomer } from '../../reservations/state/order-lock.repository.ts';
+import { eraseContactsOf } from '../../reservations/state/orders.repository.ts';
+import { forgetWishesOf } from '../change/guest/order-changes.repository.ts';
+
+/** Days after a voyage for which travel documents are kept, according to the privacy policy. */
+const DOCUMENTS_KEPT_DAYS = 90;
+
+/**
+ * Anonymises a customer's orders. Numbers, sailings and amounts stay, because accounting requires them (seven years,
+ * Income Tax Act 1967 section 82); of a passenger the year of birth, the nationality and the ticket type stay, which
+ * identify nobody.
+ *
+ * @returns the number of orders.
+ */
+export async function anonymiseOrders(
+  trx: Transaction<Database>,
+  customerId: string,
+  now: Date,
+): Promise<number> {
+  // First of all the orders: passengers' tickets follow them (migration 0016), and nobody takes a ticket before its order.
+  await lockOrdersOfCustomer(trx, customerId);
+  await erasePassengersOf(trx, customerId);
+  await forgetWishesOf(trx, customerId);
+  await deleteNotesOf(trx, customerId);
+  return eraseContactsOf(trx, customerId, now);
+}
+
+/** Forgets the numbers of the documents that passengers travelled with, once the voyage is long enough over. */
+export async function forgetDocuments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await eraseDocumentsBefore(db, new Date(clock.now().getTime() - DOCUMENTS_KEPT_DAYS * 86_400_000));
+}

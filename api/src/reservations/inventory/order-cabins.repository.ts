@@ -1,0 +1,237 @@
+import { sql, type Transaction } from 'kysely';
+import type { Connection, Database } from '../../lib/database/database.ts';
+import type { Wanted } from './inventory.repository.ts';
+import type { PlaceOffer } from './place-offers.repository.ts';
+import type { ExpiredOrder } from './revival.repository.ts';
+
+/**
+ * Takes those of the cabins that are free: the unique index decides (invariant I2). A room of a ship that has just been
+ * replaced is none of the sailing's. Their orders may be written afterwards, in the same transaction.
+ *
+ * @returns the ids of those that were taken.
+ */
+
+export async function holdCabins(
+  trx: Transaction<Database>,
+  wanted: readonly Wanted[],
+): Promise<ReadonlySet<string>> {
+  const rows = wanted.flatMap(({ orderId, sailingId, cabins }) =>
+    cabins.map(cabin => ({ ...cabin, orderId, sailingId })),
+  );
+  await sql`set constraints order_cabins_order_id_sailing_id_fkey deferred`.execute(trx);
+  await sql`
+    insert into order_cabins (id, order_id, sailing_id, room_id, price_sen)
+    select w.id, w.order_id, w.sailing_id, w.room_id, w.price_sen
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ orderId }) => orderId)}::uuid[],
+        ${rows.map(({ sailingId }) => sailingId)}::integer[], ${rows.map(({ roomId }) => roomId)}::integer[],
+        ${rows.map(({ priceSen }) => priceSen)}::integer[]) with ordinality
+      as w (id, order_id, sailing_id, room_id, price_sen, place)
+      join sailings s on s.id = w.sailing_id join rooms r on r.id = w.room_id and r.ship_id = s.ship_id
+    order by w.place
+    on conflict do nothing
+  `.execute(trx);
+  const taken = await trx
+    .selectFrom('order_cabins')
+    .select('id')
+    .where('id', '=', sql<string>`any(${rows.map(({ id }) => id)})`)
+    .execute();
+  return new Set(taken.map(({ id }) => id));
+}
+/** Those of the cabins, by their ids, whose rooms live orders have, or are not on the ship that sails. */
+
+export async function findTakenCabins(
+  trx: Transaction<Database>,
+  wanted: readonly Wanted[],
+): Promise<ReadonlySet<string>> {
+  const cabins = wanted.flatMap(({ sailingId, cabins }) => cabins.map(cabin => ({ ...cabin, sailingId })));
+  const { rows } = await sql<{ id: string }>`
+    select w.id
+    from unnest(${cabins.map(({ id }) => id)}::uuid[], ${cabins.map(({ sailingId }) => sailingId)}::integer[],
+      ${cabins.map(({ roomId }) => roomId)}::integer[]) as w (id, sailing_id, room_id)
+    where exists (
+      select from order_cabins c
+      where c.sailing_id = w.sailing_id and c.room_id = w.room_id and c.released_at is null
+    ) or not exists (
+      select from sailings s join rooms r on r.ship_id = s.ship_id where s.id = w.sailing_id and r.id = w.room_id
+    )
+  `.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+/** Gives back cabins that were taken in this transaction, for orders that will not be. */
+
+export async function dropCabins(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('order_cabins').where('id', '=', sql<string>`any(${ids})`).execute();
+}
+/**
+ * Takes those rooms of an offer that are free: the unique index decides (invariant I2).
+ *
+ * @returns the rooms that were taken.
+ */
+
+export async function holdOfferedRooms(
+  trx: Transaction<Database>,
+  { id, sailingId, rooms }: PlaceOffer,
+): Promise<number[]> {
+  if (rooms.length === 0) return [];
+  const taken = await trx
+    .insertInto('order_cabins')
+    .values(
+      rooms.map(room => ({
+        id: room.cabinId,
+        offer_id: id,
+        sailing_id: sailingId,
+        room_id: room.roomId,
+        price_sen: room.priceSen,
+      })),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .returning('room_id')
+    .execute();
+  return taken.map(({ room_id }) => room_id);
+}
+/** The rooms of an offer, in the order in which they were offered. */
+
+export async function findOfferedRooms(db: Connection, id: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order_cabins')
+    .select('room_id')
+    .where('offer_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ room_id }) => room_id);
+}
+/** Frees the cabins of orders, and they cost nothing. */
+
+export async function releaseCabinsOf(
+  trx: Transaction<Database>,
+  orderIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('order_cabins')
+    .set({ released_at: at, charge_sen: 0 })
+    .where('order_id', '=', sql<string>`any(${orderIds})`)
+    .where('released_at', 'is', null)
+    .execute();
+}
+/** Releases a cabin with its charge. */
+
+export async function releaseCabin(
+  trx: Transaction<Database>,
+  id: string,
+  chargeSen: number,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('order_cabins')
+    .set({ released_at: at, charge_sen: chargeSen })
+    .where('id', '=', id)
+    .execute();
+}
+/** The number of a cabin of an expired order that another order has now, or that is not on the ship that sails now. */
+
+export async function findLostCabin(
+  trx: Transaction<Database>,
+  order: ExpiredOrder,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    select r.number
+    from order_cabins mine join rooms r on r.id = mine.room_id join sailings s on s.id = mine.sailing_id
+    where mine.order_id = ${order.id} and mine.released_at = ${order.canceled_at}
+      and (r.ship_id <> s.ship_id or exists (
+        select from order_cabins other
+        where other.sailing_id = mine.sailing_id and other.room_id = mine.room_id and other.id <> mine.id
+          and other.released_at is null
+      ))
+    limit 1
+  `.execute(trx);
+  return rows[0]?.number;
+}
+/** Takes the cabins again that an order had when it expired. @returns their prices, in sen. */
+
+export async function reviveCabins(trx: Transaction<Database>, order: ExpiredOrder): Promise<number[]> {
+  const rows = await trx
+    .updateTable('order_cabins')
+    .set({ released_at: null, charge_sen: null })
+    .where('order_id', '=', order.id)
+    .where('released_at', '=', order.canceled_at)
+    .returning('price_sen')
+    .execute();
+  return rows.map(row => row.price_sen);
+}
+/** Takes cabins into another order of the same sailing. The caller holds the locks of both orders. */
+
+export async function takeCabinsAlong(
+  trx: Transaction<Database>,
+  orderId: string,
+  cabinIds: readonly string[],
+): Promise<void> {
+  await trx
+    .updateTable('order_cabins')
+    .set({ order_id: orderId })
+    .where('id', '=', sql<string>`any(${cabinIds}::uuid[])`)
+    .execute();
+}
+/** Exchanges the rooms of two cabins; one gives up its room until the other has moved, as a room is had once (I2). */
+
+export async function exchangeRooms(
+  trx: Transaction<Database>,
+  one: { cabinId: string; roomId: number },
+  other: { cabinId: string; roomId: number },
+  at: Date,
+): Promise<void> {
+  const set = (
+    cabinId: string,
+    change: { room_id?: number; released_at?: Date | null; charge_sen?: number | null },
+  ) => trx.updateTable('order_cabins').set(change).where('id', '=', cabinId).execute();
+  await set(one.cabinId, { released_at: at, charge_sen: 0 });
+  await set(other.cabinId, { room_id: one.roomId });
+  await set(one.cabinId, { room_id: other.roomId, released_at: null, charge_sen: null });
+}
+/** One cabin more of an order. */
+
+export async function addCabin(
+  trx: Transaction<Database>,
+  cabin: { id: string; orderId: string; sailingId: number; roomId: number; priceSen: number },
+): Promise<void> {
+  await trx
+    .insertInto('order_cabins')
+    .values({
+      id: cabin.id,
+      order_id: cabin.orderId,
+      sailing_id: cabin.sailingId,
+      room_id: cabin.roomId,
+      price_sen: cabin.priceSen,
+    })
+    .execute();
+}
+
+/** Deletes the live cabins of an order that leaves its sailing: the former ones are in the audit of the move. */
+export async function deleteCabinsOf(trx: Transaction<Database>, orderId: string): Promise<void> {
+  await trx
+    .deleteFrom('order_cabins')
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .execute();
+}
+
+/** Deletes the cabins of offers that end. */
+export async function deleteOfferedCabins(
+  trx: Transaction<Database>,
+  offerIds: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('order_cabins').where('offer_id', '=', sql<string>`any(${offerIds})`).execute();
+}
+
+/** Gives a cabin another room of the ship, at its price or at another one. */
+export async function setRoom(
+  trx: Transaction<Database>,
+  cabinId: string,
+  { roomId, priceSen }: { roomId: number; priceSen?: number },
+): Promise<void> {
+  await trx
+    .updateTable('order_cabins')
+    .set({ room_id: roomId, ...(priceSen !== undefined && { price_sen: priceSen }) })
+    .where('id', '=', cabinId)
+    .execute();
+}

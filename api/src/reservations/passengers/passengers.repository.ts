@@ -1,0 +1,171 @@
+import {
+  definitionOf,
+  ERASED,
+  passengerFieldNames,
+} from '@gangway/shared/contract/entries/passenger-fields.ts';
+import type { Passenger } from '@gangway/shared/contract/entries/passengers.ts';
+import type { Person } from '@gangway/shared/domain/changes/another-person.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import { insertRows } from '../../lib/database/insert-rows.ts';
+import { columnsOf, emptyIn } from './passenger-rows.rules.ts';
+
+/** A passenger of a new order. */
+export interface NewPassenger {
+  id: string;
+  orderId: string;
+  /** From 1 on, in the order of the request. */
+  position: number;
+  passenger: Passenger;
+}
+
+const rowOf = ({ id, orderId, position, passenger }: NewPassenger) => ({
+  id,
+  order_id: orderId,
+  position,
+  ...columnsOf(passengerFieldNames, passenger),
+});
+
+/** Writes the passengers of new orders. */
+export const insertPassengers = (
+  trx: Transaction<Database>,
+  passengers: readonly NewPassenger[],
+): Promise<void> => insertRows(trx, 'passengers', passengers.map(rowOf));
+
+/** Adds a passenger to an order, after all who ever were in it. The caller holds the order's lock. @returns the position. */
+export async function addPassenger(
+  trx: Transaction<Database>,
+  { id, orderId, passenger }: Omit<NewPassenger, 'position'>,
+): Promise<number> {
+  const { last } = await trx
+    .selectFrom('passengers')
+    .select(sql<number>`coalesce(max(position), 0)::integer`.as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const position = last + 1;
+  await trx.insertInto('passengers').values(rowOf({ id, orderId, position, passenger })).execute();
+  return position;
+}
+
+/** Updates a passenger's data. The caller holds the order's lock. */
+export async function updatePassenger(
+  trx: Transaction<Database>,
+  passengerId: string,
+  passenger: Passenger,
+): Promise<void> {
+  await trx
+    .updateTable('passengers')
+    .set(columnsOf(passengerFieldNames, passenger))
+    .where('id', '=', passengerId)
+    .execute();
+}
+
+/** Moves a passenger to another order. The caller holds the locks of both. */
+export async function setOrderOfPassenger(
+  trx: Transaction<Database>,
+  passengerId: string,
+  { orderId, position }: { orderId: string; position: number },
+): Promise<void> {
+  await trx
+    .updateTable('passengers')
+    .set({ order_id: orderId, position })
+    .where('id', '=', passengerId)
+    .execute();
+}
+
+/** Who a passenger was before the first correction; undefined where there was none. */
+export async function findBookedPerson(
+  trx: Transaction<Database>,
+  passengerId: string,
+): Promise<Person | undefined> {
+  return trx
+    .selectFrom('booked_persons')
+    .select(['name', 'id_number as idNumber', 'birth_date as birthDate'])
+    .where('passenger_id', '=', passengerId)
+    .executeTakeFirst();
+}
+
+/** Keeps who a passenger is before the first correction; later ones change nothing. */
+export async function keepBookedPerson(
+  trx: Transaction<Database>,
+  passengerId: string,
+  { name, idNumber, birthDate }: Person,
+): Promise<void> {
+  await trx
+    .insertInto('booked_persons')
+    .values({ passenger_id: passengerId, name, id_number: idNumber, birth_date: birthDate })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+/** From now on corrections are measured against who the passenger is. */
+export async function forgetBookedPerson(trx: Transaction<Database>, passengerId: string): Promise<void> {
+  await trx.deleteFrom('booked_persons').where('passenger_id', '=', passengerId).execute();
+}
+
+/** How often a passenger has been corrected, by the staff or by guests themselves. */
+export async function countCorrections(
+  trx: Transaction<Database>,
+  passengerId: string,
+  by: 'staff' | 'guests',
+): Promise<number> {
+  const { times } = await trx
+    .selectFrom('audit_entries')
+    .select(sql<number>`count(*)::integer`.as('times'))
+    .where('entity', '=', 'passengers')
+    .where('entity_id', '=', passengerId)
+    .where('action', '=', 'corrected')
+    .where('actor', by === 'staff' ? 'like' : 'not like', 'staff:%')
+    .executeTakeFirstOrThrow();
+  return times;
+}
+
+/** The erased value of each column: empty, unless the table of fields defines another. */
+const erasedColumns: Updateable<Database['passengers']> = Object.fromEntries(
+  passengerFieldNames.flatMap((field): [string, unknown][] => {
+    const { column, erasure } = definitionOf(field);
+    if (erasure === 'kept') return [];
+    if (erasure === 'year') return [[column, sql`date_trunc('year', ${sql.ref(column)})::date`]];
+    return [[column, erasure ? erasure.becomes : emptyIn(field)]];
+  }),
+);
+
+/** Anonymises the passengers of a customer's orders. The caller holds the orders' locks. */
+export async function erasePassengersOf(trx: Transaction<Database>, customerId: string): Promise<void> {
+  await trx
+    .updateTable('passengers')
+    .set(erasedColumns)
+    .where('order_id', 'in', query =>
+      query.selectFrom('orders').select('id').where('customer_id', '=', customerId),
+    )
+    .execute();
+  await trx
+    .deleteFrom('booked_persons')
+    .where('passenger_id', 'in', query =>
+      query
+        .selectFrom('passengers')
+        .innerJoin('orders', 'orders.id', 'passengers.order_id')
+        .select('passengers.id')
+        .where('orders.customer_id', '=', customerId),
+    )
+    .execute();
+}
+
+/** Erases the document numbers of passengers whose voyage ended before a moment. */
+export async function eraseDocumentsBefore(db: Connection, arrivedBefore: Date): Promise<void> {
+  await db
+    .updateTable('passengers')
+    .from('orders')
+    .innerJoin('sailings', 'sailings.id', 'orders.sailing_id')
+    .set({ id_number: ERASED })
+    .whereRef('orders.id', '=', 'passengers.order_id')
+    .where('sailings.arrives_at', '<', arrivedBefore)
+    .where('passengers.id_number', '<>', ERASED)
+    .execute();
+  await db
+    .deleteFrom('booked_persons')
+    .where('passenger_id', 'in', query =>
+      query.selectFrom('passengers').select('id').where('id_number', '=', ERASED),
+    )
+    .execute();
+}

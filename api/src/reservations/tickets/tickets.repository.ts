@@ -1,0 +1,244 @@
+import type { BoardingStatus, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../lib/database/database.ts';
+import { bytesAsText, insertRows } from '../../lib/database/insert-rows.ts';
+import { AppError, refusing } from '../../lib/errors.ts';
+
+/** A ticket's boarding status and since when. */
+
+export interface StatusChange {
+  ticketId: string;
+  status: BoardingStatus;
+  at: Date;
+}
+/**
+ * How a ticket changes its boarding status. The database refuses a change that shared/domain/states/transitions.ts does
+ * not know and writes the audit entry (invariant I7). The caller holds the ticket's lock.
+ */
+
+export async function setBoardingStatus(
+  trx: Transaction<Database>,
+  ticketId: string,
+  status: BoardingStatus,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ boarding_status: status, boarded_at: status === 'boarded' ? at : null })
+    .where('id', '=', ticketId)
+    .execute();
+}
+/** The same for many tickets, each named once. The caller holds their locks. */
+
+export async function setBoardingStatuses(
+  trx: Transaction<Database>,
+  changes: readonly StatusChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const given = changes.map(({ ticketId, status, at }) => ({
+    id: ticketId,
+    status,
+    at: status === 'boarded' ? at : null,
+  }));
+  await sql`
+    update tickets t set boarding_status = g.status, boarded_at = g.at
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (id uuid, status boarding_status, at timestamptz)
+    where t.id = g.id
+  `.execute(trx);
+}
+/**
+ * Has the gates told anew whether the holders of these tickets are on board, although that has not changed: a gate took it
+ * for otherwise. The caller holds their locks.
+ */
+
+export async function tellBoardingsAgain(
+  trx: Transaction<Database>,
+  ticketIds: readonly string[],
+): Promise<void> {
+  if (ticketIds.length === 0) return;
+  await sql`update tickets set boarded_xid = pg_current_xact_id() where id = any(${ticketIds}::uuid[])`.execute(
+    trx,
+  );
+}
+/** Cancels the tickets of orders, and they cost nothing. @returns how many there were. */
+
+export async function cancelTicketsOf(
+  trx: Transaction<Database>,
+  orderIds: readonly string[],
+  at: Date,
+): Promise<number> {
+  const tickets = await trx
+    .updateTable('tickets')
+    .set({ canceled_at: at, charge_sen: 0 })
+    .where('order_id', '=', sql<string>`any(${orderIds})`)
+    .where('canceled_at', 'is', null)
+    .returning('id')
+    .execute();
+  return tickets.length;
+}
+/** A ticket is good no more, and costs its charge. */
+
+export async function cancelTicket(
+  trx: Transaction<Database>,
+  id: string,
+  chargeSen: number,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ canceled_at: at, charge_sen: chargeSen })
+    .where('id', '=', id)
+    .execute();
+}
+/** What a write is answered where another booking took the document in between (invariant I9). */
+export const DOCUMENT_TAKEN_MEANWHILE = { i9_document_once_per_sailing: new AppError('document-booked') };
+
+/** A ticket is good again, on another seat. @throws AppError `document-booked` */
+
+export async function reviveTicket(trx: Transaction<Database>, id: string, seat: string): Promise<void> {
+  await refusing(DOCUMENT_TAKEN_MEANWHILE, () =>
+    trx
+      .updateTable('tickets')
+      .set({ canceled_at: null, charge_sen: null, seat })
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+export async function setSeat(trx: Transaction<Database>, ticketId: string, seat: string): Promise<void> {
+  await trx.updateTable('tickets').set({ seat }).where('id', '=', ticketId).execute();
+}
+/** Whose bed is in which cabin of their order. */
+
+export async function setCabinOfTickets(
+  trx: Transaction<Database>,
+  ticketIds: readonly string[],
+  cabinId: string,
+): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ cabin_id: cabinId })
+    .where('id', '=', sql<string>`any(${ticketIds}::uuid[])`)
+    .execute();
+}
+/** Which cabin a ticket's passenger sleeps in; null for none. */
+
+export async function setTicketCabin(
+  trx: Transaction<Database>,
+  ticketId: string,
+  cabinId: string | null,
+): Promise<void> {
+  await trx.updateTable('tickets').set({ cabin_id: cabinId }).where('id', '=', ticketId).execute();
+}
+/** A ticket as it is on the sailing it was moved to. */
+
+export interface MovedTicket {
+  seat: string;
+  cabinId: string | null;
+  priceSen: number;
+  signingKeyId: number;
+  verificationSecret: Buffer;
+}
+
+export async function setTicket(trx: Transaction<Database>, id: string, ticket: MovedTicket): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({
+      seat: ticket.seat,
+      cabin_id: ticket.cabinId,
+      price_sen: ticket.priceSen,
+      signing_key_id: ticket.signingKeyId,
+      verification_secret: ticket.verificationSecret,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+/** Gives a ticket another secret and the key that signs now, so that every code of before is refused. */
+
+export async function setTicketSecret(
+  trx: Transaction<Database>,
+  ticketId: string,
+  { signingKeyId, verificationSecret }: { signingKeyId: number; verificationSecret: Buffer },
+): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ signing_key_id: signingKeyId, verification_secret: verificationSecret })
+    .where('id', '=', ticketId)
+    .execute();
+}
+
+/** A ticket as it is written first. */
+export interface NewTicket {
+  id: string;
+  orderId: string;
+  sailingId: number;
+  passengerId: string;
+  cabinId: string | null;
+  serial: string;
+  ticketType: TicketType;
+  seat: string;
+  priceSen: number;
+  signingKeyId: number;
+  secret: Uint8Array;
+}
+
+/**
+ * Writes tickets.
+ *
+ * @throws AppError `document-booked` where the document of a passenger was booked on the sailing in between (invariant I9).
+ */
+export async function insertTickets(
+  trx: Transaction<Database>,
+  tickets: readonly NewTicket[],
+): Promise<void> {
+  await refusing(DOCUMENT_TAKEN_MEANWHILE, () =>
+    insertRows(
+      trx,
+      'tickets',
+      tickets.map(ticket => ({
+        id: ticket.id,
+        order_id: ticket.orderId,
+        sailing_id: ticket.sailingId,
+        passenger_id: ticket.passengerId,
+        cabin_id: ticket.cabinId,
+        serial: ticket.serial,
+        ticket_type: ticket.ticketType,
+        seat: ticket.seat,
+        price_sen: ticket.priceSen,
+        signing_key_id: ticket.signingKeyId,
+        verification_secret: bytesAsText(ticket.secret),
+      })),
+    ),
+  );
+}
+
+/** Moves a ticket to another order of the same sailing, where its holder sleeps in that order's cabin or in none. */
+export async function setOrderOfTicket(
+  trx: Transaction<Database>,
+  ticketId: string,
+  { orderId, serial, cabinId }: { orderId: string; serial: string; cabinId: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ order_id: orderId, serial, cabin_id: cabinId })
+    .where('id', '=', ticketId)
+    .execute();
+}
+
+/** Takes the seats and beds of an order's tickets. */
+export async function clearSeats(trx: Transaction<Database>, orderId: string): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ seat: '', cabin_id: null })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** Nobody with a live ticket sleeps in a cabin any more. */
+export async function clearBeds(trx: Transaction<Database>, cabinId: string): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ cabin_id: null })
+    .where('cabin_id', '=', cabinId)
+    .where('canceled_at', 'is', null)
+    .execute();
+}
