@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus, RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import { type OrderAction, orderActions } from '@gangway/shared/contract/office/orders/order-actions.ts';
 import type { OfficeOrderDetail, OfficeOrderEvent } from '@gangway/shared/contract/office/orders/orders.ts';
+import { type OrderAction, orderActions } from '@gangway/shared/contract/office/orders/orders.ts';
 import type { DecidedBy, PartyChoice } from '@gangway/shared/contract/sales/called-off.ts';
 import { changeRecord } from '@gangway/shared/contract/sales/orders.ts';
 import { useTranslation } from 'react-i18next';
