@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Language, languages } from '@gangway/shared/contract/base/languages.ts';
+import { type Language, languageFacts, languages, textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { AgentAccount } from '@gangway/shared/contract/people/agents.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
-import { writeDate } from '@gangway/shared/i18n/dates.ts';
+import { writeDate, writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectTidy } from '../support/accessible.ts';
 import { logIn } from '../support/account.ts';
@@ -107,6 +107,20 @@ for (const [index, language] of languages.entries()) {
 
       const dialog = await compareWith(page, dear.sailing, language);
       const lineOf = (name: string) => dialog.getByText(name, { exact: true }).locator('..');
+      const writtenOf = ({ route, departsAt, session, ship }: SailingSummary) =>
+        [
+          filled(orders.route, {
+            departure: textIn(route.departure.name, language),
+            destination: textIn(route.destination.name, language),
+          }),
+          writeDateTime(new Date(departsAt), language),
+          site.session[session],
+          ship.name,
+        ].join(languageFacts(language).punctuation.listComma);
+      await expect(lineOf(orders.change.row.sailing).getByRole('definition')).toHaveText([
+        `${orders.change.old}${writtenOf(cheap.sailing)}`,
+        `${orders.change.new}${writtenOf(dear.sailing)}`,
+      ]);
       const sides = lineOf(orders.change.row.price).getByRole('definition');
       await expect(sides).toHaveText([
         `${orders.change.old}${money(cheap.totalSen)}`,
@@ -244,7 +258,7 @@ for (const [index, language] of languages.entries()) {
         })
         .click();
       await expect(
-        page.getByText(filled(orders.cancel.doneRefund, { amount: money(refundSen) }), { exact: true }),
+        page.getByText(filled(orders.cancel.doneRefunded, { amount: money(refundSen) }), { exact: true }),
       ).toBeVisible();
       await expect(
         page.getByText(filled(orders.refunds.succeeded, { amount: money(refundSen) }), { exact: true }),

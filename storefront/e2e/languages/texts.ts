@@ -72,11 +72,11 @@ export const textsOf = {
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
 
-/** A whole text, with anything in place of its values. */
+/** A whole text, with anything in place of its values; a space of it may be one that does not break, as in sums. */
 export const pattern = (text: string): RegExp =>
   new RegExp(
     `^${text
       .split(/\{\{\w+\}\}/)
-      .map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'))
       .join('.+')}$`,
   );
