@@ -160,10 +160,11 @@ function useEventSentence(order: OfficeOrderDetail) {
     const record = changeRecord.safeParse(detail).data;
     if (!record) return sentence;
     const { cabins, totalSen, chargePercent, chargeSen, freeUntil } = record;
-    const named = (numbers: readonly string[]) => enumerate(numbers) || t('move.noCabin');
+    const named = (numbers: readonly string[]) => enumerate(numbers) || t('order.noCabin');
     const sentences = [
       sentence,
       cabins.from.length + cabins.to.length > 0 &&
+        !(joined && enumerate(cabins.from) === enumerate(cabins.to)) &&
         t('order.record.cabins', { from: named(cabins.from), to: named(cabins.to) }),
       t('order.record.price', {
         from: money(totalSen.from),
