@@ -25,11 +25,12 @@ import { entryOf } from './waitlist.ts';
  * The shop against the model (model.ts): bookings, payments that come twice or late, refunds, cancellations, sailings that are
  * called off with what their parties choose, vouchers in whole and in part, waiting lists, holds and the clock in any order.
  * After each run both agree on every order, place, cabin, voucher, waiting party and balance, and every invariant holds.
- * `GANGWAY_MODEL_RUNS=10000` and `GANGWAY_MODEL_SEED` say how many runs, and which.
+ * `GANGWAY_MODEL_RUNS=10000` and `GANGWAY_MODEL_SEED` say how many runs, and which; `GANGWAY_MODEL_PATH` repeats one that failed.
  */
 
 const RUNS = Number(process.env.GANGWAY_MODEL_RUNS ?? proofSize(6, 600));
 const SEED = Number(process.env.GANGWAY_MODEL_SEED ?? 20_261_125);
+const PATH = process.env.GANGWAY_MODEL_PATH ?? '';
 /** How often all invariants are checked: they read every table from end to end. */
 const AUDIT_EVERY = 20;
 /** No run takes so long, however busy the machine is. */
@@ -208,7 +209,7 @@ test(
         expect(await look(model, real)).toEqual(expected(model));
         if (runs % AUDIT_EVERY === 0) expect(await brokenRows(db)).toEqual([]);
       }),
-      { numRuns: RUNS, seed: SEED, endOnFailure: process.env.GANGWAY_MODEL_SHRINK !== 'yes' },
+      { numRuns: RUNS, seed: SEED, path: PATH, endOnFailure: process.env.GANGWAY_MODEL_SHRINK !== 'yes' },
     );
     expect(await brokenRows(db)).toEqual([]);
   },

@@ -19,10 +19,13 @@ export interface Crowd {
 /** How it went: what each call took, who booked, and how many calls there were a second. */
 export interface Rush {
   milliseconds: number[];
-  booked: { name: string; number: number; party: number }[];
+  /** `order`: the number of the order; `number`: the one in the line. */
+  booked: { name: string; number: number; party: number; order: string }[];
   unexpected: string[];
   toldSoldOut: number;
   seconds: number;
+  /** How long it took on the crowd's own clock. */
+  clockSeconds: number;
 }
 
 interface Visitor {
@@ -49,7 +52,14 @@ export async function playCrowd(
   crowd: Crowd,
   tick: () => Promise<unknown>,
 ): Promise<Rush> {
-  const rush: Rush = { milliseconds: [], booked: [], unexpected: [], toldSoldOut: 0, seconds: 0 };
+  const rush: Rush = {
+    milliseconds: [],
+    booked: [],
+    unexpected: [],
+    toldSoldOut: 0,
+    seconds: 0,
+    clockSeconds: 0,
+  };
   const begun = performance.now();
   const timed: ApiCall = async (...args) => {
     const from = performance.now();
@@ -107,7 +117,8 @@ export async function playCrowd(
     }
     const party = 1 + Math.floor(chance() * 4);
     const answer = await line.book(name, { party });
-    if (answer.status === 200) rush.booked.push({ name, number: number ?? 0, party });
+    if (answer.status === 200)
+      rush.booked.push({ name, number: number ?? 0, party, order: answer.data.order.number });
     else if (answer.data.error !== 'sailing-sold-out') return refused(name, answer);
     else await line.leave(name);
     leave();
@@ -128,6 +139,7 @@ export async function playCrowd(
     await Promise.all([tick(), atOnce(acts)]);
   }
   rush.seconds = (performance.now() - begun) / 1_000;
+  rush.clockSeconds = now;
   return rush;
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OfficeLanguage } from '@gangway/shared/contract/base/languages.ts';
 import { test as base, expect, type Page } from '@playwright/test';
 import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 import { type Kiosk, startKiosk } from '../../src/kiosk/kiosk.ts';
@@ -11,6 +12,8 @@ import { openWorkplaceStation } from './workplace.ts';
 export type StaffName = 'admin' | 'manager' | 'frontdesk' | 'supervisor' | 'gate';
 
 interface OfficeFixtures {
+  /** What the workplace speaks; the browser's language where it is not set. Set with `test.use({ officeLanguage: 'zh' })`. */
+  officeLanguage: OfficeLanguage | undefined;
   /** Starts a workplace for the test against the shared server and opens its page, signed out. */
   workplace: (path?: string) => Promise<Page>;
   /** Starts a workplace with a signed-in user, at the dashboard or at `path`. */
@@ -19,6 +22,7 @@ interface OfficeFixtures {
 
 /** Opens the back office through a kiosk: `test('…', async ({ office }) => { const page = await office('manager'); … })`. */
 export const test = base.extend<OfficeFixtures & { station: Station; kiosk: Kiosk }>({
+  officeLanguage: [undefined, { option: true }],
   station: async ({ baseURL }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'gangway-office-'));
     const station = await openWorkplaceStation(baseURL ?? '', folder);
@@ -31,13 +35,15 @@ export const test = base.extend<OfficeFixtures & { station: Station; kiosk: Kios
     await use(kiosk);
     await kiosk.stop();
   },
-  workplace: async ({ context, kiosk }, use) => {
+  workplace: async ({ context, kiosk, officeLanguage }, use) => {
     const refusals: string[] = [];
     context.on('console', message => {
       if (message.text().includes('Content Security Policy')) refusals.push(message.text());
     });
     await use(async (path = '/') => {
       const link = kiosk.link();
+      if (officeLanguage)
+        await context.addCookies([{ name: 'language', value: officeLanguage, url: new URL(link).origin }]);
       await context.request.get(link);
       const page = await context.newPage();
       await page.goto(new URL(path, link).href);
@@ -45,10 +51,11 @@ export const test = base.extend<OfficeFixtures & { station: Station; kiosk: Kios
     });
     expect(refusals, 'nothing on the page asks for what its policy forbids').toEqual([]);
   },
-  office: async ({ station, workplace }, use) => {
+  office: async ({ station, workplace, officeLanguage }, use) => {
+    const language = officeLanguage ?? 'en';
     await use(async (who, path = '/dashboard', standing = 'known') => {
       if (who === 'gate') await enrolByManager(station);
-      const credentials = { username: who, password: passwordOf(who), language: 'en' };
+      const credentials = { username: who, password: passwordOf(who), language };
       expect(await station.dispatch('session.signIn', credentials)).toMatchObject({ value: { ok: true } });
       const page = await workplace(path);
       if (standing === 'known') await expect(page.locator('#main')).toBeVisible();

@@ -89,7 +89,12 @@ export const areas: Readonly<Record<string, Area>> = {
       'boarding/divided-tickets',
       'sailings/sailing-moves',
     ],
-    browser: ['storefront/e2e/change-booking', 'storefront/e2e/languages/guest-journeys'],
+    browser: [
+      'storefront/e2e/change-booking',
+      'storefront/e2e/languages/guest-journeys',
+      'storefront/e2e/languages/agent-journeys',
+      'desktop/e2e/desk/desk-languages',
+    ],
   },
   'api/src/processes/check-in': { http: ['rooms/*'] },
   'api/src/processes/notify': { http: ['server/mail', 'orders/orders'] },
@@ -117,7 +122,7 @@ export const areas: Readonly<Record<string, Area>> = {
     browser: [
       'desktop/e2e/orders',
       'desktop/e2e/counter-refusals',
-      ...['cabins', 'divided-party', 'notes', 'sale', 'split', 'waiver'].map(
+      ...['cabins', 'desk-languages', 'divided-party', 'notes', 'sale', 'split', 'waiver'].map(
         name => `desktop/e2e/desk/${name}`,
       ),
     ],

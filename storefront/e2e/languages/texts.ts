@@ -1,34 +1,82 @@
 import type { Language } from '@gangway/shared/contract/base/languages.ts';
 import enErrors from '@gangway/shared/i18n/en/errors.ts';
+import enAgent from '@gangway/shared/i18n/en/storefront/agent.ts';
+import enBooking from '@gangway/shared/i18n/en/storefront/booking.ts';
 import enOrders from '@gangway/shared/i18n/en/storefront/orders.ts';
 import enPayment from '@gangway/shared/i18n/en/storefront/payment.ts';
+import enSite from '@gangway/shared/i18n/en/storefront/site.ts';
 import enWaitlist from '@gangway/shared/i18n/en/storefront/waitlist.ts';
 import koErrors from '@gangway/shared/i18n/ko/errors.ts';
+import koAgent from '@gangway/shared/i18n/ko/storefront/agent.ts';
+import koBooking from '@gangway/shared/i18n/ko/storefront/booking.ts';
 import koOrders from '@gangway/shared/i18n/ko/storefront/orders.ts';
 import koPayment from '@gangway/shared/i18n/ko/storefront/payment.ts';
+import koSite from '@gangway/shared/i18n/ko/storefront/site.ts';
 import koWaitlist from '@gangway/shared/i18n/ko/storefront/waitlist.ts';
 import msErrors from '@gangway/shared/i18n/ms/errors.ts';
+import msAgent from '@gangway/shared/i18n/ms/storefront/agent.ts';
+import msBooking from '@gangway/shared/i18n/ms/storefront/booking.ts';
 import msOrders from '@gangway/shared/i18n/ms/storefront/orders.ts';
 import msPayment from '@gangway/shared/i18n/ms/storefront/payment.ts';
+import msSite from '@gangway/shared/i18n/ms/storefront/site.ts';
 import msWaitlist from '@gangway/shared/i18n/ms/storefront/waitlist.ts';
 import zhErrors from '@gangway/shared/i18n/zh/errors.ts';
+import zhAgent from '@gangway/shared/i18n/zh/storefront/agent.ts';
+import zhBooking from '@gangway/shared/i18n/zh/storefront/booking.ts';
 import zhOrders from '@gangway/shared/i18n/zh/storefront/orders.ts';
 import zhPayment from '@gangway/shared/i18n/zh/storefront/payment.ts';
+import zhSite from '@gangway/shared/i18n/zh/storefront/site.ts';
 import zhWaitlist from '@gangway/shared/i18n/zh/storefront/waitlist.ts';
 
 /** The words of the journeys, as the site has them: a walk that looks for them fails where the screen shows others. */
 export const textsOf = {
-  en: { orders: enOrders, payment: enPayment, waitlist: enWaitlist, errors: enErrors },
-  zh: { orders: zhOrders, payment: zhPayment, waitlist: zhWaitlist, errors: zhErrors },
-  ko: { orders: koOrders, payment: koPayment, waitlist: koWaitlist, errors: koErrors },
-  ms: { orders: msOrders, payment: msPayment, waitlist: msWaitlist, errors: msErrors },
+  en: {
+    agent: enAgent,
+    booking: enBooking,
+    errors: enErrors,
+    orders: enOrders,
+    payment: enPayment,
+    site: enSite,
+    waitlist: enWaitlist,
+  },
+  zh: {
+    agent: zhAgent,
+    booking: zhBooking,
+    errors: zhErrors,
+    orders: zhOrders,
+    payment: zhPayment,
+    site: zhSite,
+    waitlist: zhWaitlist,
+  },
+  ko: {
+    agent: koAgent,
+    booking: koBooking,
+    errors: koErrors,
+    orders: koOrders,
+    payment: koPayment,
+    site: koSite,
+    waitlist: koWaitlist,
+  },
+  ms: {
+    agent: msAgent,
+    booking: msBooking,
+    errors: msErrors,
+    orders: msOrders,
+    payment: msPayment,
+    site: msSite,
+    waitlist: msWaitlist,
+  },
 } satisfies Record<Language, object>;
 
-/** A whole text, with anything in place of its values. */
+/** A text with its values, as the screen shows it. */
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
+
+/** A whole text, with anything in place of its values; a space of it may be one that does not break, as in sums. */
 export const pattern = (text: string): RegExp =>
   new RegExp(
     `^${text
       .split(/\{\{\w+\}\}/)
-      .map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'))
       .join('.+')}$`,
   );

@@ -3,6 +3,8 @@ import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
 import type { SailingDetail, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { CreatedOrder, OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import type { CabinRequest, Quote, QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
+import english from '@gangway/shared/i18n/en/storefront/booking.ts';
+import type { Translation } from '@gangway/shared/i18n/translation.ts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 /** The number of a document that nobody has booked with: it stands once on a sailing, and the tests share the sailings. */
@@ -50,7 +52,7 @@ const passenger = {
 
 const party = [passenger, { ...passenger, name: 'Nurul Huda' }, { ...passenger, name: 'Farah Aisyah' }];
 
-interface Booking {
+export interface Booking {
   cabins?: CabinRequest;
   /** Of the customer; a guest books without one. */
   token?: string;
@@ -86,19 +88,26 @@ export async function book(
   });
 }
 
-/** Fills in the passengers' step for one adult and continues to the review. */
-export async function fillInOneAdult(page: Page, idNumber = newDocument()): Promise<void> {
-  const form = page.getByRole('group', { name: /^Passenger 1/ });
-  await form.getByLabel('Full name').fill(passenger.name);
-  await form.getByLabel('Phone number').fill(passenger.phone);
-  await form.getByLabel('Gender').selectOption('Female');
-  await form.getByLabel('Date of birth').fill(passenger.birthDate);
-  await form.getByLabel('Travel document').selectOption('ID card');
-  await form.getByLabel('ID or passport number').fill(idNumber);
-  await form.getByLabel('Nationality').selectOption('Malaysia');
-  await page.getByLabel('E-mail for the tickets').fill('siti@example.com');
-  await page.getByRole('button', { name: 'Continue to review' }).click();
-  await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
+/** The words of the booking, in any language of the site. */
+type BookingWords = Translation<typeof english>;
+
+/** Fills in the passengers' step for one adult and continues to the review; in English unless other words are given. */
+export async function fillInOneAdult(
+  page: Page,
+  idNumber = newDocument(),
+  { passengers, fields, contact, review }: BookingWords = english,
+): Promise<void> {
+  const form = page.getByRole('group', { name: passengers.number.replace('{{number}}', '1') });
+  await form.getByLabel(fields.name).fill(passenger.name);
+  await form.getByLabel(fields.phone).fill(passenger.phone);
+  await form.getByLabel(fields.gender).selectOption(passenger.gender);
+  await form.getByLabel(fields.birthDate).fill(passenger.birthDate);
+  await form.getByLabel(fields.idType).selectOption(passenger.idType);
+  await form.getByLabel(fields.idNumber).fill(idNumber);
+  await form.getByLabel(fields.nationality).selectOption(passenger.nationality);
+  await page.getByLabel(contact.email).fill('siti@example.com');
+  await page.getByRole('button', { name: passengers.next }).click();
+  await expect(page.getByRole('heading', { name: review.heading })).toBeVisible();
 }
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay RM [\d,]+\.\d{2}$/ });

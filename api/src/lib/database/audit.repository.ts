@@ -1,4 +1,4 @@
-import type { OrderAction, OrderPart } from '@gangway/shared/contract/office/orders/order-actions.ts';
+import type { OrderAction, OrderPart } from '@gangway/shared/contract/office/orders/orders.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from './database.ts';
 

@@ -89,6 +89,8 @@ async function changeOnBoard(
     const until = model.now + told.HOLD_MS;
     const change = { order: index, ship, adults: wish.adults, rooms, cost, kept, until, ended: false };
     model.payments.push({ order: index, amountSen: cost.toPaySen, change, decided: false, heard: false });
+    // What an earlier change kept is free again, and set aside until the waiting list has had its choice of it.
+    await serveLists(model, shop);
     const left = told.placesLeft(model, order.sailing);
     expect(await placesLeftIn(shop, order.sailing), 'others are sold what is kept').toBe(left);
     return;

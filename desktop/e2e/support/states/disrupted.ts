@@ -2,7 +2,7 @@ import type { Language } from '@gangway/shared/contract/base/languages.ts';
 import type { SailingOptions } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import type { CreatedOrder } from '@gangway/shared/contract/sales/orders.ts';
 import type { Browser, Page } from '@playwright/test';
-import { book } from '../../../../storefront/e2e/support/booking.ts';
+import { type Booking, book } from '../../../../storefront/e2e/support/booking.ts';
 import type { StaffApi } from '../staff-api.ts';
 
 /** Sailings of one ship and route in a month without others, on these days. */
@@ -23,9 +23,9 @@ export async function makeSailings({ get, post }: StaffApi, dates: readonly stri
   return ids;
 }
 
-/** An order of two that was paid in cash, as its guests have it. */
-export async function sell(api: StaffApi, sailingId: number): Promise<CreatedOrder> {
-  const made = await book(api.request, sailingId);
+/** An order of two that was paid in cash, as its guests have it; without a cabin unless one is wanted. */
+export async function sell(api: StaffApi, sailingId: number, wanted?: Booking): Promise<CreatedOrder> {
+  const made = await book(api.request, sailingId, wanted);
   const { dueSen } = made.order;
   await api.post(`/office/orders/${made.order.number}/payment`, {
     expectedDueSen: dueSen,

@@ -159,6 +159,43 @@ export const officeTransfer = z.object({
   at: instant,
 });
 
+/** The audited records whose entries make up the history of an order. */
+export const orderParts = ['orders', 'tickets', 'passengers', 'payments', 'refunds'] as const;
+
+/** What the audit log records of an order and its parts, beside changes of state. The order's history has a sentence for each. */
+export const orderActions = [
+  'amount-mismatch',
+  'boarded-without-ticket',
+  'boarding-overridden',
+  'boarding-undone',
+  'cabin-changed',
+  'called',
+  'canceled',
+  'changed',
+  'charge-waived',
+  'chosen',
+  'confirmation-resent',
+  'contact-corrected',
+  'corrected',
+  'dispute-closed',
+  'disputed',
+  'divided',
+  'divided-from',
+  'moved',
+  'note-added',
+  'note-pinned',
+  'note-unpinned',
+  'payment-returned',
+  'rebooked',
+  'refund-failed-later',
+  'refunded-elsewhere',
+  'retry',
+  'settled-by-hand',
+  'ship-changed',
+  'tickets-reissued',
+  'told',
+] as const;
+
 /** An event in an order's history, with who caused it. */
 export const officeOrderEvent = orderEvent.extend({
   id: z.int(),
@@ -211,3 +248,5 @@ export type OfficeOrderEvent = z.infer<typeof officeOrderEvent>;
 export type OfficeOrderDetail = z.infer<typeof officeOrderDetail>;
 export type ResendRequest = z.output<typeof resendRequest>;
 export type ResendResult = z.infer<typeof resendResult>;
+export type OrderPart = (typeof orderParts)[number];
+export type OrderAction = (typeof orderActions)[number];

@@ -213,6 +213,7 @@ export default {
     confirmFree: '取消{{parts}}',
     done: '已取消。',
     doneRefund: '已取消，{{amount}} 正在退款。',
+    doneRefunded: '已取消，已退款 {{amount}}。',
     doneAtCounter: '已取消，请到柜台领取退款 {{amount}}。',
   },
   replaced: {
@@ -233,7 +234,7 @@ export default {
     price: '价格：{{from}} → {{to}}（差额 {{difference}}）',
     charge: '手续费：{{charge}}（{{percent}}%）',
     noCharge: '不收手续费',
-    rule: '{{date}} 前（含当日）更改免费。',
+    rule: '{{date}}及以前可免费更改。',
     none: '无',
     booked: '已预订',
     paid: '已付款',

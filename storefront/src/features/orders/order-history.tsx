@@ -72,6 +72,7 @@ function Record({ change, what }: { change: ChangeRecord; what: string }) {
   const sentences = [
     what !== 'changed' &&
       cabins.from.length + cabins.to.length > 0 &&
+      !(what === 'joined' && list(cabins.from) === list(cabins.to)) &&
       t('history.cabins', { from: named(cabins.from), to: named(cabins.to) }),
     t('history.price', {
       from: money(totalSen.from),

@@ -1,4 +1,9 @@
-import { type Language, type Translated, textIn } from '@gangway/shared/contract/base/languages.ts';
+import {
+  type Language,
+  languageFacts,
+  type Translated,
+  textIn,
+} from '@gangway/shared/contract/base/languages.ts';
 import { formatRinggit, type Sen } from '@gangway/shared/domain/money/money.ts';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../i18n/lists.ts';
@@ -31,6 +36,8 @@ function formatsOf(language: Language) {
     dateTime: (instant: string) => formatDateTime(instant, language),
     /** "A, B and C" */
     list: (items: readonly string[]) => formatList(items, language),
+    /** "A, B"; Chinese uses its own list comma. */
+    enumerate: (items: readonly string[]) => items.join(languageFacts(language).punctuation.listComma),
     /** "12,345" */
     number: (value: number) => new Intl.NumberFormat(language).format(value),
     /** A translated text of the catalogue in this language. */

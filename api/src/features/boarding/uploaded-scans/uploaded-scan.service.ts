@@ -1,5 +1,5 @@
 import type { GateScan, GateScansResult } from '@gangway/shared/contract/office/gate/gate.ts';
-import type { OrderAction } from '@gangway/shared/contract/office/orders/order-actions.ts';
+import type { OrderAction } from '@gangway/shared/contract/office/orders/orders.ts';
 import { type AuditEntry, writeAudits } from '../../../lib/database/audit.repository.ts';
 import { type Database, nameActor, type Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';

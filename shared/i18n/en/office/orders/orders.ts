@@ -149,7 +149,7 @@ export default {
     refunds: 'Refunds',
     transfers: 'Balance',
     tendered: '{{tendered}} received, {{change}} change',
-    difference: 'price difference for the new sailing',
+    difference: 'price difference of a change',
     returned: 'arrived too late, refunded',
     reversal: 'Reference {{reference}}',
     by: 'by {{name}}',
@@ -157,7 +157,7 @@ export default {
     refundStatus: { pending: 'Pending', succeeded: 'Refunded', failed: 'Failed, tried again' },
     reason: {
       cancellation: 'Cancellation',
-      change: 'Cheaper sailing',
+      change: 'Cheaper after a change',
       'payment-returned': 'Payment came too late',
       other: 'Refund',
     },

@@ -150,7 +150,7 @@ export default {
     refunds: '退款',
     transfers: '余额',
     tendered: '实收 {{tendered}}，找零 {{change}}',
-    difference: '改航次补差价',
+    difference: '更改补差价',
     returned: '到账太晚，已退款',
     reversal: '交易编号 {{reference}}',
     by: '{{name}}',
@@ -158,7 +158,7 @@ export default {
     refundStatus: { pending: '处理中', succeeded: '已退款', failed: '失败，将重试' },
     reason: {
       cancellation: '取消',
-      change: '改到较便宜的航次',
+      change: '更改退差价',
       'payment-returned': '付款到账太晚',
       other: '退款',
     },
@@ -174,7 +174,7 @@ export default {
       price: '价格 {{from}} → {{to}}，差额 {{difference}}',
       charge: '手续费 {{charge}}（{{percent}}%）',
       noCharge: '不收手续费',
-      rule: '{{date}} 前免费',
+      rule: '{{date}}及以前免费',
       between: '。',
     },
     event: {

@@ -16,7 +16,7 @@ interface ItemVoyageProps {
 /** The sailing with its session, and the passengers. */
 export function ItemVoyage({ item, sailing, nameId }: ItemVoyageProps) {
   const { t } = useTranslation(['cart', 'booking', 'site']);
-  const { text, date, time } = useFormat();
+  const { text, date, time, enumerate } = useFormat();
   const names = item.passengers.map(({ name }) => name).filter(name => name !== '');
   return (
     <>
@@ -51,7 +51,7 @@ export function ItemVoyage({ item, sailing, nameId }: ItemVoyageProps) {
       <p className={styles.fact}>
         <Icon name="people" size={18} />
         <span>
-          {names.length > 0 ? names.join(', ') : t('site:people', { count: item.passengers.length })}
+          {names.length > 0 ? enumerate(names) : t('site:people', { count: item.passengers.length })}
         </span>
       </p>
     </>

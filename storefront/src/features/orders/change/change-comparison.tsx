@@ -104,14 +104,14 @@ function Refusal({ error }: { error: Error & { fields?: Record<string, string> }
 
 function Sides({ shown: { before, after, cabins } }: { shown: OrderChangePreview }) {
   const { t } = useTranslation(['orders', 'site']);
-  const { text, dateTime, money, list } = useFormat();
+  const { text, dateTime, money, list, enumerate } = useFormat();
   const sailingOf = ({ sailing: { route, departsAt, session, ship } }: typeof before) =>
-    [
+    enumerate([
       t('route', { departure: text(route.departure.name), destination: text(route.destination.name) }),
       dateTime(departsAt),
       t(`site:session.${session}`),
       ship.name,
-    ].join(', ');
+    ]);
   const peopleOf = ({ passengers }: typeof before) =>
     list(passengers.map(person => `${person.name} (…${person.idNumberEnding})`));
   const cabinsOf = (side: typeof cabins.had) =>

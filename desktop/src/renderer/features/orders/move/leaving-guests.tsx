@@ -64,7 +64,7 @@ export function LeavingGuests({ party, chosen, onChange }: LeavingGuestsProps) {
 export function GuestsApart({ guests }: Pick<SailingMovePreview, 'guests'>) {
   const { t } = useTranslation('orders');
   if (guests.every(({ goes }) => goes)) return null;
-  const named = (number: string | null) => (number === null ? t('move.noCabin') : number);
+  const named = (number: string | null) => (number === null ? t('order.noCabin') : number);
   return (
     <ul className={styles.steps} aria-label={t('move.apart')}>
       {guests.map(({ passengerId, name, goes, cabin: { from, to } }) => (

@@ -25,7 +25,7 @@ export function CabinsCompared({ cabins: { had, given, difference } }: Pick<Sail
   if (difference === 'none') return null;
   const named = (cabins: typeof had) =>
     cabins.length === 0
-      ? t('move.noCabin')
+      ? t('order.noCabin')
       : enumerate(cabins.map(({ number, type }) => t('move.cabinOf', { number, type: text(type) })));
   const sides = { from: named(had), to: named(given) };
   if (difference === 'lesser') return <Notice tone="warn">{t('move.lesserCabins', sides)}</Notice>;

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus, RefundStatus } from '@gangway/shared/contract/base/vocabulary.ts';
-import { type OrderAction, orderActions } from '@gangway/shared/contract/office/orders/order-actions.ts';
 import type { OfficeOrderDetail, OfficeOrderEvent } from '@gangway/shared/contract/office/orders/orders.ts';
+import { type OrderAction, orderActions } from '@gangway/shared/contract/office/orders/orders.ts';
 import type { DecidedBy, PartyChoice } from '@gangway/shared/contract/sales/called-off.ts';
 import { changeRecord } from '@gangway/shared/contract/sales/orders.ts';
 import { useTranslation } from 'react-i18next';
@@ -160,10 +160,11 @@ function useEventSentence(order: OfficeOrderDetail) {
     const record = changeRecord.safeParse(detail).data;
     if (!record) return sentence;
     const { cabins, totalSen, chargePercent, chargeSen, freeUntil } = record;
-    const named = (numbers: readonly string[]) => enumerate(numbers) || t('move.noCabin');
+    const named = (numbers: readonly string[]) => enumerate(numbers) || t('order.noCabin');
     const sentences = [
       sentence,
       cabins.from.length + cabins.to.length > 0 &&
+        !(joined && enumerate(cabins.from) === enumerate(cabins.to)) &&
         t('order.record.cabins', { from: named(cabins.from), to: named(cabins.to) }),
       t('order.record.price', {
         from: money(totalSen.from),

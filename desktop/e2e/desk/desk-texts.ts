@@ -1,0 +1,15 @@
+import type { OfficeLanguage } from '@gangway/shared/contract/base/languages.ts';
+import enDesk from '@gangway/shared/i18n/en/office/orders/desk.ts';
+import enOrders from '@gangway/shared/i18n/en/office/orders/orders.ts';
+import enProviders from '@gangway/shared/i18n/en/office/orders/providers.ts';
+import enWorklist from '@gangway/shared/i18n/en/office/orders/worklist.ts';
+import zhDesk from '@gangway/shared/i18n/zh/office/orders/desk.ts';
+import zhOrders from '@gangway/shared/i18n/zh/office/orders/orders.ts';
+import zhProviders from '@gangway/shared/i18n/zh/office/orders/providers.ts';
+import zhWorklist from '@gangway/shared/i18n/zh/office/orders/worklist.ts';
+
+/** The words of the desk, as the back office has them: a walk that looks for them fails where the screen shows others. */
+export const deskTextsOf = {
+  en: { desk: enDesk, orders: enOrders, providers: enProviders, worklist: enWorklist },
+  zh: { desk: zhDesk, orders: zhOrders, providers: zhProviders, worklist: zhWorklist },
+} satisfies Record<OfficeLanguage, object>;
