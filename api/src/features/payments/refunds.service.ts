@@ -33,6 +33,7 @@ import {
 } from './refunds.repository.ts';
 
 const ACTOR = 'system:settle-refund';
+
 /** Longer than the queue's own delay between two attempts. */
 const STUCK_AFTER_MS = 60 * 60_000;
 const RETRIED_AT_ONCE = 500;

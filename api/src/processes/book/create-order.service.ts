@@ -25,7 +25,7 @@ import { readRooms } from '../../reservations/sailings/sailings.service.ts';
 import { findSailingsForSale } from '../../reservations/sailings/sailings-for-sale.repository.ts';
 import { currentSigningKeyId } from '../../reservations/tickets/signing-keys.service.ts';
 import { finishTakeUp, takeUp } from '../../reservations/waitlist/take-up.service.ts';
-import { insertOrders } from './new-order.repository.ts';
+import { insertOrders } from './new-order.service.ts';
 import { newOrderDetail } from './new-order.view.ts';
 import { claimOf, offer, price, seat } from './order-draft.rules.ts';
 import type {

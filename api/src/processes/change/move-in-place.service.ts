@@ -14,7 +14,11 @@ import { returnPlaces, sellHeldPlaces } from '../../reservations/inventory/place
 import { findFreeSeats } from '../../reservations/inventory/seats.repository.ts';
 import { addToPaid, changeDue, setSailing } from '../../reservations/state/orders.repository.ts';
 import { currentSigningKeyId } from '../../reservations/tickets/signing-keys.service.ts';
-import { clearSeats, DOCUMENT_TAKEN_MEANWHILE, setTicket } from '../../reservations/tickets/tickets.repository.ts';
+import {
+  clearSeats,
+  DOCUMENT_TAKEN_MEANWHILE,
+  setTicket,
+} from '../../reservations/tickets/tickets.repository.ts';
 import { type MovePlan, recordOfMove } from './move-plan.service.ts';
 
 /**

@@ -82,6 +82,7 @@ const nobody: Concerned = {
   refundSen: 0,
   cashSen: 0,
 };
+
 const add = (one: Concerned, other: Concerned): Concerned =>
   Object.fromEntries(
     (Object.keys(nobody) as (keyof Concerned)[]).map(name => [name, one[name] + other[name]]),

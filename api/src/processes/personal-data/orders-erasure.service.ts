@@ -1,6 +1,6 @@
-import { deleteNotesOf } from '../../features/orders/notes/notes.repository.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import { deleteNotesOf } from '../../reservations/orders/order-notes.repository.ts';
 import {
   eraseDocumentsBefore,
   erasePassengersOf,

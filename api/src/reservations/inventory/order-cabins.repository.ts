@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely';
-import type { Connection, Database } from '../../lib/database/database.ts';
+import { sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import type { ExpiredOrder } from '../tickets/tickets.repository.ts';
 import type { Wanted } from './inventory.repository.ts';
-import type { PlaceOffer } from './place-offers.repository.ts';
-import type { ExpiredOrder } from './revival.repository.ts';
 
 /**
  * Takes those of the cabins that are free: the unique index decides (invariant I2). A room of a ship that has just been
@@ -10,7 +9,6 @@ import type { ExpiredOrder } from './revival.repository.ts';
  *
  * @returns the ids of those that were taken.
  */
-
 export async function holdCabins(
   trx: Transaction<Database>,
   wanted: readonly Wanted[],
@@ -37,8 +35,8 @@ export async function holdCabins(
     .execute();
   return new Set(taken.map(({ id }) => id));
 }
-/** Those of the cabins, by their ids, whose rooms live orders have, or are not on the ship that sails. */
 
+/** Those of the cabins, by their ids, whose rooms live orders have, or are not on the ship that sails. */
 export async function findTakenCabins(
   trx: Transaction<Database>,
   wanted: readonly Wanted[],
@@ -57,20 +55,28 @@ export async function findTakenCabins(
   `.execute(trx);
   return new Set(rows.map(({ id }) => id));
 }
-/** Gives back cabins that were taken in this transaction, for orders that will not be. */
 
+/** Gives back cabins that were taken in this transaction, for orders that will not be. */
 export async function dropCabins(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('order_cabins').where('id', '=', sql<string>`any(${ids})`).execute();
 }
+
 /**
  * Takes those rooms of an offer that are free: the unique index decides (invariant I2).
  *
  * @returns the rooms that were taken.
  */
-
 export async function holdOfferedRooms(
   trx: Transaction<Database>,
-  { id, sailingId, rooms }: PlaceOffer,
+  {
+    id,
+    sailingId,
+    rooms,
+  }: {
+    id: string;
+    sailingId: number;
+    rooms: readonly { cabinId: string; roomId: number; priceSen: number }[];
+  },
 ): Promise<number[]> {
   if (rooms.length === 0) return [];
   const taken = await trx
@@ -89,8 +95,8 @@ export async function holdOfferedRooms(
     .execute();
   return taken.map(({ room_id }) => room_id);
 }
-/** The rooms of an offer, in the order in which they were offered. */
 
+/** The rooms of an offer, in the order in which they were offered. */
 export async function findOfferedRooms(db: Connection, id: string): Promise<number[]> {
   const rows = await db
     .selectFrom('order_cabins')
@@ -100,8 +106,8 @@ export async function findOfferedRooms(db: Connection, id: string): Promise<numb
     .execute();
   return rows.map(({ room_id }) => room_id);
 }
-/** Frees the cabins of orders, and they cost nothing. */
 
+/** Frees the cabins of orders, and they cost nothing. */
 export async function releaseCabinsOf(
   trx: Transaction<Database>,
   orderIds: readonly string[],
@@ -114,8 +120,8 @@ export async function releaseCabinsOf(
     .where('released_at', 'is', null)
     .execute();
 }
-/** Releases a cabin with its charge. */
 
+/** Releases a cabin with its charge. */
 export async function releaseCabin(
   trx: Transaction<Database>,
   id: string,
@@ -128,8 +134,8 @@ export async function releaseCabin(
     .where('id', '=', id)
     .execute();
 }
-/** The number of a cabin of an expired order that another order has now, or that is not on the ship that sails now. */
 
+/** The number of a cabin of an expired order that another order has now, or that is not on the ship that sails now. */
 export async function findLostCabin(
   trx: Transaction<Database>,
   order: ExpiredOrder,
@@ -147,8 +153,8 @@ export async function findLostCabin(
   `.execute(trx);
   return rows[0]?.number;
 }
-/** Takes the cabins again that an order had when it expired. @returns their prices, in sen. */
 
+/** Takes the cabins again that an order had when it expired. @returns their prices, in sen. */
 export async function reviveCabins(trx: Transaction<Database>, order: ExpiredOrder): Promise<number[]> {
   const rows = await trx
     .updateTable('order_cabins')
@@ -159,8 +165,8 @@ export async function reviveCabins(trx: Transaction<Database>, order: ExpiredOrd
     .execute();
   return rows.map(row => row.price_sen);
 }
-/** Takes cabins into another order of the same sailing. The caller holds the locks of both orders. */
 
+/** Takes cabins into another order of the same sailing. The caller holds the locks of both orders. */
 export async function takeCabinsAlong(
   trx: Transaction<Database>,
   orderId: string,
@@ -172,8 +178,8 @@ export async function takeCabinsAlong(
     .where('id', '=', sql<string>`any(${cabinIds}::uuid[])`)
     .execute();
 }
-/** Exchanges the rooms of two cabins; one gives up its room until the other has moved, as a room is had once (I2). */
 
+/** Exchanges the rooms of two cabins; one gives up its room until the other has moved, as a room is had once (I2). */
 export async function exchangeRooms(
   trx: Transaction<Database>,
   one: { cabinId: string; roomId: number },
@@ -188,8 +194,8 @@ export async function exchangeRooms(
   await set(other.cabinId, { room_id: one.roomId });
   await set(one.cabinId, { room_id: other.roomId, released_at: null, charge_sen: null });
 }
-/** One cabin more of an order. */
 
+/** One cabin more of an order. */
 export async function addCabin(
   trx: Transaction<Database>,
   cabin: { id: string; orderId: string; sailingId: number; roomId: number; priceSen: number },

@@ -3,11 +3,10 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import { reclaimPromoUse } from '../promos/promo-uses.service.ts';
 import { changeDue } from '../state/orders.repository.ts';
-import { reviveTicket } from '../tickets/tickets.repository.ts';
+import { type ExpiredOrder, findExpiredTickets, reviveTicket } from '../tickets/tickets.repository.ts';
 import { releaseOverdueHolds } from './hold-expiry.service.ts';
 import { takePlaces } from './inventory.service.ts';
 import { findLostCabin, reviveCabins } from './order-cabins.repository.ts';
-import { type ExpiredOrder, findExpiredTickets } from './revival.repository.ts';
 import { findFreeSeats } from './seats.repository.ts';
 
 /**

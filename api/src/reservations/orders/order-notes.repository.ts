@@ -1,6 +1,6 @@
 import type { OrderNote } from '@gangway/shared/contract/office/orders/order-notes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection } from '../../lib/database/database.ts';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
 /** What the staff noted on an order, newest first. */
 export async function findOrderNotes(db: Connection, orderId: string): Promise<OrderNote[]> {
@@ -25,3 +25,64 @@ export async function findOrderNotes(db: Connection, orderId: string): Promise<O
 export const pinnedNotes: RawBuilder<string[]> = sql<string[]>`array(
   select n.text from order_notes n where n.order_id = o.id and n.pinned order by n.at, n.id
 )`;
+
+export async function insertNote(
+  trx: Transaction<Database>,
+  note: { id: string; orderId: string; text: string; pinned: boolean; systemUserId: string; at: Date },
+): Promise<void> {
+  const { orderId: order_id, systemUserId: system_user_id, ...rest } = note;
+  await trx
+    .insertInto('order_notes')
+    .values({ ...rest, order_id, system_user_id })
+    .execute();
+}
+
+export async function countPinned(db: Connection, orderId: string): Promise<number> {
+  const { pinned } = await db
+    .selectFrom('order_notes')
+    .select(sql<number>`count(*)::integer`.as('pinned'))
+    .where('order_id', '=', orderId)
+    .where('pinned', '=', true)
+    .executeTakeFirstOrThrow();
+  return pinned;
+}
+
+/** The caller holds the order's lock. @returns whether the order has this note, and it was the other way round. */
+export async function setPinned(
+  trx: Transaction<Database>,
+  { orderId, noteId, pinned }: { orderId: string; noteId: string; pinned: boolean },
+): Promise<'changed' | 'same' | 'unknown'> {
+  const note = await trx
+    .selectFrom('order_notes')
+    .select('pinned')
+    .where('id', '=', noteId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (!note) return 'unknown';
+  if (note.pinned === pinned) return 'same';
+  await trx.updateTable('order_notes').set({ pinned }).where('id', '=', noteId).execute();
+  return 'changed';
+}
+
+/** Gives an order the notes of another one: they may be about anybody of the party. */
+export async function copyNotes(
+  trx: Transaction<Database>,
+  { fromId, toId, newId }: { fromId: string; toId: string; newId: () => string },
+): Promise<void> {
+  const notes = await trx.selectFrom('order_notes').selectAll().where('order_id', '=', fromId).execute();
+  if (notes.length === 0) return;
+  await trx
+    .insertInto('order_notes')
+    .values(notes.map(note => ({ ...note, id: newId(), order_id: toId })))
+    .execute();
+}
+
+/** Deletes the notes on a customer's orders. */
+export async function deleteNotesOf(trx: Transaction<Database>, customerId: string): Promise<void> {
+  await trx
+    .deleteFrom('order_notes')
+    .where('order_id', 'in', query =>
+      query.selectFrom('orders').select('id').where('customer_id', '=', customerId),
+    )
+    .execute();
+}

@@ -7,7 +7,6 @@ import { AppError } from '../../lib/errors.ts';
  * then inventories, by sailing. Tickets and cabins are changed under these locks only. Whoever has an inventory already
  * takes orders without waiting (`skip locked`).
  */
-
 /** Locks an order until the transaction ends. @throws AppError `order-not-found` */
 export async function lockOrder(trx: Transaction<Database>, orderId: string) {
   const order = await trx

@@ -2,8 +2,8 @@ import type { CancelReason, PaymentMethod } from '@gangway/shared/contract/base/
 import { ERASED } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { ContactChange } from '@gangway/shared/contract/office/orders/order-changes.ts';
 import type { OrderTerms } from '@gangway/shared/domain/money/cancellation.ts';
-import { sql, type Transaction, type Updateable } from 'kysely';
-import type { Database } from '../../lib/database/database.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Database, Transaction } from '../../lib/database/database.ts';
 import { insertRows } from '../../lib/database/insert-rows.ts';
 import type { LockedOrder } from './order-lock.repository.ts';
 
@@ -11,14 +11,14 @@ type Change = Pick<
   Updateable<Database['orders']>,
   'status' | 'paid_at' | 'completed_at' | 'canceled_at' | 'refunded_at' | 'cancel_reason'
 >;
-/** Why an order ends that nobody left to lapse (R370). */
 
+/** Why an order ends that nobody left to lapse (R370). */
 export type EndReason = Exclude<CancelReason, 'expired'>;
+
 /**
  * The one way an order changes its status. The database refuses a change that shared/domain/states/transitions.ts does not know
  * and writes the audit entry (invariant I7). The callers below hold the locks of the orders.
  */
-
 async function changeStatus(
   trx: Transaction<Database>,
   orderIds: readonly string[],
@@ -43,11 +43,11 @@ export const cancelOrder = (trx: Transaction<Database>, orderId: string, reason:
 
 export const expireOrders = (trx: Transaction<Database>, orderIds: readonly string[], at: Date) =>
   changeStatus(trx, orderIds, at, { status: 'canceled', canceled_at: at, cancel_reason: 'expired' });
+
 /**
  * Sets a canceled order to refunded once all that it is owed has gone back; the database knows when that is (I3). Locks the
  * order first, so that of two refunds that end together the later one sees the other.
  */
-
 export async function settleCanceledOrder(
   trx: Transaction<Database>,
   orderId: string,
@@ -59,8 +59,8 @@ export async function settleCanceledOrder(
   );
   if (rows[0]?.settled) await changeStatus(trx, [orderId], at, { status: 'refunded', refunded_at: at });
 }
-/** Sets a refunded order back to canceled, because money that had gone back is owed again (R333). Locks the order first. */
 
+/** Sets a refunded order back to canceled, because money that had gone back is owed again (R333). Locks the order first. */
 export async function reopenRefundedOrder(
   trx: Transaction<Database>,
   orderId: string,
@@ -79,8 +79,8 @@ async function lockStatus(trx: Transaction<Database>, orderId: string) {
     .executeTakeFirst();
   return order?.status;
 }
-/** What is due for an order changes with its parts (invariant I3). The caller holds its lock. @returns what is due now. */
 
+/** What is due for an order changes with its parts (invariant I3). The caller holds its lock. @returns what is due now. */
 export async function changeDue(
   trx: Transaction<Database>,
   orderId: string,
@@ -95,8 +95,8 @@ export async function changeDue(
     .executeTakeFirstOrThrow();
   return due_sen;
 }
-/** Nothing is due for these orders any more. The caller holds their locks. */
 
+/** Nothing is due for these orders any more. The caller holds their locks. */
 export async function clearDue(trx: Transaction<Database>, orderIds: readonly string[]): Promise<void> {
   await trx
     .updateTable('orders')
@@ -104,13 +104,13 @@ export async function clearDue(trx: Transaction<Database>, orderIds: readonly st
     .where('id', '=', sql<string>`any(${orderIds})`)
     .execute();
 }
-/** An order was paid with this amount. The caller holds its lock. */
 
+/** An order was paid with this amount. The caller holds its lock. */
 export async function setPaid(trx: Transaction<Database>, orderId: string, amountSen: number): Promise<void> {
   await trx.updateTable('orders').set({ paid_sen: amountSen }).where('id', '=', orderId).execute();
 }
-/** A paid order was paid with this much more. The caller holds its lock. */
 
+/** A paid order was paid with this much more. The caller holds its lock. */
 export async function addToPaid(
   trx: Transaction<Database>,
   orderId: string,
@@ -122,8 +122,8 @@ export async function addToPaid(
     .where('id', '=', orderId)
     .execute();
 }
-/** Notes on an order that money goes back; never more than was paid (invariant I3). The caller holds the order's lock. */
 
+/** Notes on an order that money goes back; never more than was paid (invariant I3). The caller holds the order's lock. */
 export async function recordRefund(
   trx: Transaction<Database>,
   orderId: string,
@@ -136,8 +136,8 @@ export async function recordRefund(
     .where('id', '=', orderId)
     .execute();
 }
-/** Notes on an order that money stays as credit (R236); with refunds never more than was paid. The caller holds the order's lock. */
 
+/** Notes on an order that money stays as credit (R236); with refunds never more than was paid. The caller holds the order's lock. */
 export async function recordCredit(
   trx: Transaction<Database>,
   orderId: string,
@@ -150,8 +150,8 @@ export async function recordCredit(
     .where('id', '=', orderId)
     .execute();
 }
-/** How an order is paid, whatever was chosen when it was made. The caller holds its lock. */
 
+/** How an order is paid, whatever was chosen when it was made. The caller holds its lock. */
 export async function setPaymentMethod(
   trx: Transaction<Database>,
   orderId: string,
@@ -159,8 +159,8 @@ export async function setPaymentMethod(
 ): Promise<void> {
   await trx.updateTable('orders').set({ payment_method: method }).where('id', '=', orderId).execute();
 }
-/** Updates the contact and the remarks of an order. The caller holds its lock. */
 
+/** Updates the contact and the remarks of an order. The caller holds its lock. */
 export async function updateContact(
   trx: Transaction<Database>,
   orderId: string,
@@ -179,8 +179,8 @@ export async function updateContact(
     .where('id', '=', orderId)
     .execute();
 }
-/** Moves the order to this sailing and ladder; its contact is notified of the departure with the tickets. */
 
+/** Moves the order to this sailing and ladder; its contact is notified of the departure with the tickets. */
 export async function setSailing(
   trx: Transaction<Database>,
   orderId: string,
@@ -192,8 +192,8 @@ export async function setSailing(
     .where('id', '=', orderId)
     .execute();
 }
-/** Whose account an order belongs to; null for a guest's. */
 
+/** Whose account an order belongs to; null for a guest's. */
 export async function setCustomer(
   trx: Transaction<Database>,
   orderId: string,
@@ -201,8 +201,8 @@ export async function setCustomer(
 ): Promise<void> {
   await trx.updateTable('orders').set({ customer_id: customerId }).where('id', '=', orderId).execute();
 }
-/** An order beside another one, on the same terms. */
 
+/** An order beside another one, on the same terms. */
 export interface DividedOrder {
   id: string;
   checkoutId: string;
@@ -210,8 +210,8 @@ export interface DividedOrder {
   dueSen: number;
   at: Date;
 }
-/** Writes an unpaid order with the contact, customer, language, sailing and terms of another one. */
 
+/** Writes an unpaid order with the contact, customer, language, sailing and terms of another one. */
 export async function insertDividedOrder(
   trx: Transaction<Database>,
   from: LockedOrder,
@@ -244,8 +244,8 @@ export async function insertDividedOrder(
     })
     .execute();
 }
-/** A sailing whose departure is changed. */
 
+/** A sailing whose departure is changed. */
 export interface MovedDeparture {
   sailingId: number;
   departedAt: Date;
@@ -254,11 +254,12 @@ export interface MovedDeparture {
   longMinutes: number;
   freeUntil: Date;
 }
+
 /** How many seconds an order departs earlier or later than it was sold, counted from its first departure. */
 const movedSeconds = ({ departedAt, departsAt }: Pick<MovedDeparture, 'departedAt' | 'departsAt'>) =>
   sql`abs(extract(epoch from ${departsAt}::timestamptz - coalesce(moved_from, ${departedAt})))`;
-/** Whether such a departure would free live orders of a sailing of charges (R271), also together with moves before it. */
 
+/** Whether such a departure would free live orders of a sailing of charges (R271), also together with moves before it. */
 export async function wouldFreeOrders(
   trx: Transaction<Database>,
   { sailingId, longMinutes, ...times }: Omit<MovedDeparture, 'freeUntil'>,
@@ -273,12 +274,12 @@ export async function wouldFreeOrders(
     .executeTakeFirst();
   return order !== undefined;
 }
+
 /**
  * Notes with each live order of a sailing when it was to depart, and, once it departs so much earlier or later than that, until
  * when the order is canceled or moved free of charge. What was told once is not taken back. The caller holds the sailing's
  * lock.
  */
-
 export async function noteMovedDeparture(
   trx: Transaction<Database>,
   { sailingId, departedAt, departsAt, longMinutes, freeUntil }: MovedDeparture,
@@ -295,11 +296,11 @@ export async function noteMovedDeparture(
     )
   `.execute(trx);
 }
+
 /**
  * The departure time of which an order's contact was last notified; null where none was recorded. Holds a lock of its own
  * until the transaction ends, not that of the order: while a mail is being sent, others can work on the order.
  */
-
 export async function lockNotifiedDeparture(
   trx: Transaction<Database>,
   orderId: string,
@@ -314,8 +315,8 @@ export async function lockNotifiedDeparture(
     .executeTakeFirstOrThrow();
   return notified_departs_at;
 }
-/** From now on they know this one. */
 
+/** From now on they know this one. */
 export async function setNotifiedDeparture(
   trx: Transaction<Database>,
   orderId: string,

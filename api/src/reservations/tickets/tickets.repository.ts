@@ -1,21 +1,20 @@
 import type { BoardingStatus, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../lib/database/database.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../lib/database/database.ts';
 import { bytesAsText, insertRows } from '../../lib/database/insert-rows.ts';
 import { AppError, refusing } from '../../lib/errors.ts';
 
 /** A ticket's boarding status and since when. */
-
 export interface StatusChange {
   ticketId: string;
   status: BoardingStatus;
   at: Date;
 }
+
 /**
  * How a ticket changes its boarding status. The database refuses a change that shared/domain/states/transitions.ts does
  * not know and writes the audit entry (invariant I7). The caller holds the ticket's lock.
  */
-
 export async function setBoardingStatus(
   trx: Transaction<Database>,
   ticketId: string,
@@ -28,8 +27,8 @@ export async function setBoardingStatus(
     .where('id', '=', ticketId)
     .execute();
 }
-/** The same for many tickets, each named once. The caller holds their locks. */
 
+/** The same for many tickets, each named once. The caller holds their locks. */
 export async function setBoardingStatuses(
   trx: Transaction<Database>,
   changes: readonly StatusChange[],
@@ -46,11 +45,11 @@ export async function setBoardingStatuses(
     where t.id = g.id
   `.execute(trx);
 }
+
 /**
  * Has the gates told anew whether the holders of these tickets are on board, although that has not changed: a gate took it
  * for otherwise. The caller holds their locks.
  */
-
 export async function tellBoardingsAgain(
   trx: Transaction<Database>,
   ticketIds: readonly string[],
@@ -60,8 +59,8 @@ export async function tellBoardingsAgain(
     trx,
   );
 }
-/** Cancels the tickets of orders, and they cost nothing. @returns how many there were. */
 
+/** Cancels the tickets of orders, and they cost nothing. @returns how many there were. */
 export async function cancelTicketsOf(
   trx: Transaction<Database>,
   orderIds: readonly string[],
@@ -76,8 +75,8 @@ export async function cancelTicketsOf(
     .execute();
   return tickets.length;
 }
-/** A ticket is good no more, and costs its charge. */
 
+/** A ticket is good no more, and costs its charge. */
 export async function cancelTicket(
   trx: Transaction<Database>,
   id: string,
@@ -90,11 +89,11 @@ export async function cancelTicket(
     .where('id', '=', id)
     .execute();
 }
+
 /** What a write is answered where another booking took the document in between (invariant I9). */
 export const DOCUMENT_TAKEN_MEANWHILE = { i9_document_once_per_sailing: new AppError('document-booked') };
 
 /** A ticket is good again, on another seat. @throws AppError `document-booked` */
-
 export async function reviveTicket(trx: Transaction<Database>, id: string, seat: string): Promise<void> {
   await refusing(DOCUMENT_TAKEN_MEANWHILE, () =>
     trx
@@ -104,11 +103,12 @@ export async function reviveTicket(trx: Transaction<Database>, id: string, seat:
       .execute(),
   );
 }
+
 export async function setSeat(trx: Transaction<Database>, ticketId: string, seat: string): Promise<void> {
   await trx.updateTable('tickets').set({ seat }).where('id', '=', ticketId).execute();
 }
-/** Whose bed is in which cabin of their order. */
 
+/** Whose bed is in which cabin of their order. */
 export async function setCabinOfTickets(
   trx: Transaction<Database>,
   ticketIds: readonly string[],
@@ -120,8 +120,8 @@ export async function setCabinOfTickets(
     .where('id', '=', sql<string>`any(${ticketIds}::uuid[])`)
     .execute();
 }
-/** Which cabin a ticket's passenger sleeps in; null for none. */
 
+/** Which cabin a ticket's passenger sleeps in; null for none. */
 export async function setTicketCabin(
   trx: Transaction<Database>,
   ticketId: string,
@@ -129,8 +129,8 @@ export async function setTicketCabin(
 ): Promise<void> {
   await trx.updateTable('tickets').set({ cabin_id: cabinId }).where('id', '=', ticketId).execute();
 }
-/** A ticket as it is on the sailing it was moved to. */
 
+/** A ticket as it is on the sailing it was moved to. */
 export interface MovedTicket {
   seat: string;
   cabinId: string | null;
@@ -152,8 +152,8 @@ export async function setTicket(trx: Transaction<Database>, id: string, ticket: 
     .where('id', '=', id)
     .execute();
 }
-/** Gives a ticket another secret and the key that signs now, so that every code of before is refused. */
 
+/** Gives a ticket another secret and the key that signs now, so that every code of before is refused. */
 export async function setTicketSecret(
   trx: Transaction<Database>,
   ticketId: string,
@@ -241,4 +241,26 @@ export async function clearBeds(trx: Transaction<Database>, cabinId: string): Pr
     .where('cabin_id', '=', cabinId)
     .where('canceled_at', 'is', null)
     .execute();
+}
+
+/** An order whose time to pay had run out at `canceled_at`. */
+export interface ExpiredOrder {
+  id: string;
+  sailing_id: number;
+  canceled_at: Date | null;
+}
+
+/** The tickets that an order had when it expired, in the order of its passengers. */
+export async function findExpiredTickets(
+  trx: Transaction<Database>,
+  order: ExpiredOrder,
+): Promise<{ id: string; priceSen: number }[]> {
+  const rows = await trx
+    .selectFrom('tickets')
+    .select(['id', 'price_sen'])
+    .where('order_id', '=', order.id)
+    .where('canceled_at', '=', order.canceled_at)
+    .orderBy('serial')
+    .execute();
+  return rows.map(row => ({ id: row.id, priceSen: row.price_sen }));
 }

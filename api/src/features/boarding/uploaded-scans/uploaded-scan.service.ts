@@ -14,6 +14,7 @@ import { findHistories, writeBoardingEffects } from './boarding-history.reposito
 import { createScanJudge, type JudgedScan, type NewScan, type UploadedScan } from './scan-judge.rules.ts';
 
 type Needs = Pick<Deps, 'clock' | 'ids'>;
+
 export type ScanResults = GateScansResult['results'];
 
 /**

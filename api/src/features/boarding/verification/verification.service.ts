@@ -33,6 +33,7 @@ import { setBoardingStatus } from '../../../reservations/tickets/tickets.reposit
 import { toDecision } from './decision.view.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
+
 export type Scene = Pick<ScanRequest, 'eventId' | 'sailingId' | 'gate' | 'scannedAt'>;
 
 /** Who verifies, and the language that they read. */

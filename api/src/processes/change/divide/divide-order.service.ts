@@ -1,12 +1,12 @@
 import { ORDER_NUMBER_BYTES, orderNumber, ticketSerial } from '@gangway/shared/domain/codes/order-number.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { dividePayments, type PaymentShare } from '../../../features/payments/divide-payments.service.ts';
-import { copyNotes } from '../../../features/orders/notes/notes.repository.ts';
 import { actorOf, type Caller } from '../../../lib/caller.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { takeCabinsAlong } from '../../../reservations/inventory/order-cabins.repository.ts';
+import { copyNotes } from '../../../reservations/orders/order-notes.repository.ts';
 import { setOrderOfPassenger } from '../../../reservations/passengers/passengers.repository.ts';
 import { type LockedOrder, lockOrder } from '../../../reservations/state/order-lock.repository.ts';
 import { changeDue, insertDividedOrder, payOrder } from '../../../reservations/state/orders.repository.ts';

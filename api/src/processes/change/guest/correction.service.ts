@@ -6,7 +6,10 @@ import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
-import { countCorrections, findBookedPerson } from '../../../reservations/passengers/passengers.repository.ts';
+import {
+  countCorrections,
+  findBookedPerson,
+} from '../../../reservations/passengers/passengers.repository.ts';
 import { readSailingTerms, type SailingTerms } from '../../../reservations/sailings/sailings.service.ts';
 import type { LockedOrder } from '../../../reservations/state/order-lock.repository.ts';
 import { correctMember } from '../details.service.ts';
