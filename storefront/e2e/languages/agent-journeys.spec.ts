@@ -258,7 +258,7 @@ for (const [index, language] of languages.entries()) {
         })
         .click();
       await expect(
-        page.getByText(filled(orders.cancel.doneRefunded, { amount: money(refundSen) }), { exact: true }),
+        page.getByText(filled(orders.cancel.doneRefund, { amount: money(refundSen) }), { exact: true }),
       ).toBeVisible();
       await expect(
         page.getByText(filled(orders.refunds.succeeded, { amount: money(refundSen) }), { exact: true }),

@@ -236,7 +236,6 @@ export default {
     confirmFree: 'Cancel {{parts}}',
     done: 'Canceled.',
     doneRefund: 'Canceled. Your refund of {{amount}} is on its way.',
-    doneRefunded: 'Canceled. {{amount}} refunded.',
     doneAtCounter: 'Canceled. Collect your refund of {{amount}} at our counter.',
   },
   replaced: {

@@ -233,7 +233,6 @@ export default {
     confirmFree: '{{parts}} 취소',
     done: '취소되었습니다.',
     doneRefund: '취소되었습니다. {{amount}} 환불을 진행합니다.',
-    doneRefunded: '취소되었습니다. {{amount}} 환불이 완료되었습니다.',
     doneAtCounter: '취소되었습니다. 환불금 {{amount}}: 창구에서 받으세요.',
   },
   replaced: {

@@ -238,7 +238,6 @@ export default {
     confirmFree: 'Batalkan {{parts}}',
     done: 'Telah dibatalkan.',
     doneRefund: 'Telah dibatalkan. {{amount}} sedang dipulangkan kepada anda.',
-    doneRefunded: 'Telah dibatalkan. {{amount}} telah dipulangkan kepada anda.',
     doneAtCounter: 'Telah dibatalkan. Ambil bayaran balik {{amount}} di kaunter kami.',
   },
   replaced: {

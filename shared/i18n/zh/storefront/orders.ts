@@ -213,7 +213,6 @@ export default {
     confirmFree: '取消{{parts}}',
     done: '已取消。',
     doneRefund: '已取消，{{amount}} 正在退款。',
-    doneRefunded: '已取消，已退款 {{amount}}。',
     doneAtCounter: '已取消，请到柜台领取退款 {{amount}}。',
   },
   replaced: {

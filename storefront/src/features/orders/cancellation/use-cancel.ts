@@ -56,7 +56,5 @@ export function useCancel(order: OrderDetail, onDone: () => void) {
 
 function doneText({ refundSen }: CancelPreview, { refunds }: OrderDetail) {
   if (refundSen === 0) return 'cancel.done';
-  if (refunds.some(isAtCounter)) return 'cancel.doneAtCounter';
-  // An agent's balance has the money at once.
-  return refunds.every(({ status }) => status === 'succeeded') ? 'cancel.doneRefunded' : 'cancel.doneRefund';
+  return refunds.some(isAtCounter) ? 'cancel.doneAtCounter' : 'cancel.doneRefund';
 }
