@@ -54,6 +54,8 @@ export function useFormat() {
     country: (code: string) => countryName(code, language),
     /** "Agent, Counter"; Chinese uses its own list comma. */
     enumerate: (words: readonly string[]) => words.join(punctuation.listComma),
+    /** Sentences one after the other; Chinese has no space between them. */
+    sentences: (each: readonly string[]) => each.join(punctuation.sentenceGap),
     /** "1,234" */
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
   };

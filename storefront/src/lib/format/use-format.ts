@@ -38,6 +38,8 @@ function formatsOf(language: Language) {
     list: (items: readonly string[]) => formatList(items, language),
     /** "A, B"; Chinese uses its own list comma. */
     enumerate: (items: readonly string[]) => items.join(languageFacts(language).punctuation.listComma),
+    /** Sentences one after the other; Chinese has no space between them. */
+    sentences: (each: readonly string[]) => each.join(languageFacts(language).punctuation.sentenceGap),
     /** "12,345" */
     number: (value: number) => new Intl.NumberFormat(language).format(value),
     /** A translated text of the catalogue in this language. */

@@ -366,16 +366,15 @@ export default {
     lateApart:
       'Departure is within {{days}} days, so the part of those who go is canceled. Charge: {{charge}} ({{percent}}%). Refund: {{refund}}. They pay {{toPay}} for the new sailing under an order number of their own.',
     dearerApart:
-      'The new sailing costs {{toPay}} more for those who go, payable now. They get an order number of their own.',
+      'The move costs those who go {{toPay}} more, payable now. They get an order number of their own.',
     cheaperApart:
-      'The new sailing costs less for those who go. Refund: {{refund}}, the way it was paid. They get an order number of their own.',
+      'Those who go pay less. Refund: {{refund}}, the way it was paid. They get an order number of their own.',
     sameApart: 'This change is free. Those who go get an order number of their own.',
     codesApart: 'We send them new e-tickets. Nothing changes for those who stay.',
     actionLateApart: 'Cancel their part and rebook: take {{toPay}}',
     doneApart: 'Moved under order {{number}}. The others stay in {{left}}.',
-    dearer: 'The new sailing costs {{toPay}} more, payable now. The order number stays the same.',
-    cheaper:
-      'The new sailing costs less. Refund: {{refund}}, the way it was paid. The order number stays the same.',
+    dearer: 'The move costs {{toPay}} more, payable now. The order number stays the same.',
+    cheaper: 'The party pays less. Refund: {{refund}}, the way it was paid. The order number stays the same.',
     same: 'This change is free. The order number stays the same.',
     cabins: 'Cabins: {{from}} → {{to}}.',
     lesserCabins: 'The party gets simpler or fewer cabins: {{from}} → {{to}}.',

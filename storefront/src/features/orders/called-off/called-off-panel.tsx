@@ -124,7 +124,7 @@ const isWay = (value: string): value is Way => (ways as readonly string[]).inclu
 function Offer({ offered, kept }: { offered: OfferedSailing; kept: boolean }) {
   const { sailing, cabins, refundSen } = offered;
   const { t } = useTranslation(['orders', 'site']);
-  const { money } = useFormat();
+  const { money, sentences } = useFormat();
   return (
     <span className={styles.offer}>
       <span>{sailing.ship.name}</span>
@@ -133,10 +133,10 @@ function Offer({ offered, kept }: { offered: OfferedSailing; kept: boolean }) {
         {kept && <Chip tone="ok">{t('calledOff.kept')}</Chip>}
       </span>
       <span>
-        {[
+        {sentences([
           ...(cabins === 'none' ? [] : [t(`calledOff.cabins.${cabins}`)]),
           refundSen > 0 ? t('calledOff.back', { amount: money(refundSen) }) : t('calledOff.noCost'),
-        ].join(' ')}
+        ])}
       </span>
     </span>
   );

@@ -34,7 +34,7 @@ interface AdditionDialogProps {
 /** What an addition comes to, and its payment. */
 export function AdditionDialog({ order, addition, preview, onBack, onClose }: AdditionDialogProps) {
   const { t } = useTranslation(['desk', 'orders']);
-  const { money, enumerate } = useFormat();
+  const { money, enumerate, sentences } = useFormat();
   const { before, after, toPaySen, findings } = preview;
   const payment = useOfficeForm<PaymentValues, PaymentValues, void>({
     schema: paymentForm,
@@ -72,11 +72,11 @@ export function AdditionDialog({ order, addition, preview, onBack, onClose }: Ad
     >
       <div className={styles.dialog}>
         <Notice>
-          {[
+          {sentences([
             ...(person ? [t('addition.person', { name: person.name })] : []),
             ...(cabins.length > 0 ? [t('addition.cabins', { numbers: enumerate(cabins) })] : []),
             t('addition.codes'),
-          ].join(' ')}
+          ])}
         </Notice>
         {findings.map(({ rule, passenger, message }) => (
           <Notice key={`${passenger}${rule}`} tone="bad">

@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 /** What a change of cabin does to the price and to the rooms. */
 export function CabinConsequence({ preview }: { preview: CabinChangePreview }) {
   const { t } = useTranslation('desk');
-  const { money } = useFormat();
+  const { money, sentences } = useFormat();
   const { kind, from, to, toPaySen, refundSen } = preview;
   const words = { from, to, toPay: money(toPaySen), refund: money(refundSen) };
   const price = () => {
@@ -18,7 +18,7 @@ export function CabinConsequence({ preview }: { preview: CabinChangePreview }) {
   };
   return (
     <Notice live tone="info">
-      {preview.checkedIn ? `${price()} ${t('cabin.checkedIn', words)}` : price()}
+      {sentences([price(), ...(preview.checkedIn ? [t('cabin.checkedIn', words)] : [])])}
     </Notice>
   );
 }

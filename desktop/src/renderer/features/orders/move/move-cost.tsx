@@ -35,7 +35,7 @@ export function CabinsCompared({ cabins: { had, given, difference } }: Pick<Sail
 /** What a move costs, and what becomes of the order's number and codes. */
 export function Consequence({ days, preview }: { days: number; preview: SailingMovePreview }) {
   const { t } = useTranslation('orders');
-  const { money } = useFormat();
+  const { money, sentences } = useFormat();
   const { kind, chargePercent, chargeSen, refundSen, toPaySen } = preview;
   const apart = isDivided(preview);
   const amounts = { charge: money(chargeSen), refund: money(refundSen), toPay: money(toPaySen) };
@@ -51,5 +51,5 @@ export function Consequence({ days, preview }: { days: number; preview: SailingM
     );
   const side = toPaySen > 0 ? 'dearer' : refundSen > 0 ? 'cheaper' : 'same';
   const cost = t(apart ? `move.${side}Apart` : `move.${side}`, amounts);
-  return <Notice tone="info">{`${cost} ${t(apart ? 'move.codesApart' : 'move.codes')}`}</Notice>;
+  return <Notice tone="info">{sentences([cost, t(apart ? 'move.codesApart' : 'move.codes')])}</Notice>;
 }

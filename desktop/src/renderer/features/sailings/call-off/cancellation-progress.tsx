@@ -7,7 +7,7 @@ import { Progress } from '../../../ui/status/progress.tsx';
 /** How far the parties of a canceled sailing are asked, what they chose, and the reason for the cancellation. */
 export function CancellationProgress({ cancellation }: { cancellation: SailingCancellation }) {
   const { t } = useTranslation('sailings');
-  const { money, number, dateTime } = useFormat();
+  const { money, number, dateTime, sentences } = useFormat();
   const { reason, note, orders, ordersDone, refundedSen, completedAt, choice } = cancellation;
   if (!completedAt)
     return (
@@ -29,5 +29,5 @@ export function CancellationProgress({ cancellation }: { cancellation: SailingCa
     t('cancel.reasonWas', { reason: t(`reasons.${reason}`) }),
     ...(note ? [note] : []),
   ];
-  return <Notice tone={choice && choice.open > 0 ? 'warn' : 'info'}>{lines.join(' ')}</Notice>;
+  return <Notice tone={choice && choice.open > 0 ? 'warn' : 'info'}>{sentences(lines)}</Notice>;
 }
