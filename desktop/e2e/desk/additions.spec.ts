@@ -29,7 +29,7 @@ test('somebody comes along with a cabin, and pays the difference in cash', async
   const dialog = page.getByRole('dialog', { name: `Add to ${order.number}` });
   await expect(dialog.getByText('Carla Seefahrer comes along.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(form.getByLabel('Name', { exact: true }), 'nothing typed is lost').toHaveValue(
     'Carla Seefahrer',
   );

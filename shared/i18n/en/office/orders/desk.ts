@@ -58,7 +58,7 @@ export default {
     codes: 'All e-tickets are issued anew; gates refuse the earlier ones.',
     action: 'Add',
     actionTake: 'Add and take {{amount}}',
-    back: 'Change',
+    back: 'Back',
     done: 'Added to the order.',
   },
   split: {

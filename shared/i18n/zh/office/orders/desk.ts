@@ -60,7 +60,7 @@ export default {
     codes: '全部电子船票将重新签发，登船口不再接受旧票。',
     action: '增加',
     actionTake: '增加并收取 {{amount}}',
-    back: '修改',
+    back: '返回',
     done: '已增加。',
   },
   split: {
