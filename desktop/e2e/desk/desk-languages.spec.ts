@@ -1,4 +1,4 @@
-import { officeLanguages, textIn } from '@gangway/shared/contract/base/languages.ts';
+import { languageFacts, officeLanguages, textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { CreatedOrder } from '@gangway/shared/contract/sales/orders.ts';
@@ -225,7 +225,11 @@ for (const [index, language] of officeLanguages.entries())
       await picture(page, info, `${language}-desk-addition-1`);
       await form.getByRole('button', { name: desk.addition.preview, exact: true }).click();
       await expect(
-        form.getByText(`${filled(desk.addition.person, { name: 'Carla Seefahrer' })} ${desk.addition.codes}`),
+        form.getByText(
+          [filled(desk.addition.person, { name: 'Carla Seefahrer' }), desk.addition.codes].join(
+            languageFacts(language).punctuation.sentenceGap,
+          ),
+        ),
       ).toBeVisible();
       const [adult = { priceSen: 0 }] = booked.order.tickets;
       const withThree = dueSen + adult.priceSen;
