@@ -8,7 +8,7 @@ import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Connection, inTransaction } from '../../lib/database/database.ts';
 import { AppError, refusing } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { findDrawersOf } from '../../reservations/drawer/drawers.repository.ts';
+import { findDrawersOf } from '../../reservations/drawer/cash-drawer.repository.ts';
 import {
   type Day,
   findClose,

@@ -13,13 +13,17 @@ import { AppError, found } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
 import {
+  closeRow,
   findCounter,
+  findDrawer,
+  findDrawerOwner,
+  findDrawerPage,
+  findMovements,
+  findOpenDrawer,
   insertDrawer,
   insertMovement,
   lockOpenDrawer,
 } from '../../reservations/drawer/cash-drawer.repository.ts';
-import { findDrawer, findMovements, findOpenDrawer } from '../../reservations/drawer/drawers.repository.ts';
-import { closeRow, findDrawerOwner, findDrawerPage } from './drawers.repository.ts';
 
 /** The officer's open drawer with its movements; null where there is none. */
 export async function readOwnDrawer(db: Connection, officerId: string): Promise<CashDrawerDetail | null> {

@@ -1,10 +1,6 @@
-import type {
-  OfficePromo,
-  PromoSave,
-  PromosQuery,
-} from '@gangway/shared/contract/office/orders/promo-codes.ts';
+import type { OfficePromo, PromosQuery } from '@gangway/shared/contract/office/orders/promo-codes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import type { Connection } from '../../lib/database/database.ts';
 import { placePatterns } from '../../lib/database/like-pattern.ts';
 
 const columns = sql<OfficePromo>`
@@ -44,32 +40,4 @@ export async function findOfficePromos(
 export async function findOfficePromo(db: Connection, id: number): Promise<OfficePromo | undefined> {
   const { rows } = await sql<OfficePromo>`select ${columns} from promo_codes where id = ${id}`.execute(db);
   return rows[0];
-}
-
-const toRow = (promo: PromoSave) => ({
-  code: promo.code,
-  amount_sen: promo.amountSen,
-  percent: promo.percent,
-  booked_from: promo.bookedFrom,
-  booked_until: promo.bookedUntil,
-  sails_from: promo.sailsFrom,
-  sails_until: promo.sailsUntil,
-  route_ids: promo.routeIds,
-  most_uses: promo.mostUses,
-  most_uses_each: promo.mostUsesEach,
-  minimum_sen: promo.minimumSen,
-  active: promo.active,
-});
-
-export async function insertPromo(trx: Transaction<Database>, promo: PromoSave, at: Date): Promise<number> {
-  const { id } = await trx
-    .insertInto('promo_codes')
-    .values({ ...toRow(promo), created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function updatePromo(trx: Transaction<Database>, id: number, promo: PromoSave): Promise<void> {
-  await trx.updateTable('promo_codes').set(toRow(promo)).where('id', '=', id).execute();
 }

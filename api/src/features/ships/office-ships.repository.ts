@@ -1,13 +1,16 @@
 import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
+import type { ShipStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
   OfficeShip,
   OfficeShipSave,
   OfficeShipsQuery,
 } from '@gangway/shared/contract/office/fleet/ships.ts';
+import { canTransition } from '@gangway/shared/domain/states/transitions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { foldedPattern } from '../../lib/database/like-pattern.ts';
 import { fetchPage } from '../../lib/database/paging.ts';
+import { AppError } from '../../lib/errors.ts';
 import { pictureOf } from '../../lib/pictures/picture-store.ts';
 
 const selectShips = (db: Connection, now: Date) =>
@@ -132,4 +135,20 @@ export async function replaceShipImages(
     .insertInto('ship_images')
     .values(paths.map((path, index) => ({ ship_id: shipId, position: index + 1, path })))
     .execute();
+}
+
+/**
+ * The one way a ship changes its status. The caller holds the ship's lock; the database writes the audit entry
+ * (invariant I7).
+ * @throws AppError `ship-out-of-service` where the table does not lead there: a decommissioned ship does not come back.
+ */
+export async function setShipStatus(
+  trx: Transaction<Database>,
+  ship: { id: number; name: string; status: ShipStatus },
+  status: ShipStatus,
+): Promise<void> {
+  if (ship.status === status) return;
+  if (!canTransition('ship', ship.status, status))
+    throw new AppError('ship-out-of-service', { params: { ship: ship.name } });
+  await trx.updateTable('ships').set({ status }).where('id', '=', ship.id).execute();
 }

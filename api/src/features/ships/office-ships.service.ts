@@ -18,10 +18,10 @@ import {
   findShipPage,
   insertShip,
   lockShip,
+  setShipStatus,
   updateShip,
 } from './office-ships.repository.ts';
 import { freeCode, shipCode } from './ship-code.rules.ts';
-import { setShipStatus } from './ship-status.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 

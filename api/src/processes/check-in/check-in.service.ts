@@ -22,8 +22,12 @@ import {
   keepOrder,
 } from '../../reservations/cabins/cabin-booking.repository.ts';
 import type { Desk, DeskNeeds } from '../../reservations/cabins/desk.types.ts';
-import { findRoomNumber, type LockedRoom, lockRoom } from '../../reservations/cabins/room-lock.repository.ts';
-import { actOnRoom } from '../../reservations/cabins/room-status.repository.ts';
+import {
+  actOnRoom,
+  findRoomNumber,
+  type LockedRoom,
+  lockRoom,
+} from '../../reservations/cabins/rooms.repository.ts';
 import { type DeskSailing, findDeskSailings } from '../../reservations/sailings/desk-sailings.repository.ts';
 import { findTicketIdByText, presentedByCode } from '../../reservations/tickets/presented-ticket.service.ts';
 import { checkInOpensAt, guestRefusal } from './guest-refusal.rules.ts';

@@ -1,8 +1,7 @@
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { DeskNeeds } from './desk.types.ts';
-import { lockRoom } from './room-lock.repository.ts';
-import { recordRoomOperation } from './room-status.repository.ts';
+import { lockRoom, recordRoomOperation } from './rooms.repository.ts';
 import { findStays } from './stays.repository.ts';
 
 /**

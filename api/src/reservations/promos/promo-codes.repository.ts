@@ -1,3 +1,4 @@
+import type { PromoSave } from '@gangway/shared/contract/office/orders/promo-codes.ts';
 import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
@@ -159,4 +160,32 @@ export async function takeUseAgain(
     .where('order_id', '=', orderId)
     .execute();
   await trx.updateTable('promo_codes').set({ uses: sql`uses + 1` }).where('id', '=', promoId).execute();
+}
+
+const toRow = (promo: PromoSave) => ({
+  code: promo.code,
+  amount_sen: promo.amountSen,
+  percent: promo.percent,
+  booked_from: promo.bookedFrom,
+  booked_until: promo.bookedUntil,
+  sails_from: promo.sailsFrom,
+  sails_until: promo.sailsUntil,
+  route_ids: promo.routeIds,
+  most_uses: promo.mostUses,
+  most_uses_each: promo.mostUsesEach,
+  minimum_sen: promo.minimumSen,
+  active: promo.active,
+});
+
+export async function insertPromo(trx: Transaction<Database>, promo: PromoSave, at: Date): Promise<number> {
+  const { id } = await trx
+    .insertInto('promo_codes')
+    .values({ ...toRow(promo), created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updatePromo(trx: Transaction<Database>, id: number, promo: PromoSave): Promise<void> {
+  await trx.updateTable('promo_codes').set(toRow(promo)).where('id', '=', id).execute();
 }

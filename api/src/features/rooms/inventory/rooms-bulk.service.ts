@@ -5,8 +5,9 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Desk, DeskNeeds } from '../../../reservations/cabins/desk.types.ts';
+import { insertRooms, type RoomRow } from '../../../reservations/cabins/rooms.repository.ts';
 import { refusingRooms } from './room-refusals.rules.ts';
-import { findTakenNumbers, insertRooms, type RoomRow } from './rooms.repository.ts';
+import { findTakenNumbers } from './rooms.repository.ts';
 
 /**
  * Makes the rooms of several decks, all of them or none.

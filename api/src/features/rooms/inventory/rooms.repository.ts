@@ -1,12 +1,11 @@
 import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
 import type {
   OfficeRoom,
-  OfficeRoomSave,
   OfficeRoomsQuery,
   RoomChoices,
 } from '@gangway/shared/contract/office/fleet/rooms.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
+import type { Connection } from '../../../lib/database/database.ts';
 import { foldedPattern } from '../../../lib/database/like-pattern.ts';
 import { fetchPage } from '../../../lib/database/paging.ts';
 
@@ -131,36 +130,4 @@ export async function findTakenNumbers(
     .orderBy('number')
     .execute();
   return rows.map(({ number }) => number);
-}
-
-export type RoomRow = Omit<OfficeRoomSave, 'status'>;
-
-const rowOf = (room: RoomRow) => ({
-  ship_id: room.shipId,
-  room_type_id: room.roomTypeId,
-  number: room.number,
-  floor: room.floor,
-  position: room.position,
-  notes: room.notes,
-});
-
-export async function insertRooms(
-  trx: Transaction<Database>,
-  rooms: readonly RoomRow[],
-  status: 'available' | 'dirty' | 'maintenance',
-): Promise<number[]> {
-  const rows = await trx
-    .insertInto('rooms')
-    .values(rooms.map(room => ({ ...rowOf(room), status })))
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function updateRoom(trx: Transaction<Database>, id: number, room: RoomRow): Promise<void> {
-  await trx.updateTable('rooms').set(rowOf(room)).where('id', '=', id).execute();
-}
-
-export async function deleteRoomRow(trx: Transaction<Database>, id: number): Promise<void> {
-  await trx.deleteFrom('rooms').where('id', '=', id).execute();
 }

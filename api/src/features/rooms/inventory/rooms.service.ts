@@ -20,19 +20,17 @@ import type { Deps } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
 import type { Desk, DeskNeeds } from '../../../reservations/cabins/desk.types.ts';
-import { type LockedRoom, lockRoom } from '../../../reservations/cabins/room-lock.repository.ts';
+import {
+  deleteRoomRow,
+  insertRooms,
+  type LockedRoom,
+  lockRoom,
+  updateRoom,
+} from '../../../reservations/cabins/rooms.repository.ts';
 import { operateLocked } from '../operation/room-operation.service.ts';
 import { findRoomType } from '../types/room-types.repository.ts';
 import { refusingRooms } from './room-refusals.rules.ts';
-import {
-  deleteRoomRow,
-  findChoices,
-  findMostGuests,
-  findRoom,
-  findRoomPage,
-  insertRooms,
-  updateRoom,
-} from './rooms.repository.ts';
+import { findChoices, findMostGuests, findRoom, findRoomPage } from './rooms.repository.ts';
 
 const entity = (id: number) => ({ entity: 'rooms' as const, entityId: String(id) });
 

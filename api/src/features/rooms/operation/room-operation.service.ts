@@ -6,11 +6,11 @@ import { found } from '../../../lib/errors.ts';
 import { keepOrder } from '../../../reservations/cabins/cabin-booking.repository.ts';
 import type { Desk, DeskNeeds } from '../../../reservations/cabins/desk.types.ts';
 import {
+  actOnRoom,
   findLastEvent,
   type LockedRoom,
   lockRoom,
-} from '../../../reservations/cabins/room-lock.repository.ts';
-import { actOnRoom } from '../../../reservations/cabins/room-status.repository.ts';
+} from '../../../reservations/cabins/rooms.repository.ts';
 import { readBoardRoom } from '../board/board.service.ts';
 
 /** Something other than a check-in that is done to a room. */

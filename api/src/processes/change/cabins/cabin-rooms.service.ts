@@ -4,8 +4,12 @@ import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { found } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import type { Desk } from '../../../reservations/cabins/desk.types.ts';
-import { type LockedRoom, lockRoom } from '../../../reservations/cabins/room-lock.repository.ts';
-import { actOnRoom, recordRoomOperation } from '../../../reservations/cabins/room-status.repository.ts';
+import {
+  actOnRoom,
+  type LockedRoom,
+  lockRoom,
+  recordRoomOperation,
+} from '../../../reservations/cabins/rooms.repository.ts';
 import { type CabinPlan, isTaken } from './cabin-plan.service.ts';
 
 /**
