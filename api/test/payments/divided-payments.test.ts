@@ -255,6 +255,27 @@ test('an agent’s balance stays as it was, and a refund of either order goes th
   expect(await brokenRows(db)).toEqual([]);
 });
 
+test('what a balance paid may go along as a whole: the ledger and the payments of both orders agree', async () => {
+  const agent = await signInAgent(gangway, 'adder', { balanceSen: FARES.adult });
+  const alone = { passengers: [passengerInput({ name: 'Aisyah' })], expectedTotalSen: FARES.adult };
+  const order = await payAtDesk(await book(gangway, far, alone, agent.headers), { tenderedSen: FARES.adult });
+  // Of two payments the later one goes along first.
+  clock.advance(60_000);
+  const added = await call('POST', `/orders/${order.number}/change`, {
+    body: {
+      change: { kind: 'passenger', passenger: passengerInput({ name: 'Ben' }) },
+      expected: { endsOrder: false, chargeSen: 0, refundSen: 0, toPaySen: FARES.adult },
+      provider: 'balance',
+    },
+    headers: { 'Idempotency-Key': newKey(), ...agent.headers },
+  });
+  expect(added.msg).toBe('success');
+  const { order: made } = await moveTwo(order, later);
+  expect(await paymentsOf(order)).toEqual([['counter', FARES.adult]]);
+  expect(await paymentsOf(made)).toEqual([['balance', FARES.adult]]);
+  expect(await brokenRows(db)).toEqual([]);
+});
+
 test('a voucher stays with those who stay as far as other money goes along, and gets its share back', async () => {
   const { code } = await giveVoucher(gangway, FARES.adult + 5_000);
   const order = await bookTrio();
