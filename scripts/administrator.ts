@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { hashPassword } from '../api/src/accounts/passwords/passwords.service.ts';
-import { ensureBuiltInAccess } from '../api/src/features/staff/built-in/built-in-access.service.ts';
-import { ADMINISTRATOR, replaceRoles } from '../api/src/features/staff/roles/roles.repository.ts';
+import { ensureBuiltInAccess } from '../api/src/features/staff/access/built-in-access.service.ts';
+import { ADMINISTRATOR, replaceRoles } from '../api/src/features/staff/access/roles.repository.ts';
 import {
   findAccountByUsername,
   insertSystemUser,

@@ -36,10 +36,10 @@ import { createOfficePortsAndRoutesRoutes } from './features/ports-and-routes/of
 import { createPortsAndRoutesRoutes } from './features/ports-and-routes/ports-and-routes.routes.ts';
 import { createPromoCodeRoutes } from './features/promo-codes/promo-codes.routes.ts';
 import { createDashboardRoutes } from './features/reports/dashboard.routes.ts';
-import { createBoardRoutes } from './features/rooms/board/board.routes.ts';
-import { createRoomsRoutes } from './features/rooms/inventory/rooms.routes.ts';
-import { createRoomOperationRoutes } from './features/rooms/operation/room-operation.routes.ts';
+import { createBoardRoutes } from './features/rooms/board.routes.ts';
 import { createCheckInRecordsRoutes } from './features/rooms/records/check-in-records.routes.ts';
+import { createRoomOperationRoutes } from './features/rooms/room-operation.routes.ts';
+import { createRoomsRoutes } from './features/rooms/rooms.routes.ts';
 import { createRoomTypesRoutes } from './features/rooms/types/room-types.routes.ts';
 import { createFaresRoutes } from './features/sailings/fares/fares.routes.ts';
 import { createOfficeSailingsRoutes } from './features/sailings/office/office-sailings.routes.ts';
@@ -49,8 +49,8 @@ import { createSavedPassengersRoutes } from './features/saved-passengers/saved-p
 import { createSettingsRoutes } from './features/settings/settings.routes.ts';
 import { createOfficeShipsRoutes } from './features/ships/office-ships.routes.ts';
 import { createShipsRoutes } from './features/ships/ships.routes.ts';
-import { createOfficeMenusRoutes } from './features/staff/menus/office-menus.routes.ts';
-import { createOfficeRolesRoutes } from './features/staff/roles/office-roles.routes.ts';
+import { createOfficeMenusRoutes } from './features/staff/access/menus.routes.ts';
+import { createOfficeRolesRoutes } from './features/staff/access/roles.routes.ts';
 import { createStaffRoutes } from './features/staff/staff.routes.ts';
 import { createStationsRoutes } from './features/stations/stations.routes.ts';
 import { createTicketsRoutes } from './features/tickets/tickets.routes.ts';
@@ -100,8 +100,10 @@ const SELDOM_CHANGES = ['/ports', '/ships', '/routes', '/slides', '/settings/pub
 
 /** 200 scans with a reason each in any language. */
 const SCANS_BYTES = 1024 * 1024;
+
 /** What gates send and ask over links of any kind: the bodies may come compressed. */
 const GATE_CALLS = /\/office\/gate\/(scans|sync|lookups)$/;
+
 /** Five pictures of 5 MB with their form data; a larger one gets its own error message. */
 const UPLOAD_BYTES = 32 * 1024 * 1024;
 const UPLOADS: Uploads = [

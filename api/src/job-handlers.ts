@@ -3,7 +3,7 @@ import { forgetCodes } from './accounts/one-time-codes/forget-codes.service.ts';
 import { forgetOldSessions } from './accounts/sessions/sessions.service.ts';
 import { forgetStationCalls } from './accounts/stations/stations.service.ts';
 import { expireVouchers } from './accounts/vouchers/expire-vouchers.job.ts';
-import { forgetUnusedPictures } from './features/content/unused-pictures.repository.ts';
+import { forgetUnusedPictures } from './features/content/unused-pictures.job.ts';
 import { sendCodeSms } from './features/customers/codes/code-sms.job.ts';
 import { forgetPasswordLinks } from './features/customers/password-link/password-links.service.ts';
 import { forgetJobs } from './features/jobs/office-jobs.service.ts';
@@ -21,9 +21,9 @@ import { cancelSailings } from './processes/call-off/cancel-sailings.job.ts';
 import { tellGuests } from './processes/guest-messages/tell-guests.job.ts';
 import { sendMail } from './processes/notify/send-mail.job.ts';
 import { forgetDocuments } from './processes/personal-data/orders-erasure.service.ts';
-import { forgetOrigins } from './reservations/fairness/screening.service.ts';
+import { forgetOrigins } from './reservations/hold-limits/screening.service.ts';
 import { expireHolds } from './reservations/inventory/expire-holds.job.ts';
-import { freeVouchers } from './reservations/money/free-vouchers.job.ts';
+import { freeVouchers } from './reservations/payments/free-vouchers.job.ts';
 import { freePromoUses } from './reservations/promos/promo-uses.service.ts';
 
 /** Who does the work of each queue. */

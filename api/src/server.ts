@@ -1,6 +1,6 @@
 import { createApp } from './app.ts';
 import { readProviderSettings } from './features/payments/providers/providers.service.ts';
-import { ensureBuiltInAccessAtStart } from './features/staff/built-in/built-in-access.service.ts';
+import { ensureBuiltInAccessAtStart } from './features/staff/access/built-in-access.service.ts';
 import { startMovingLines } from './features/waiting-room/move-lines.job.ts';
 import { startServingLists } from './features/waitlist/serve-lists.job.ts';
 import { createJobHandlers } from './job-handlers.ts';

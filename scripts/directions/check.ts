@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readImports, type Violation } from './cruise.ts';
 import type { Finding } from './files/finding.ts';
-import { crowdedFolders } from './files/folder-size.ts';
 import { filesWithoutRole } from './files/roles.ts';
 import { sqlOutsideRepositories } from './files/sql.ts';
+import { tableOwners, tablesOfSeveral } from './files/table-owners.ts';
 import { transactionsOutsideServices } from './files/transactions.ts';
 import { openedWindows } from './files/windows.ts';
 import { folderCircles } from './folder-circles.ts';
@@ -16,13 +16,16 @@ const FOLDERS = ['api', 'shared', 'storefront', 'desktop', 'scripts'];
 /** Everything that a project's imports, folders and file names say of how it is built up, and must not. */
 export async function checkDirections(
   project: string,
-): Promise<{ files: number; imports: number; findings: Finding[] }> {
+): Promise<{ files: number; imports: number; repositories: number; tables: number; findings: Finding[] }> {
   const files = sourceFiles(project);
   const places = [...FOLDERS.filter(folder => existsSync(join(project, folder))), ...files.filter(isAtTop)];
   const { modules, violations } = await readImports(project, places, rules);
   const read = (file: string) => readFileSync(join(project, file), 'utf8');
+  const served = new Map(files.filter(isServed).map(file => [file, read(file)]));
   return {
     files: files.length,
+    repositories: files.filter(file => file.endsWith('.repository.ts')).length,
+    tables: tableOwners(served).size,
     imports: modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0),
     findings: [
       ...violations.map(violation => findingOf(violation, read)),
@@ -32,14 +35,17 @@ export async function checkDirections(
         const source = read(file);
         return [...sqlOutsideRepositories(file, source), ...transactionsOutsideServices(file, source)];
       }),
+      ...tablesOfSeveral(served),
       ...files.filter(isOfTheOfficePage).flatMap(file => openedWindows(file, read(file))),
-      ...crowdedFolders(files),
     ],
   };
 }
 
 const isAtTop = (file: string) => !file.includes('/') && /\.[mc]?[jt]s$/.test(file);
 const isOfTheApi = (file: string) => file.startsWith('api/src/') && file.endsWith('.ts');
+
+/** What runs in the server. */
+const isServed = (file: string) => isOfTheApi(file) && !file.endsWith('.test.ts');
 
 const isOfTheOfficePage = (file: string) => /^(desktop\/src\/renderer|shared\/ui)\/.*\.tsx?$/.test(file);
 

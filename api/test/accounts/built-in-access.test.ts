@@ -1,8 +1,8 @@
 import { defaultRoles } from '@gangway/shared/contract/base/permissions.ts';
 import { defaultMenu } from '@gangway/shared/contract/office/system/default-menu.ts';
 import { expect, test } from 'vitest';
-import { ensureBuiltInAccess } from '../../src/features/staff/built-in/built-in-access.service.ts';
-import { menusOf } from '../../src/features/staff/built-in/built-in-menus.rules.ts';
+import { ensureBuiltInAccess } from '../../src/features/staff/access/built-in-access.service.ts';
+import { menusOf } from '../../src/features/staff/access/built-in-menus.rules.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSystemUser } from '../support/people/system-users.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createJobHandlers } from '../../src/job-handlers.ts';
 import { startJobs } from '../../src/lib/database/jobs.ts';
 import { createLog } from '../../src/lib/process/log.ts';
-import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';
+import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.service.ts';
 import { readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';

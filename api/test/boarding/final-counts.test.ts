@@ -2,7 +2,7 @@ import { type DepartureBoard, SILENT_AFTER_MS } from '@gangway/shared/contract/o
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/lib/database/database.ts';
-import { insertBoardingEvents } from '../../src/reservations/tickets/scanned-tickets.repository.ts';
+import { insertBoardingEvents } from '../../src/reservations/tickets/boarding.repository.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { createStation, type Station } from '../support/gate/gate-station.ts';

@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lockTree, setSuperiorOf } from '../../src/features/customers/office/superior-agent.repository.ts';
+import { setSuperiorOf } from '../../src/accounts/customers/customers.repository.ts';
+import { lockTree } from '../../src/accounts/ledger/agent-tree.repository.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';

@@ -9,7 +9,7 @@ import { notifyDepartureChange } from '../../src/features/sailings/office/notify
 import { notifyVoyageChange } from '../../src/features/sailings/office/notify-voyage-change.job.ts';
 import { type Database, inTransaction, type Transaction } from '../../src/lib/database/database.ts';
 import { cancelSailings } from '../../src/processes/call-off/cancel-sailings.job.ts';
-import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';
+import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.service.ts';
 import { readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
 import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';

@@ -4,7 +4,7 @@ import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetDocuments } from '../../src/processes/personal-data/orders-erasure.service.ts';
-import { documentDigest } from '../../src/reservations/fairness/documents.rules.ts';
+import { documentDigest } from '../../src/reservations/hold-limits/documents.rules.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {

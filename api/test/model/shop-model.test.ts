@@ -8,7 +8,7 @@ import { balanceSen } from '../../src/accounts/ledger/ledger.service.ts';
 import { expireVouchers } from '../../src/accounts/vouchers/expire-vouchers.job.ts';
 import { voucherBalanceSen } from '../../src/accounts/vouchers/vouchers.service.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
-import { freeVouchers } from '../../src/reservations/money/free-vouchers.job.ts';
+import { freeVouchers } from '../../src/reservations/payments/free-vouchers.job.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';

@@ -10,7 +10,7 @@ import { actorOf, type Caller, type CustomerCaller } from '../../src/lib/caller.
 import { AppError } from '../../src/lib/errors.ts';
 import { createBookings } from '../../src/processes/book/bookings.service.ts';
 import { orderToken } from '../../src/reservations/access/order-token.rules.ts';
-import { readOrderDetail } from '../../src/reservations/orders/order-view.service.ts';
+import { readOrderDetail } from '../../src/reservations/order-views/order-view.service.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { findSession } from '../../src/accounts/sessions/session.repository.ts';
 import { type Book, createBookings } from '../../src/processes/book/bookings.service.ts';
-import { readOrderDetail } from '../../src/reservations/orders/order-view.service.ts';
+import { readOrderDetail } from '../../src/reservations/order-views/order-view.service.ts';
 import { explainAll, type Plan } from '../support/amounts/explained.ts';
 import { insertManyPaidOrders } from '../support/amounts/many-paid-orders.ts';
 import { createTestDatabase } from '../support/database/database.ts';

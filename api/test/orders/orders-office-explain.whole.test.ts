@@ -2,7 +2,7 @@ import { officeOrdersQuery } from '@gangway/shared/contract/office/orders/orders
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proofSize } from '../../../scripts/checks/proofs.ts';
-import { matchingOrders } from '../../src/features/orders/office/matching-orders.repository.ts';
+import { matchingOrders } from '../../src/features/orders/office/matching-orders.sql.ts';
 import { idsOf } from '../../src/features/orders/office/office-orders.repository.ts';
 import { insertManyOrders } from '../support/amounts/many-orders.ts';
 import { createTestDatabase } from '../support/database/database.ts';

@@ -4,7 +4,7 @@ import { completeOrders } from '../../src/features/orders/completion.job.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { forgetDocuments } from '../../src/processes/personal-data/orders-erasure.service.ts';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
-import { applyPayment } from '../../src/reservations/money/payment-arrival.service.ts';
+import { applyPayment } from '../../src/reservations/payments/payment-arrival.service.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
   CABIN_SEN,

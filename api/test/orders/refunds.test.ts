@@ -4,7 +4,7 @@ import { balanceSen, statement, topUp } from '../../src/accounts/ledger/ledger.s
 import { refundOrder, retryRefunds, settleRefund } from '../../src/features/payments/refunds.service.ts';
 import { notifyShop, refundPayment } from '../../src/features/payments/sandbox-bank/bank.service.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
-import { lockOrder } from '../../src/reservations/state/order-lock.repository.ts';
+import { lockOrder } from '../../src/reservations/orders/order-locks.repository.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, FARES, passengerInput } from '../support/database/factories.ts';

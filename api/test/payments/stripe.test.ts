@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refundOrder, settleRefund } from '../../src/features/payments/refunds.service.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
-import { lockOrder } from '../../src/reservations/state/order-lock.repository.ts';
+import { lockOrder } from '../../src/reservations/orders/order-locks.repository.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, FARES, passengerInput } from '../support/database/factories.ts';

@@ -8,8 +8,8 @@ import { createVoyage } from '../support/database/factories.ts';
 import { createCopies } from './copies.ts';
 import { expectFairEndings, runExpiryRaces } from './hold-expiry.ts';
 
-vi.mock('../../src/reservations/state/order-lock.repository.ts', async importOriginal => ({
-  ...(await importOriginal<typeof import('../../src/reservations/state/order-lock.repository.ts')>()),
+vi.mock('../../src/reservations/orders/order-locks.repository.ts', async importOriginal => ({
+  ...(await importOriginal<typeof import('../../src/reservations/orders/order-locks.repository.ts')>()),
   lockOrders: async () => {},
   lockOrder: lookAtOrder,
 }));

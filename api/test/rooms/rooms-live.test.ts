@@ -1,7 +1,7 @@
 import { ROOMS_EVENT } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createBoardRoutes } from '../../src/features/rooms/board/board.routes.ts';
+import { createBoardRoutes } from '../../src/features/rooms/board.routes.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import type { AppEnv } from '../../src/lib/http/context.ts';
 import { answerError } from '../../src/lib/http/failure.ts';

@@ -10,7 +10,7 @@ import { inTransaction } from '../../src/lib/database/database.ts';
 import { startJobs } from '../../src/lib/database/jobs.ts';
 import { createLog } from '../../src/lib/process/log.ts';
 import { cancelSailings } from '../../src/processes/call-off/cancel-sailings.job.ts';
-import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';
+import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.service.ts';
 import { readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
 import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import type { Deps } from '../../src/lib/http/context.ts';
 import { cancelSailings } from '../../src/processes/call-off/cancel-sailings.job.ts';
-import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';
+import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.service.ts';
 import { readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
 import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';

@@ -2,7 +2,7 @@ import { instantOf } from '@gangway/shared/domain/time/local-date.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notifyDepartureChange } from '../../src/features/sailings/office/notify-departure-change.job.ts';
 import type { Deps } from '../../src/lib/http/context.ts';
-import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';
+import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.service.ts';
 import { readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
 import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
 import { createCopies } from '../races/copies.ts';

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import type { OfficeShip } from '@gangway/shared/contract/office/fleet/ships.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { forgetUnusedPictures } from '../../src/features/content/unused-pictures.repository.ts';
+import { forgetUnusedPictures } from '../../src/features/content/unused-pictures.job.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';
 import { pictureFile, upload } from '../support/documents/uploads.ts';

@@ -6,8 +6,8 @@ import { addPastSeasons } from '../../../scripts/bench/read/history/past-seasons
 import { audit } from '../../src/audit/audit.ts';
 import { findAuditPage } from '../../src/features/audit-log/audit-log.repository.ts';
 import { listOfficeOrders } from '../../src/features/orders/office/office-orders.service.ts';
-import { readBoard } from '../../src/features/rooms/board/board.service.ts';
-import { readOfficeOrder } from '../../src/reservations/orders/office-order.service.ts';
+import { readBoard } from '../../src/features/rooms/board.service.ts';
+import { readOfficeOrder } from '../../src/reservations/order-views/office-order.service.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { tablesReadWhole } from '../support/database/plans.ts';
 import { createSeeder, TODAY } from './seeder.ts';

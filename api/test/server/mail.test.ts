@@ -4,7 +4,7 @@ import type { Language } from '@gangway/shared/contract/base/languages.ts';
 import { parse } from '@gangway/shared/domain/codes/ticket-code.ts';
 import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';
+import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.service.ts';
 import { readMailbox, type StoredMail } from '../../src/processes/notify/mailbox/mailbox.service.ts';
 import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
 import { createTestDatabase } from '../support/database/database.ts';

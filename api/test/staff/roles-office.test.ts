@@ -1,7 +1,7 @@
 import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { defaultRoles } from '@gangway/shared/contract/base/permissions.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ensureBuiltInAccess } from '../../src/features/staff/built-in/built-in-access.service.ts';
+import { ensureBuiltInAccess } from '../../src/features/staff/access/built-in-access.service.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { settleRefund } from '../../src/features/payments/refunds.service.ts';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
-import { freeVouchers } from '../../src/reservations/money/free-vouchers.job.ts';
+import { freeVouchers } from '../../src/reservations/payments/free-vouchers.job.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, FARES, passengerInput } from '../support/database/factories.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expireVouchers } from '../../src/accounts/vouchers/expire-vouchers.job.ts';
-import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.repository.ts';
+import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.service.ts';
 import { readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
 import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';

@@ -6,6 +6,7 @@ export const roles: Readonly<Record<string, string>> = {
   routes: 'addresses: who may call them, what goes in and what comes out',
   service: 'what is done, and the transaction it is done in',
   repository: 'SQL, and the mapping of rows',
+  sql: 'parts of statements that several repositories share',
   job: 'what the clock or a queue starts',
   rules: 'decisions without effects',
   view: 'rows and facts made into what is shown',

@@ -19,6 +19,14 @@ test.each([
   expect(linesOf('api/src/lib/database/snapshot.ts', source)).toEqual([]);
 });
 
+test('parts of statements stand in a .sql.ts, which sends none', () => {
+  const part = 'const isOpen = sql<boolean>`status = 1`;';
+  expect(linesOf('api/src/features/orders/order-parts.sql.ts', part)).toEqual([]);
+  expect(linesOf('api/src/features/orders/order-parts.sql.ts', `${part}\nawait isOpen.execute(db);`)).toEqual(
+    [2],
+  );
+});
+
 test('the line number is reported', () => {
   expect(
     linesOf('api/src/lib/excel/columns.ts', `const db = open();\n\nawait db.deleteFrom('orders');`),

@@ -1,4 +1,4 @@
-import type { RoleCode } from '../../../api/src/features/staff/built-in/built-in-roles.rules.ts';
+import type { RoleCode } from '../../../api/src/features/staff/access/built-in-roles.rules.ts';
 
 export interface StaffSeed {
   username: string;

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../../api/src/accounts/passwords/passwords.service.ts';
-import { ensureBuiltInAccess } from '../../../api/src/features/staff/built-in/built-in-access.service.ts';
+import { ensureBuiltInAccess } from '../../../api/src/features/staff/access/built-in-access.service.ts';
 import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
 import { known } from '../fleet/catalogue.ts';
 import type { Random } from '../ground/random.ts';

@@ -1,4 +1,5 @@
 import type { AccountStatus, CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { OfficeCustomerName } from '@gangway/shared/contract/office/orders/customers.ts';
 import type { AgentName } from '@gangway/shared/contract/people/agents.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
@@ -110,4 +111,84 @@ export async function findAgentNames(
     .where('id', '=', sql<string>`any(${ids})`)
     .execute();
   return new Map(rows.map(row => [row.id, { username: row.username, realName: row.real_name }]));
+}
+
+/** The active customer or agent whose referral code this is, written as it is stored. */
+export async function findByReferralCode(
+  db: Connection,
+  referralCode: string,
+): Promise<{ id: string; level: CustomerLevel } | undefined> {
+  return db
+    .selectFrom('customers')
+    .where('referral_code', '=', referralCode)
+    .where('status', '=', 'active')
+    .select(['id', 'level'])
+    .executeTakeFirst();
+}
+
+/** Those of the codes, written as they are stored, that an active customer or agent has. */
+export async function findActiveReferralCodes(
+  db: Connection,
+  codes: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('customers')
+    .where('referral_code', '=', sql<string>`any(${codes})`)
+    .where('status', '=', 'active')
+    .select('referral_code')
+    .execute();
+  return new Set(rows.map(row => row.referral_code));
+}
+
+/** The referral codes of customers, by their ids. */
+export async function findReferralCodesOf(
+  db: Connection,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('customers')
+    .where('id', '=', sql<string>`any(${ids})`)
+    .select(['id', 'referral_code'])
+    .execute();
+  return new Map(rows.map(row => [row.id, row.referral_code]));
+}
+
+/** Locks the whole tree until the transaction ends: superiors must not change while levels do. */
+export async function lockTree(trx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('customers.superior_id'))`.execute(trx);
+}
+
+/** Everybody directly below a customer, with their levels. */
+export async function findDirectlyBelow(
+  trx: Transaction<Database>,
+  id: string,
+): Promise<{ id: string; username: string; level: CustomerLevel }[]> {
+  return trx
+    .selectFrom('customers')
+    .where('superior_id', '=', id)
+    .select(['id', 'username', 'level'])
+    .execute();
+}
+
+/** Everybody above a customer, from the top of the tree down. */
+export async function findSuperiors(db: Connection, id: string): Promise<OfficeCustomerName[]> {
+  const { rows } = await sql<OfficeCustomerName>`
+    with recursive above (id, depth) as (
+      select superior_id, 1 from customers where id = ${id}
+      union all
+      select c.superior_id, a.depth + 1 from customers c join above a on c.id = a.id
+    )
+    select c.id, c.username, c.real_name as "realName", c.level
+    from above a join customers c on c.id = a.id order by a.depth desc
+  `.execute(db);
+  return rows;
+}
+
+/** The numbers of direct sub-agents and clients. */
+export async function countBelow(db: Connection, id: string): Promise<{ agents: number; clients: number }> {
+  const { rows } = await sql<{ agents: number; clients: number }>`
+    select count(*) filter (where level <> 'normal') as agents, count(*) filter (where level = 'normal') as clients
+    from customers where superior_id = ${id} and erased_at is null
+  `.execute(db);
+  return rows[0] ?? { agents: 0, clients: 0 };
 }

@@ -1,3 +1,4 @@
+import type { OfficeTransfer } from '@gangway/shared/contract/office/orders/orders.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
@@ -8,6 +9,7 @@ import type { Connection, Database, Transaction } from '../../lib/database/datab
 export type HouseAccount = 'sales' | 'funding' | 'goodwill' | 'expired-vouchers';
 type AgentTransfer = 'order-payment' | 'order-refund' | 'top-up' | 'reset' | 'transfer';
 type VoucherTransfer = 'voucher-issue' | 'voucher-bonus' | 'voucher-expiry' | 'voucher-cancel';
+
 export type TransferKind = AgentTransfer | VoucherTransfer;
 
 export interface Transfer {
@@ -201,4 +203,33 @@ export async function findStatement(
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
   return { items: rows, total: count };
+}
+
+/** What an order moved on an agent's balance, oldest first: below zero where the balance paid. */
+export async function readOrderTransfers(db: Connection, orderId: string): Promise<OfficeTransfer[]> {
+  const rows = await db
+    .selectFrom('ledger_transfers as transfer')
+    .innerJoin('ledger_entries as entry', 'entry.transfer_id', 'transfer.id')
+    .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
+    .innerJoin('customers as customer', 'customer.id', 'account.customer_id')
+    .select([
+      'transfer.id',
+      'transfer.kind',
+      'transfer.author',
+      'transfer.created_at',
+      'entry.amount_sen',
+      'customer.username',
+    ])
+    .where('transfer.order_id', '=', orderId)
+    .orderBy('transfer.created_at')
+    .orderBy('transfer.id')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    kind: row.kind,
+    account: row.username,
+    amountSen: row.amount_sen,
+    author: row.author,
+    at: row.created_at.toISOString(),
+  }));
 }

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { createRateLimit, type RateLimit } from '../../lib/http/rate-limit.repository.ts';
+import { createRateLimit, type RateLimit } from '../../lib/http/rate-limit.ts';
 import { areDigitsOf } from './code.rules.ts';
 import type { CodeAsker } from './code-asker.types.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from './one-time-codes.repository.ts';
 
 const WINDOW_SECONDS = 15 * 60;
+
 /**
  * Wrong codes: from a place, since five tries for each of a thousand codes would be too many; of them for one recipient, so that
  * one stranger does not use up the tries of another's code; and on a device of the owner's, which strangers use up nothing of.

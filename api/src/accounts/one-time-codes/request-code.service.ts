@@ -3,7 +3,7 @@ import type { CodeTerms } from '@gangway/shared/contract/people/accounts.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { createRateLimit } from '../../lib/http/rate-limit.repository.ts';
+import { createRateLimit } from '../../lib/http/rate-limit.ts';
 import type { CodeAsker } from './code-asker.types.ts';
 import {
   type CodeUse,
@@ -16,13 +16,16 @@ import {
 
 const SECOND_MS = 1000;
 const LIFETIME_MS = 10 * 60 * SECOND_MS;
+
 /** So long a code is prolonged by whoever asks for it again: what was mailed last holds until then. */
 const LONGEST_MS = 30 * 60 * SECOND_MS;
 const AGAIN_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 const HOUR_MS = HOUR_SECONDS * SECOND_MS;
+
 /** Limits for whoever asks: for one recipient, and for all. */
 const REQUESTS_AN_HOUR = { perRecipient: 5, perPlace: 20 };
+
 /**
  * Limits of what a recipient gets, whoever asks. A code lasts ten minutes and more: seven are an hour's, unless strangers use them up
  * by guessing at them. A message less than asked for keeps nobody out, since the one before says the same code.

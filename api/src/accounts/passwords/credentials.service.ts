@@ -1,6 +1,6 @@
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { createRateLimit } from '../../lib/http/rate-limit.repository.ts';
+import { createRateLimit } from '../../lib/http/rate-limit.ts';
 import { type KnownOwner, knownDeviceOf } from '../known-devices/known-device.rules.ts';
 import type { Origin } from '../known-devices/origin.types.ts';
 import { verifyPassword } from './passwords.service.ts';

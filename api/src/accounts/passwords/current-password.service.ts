@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import { createRateLimit } from '../../lib/http/rate-limit.repository.ts';
+import { createRateLimit } from '../../lib/http/rate-limit.ts';
 import { verifyPassword } from './passwords.service.ts';
 
 export type CurrentPasswordCheck = (

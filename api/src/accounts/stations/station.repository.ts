@@ -1,3 +1,4 @@
+import type { OfficeStation } from '@gangway/shared/contract/office/gate/stations.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
@@ -178,4 +179,81 @@ export async function findRevokedStations(db: Connection, ids: readonly string[]
     .where('revoked_at', 'is not', null)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+type Row = Omit<OfficeStation, 'lastSeenAt' | 'enrolledAt' | 'revokedAt'> & {
+  lastSeenAt: Date;
+  enrolledAt: Date | null;
+  revokedAt: Date | null;
+};
+
+const person = (alias: string) => sql`
+  case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object(
+    'username', ${sql.ref(`${alias}.username`)}, 'name', ${sql.ref(`${alias}.name`)}) end`;
+
+/** Every workplace that was ever enrolled, or is still heard of: those that work first, the last heard of first. */
+export async function findStations(db: Connection): Promise<OfficeStation[]> {
+  const { rows } = await sql<Row>`
+    select st.id, st.name, st.gate, st.version, st.waiting, st.last_seen_at as "lastSeenAt",
+      st.enrolled_at as "enrolledAt", st.revoked_at as "revokedAt",
+      ${person('officer')} as officer, ${person('enroller')} as "enrolledBy", ${person('revoker')} as "revokedBy"
+    from gate_stations st
+    join system_users officer on officer.id = st.officer_id
+    left join system_users enroller on enroller.id = st.enrolled_by
+    left join system_users revoker on revoker.id = st.revoked_by
+    order by st.revoked_at is not null, st.last_seen_at desc, st.id
+    limit 500
+  `.execute(db);
+  return rows.map(row => ({
+    ...row,
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    enrolledAt: row.enrolledAt?.toISOString() ?? null,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+  }));
+}
+
+/** What a gate reports of itself. */
+export interface GateReport {
+  id: string;
+  gate: string;
+  sailingId: number | null;
+  waiting: number;
+  /** When the oldest of them was made. */
+  waitingSince: Date | null;
+  officerId: string;
+  seenAt: Date;
+}
+
+/** Stores the state that a gate reports. A sailing that does not exist is stored as none. */
+export async function storeGateReport(db: Connection, report: GateReport): Promise<void> {
+  const row = {
+    gate: report.gate,
+    sailing_id: sql<number | null>`(select id from sailings where id = ${report.sailingId})`,
+    waiting: report.waiting,
+    waiting_since: report.waiting > 0 ? report.waitingSince : null,
+    officer_id: report.officerId,
+    last_seen_at: report.seenAt,
+  };
+  await db
+    .insertInto('gate_stations')
+    .values({ id: report.id, ...row })
+    .onConflict(conflict => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+/** Stores the time of a gate's last contact; for one that has not reported its state yet, also its gate. */
+export async function storeGateContact(
+  db: Connection,
+  { id, gate, officerId, seenAt }: Pick<GateReport, 'id' | 'gate' | 'officerId' | 'seenAt'>,
+): Promise<void> {
+  const contact = { officer_id: officerId, last_seen_at: seenAt };
+  await db
+    .insertInto('gate_stations')
+    .values({ id, gate, waiting: 0, ...contact })
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet({ ...contact, gate: sql`coalesce(nullif(gate_stations.gate, ''), excluded.gate)` }),
+    )
+    .execute();
 }

@@ -7,7 +7,7 @@ import { type Database, inTransaction, type Transaction } from '../../lib/databa
 import { AppError, found } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { checkPermission } from '../../lib/http/permission.ts';
-import { createRateLimit } from '../../lib/http/rate-limit.repository.ts';
+import { createRateLimit } from '../../lib/http/rate-limit.ts';
 import { derivedKey } from '../../lib/process/derived-key.ts';
 import { markSessionsOfStationEnded } from '../sessions/session.repository.ts';
 import { TOLERANCE_MS } from './station.middleware.ts';
@@ -25,8 +25,10 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'mast
 
 const MINUTE_MS = 60_000;
 const CODE_LASTS_MS = 15 * MINUTE_MS;
+
 /** 40 random bits, eight symbols to type. */
 const CODE_BYTES = 5;
+
 /** With 40 random bits, far from what guessing would take. */
 const WRONG_CODES = { attempts: 10, seconds: 15 * 60 };
 

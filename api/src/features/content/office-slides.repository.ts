@@ -1,3 +1,5 @@
+import type { Language } from '@gangway/shared/contract/base/languages.ts';
+import type { Slide } from '@gangway/shared/contract/content.ts';
 import type {
   OfficeSlide,
   OfficeSlideSave,
@@ -8,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { foldedPattern } from '../../lib/database/like-pattern.ts';
 import { fetchPage } from '../../lib/database/paging.ts';
+import { mediaUrl } from '../../lib/pictures/media-url.ts';
 import { pictureOf } from '../../lib/pictures/picture-store.ts';
 
 const stateOn = (today: string): RawBuilder<SlideState> => sql<SlideState>`
@@ -109,4 +112,42 @@ export async function writeSlideOrder(trx: Transaction<Database>, ids: readonly 
     from unnest(${ids}::integer[]) with ordinality as wanted (id, position)
     where slides.id = wanted.id and slides.position <> wanted.position
   `.execute(trx);
+}
+
+/**
+ * Slides for a language that are scheduled for the day; a slide without a language is shown in all, and English ones if
+ * there are none in this language.
+ */
+export async function findSlides(db: Connection, language: Language, today: string): Promise<Slide[]> {
+  const rows = await db
+    .selectFrom('slides')
+    .select(['id', 'title', 'subtitle', 'image_path', 'link_url'])
+    .where(({ eb, or, and, not, exists, selectFrom }) => {
+      const ofThis = selectFrom('slides').select('id').where('language', '=', language);
+      return or([
+        eb('language', '=', language),
+        eb('language', 'is', null),
+        and([eb('language', '=', 'en'), not(exists(ofThis))]),
+      ]);
+    })
+    .where(eb => eb.or([eb('shown_from', 'is', null), eb('shown_from', '<=', today)]))
+    .where(eb => eb.or([eb('shown_until', 'is', null), eb('shown_until', '>=', today)]))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    title: row.title,
+    subtitle: row.subtitle,
+    imageUrl: mediaUrl(row.image_path),
+    linkUrl: row.link_url,
+  }));
+}
+
+/** The paths of all pictures that a ship or a slide shows. */
+export async function findUsedPictures(db: Connection): Promise<Set<string>> {
+  const { rows } = await sql<{ path: string }>`
+    select path from ship_images union select image_path from slides
+  `.execute(db);
+  return new Set(rows.map(({ path }) => path));
 }

@@ -2,7 +2,7 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Slide } from '@gangway/shared/contract/content.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { findSlides } from './slides.repository.ts';
+import { findSlides } from './office-slides.repository.ts';
 
 /** Today's slides of the home page in a language, in their order. */
 export const listSlides = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, language: Language): Promise<Slide[]> =>

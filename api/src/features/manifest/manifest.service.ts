@@ -1,8 +1,8 @@
 import type { RouteSettings } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { ManifestPassenger, ManifestSummary } from '@gangway/shared/contract/office/gate/manifest.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import { findManifest } from '../../reservations/passengers/passengers.repository.ts';
 import { readSailingSummary } from '../../reservations/sailings/sailings.service.ts';
-import { findManifest } from './manifest.repository.ts';
 
 /** The passenger manifest of a sailing: its passengers, and how many of what. */
 export interface Manifest extends Omit<ManifestSummary, 'passengers' | 'incomplete'> {

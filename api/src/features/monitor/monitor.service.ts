@@ -3,7 +3,7 @@ import { boardingPhase, boardingTimes } from '@gangway/shared/domain/states/boar
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
-import { findMonitoredSailing } from './monitor.repository.ts';
+import { findMonitoredSailing } from '../../reservations/sailings/sailing-facts.repository.ts';
 
 /** How the boarding of a sailing goes at this moment. @throws AppError `sailing-not-found` */
 export async function readMonitor(

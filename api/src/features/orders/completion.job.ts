@@ -1,7 +1,7 @@
 import { inTransaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { completeOrder } from '../../reservations/state/orders.repository.ts';
-import { lockArrivedOrderIds } from './arrived-orders.repository.ts';
+import { lockArrivedOrderIds } from '../../reservations/orders/order-locks.repository.ts';
+import { completeOrder } from '../../reservations/orders/orders.repository.ts';
 
 const ACTOR = 'system:complete-orders';
 const BATCH = 200;

@@ -6,9 +6,9 @@ import { requireHuman } from '../../accounts/human-check/human-check.service.ts'
 import { AppError } from '../../lib/errors.ts';
 import { addressBlock } from '../../lib/http/client-address.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { createRateLimit, type RateLimit } from '../../lib/http/rate-limit.repository.ts';
+import { createRateLimit, type RateLimit } from '../../lib/http/rate-limit.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
-import { findOrderByNumber } from '../../reservations/access/order-by-number.repository.ts';
+import { findOrderByNumber } from '../../reservations/orders/order-locks.repository.ts';
 
 const WINDOW_SECONDS = 900;
 const WRONG_ANSWERS = { perAddress: 20, perOrder: 10, perOrderThere: 10, perOrderInAll: 100 };

@@ -16,8 +16,8 @@ import { createRouter } from '../../lib/http/router.ts';
 import { findAccessibleOrder } from '../../reservations/access/order-access.service.ts';
 import { orderToken } from '../../reservations/access/order-token.rules.ts';
 import { visitorOf } from '../../reservations/access/visitor.middleware.ts';
-import { readOrderDetail } from '../../reservations/orders/order-view.service.ts';
-import { findOrdersOfCustomer } from './my-orders.repository.ts';
+import { findOrdersOfCustomer } from '../../reservations/order-views/order-summaries.repository.ts';
+import { readOrderDetail } from '../../reservations/order-views/order-view.service.ts';
 import { createOrderLookup } from './order-lookup.service.ts';
 
 /** Orders as their buyers see them: a customer's list, one by its number, and the look-up. */

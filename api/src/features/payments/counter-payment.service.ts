@@ -9,15 +9,15 @@ import type { Deps } from '../../lib/http/context.ts';
 import { asStaff, checkPermission } from '../../lib/http/permission.ts';
 import { findCounter } from '../../reservations/drawer/cash-drawer.repository.ts';
 import { bookCash } from '../../reservations/drawer/cash-drawer.service.ts';
-import { roundingOf } from '../../reservations/money/cash-rounding.rules.ts';
-import { findAgentOfOrder } from '../../reservations/money/order-agent.repository.ts';
-import { applyPayment } from '../../reservations/money/payment-arrival.service.ts';
+import { roundingOf } from '../../reservations/payments/cash-rounding.rules.ts';
+import { applyPayment } from '../../reservations/payments/payment-arrival.service.ts';
 import {
+  findAgentOfOrder,
   insertPayment,
   type NewPayment,
   setOutcome,
   setPaymentStatus,
-} from '../../reservations/money/payments.repository.ts';
+} from '../../reservations/payments/payments.repository.ts';
 import { referenceTaken, requireNewReference } from './references.service.ts';
 
 /** The payment of one order. Cash is rounded to 5 sen (R331); what is above that is given back as change. */

@@ -1,8 +1,8 @@
 import { rebookPayment } from '../../accounts/ledger/ledger.service.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { addToPaid } from '../../reservations/state/orders.repository.ts';
-import { moveShare } from './payment-shares.repository.ts';
+import { addToPaid } from '../../reservations/orders/orders.repository.ts';
+import { moveShare } from '../../reservations/payments/payments.repository.ts';
 import { findRefundableParts } from './refunds.repository.ts';
 
 /** How much of a payment is meant. */

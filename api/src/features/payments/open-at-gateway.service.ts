@@ -1,6 +1,6 @@
 import type { Payment } from '@gangway/shared/contract/sales/payments.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { setGatewayReference } from '../../reservations/money/payments.repository.ts';
+import { setGatewayReference } from '../../reservations/payments/payments.repository.ts';
 import { findOfferedGateway } from './providers/providers.service.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Payment } from '@gangway/shared/contract/sales/payments.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import { findPaymentRecord } from '../../reservations/money/payments.repository.ts';
-import { findChangedOrder, findPaymentOrders } from './payment-view.repository.ts';
+import { findPaymentRecord } from '../../reservations/payments/payments.repository.ts';
+import { findChangedOrder, findPaymentOrders } from './refunds.repository.ts';
 
 /** A payment and its orders, for callers who may see it. @throws AppError `payment-not-found` */
 export async function readPayment(db: Connection, id: string): Promise<Payment> {

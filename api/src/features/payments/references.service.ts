@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import { isReferenceKnown } from './references.repository.ts';
+import { isReferenceKnown } from '../../reservations/payments/payments.repository.ts';
 
 /** The error for a reference that another payment or refund has: staff typed the wrong slip, or the same one twice. */
 export const referenceTaken = (at = '') =>

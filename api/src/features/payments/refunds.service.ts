@@ -11,12 +11,12 @@ import { invalidInput } from '../../lib/http/failure.ts';
 import { asStaff } from '../../lib/http/permission.ts';
 import { findCounter } from '../../reservations/drawer/cash-drawer.repository.ts';
 import { bookCash } from '../../reservations/drawer/cash-drawer.service.ts';
-import type { PaymentPart, PaymentRecord } from '../../reservations/money/payments.repository.ts';
 import {
   recordRefund,
   reopenRefundedOrder,
   settleCanceledOrder,
-} from '../../reservations/state/orders.repository.ts';
+} from '../../reservations/orders/orders.repository.ts';
+import type { PaymentPart, PaymentRecord } from '../../reservations/payments/payments.repository.ts';
 import { providers } from './providers/providers.service.ts';
 import { referenceTaken, requireNewReference } from './references.service.ts';
 import {

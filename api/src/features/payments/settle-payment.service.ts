@@ -1,13 +1,13 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { applyPayment } from '../../reservations/money/payment-arrival.service.ts';
+import { lockOrders } from '../../reservations/orders/order-locks.repository.ts';
+import { applyPayment } from '../../reservations/payments/payment-arrival.service.ts';
 import {
   findParts,
   type PaymentPart,
   setOutcome,
   setPaymentStatus,
-} from '../../reservations/money/payments.repository.ts';
-import { lockOrders } from '../../reservations/state/order-lock.repository.ts';
+} from '../../reservations/payments/payments.repository.ts';
 
 /**
  * Applies a succeeded payment: each of its orders becomes paid, or its part is `returned` for the caller to refund

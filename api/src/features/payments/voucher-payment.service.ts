@@ -11,11 +11,11 @@ import { actorOf, type Caller } from '../../lib/caller.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { settleNothingDue } from '../../reservations/money/nothing-due.service.ts';
-import { insertPayment } from '../../reservations/money/payments.repository.ts';
-import { lockLapsedOrders } from '../../reservations/money/voucher-parts.repository.ts';
-import { freeVoucherParts } from '../../reservations/money/voucher-parts.service.ts';
-import { setPaymentMethod } from '../../reservations/state/orders.repository.ts';
+import { setPaymentMethod } from '../../reservations/orders/orders.repository.ts';
+import { settleNothingDue } from '../../reservations/payments/nothing-due.service.ts';
+import { insertPayment } from '../../reservations/payments/payments.repository.ts';
+import { lockLapsedOrders } from '../../reservations/payments/voucher-parts.repository.ts';
+import { freeVoucherParts } from '../../reservations/payments/voucher-parts.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
 
 /** Of a voucher that was put down for more orders than this and paid none of them, the job gives back the rest. */

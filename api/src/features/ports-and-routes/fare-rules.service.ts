@@ -9,9 +9,12 @@ import { AppError, found } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
-import { findFareSailings } from '../../reservations/sailings/fares/fare-lines.repository.ts';
 import { fareLine } from '../../reservations/sailings/fares/fare-lines.rules.ts';
-import { findFareRules, replaceFareRules } from './fare-rules.repository.ts';
+import {
+  findFareRules,
+  findFareSailings,
+  replaceFareRules,
+} from '../../reservations/sailings/fares/fares.repository.ts';
 import { findOfficeRoute, lockRoute } from './office-routes.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;

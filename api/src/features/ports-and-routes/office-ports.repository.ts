@@ -1,8 +1,10 @@
+import type { Translated } from '@gangway/shared/contract/base/languages.ts';
 import type {
   OfficePort,
   PortSave,
   PortsQuery,
 } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
+import type { ChartedPort } from '@gangway/shared/contract/sailings.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { placePatterns } from '../../lib/database/like-pattern.ts';
@@ -69,4 +71,18 @@ export async function insertPort(trx: Transaction<Database>, port: PortSave): Pr
 
 export async function updatePort(trx: Transaction<Database>, id: number, port: PortSave): Promise<void> {
   await trx.updateTable('ports').set(toRow(port)).where('id', '=', id).execute();
+}
+
+/** Ports, by their English name. */
+export async function findPorts(db: Connection): Promise<ChartedPort[]> {
+  const rows = await db
+    .selectFrom('ports')
+    .select(['id', 'code', 'name', 'country', 'latitude', 'longitude'])
+    .orderBy(sql`name ->> 'en'`)
+    .execute();
+  return rows.map(({ latitude, longitude, ...row }) => ({
+    ...row,
+    name: row.name as unknown as Translated,
+    position: latitude === null || longitude === null ? null : { latitude, longitude },
+  }));
 }

@@ -1,16 +1,17 @@
-import { type Session, sessions, type TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { Translated } from '@gangway/shared/contract/base/languages.ts';
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
-  FareSet,
   OfficeRoute,
   RouteChange,
   RouteCreate,
-  RouteFares,
   RoutesQuery,
 } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
+import type { Port, RouteSummary } from '@gangway/shared/contract/sailings.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { placePatterns } from '../../lib/database/like-pattern.ts';
-import { routeFareRules, routeFares } from '../../reservations/sailings/fares/route-fares.repository.ts';
+import { fareOf } from '../../reservations/sailings/fares/fare-of.sql.ts';
+import { routeFareRules, routeFares } from '../../reservations/sailings/fares/route-fares.sql.ts';
 
 const tables = sql`
   routes
@@ -113,43 +114,43 @@ export async function updateRoute(trx: Transaction<Database>, id: number, route:
     .execute();
 }
 
-/** The fares of a route as they are. */
-export async function findRouteFares(db: Connection, id: number): Promise<RouteFares> {
-  const { rows } = await sql<{ fares: RouteFares }>`
-    select ${routeFares} as fares from routes where id = ${id}
+/** Routes in service with the lowest adult fare, the next date on sale and the sessions sailed. */
+export async function findRoutes(db: Connection, salesOpenFrom: Date): Promise<RouteSummary[]> {
+  const { rows } = await sql<{
+    id: number;
+    departure: Port;
+    destination: Port;
+    distance_nm: number;
+    description: Translated;
+    from_sen: number | null;
+    next_date: string | null;
+    sessions: Session[];
+  }>`
+    select routes.id, routes.distance_nm, routes.description, next.next_date,
+      coalesce(next.sessions, '{}') as sessions,
+      jsonb_build_object('id', dep.id, 'code', dep.code, 'name', dep.name, 'country', dep.country) as departure,
+      jsonb_build_object('id', dest.id, 'code', dest.code, 'name', dest.name, 'country', dest.country) as destination,
+      next.from_sen
+    from routes
+    join ports dep on dep.id = routes.departure_port_id
+    join ports dest on dest.id = routes.destination_port_id
+    cross join lateral (
+      select min(s.date) as next_date, array_agg(distinct s.session)::text[] as sessions,
+        min(${fareOf('adult')}) as from_sen
+      from sailings s join ships on ships.id = s.ship_id and ships.status = 'active'
+      where s.route_id = routes.id and s.status in ('scheduled', 'delayed') and s.departs_at > ${salesOpenFrom}
+    ) next
+    where routes.active
+    order by next.next_date nulls last, routes.id
   `.execute(db);
-  return rows[0]?.fares ?? { daytime: null, nighttime: null };
-}
-
-/** Puts these fares in the place of those that the route has. */
-export async function replaceRouteFares(
-  trx: Transaction<Database>,
-  id: number,
-  fares: RouteFares,
-): Promise<void> {
-  await trx.deleteFrom('fares').where('route_id', '=', id).execute();
-  const rows = sessions.flatMap(session => rowsOf(id, session, fares[session]));
-  if (rows.length > 0) await trx.insertInto('fares').values(rows).execute();
-}
-
-const rowsOf = (route_id: number, session: Session, fares: FareSet | null) =>
-  Object.entries(fares ?? {}).map(([type, price_sen]) => ({
-    route_id,
-    session,
-    ticket_type: type as TicketType,
-    price_sen,
+  return rows.map(row => ({
+    id: row.id,
+    departure: row.departure,
+    destination: row.destination,
+    distanceNm: row.distance_nm,
+    description: row.description,
+    fromSen: row.from_sen,
+    nextDate: row.next_date,
+    sessions: row.sessions,
   }));
-
-/** How many sailings of the route and session have no fares of their own; each lives by those of the route. */
-export async function countSailingsByRouteFares(
-  db: Connection,
-  id: number,
-  session: Session,
-): Promise<number> {
-  const { rows } = await sql<{ sailings: number }>`
-    select count(*) as sailings from sailings s
-    where s.route_id = ${id} and s.session = ${session}
-      and not exists (select from fares f where f.sailing_id = s.id)
-  `.execute(db);
-  return rows[0]?.sailings ?? 0;
 }

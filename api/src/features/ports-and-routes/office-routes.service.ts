@@ -18,12 +18,14 @@ import type { SeenVersion } from '../../lib/seen-version.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
 import {
   countSailingsByRouteFares,
+  findRouteFares,
+  replaceRouteFares,
+} from '../../reservations/sailings/fares/fares.repository.ts';
+import {
   findOfficeRoute,
   findOfficeRoutes,
-  findRouteFares,
   insertRoute,
   lockRoute,
-  replaceRouteFares,
   updateRoute,
 } from './office-routes.repository.ts';
 

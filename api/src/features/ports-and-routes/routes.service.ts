@@ -2,7 +2,8 @@ import type { ChartedPort, RouteSummary } from '@gangway/shared/contract/sailing
 import type { Connection } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
-import { findPorts, findRoutes } from './routes.repository.ts';
+import { findPorts } from './office-ports.repository.ts';
+import { findRoutes } from './office-routes.repository.ts';
 
 /** Every port, with its place on a chart. */
 export const listPorts = (db: Connection): Promise<ChartedPort[]> => findPorts(db);

@@ -18,8 +18,12 @@ import { AppError, found, refusing } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
-import { insertPromo, updatePromo } from '../../reservations/promos/promo-codes.repository.ts';
-import { findOfficePromo, findOfficePromos } from './promo-codes.repository.ts';
+import {
+  findOfficePromo,
+  findOfficePromos,
+  insertPromo,
+  updatePromo,
+} from '../../reservations/promos/promo-codes.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 

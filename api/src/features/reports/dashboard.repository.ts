@@ -11,7 +11,7 @@ import { addDays, instantOf, type LocalDate } from '@gangway/shared/domain/time/
 import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
-import { conditionsOf } from '../../reservations/money/payment-conditions.repository.ts';
+import { conditionsOf } from '../../reservations/payments/payment-conditions.sql.ts';
 
 /** The sailings of a day with how many have a ticket and are on board. */
 export async function findSailingsOn(db: Connection, date: LocalDate): Promise<TodaySailing[]> {

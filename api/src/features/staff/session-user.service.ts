@@ -4,7 +4,7 @@ import { createSession, type Device } from '../../accounts/sessions/sessions.ser
 import type { StaffCaller } from '../../lib/caller.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { findMenusOf } from './menus/menus.repository.ts';
+import { findMenusOf } from './access/menus.repository.ts';
 import { findAccountByUsername, findSystemUser } from './users/system-users.repository.ts';
 
 /**

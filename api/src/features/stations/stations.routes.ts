@@ -8,6 +8,7 @@ import {
 } from '@gangway/shared/contract/office/gate/stations.ts';
 import { z } from '@hono/zod-openapi';
 import { requireOwnKey } from '../../accounts/stations/station.middleware.ts';
+import { findStations } from '../../accounts/stations/station.repository.ts';
 import {
   createStationCode,
   createStationEnrolment,
@@ -18,7 +19,6 @@ import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asStaff } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { assertOfficer } from './assertions.service.ts';
-import { findStations } from './stations.repository.ts';
 
 /** The enrolled workplaces (R136). */
 export function createStationsRoutes(deps: Deps) {

@@ -5,8 +5,8 @@ import type { Deps } from '../../lib/http/context.ts';
 import { textsIn } from '../../lib/texts.ts';
 import { findAccessibleOrder } from '../../reservations/access/order-access.service.ts';
 import type { Visit } from '../../reservations/access/visitor.middleware.ts';
-import { hasGoodTickets } from '../../reservations/orders/order-view.service.ts';
-import { countLiveTickets } from './e-ticket/e-ticket.repository.ts';
+import { hasGoodTickets } from '../../reservations/order-views/order-view.service.ts';
+import { countLiveTickets } from '../../reservations/tickets/tickets.repository.ts';
 import type { PageFormat } from './e-ticket/e-ticket.types.ts';
 import { orderTicketsPdf } from './tickets.service.ts';
 

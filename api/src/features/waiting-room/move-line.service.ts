@@ -1,21 +1,23 @@
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { closeRoom } from '../../reservations/waiting/room-switch.repository.ts';
+import { closeQueue } from '../../reservations/queue/close-queue.service.ts';
 import {
   countUnnumbered,
   draw,
   endOverdueTurns,
   findFlow,
-  findOpenRooms,
-  type LockedRoom,
   letInNext,
-  lockRoom,
-  type MovedLine,
   numberArrivals,
-  updateRoom,
-} from './moving-line.repository.ts';
-import { findRoom } from './room.repository.ts';
+} from '../../reservations/queue/queue-positions.repository.ts';
+import {
+  findOpenQueues,
+  findQueue,
+  type LockedQueue,
+  lockQueue,
+  type MovedLine,
+  updateQueue,
+} from '../../reservations/queue/queues.repository.ts';
 import { COME_MINUTES, ratesAfter, toLetIn } from './waiting-room.rules.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -24,23 +26,23 @@ const ACTOR = 'system:waiting-room';
 
 /** Moves every line (R191): of several copies of the API one moves a line at a time, and the others pass by. */
 export async function moveLines(deps: Needs): Promise<void> {
-  for (const sailingId of await findOpenRooms(deps.db)) await moveLine(deps, sailingId);
+  for (const sailingId of await findOpenQueues(deps.db)) await moveLine(deps, sailingId);
 }
 
 /** Draws, numbers who came, ends the turns that are over, and lets in as many as sales are ready for. */
 export async function moveLine(deps: Needs, sailingId: number): Promise<void> {
   await inTransaction(deps, ACTOR, async trx => {
-    const room = await lockRoom(trx, sailingId);
+    const room = await lockQueue(trx, sailingId);
     if (!room) return;
     const now = deps.clock.now();
     const line = await numberLine(trx, sailingId, room, now);
     await endOverdueTurns(trx, sailingId, now);
-    const sailing = await findRoom(trx, sailingId, now);
+    const sailing = await findQueue(trx, sailingId, now);
     const places = { left: sailing?.placesLeft ?? 0, held: sailing?.held ?? 0 };
     const moved = await letInSome(trx, sailingId, room, line, places.left, now);
-    await updateRoom(trx, sailingId, moved, now);
+    await updateQueue(trx, sailingId, moved, now);
     if (room.opened_by === 'rush' && isOver(moved, places)) {
-      await closeRoom(trx, sailingId, now);
+      await closeQueue(trx, sailingId, now);
       await writeAudit(trx, {
         entity: 'sailings',
         entityId: String(sailingId),
@@ -56,7 +58,7 @@ type Numbered = Pick<MovedLine, 'drawn' | 'lastNumber' | 'unnumbered'>;
 async function numberLine(
   trx: Transaction<Database>,
   sailingId: number,
-  { sales_open_at: opening, drawn_at: drawnAt, seed, last_number: last }: LockedRoom,
+  { sales_open_at: opening, drawn_at: drawnAt, seed, last_number: last }: LockedQueue,
   now: Date,
 ): Promise<Numbered> {
   if (opening && !drawnAt) {
@@ -71,7 +73,7 @@ async function numberLine(
 async function letInSome(
   trx: Transaction<Database>,
   sailingId: number,
-  room: LockedRoom,
+  room: LockedQueue,
   line: Numbered,
   placesLeft: number,
   now: Date,

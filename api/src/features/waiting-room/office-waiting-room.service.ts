@@ -16,10 +16,10 @@ import type { SeenVersion } from '../../lib/seen-version.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { lockStanding, type Standing } from '../../operator/versions.repository.ts';
 import { refuseStale } from '../../operator/versions.service.ts';
-import { minuteOf } from '../../reservations/waiting/minute.rules.ts';
-import { closeRoom, openRoom } from '../../reservations/waiting/room-switch.repository.ts';
-import { countBookedAndAttempts, lockOpening, setOpening } from './office-waiting-room.repository.ts';
-import { findRoom } from './room.repository.ts';
+import { closeQueue } from '../../reservations/queue/close-queue.service.ts';
+import { minuteOf } from '../../reservations/queue/minute.rules.ts';
+import { countBookedAndAttempts, findQueue, openQueue } from '../../reservations/queue/queues.repository.ts';
+import { lockOpening, setOpening } from '../../reservations/sailings/sailings.repository.ts';
 import { waitingOf } from './waiting-room.view.ts';
 
 const SEED_BYTES = 32;
@@ -31,7 +31,7 @@ export async function readOfficeRoom(
   sailingId: number,
 ): Promise<OfficeWaitingRoom> {
   const now = clock.now();
-  const room = await findRoom(db, sailingId, now);
+  const room = await findQueue(db, sailingId, now);
   if (!room) throw new AppError('sailing-not-found');
   const { waitingRoomStartsAt } = await loadSettings(db);
   const aMinuteAgo = new Date(minuteOf(now).getTime() - 60_000);
@@ -65,8 +65,8 @@ export function changeOfficeRoom(
     await refuseStale(trx, await lockBoth(trx, sailingId), seen, () => readOfficeRoom(deps, trx, sailingId));
     await changeOpening(trx, sailingId, salesOpenAt === null ? null : new Date(salesOpenAt));
     const switched = open
-      ? await openRoom(trx, sailingId, 'office', deps.ids.bytes(SEED_BYTES))
-      : await closeRoom(trx, sailingId, deps.clock.now());
+      ? await openQueue(trx, sailingId, 'office', deps.ids.bytes(SEED_BYTES))
+      : await closeQueue(trx, sailingId, deps.clock.now());
     if (switched) await note(trx, sailingId, open ? 'waiting-room-opened' : 'waiting-room-closed');
     return readOfficeRoom(deps, trx, sailingId);
   });

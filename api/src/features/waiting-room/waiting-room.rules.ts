@@ -1,7 +1,11 @@
+import type { Rates } from '../../reservations/queue/queues.repository.ts';
+
 /** How many are let in at most while nobody has booked or gone yet: enough to see how fast sales flow. */
 const FIRST = 100;
+
 /** Of those who are let in, not everybody books: so many for each party that the places left are enough for. */
 const FOR_EACH_PARTY = 1.5;
+
 /** Inside may be as many as finish in so many minutes. */
 const FLOW_MINUTES = 2;
 
@@ -25,12 +29,6 @@ export function toLetIn(sale: Sale): number {
   return Math.max(0, Math.min(byPlaces, byFlow) - sale.inside);
 }
 
-/** How fast the line moves, in numbers a minute, as averages that forget: of a minute, and of ten. */
-export interface Rates {
-  fast: number;
-  steady: number;
-}
-
 const FAST_MINUTES = 1;
 const STEADY_MINUTES = 10;
 
@@ -45,6 +43,7 @@ export function ratesAfter({ fast, steady }: Rates, numbers: number, seconds: nu
 
 /** A minute is seen before anything is told of it. */
 const TELLS_AFTER_MINUTES = 1;
+
 /** Slower than one in five minutes, nobody can tell. */
 const SLOWEST = 0.2;
 const MARGIN = 1.25;
@@ -68,6 +67,7 @@ export function tellableRates(
 /** Questions a second that a line may cause in all. */
 const QUESTIONS_PER_SECOND = 1_000;
 const NEAR_SECONDS = 4;
+
 /** Whoever is let in has to come within `COME_MINUTES`: nobody is told to ask more seldom than that. */
 const MOST_SECONDS = 100;
 const NEAR_PLACES = 500;

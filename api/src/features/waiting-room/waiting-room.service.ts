@@ -14,8 +14,9 @@ import { createBatches } from '../../lib/process/batches.ts';
 import { derivedKey } from '../../lib/process/derived-key.ts';
 import { createSharedReading } from '../../lib/shared-reading.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
-import { lineTokenDigest } from '../../reservations/waiting/line-token.rules.ts';
+import { lineTokenDigest } from '../../reservations/queue/line-token.rules.ts';
 import {
+  findDrawn,
   findJoiningFacts,
   findPlaces,
   insertPlaces,
@@ -24,14 +25,16 @@ import {
   noteComing,
   type PlaceKey,
   type PlaceRow,
-} from './places.repository.ts';
-import { findDrawn, findRoom } from './room.repository.ts';
+} from '../../reservations/queue/queue-positions.repository.ts';
+import { findQueue } from '../../reservations/queue/queues.repository.ts';
 import { drawView, placeView, roomView } from './waiting-room.view.ts';
 
 /** As many as one statement takes without keeping the next ones waiting. */
 const MOST = 256;
+
 /** Whoever comes behind them is asked to come again. */
 const MOST_WAITING = 20_000;
+
 /** Their pages ask again by themselves. */
 const MOST_WAIT_MS = 30_000;
 
@@ -106,7 +109,7 @@ export function createWaitingRooms(deps: Deps, sharedMs: number): WaitingRooms {
     },
     leave: (sailingId, token) => leavePlace(db, { sailingId, digest: lineTokenDigest(token) }, clock.now()),
     async line(sailingId, after) {
-      const room = await findRoom(db, sailingId, clock.now());
+      const room = await findQueue(db, sailingId, clock.now());
       if (!room) throw new AppError('sailing-not-found');
       const drawn = room.drawnAt ? await findDrawn(db, sailingId, after, LINE_PART) : [];
       const items = drawn.map(({ id, number }) => ({ lineId: id, number: number ?? 0 }));
@@ -122,7 +125,7 @@ function settled<Data>(answer: Attempt<Data>): Data {
 }
 
 async function readRoom({ db }: Pick<Deps, 'db'>, sailingId: number, now: Date): Promise<WaitingRoom> {
-  const room = await findRoom(db, sailingId, now);
+  const room = await findQueue(db, sailingId, now);
   if (!room) throw new AppError('sailing-not-found');
   return roomView(sailingId, room, (await loadSettings(db)).waitingRoomMinutes, now);
 }

@@ -1,10 +1,10 @@
 import type { PlaceInLine, WaitingDraw, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
-import type { PlaceRow } from './places.repository.ts';
-import type { RoomFacts } from './room.repository.ts';
+import type { PlaceRow } from '../../reservations/queue/queue-positions.repository.ts';
+import type { QueueFacts } from '../../reservations/queue/queues.repository.ts';
 import { askingOf, partiesLeft, tellableRates } from './waiting-room.rules.ts';
 
 /** The draw, whose seed is told once it was made. Null where no opening was set, and where there is no line. */
-export function drawView(room: RoomFacts): WaitingDraw | null {
+export function drawView(room: QueueFacts): WaitingDraw | null {
   const { seed, seedHash, drawnAt, drawn, salesOpenAt } = room;
   if (!seed || !seedHash || !salesOpenAt) return null;
   return {
@@ -15,11 +15,11 @@ export function drawView(room: RoomFacts): WaitingDraw | null {
   };
 }
 
-export const waitingOf = ({ lastNumber, served, unnumbered }: RoomFacts): number =>
+export const waitingOf = ({ lastNumber, served, unnumbered }: QueueFacts): number =>
   lastNumber - served + unnumbered;
 
 /** What everybody in the line is told. */
-export function roomView(sailingId: number, room: RoomFacts, turnMinutes: number, now: Date): WaitingRoom {
+export function roomView(sailingId: number, room: QueueFacts, turnMinutes: number, now: Date): WaitingRoom {
   const { salesOpenAt, openedBy, served, placesLeft, partySize, held, movingSince } = room;
   const waiting = waitingOf(room);
   const minutes = movingSince ? (now.getTime() - movingSince.getTime()) / 60_000 : 0;

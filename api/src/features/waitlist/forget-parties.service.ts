@@ -1,7 +1,11 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { releaseOffer } from '../../reservations/inventory/place-offers.service.ts';
-import { deletePartiesBefore, deletePartiesOf, findPartiesOf } from './parties.repository.ts';
+import {
+  deletePartiesBefore,
+  deletePartiesOf,
+  findPartiesOf,
+} from '../../reservations/waitlist/waitlist-parties.repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

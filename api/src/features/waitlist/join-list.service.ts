@@ -12,18 +12,27 @@ import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { createRateLimit } from '../../lib/http/rate-limit.repository.ts';
+import { createRateLimit } from '../../lib/http/rate-limit.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
+import {
+  lockInventory,
+  openList,
+  tellOfWaitlist,
+} from '../../reservations/inventory/inventory.repository.ts';
 import {
   hasOpened,
   isOnSale,
   readOffers,
   readSailingSummaries,
 } from '../../reservations/sailings/sailings.service.ts';
-import { lockInventory } from '../../reservations/state/order-lock.repository.ts';
-import { tellOfWaitlist } from '../../reservations/waitlist/kept-offer.repository.ts';
-import { findListedSailing, openList } from './lists.repository.ts';
-import { findCrowd, findParty, insertParty, nextStandbyNumber, type Party } from './parties.repository.ts';
+import {
+  findCrowd,
+  findParty,
+  insertParty,
+  nextStandbyNumber,
+  type Party,
+} from '../../reservations/waitlist/waitlist-parties.repository.ts';
+import { findListedSailing } from './lists.repository.ts';
 import { entryOf } from './waitlist.view.ts';
 
 /** So many parties join from one address in an hour before its browser proves its work. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import type { Connection } from '../../lib/database/database.ts';
 
 /** Lists that have something to decide about, and those with holds or offers whose time has run out. */
 export async function findDueLists(db: Connection, now: Date): Promise<number[]> {
@@ -49,42 +49,6 @@ export async function findListedSailing(
     from sailing_inventory i join sailings s on s.id = i.sailing_id where i.sailing_id = ${sailingId}
   `.execute(db);
   return rows[0];
-}
-
-/** Somebody waits for the sailing from now on. The caller has its lock. */
-export async function openList(trx: Transaction<Database>, sailingId: number): Promise<void> {
-  await trx
-    .updateTable('sailing_inventory')
-    .set({ waitlist: true })
-    .where('sailing_id', '=', sailingId)
-    .where('waitlist', '=', false)
-    .execute();
-}
-
-/** The list has had its choice: nothing is set aside any more, and where nobody is left on it, nothing will be. */
-export async function settleList(trx: Transaction<Database>, sailingId: number): Promise<void> {
-  await sql`
-    update sailing_inventory i set set_aside = 0, rooms_set_aside = false, waitlist = exists (
-      select from waitlist_wishes w join waitlist_parties p on p.id = w.party_id
-      where w.sailing_id = i.sailing_id and p.status in ('waiting', 'offered')
-    )
-    where i.sailing_id = ${sailingId}
-  `.execute(trx);
-}
-
-/** Ends the list of a sailing that takes nobody any more: who waits for no other one is told so by the state. */
-export async function closeList(trx: Transaction<Database>, sailingId: number, now: Date): Promise<void> {
-  await sql`
-    with gone as (
-      delete from waitlist_wishes w using waitlist_parties p
-      where w.sailing_id = ${sailingId} and p.id = w.party_id and p.status in ('unconfirmed', 'waiting')
-      returning w.party_id
-    )
-    update waitlist_parties p set status = 'closed', changed_at = ${now}
-    where p.id in (select party_id from gone) and not exists (
-      select from waitlist_wishes w where w.party_id = p.id and w.sailing_id <> ${sailingId}
-    )
-  `.execute(trx);
 }
 
 /** Sailings to come with how many wait for them and how many have an offer: those with anybody, and those of a date. */

@@ -16,19 +16,23 @@ import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import {
+  lockInventory,
+  readSetAside,
+  tellOfWaitlist,
+  writeSetAside,
+} from '../../reservations/inventory/inventory.repository.ts';
+import {
   readOffers,
   readSailingSummaries,
   readSailingSummary,
 } from '../../reservations/sailings/sailings.service.ts';
-import { lockInventory } from '../../reservations/state/order-lock.repository.ts';
 import {
-  readSetAside,
-  tellOfWaitlist,
-  writeSetAside,
-} from '../../reservations/waitlist/kept-offer.repository.ts';
+  findPartiesOn,
+  type Party,
+  swapNeighbours,
+} from '../../reservations/waitlist/waitlist-parties.repository.ts';
 import { waitlistToken } from '../../reservations/waitlist/waitlist-token.rules.ts';
 import { countLists, findListedSailing } from './lists.repository.ts';
-import { findPartiesOn, type Party, swapNeighbours } from './parties.repository.ts';
 import { freeOn, offerTo } from './serve-list.service.ts';
 import { endParty, lockParty } from './waitlist.service.ts';
 

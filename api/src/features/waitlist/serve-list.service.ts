@@ -6,12 +6,20 @@ import { type Database, inTransaction, type Transaction } from '../../lib/databa
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { releaseOverdueHolds } from '../../reservations/inventory/hold-expiry.service.ts';
+import {
+  lockInventory,
+  settleList,
+  tellOfWaitlist,
+} from '../../reservations/inventory/inventory.repository.ts';
 import { holdOffer } from '../../reservations/inventory/place-offers.service.ts';
 import { type Offers, readOffers } from '../../reservations/sailings/sailings.service.ts';
-import { lockInventory } from '../../reservations/state/order-lock.repository.ts';
-import { tellOfWaitlist } from '../../reservations/waitlist/kept-offer.repository.ts';
-import { closeList, findListedSailing, type ListedSailing, settleList } from './lists.repository.ts';
-import { lockWaiting, type Party, setOffered } from './parties.repository.ts';
+import {
+  closeList,
+  lockWaiting,
+  type Party,
+  setOffered,
+} from '../../reservations/waitlist/waitlist-parties.repository.ts';
+import { findListedSailing, type ListedSailing } from './lists.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'>;
 

@@ -1,7 +1,7 @@
 import type { StandbyScreen } from '@gangway/shared/contract/sales/waitlist.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { readSailingSummary } from '../../reservations/sailings/sailings.service.ts';
-import { findPartiesOn, type Party } from './parties.repository.ts';
+import { findPartiesOn, type Party } from '../../reservations/waitlist/waitlist-parties.repository.ts';
 
 /** The numbers that are called and that wait at the counter of a sailing: nothing about who they are. @throws AppError `sailing-not-found` */
 export async function readStandby(

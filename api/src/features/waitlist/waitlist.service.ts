@@ -4,11 +4,17 @@ import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import { tellOfWaitlist } from '../../reservations/inventory/inventory.repository.ts';
 import { releaseOffer } from '../../reservations/inventory/place-offers.service.ts';
-import { tellOfWaitlist } from '../../reservations/waitlist/kept-offer.repository.ts';
+import {
+  changeStatus,
+  findPartiesOf,
+  findParty,
+  type Party,
+  setEnded,
+} from '../../reservations/waitlist/waitlist-parties.repository.ts';
 import { partyOfToken } from '../../reservations/waitlist/waitlist-token.rules.ts';
 import { begin, foundParty, lockEach } from './join-list.service.ts';
-import { changeStatus, findPartiesOf, findParty, type Party, setEnded } from './parties.repository.ts';
 import { entryOf } from './waitlist.view.ts';
 
 /** @throws AppError `waitlist-not-found` for a token that opens no party. */

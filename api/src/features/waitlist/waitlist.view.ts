@@ -2,8 +2,8 @@ import type { WaitlistEntry } from '@gangway/shared/contract/sales/waitlist.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { readOffers, readSailingSummaries } from '../../reservations/sailings/sailings.service.ts';
+import { findPlaces, type Party } from '../../reservations/waitlist/waitlist-parties.repository.ts';
 import { waitlistToken } from '../../reservations/waitlist/waitlist-token.rules.ts';
-import { findPlaces, type Party } from './parties.repository.ts';
 import { priceOf } from './serve-list.service.ts';
 
 /** A party as it sees itself, with its place on each list and what it is offered. */

@@ -9,9 +9,8 @@ import { inTransaction } from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { orderIdOf } from '../../reservations/orders/office-order.service.ts';
-import { setCalled } from '../../reservations/worklist/guest-calls.repository.ts';
-import { countWorklist, findWorklist } from '../../reservations/worklist/worklist.repository.ts';
+import { orderIdOf } from '../../reservations/order-views/office-order.service.ts';
+import { countWorklist, findWorklist, setCalled } from '../../reservations/worklist/worklist.repository.ts';
 
 /** What is left to do after sailings were canceled, delayed or changed, of all sailings (R262). */
 export async function readWorklist(

@@ -7,7 +7,7 @@ import type { Caller } from '../../lib/caller.ts';
 import { clientAddress } from '../../lib/http/client-address.ts';
 import type { AppEnv, Deps } from '../../lib/http/context.ts';
 import { requestKey } from '../../lib/http/idempotency.repository.ts';
-import { createAttemptCounts } from '../../reservations/waiting/attempts.service.ts';
+import { createAttemptCounts } from '../../reservations/queue/attempts.service.ts';
 import { createBookings } from './bookings.service.ts';
 import type { Booker } from './order-draft.types.ts';
 

@@ -13,11 +13,11 @@ import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { checkPermission } from '../../lib/http/permission.ts';
 import { orderToken } from '../../reservations/access/order-token.rules.ts';
-import { settleNothingDue } from '../../reservations/money/nothing-due.service.ts';
-import { lockPayableOrders } from '../../reservations/money/payable-orders.service.ts';
-import { orderIdOf } from '../../reservations/orders/office-order.service.ts';
-import { readOrderDetail } from '../../reservations/orders/order-view.service.ts';
-import { setPaymentMethod } from '../../reservations/state/orders.repository.ts';
+import { orderIdOf } from '../../reservations/order-views/office-order.service.ts';
+import { readOrderDetail } from '../../reservations/order-views/order-view.service.ts';
+import { setPaymentMethod } from '../../reservations/orders/orders.repository.ts';
+import { settleNothingDue } from '../../reservations/payments/nothing-due.service.ts';
+import { lockPayableOrders } from '../../reservations/payments/payable-orders.service.ts';
 import { type Booker, createOrder } from './create-order.service.ts';
 
 /**

@@ -9,10 +9,10 @@ import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { orderToken } from '../../reservations/access/order-token.rules.ts';
-import { type Screening, screenHolds } from '../../reservations/fairness/screening.service.ts';
+import { type Screening, screenHolds } from '../../reservations/hold-limits/screening.service.ts';
+import { findFreeSeatsOn } from '../../reservations/inventory/inventory.repository.ts';
 import { takeForEach } from '../../reservations/inventory/inventory.service.ts';
 import { placesOf } from '../../reservations/inventory/places.rules.ts';
-import { findFreeSeatsOn } from '../../reservations/inventory/seats.repository.ts';
 import { contactOfUse, normalisePromoCode } from '../../reservations/promos/promo.rules.ts';
 import {
   findPromos,
@@ -21,8 +21,8 @@ import {
   type PromoUse,
 } from '../../reservations/promos/promo-codes.repository.ts';
 import { screenPromoUses } from '../../reservations/promos/promo-uses.service.ts';
+import { findSailingsForSale } from '../../reservations/sailings/sailing-details.repository.ts';
 import { readRooms } from '../../reservations/sailings/sailings.service.ts';
-import { findSailingsForSale } from '../../reservations/sailings/sailings-for-sale.repository.ts';
 import { currentSigningKeyId } from '../../reservations/tickets/signing-keys.service.ts';
 import { finishTakeUp, takeUp } from '../../reservations/waitlist/take-up.service.ts';
 import { insertOrders } from './new-order.service.ts';

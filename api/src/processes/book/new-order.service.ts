@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
+import { insertOrderRows } from '../../reservations/orders/orders.repository.ts';
 import { insertPassengers, type NewPassenger } from '../../reservations/passengers/passengers.repository.ts';
-import { insertOrderRows } from '../../reservations/state/orders.repository.ts';
 import { insertTickets, type NewTicket } from '../../reservations/tickets/tickets.repository.ts';
 import { holdUntil } from './new-order.view.ts';
 import type { SeatedOrder } from './order-draft.types.ts';

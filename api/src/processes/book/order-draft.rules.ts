@@ -8,9 +8,9 @@ import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import type { Ids } from '../../lib/ids.ts';
 import { assignCabinsInTurn } from '../../reservations/cabins/cabin-requests.rules.ts';
-import { documentDigest } from '../../reservations/fairness/documents.rules.ts';
-import type { Claim } from '../../reservations/fairness/hold-limits.rules.ts';
-import { originsOf } from '../../reservations/fairness/origins.rules.ts';
+import { documentDigest } from '../../reservations/hold-limits/documents.rules.ts';
+import type { Claim } from '../../reservations/hold-limits/hold-limits.rules.ts';
+import { originsOf } from '../../reservations/hold-limits/origins.rules.ts';
 import {
   channelOf,
   requireAgreedPrice,
@@ -20,8 +20,8 @@ import {
 import { priceParty } from '../../reservations/pricing/priced-order.rules.ts';
 import { type AppliedPromo, applyPromo, normalisePromoCode } from '../../reservations/promos/promo.rules.ts';
 import type { PromoTerms } from '../../reservations/promos/promo-codes.repository.ts';
+import type { SailingForSale } from '../../reservations/sailings/sailing-details.repository.ts';
 import type { RoomOffers } from '../../reservations/sailings/sailings.service.ts';
-import type { SailingForSale } from '../../reservations/sailings/sailings-for-sale.repository.ts';
 import type {
   DraftTicket,
   OfferedOrder,

@@ -4,7 +4,7 @@ import type { Settings } from '@gangway/shared/contract/settings.ts';
 import type { Caller } from '../../lib/caller.ts';
 import type { PricedOrder } from '../../reservations/pricing/priced-order.rules.ts';
 import type { AppliedPromo } from '../../reservations/promos/promo.rules.ts';
-import type { SailingForSale } from '../../reservations/sailings/sailings-for-sale.repository.ts';
+import type { SailingForSale } from '../../reservations/sailings/sailing-details.repository.ts';
 
 export interface Booker {
   caller: Caller;

@@ -1,7 +1,7 @@
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import { findTurns, passesLine, useTurns } from '../../reservations/waiting/turns.service.ts';
+import { findTurns, passesLine, useTurns } from '../../reservations/queue/turns.service.ts';
 import type { OfferedOrder, SeatedOrder, WantedOrder } from './order-draft.types.ts';
 
 /** The turn of each order of a sailing that has a waiting room. */

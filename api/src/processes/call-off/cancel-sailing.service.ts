@@ -5,14 +5,14 @@ import type { Connection, Database, Transaction } from '../../lib/database/datab
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
-import { findBookings } from '../../reservations/sailings/sailing-facts.repository.ts';
+import { lockInventory } from '../../reservations/inventory/inventory.repository.ts';
 import {
-  type LockedSailing,
-  setSailingStatus,
-} from '../../reservations/sailings/sailing-status.repository.ts';
-import { lockInventory } from '../../reservations/state/order-lock.repository.ts';
-import { type Choice, defaultChoice } from './choice/choice-time.rules.ts';
-import { insertCancellation } from './choice/sailing-cancellations.repository.ts';
+  type Choice,
+  insertCancellation,
+} from '../../reservations/sailings/sailing-cancellations.repository.ts';
+import { findBookings } from '../../reservations/sailings/sailing-facts.repository.ts';
+import { type LockedSailing, setSailingStatus } from '../../reservations/sailings/sailings.repository.ts';
+import { defaultChoice } from './choice/choice-time.rules.ts';
 
 /**
  * Whether a sailing can be canceled, and until when its parties choose; null: they get all of their money at once.

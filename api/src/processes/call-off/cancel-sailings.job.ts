@@ -1,16 +1,16 @@
 import { inTransaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { askAgain } from './choice/ask-again.service.ts';
-import { giveBackOrders } from './choice/called-off-orders.service.ts';
-import { decideForLateParties, remindUndecided } from './choice/decide-parties.service.ts';
-import { offerToParties } from './choice/offer-parties.service.ts';
 import {
   completeCancellation,
   countProgress,
   findOpenCancellations,
   hasUnaskedOrders,
   type OpenCancellation,
-} from './choice/sailing-cancellations.repository.ts';
+} from '../../reservations/sailings/sailing-cancellations.repository.ts';
+import { askAgain } from './choice/ask-again.service.ts';
+import { giveBackOrders } from './choice/called-off-orders.service.ts';
+import { decideForLateParties, remindUndecided } from './choice/decide-parties.service.ts';
+import { offerToParties } from './choice/offer-parties.service.ts';
 
 /** Orders refunded per transaction: few enough that a payment of one of them hardly waits. */
 const BATCH = 20;

@@ -1,7 +1,10 @@
 import { assignAlternatives } from '@gangway/shared/domain/disruptions/assign-alternatives.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
-import { findCalledOffSailing, findStrandedParties } from './choice/alternatives.repository.ts';
+import {
+  findCalledOffSailing,
+  findStrandedParties,
+} from '../../reservations/worklist/called-off-parties.repository.ts';
 import {
   noteTaken,
   type OtherSailing,

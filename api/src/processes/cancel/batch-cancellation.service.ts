@@ -13,8 +13,8 @@ import type { Deps } from '../../lib/http/context.ts';
 import { failureEnvelope } from '../../lib/http/failure.ts';
 import { findAccessibleOrder } from '../../reservations/access/order-access.service.ts';
 import type { Visit } from '../../reservations/access/visitor.middleware.ts';
-import { readOrderSummary } from '../../reservations/orders/order-view.service.ts';
-import { type LockedOrder, lockOrders } from '../../reservations/state/order-lock.repository.ts';
+import { readOrderSummary } from '../../reservations/order-views/order-view.service.ts';
+import { type LockedOrder, lockOrders } from '../../reservations/orders/order-locks.repository.ts';
 import { cancelLocked, planCancellation } from './cancellation.service.ts';
 
 /** What canceling each of these orders as a whole would cost now. Nothing is changed. */

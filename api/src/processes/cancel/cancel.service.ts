@@ -16,7 +16,7 @@ import { answerOnce, type RequestKey } from '../../lib/http/idempotency.reposito
 import { checkPermission } from '../../lib/http/permission.ts';
 import { findAccessibleOrder } from '../../reservations/access/order-access.service.ts';
 import type { Visit } from '../../reservations/access/visitor.middleware.ts';
-import { readOrderDetail } from '../../reservations/orders/order-view.service.ts';
+import { readOrderDetail } from '../../reservations/order-views/order-view.service.ts';
 import { cancelBatch, previewBatch } from './batch-cancellation.service.ts';
 import { cancel, previewCancellation } from './cancellation.service.ts';
 import type { ApprovedWaiver } from './waiver.service.ts';

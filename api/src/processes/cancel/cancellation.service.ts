@@ -11,16 +11,17 @@ import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { releasedRooms } from '../../reservations/cabins/released-rooms.rules.ts';
 import { requireCheckedOut } from '../../reservations/cabins/stays.service.ts';
-import { findLiveParts, type LiveParts } from '../../reservations/inventory/order-parts.repository.ts';
+import { findLiveParts, type LiveParts } from '../../reservations/inventory/order-cabins.repository.ts';
 import { cancelParts } from '../../reservations/inventory/order-parts.service.ts';
-import { freeVoucherParts } from '../../reservations/money/voucher-parts.service.ts';
-import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
+import { type LockedOrder, lockOrder } from '../../reservations/orders/order-locks.repository.ts';
 import {
   cancelOrder,
   type EndReason,
   settleCanceledOrder,
-} from '../../reservations/state/orders.repository.ts';
-import { findBirthDates, findSailing } from './cancellation.repository.ts';
+} from '../../reservations/orders/orders.repository.ts';
+import { findBirthDates } from '../../reservations/passengers/passengers.repository.ts';
+import { freeVoucherParts } from '../../reservations/payments/voucher-parts.service.ts';
+import { findSailing } from '../../reservations/sailings/sailing-facts.repository.ts';
 import type { ApprovedWaiver } from './waiver.service.ts';
 
 type Parts = Pick<CancelRequest, 'ticketIds' | 'cabinIds'>;

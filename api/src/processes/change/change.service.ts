@@ -12,7 +12,7 @@ import { inTransaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
-import { orderIdOf, readOfficeOrder } from '../../reservations/orders/office-order.service.ts';
+import { orderIdOf, readOfficeOrder } from '../../reservations/order-views/office-order.service.ts';
 import type { Booker } from '../book/create-order.service.ts';
 import { changeContact, changePassenger } from './details.service.ts';
 import { moveOrder } from './move.service.ts';

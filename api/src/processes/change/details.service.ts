@@ -12,24 +12,25 @@ import type { Deps } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
-import { requireDocumentsFree } from '../../reservations/fairness/booked-documents.service.ts';
-import { documentDigest } from '../../reservations/fairness/documents.rules.ts';
-import { readOfficeOrder } from '../../reservations/orders/office-order.service.ts';
-import { findOrderPeople } from '../../reservations/orders/order-people.repository.ts';
+import { requireDocumentsFree } from '../../reservations/hold-limits/booked-documents.service.ts';
+import { documentDigest } from '../../reservations/hold-limits/documents.rules.ts';
+import { readOfficeOrder } from '../../reservations/order-views/office-order.service.ts';
+import { findOrderPeople } from '../../reservations/order-views/order-view.repository.ts';
+import { type LockedOrder, lockOrder } from '../../reservations/orders/order-locks.repository.ts';
+import { touchOrder, updateContact } from '../../reservations/orders/orders.repository.ts';
 import {
   countCorrections,
   findBookedPerson,
   forgetBookedPerson,
   keepBookedPerson,
+  type PartyMember,
+  readParty,
   updatePassenger,
 } from '../../reservations/passengers/passengers.repository.ts';
 import { describeFinding } from '../../reservations/pricing/travel-findings.rules.ts';
 import { readSailingTerms } from '../../reservations/sailings/sailings.service.ts';
-import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
-import { touchOrder, updateContact } from '../../reservations/state/orders.repository.ts';
 import { DOCUMENT_TAKEN_MEANWHILE } from '../../reservations/tickets/tickets.repository.ts';
 import { maskedChanges } from './masked.rules.ts';
-import { type PartyMember, readParty } from './party.repository.ts';
 import { replaceTickets } from './reissue.service.ts';
 
 /** What has not ended may still be put right. @throws AppError `order-closed` */

@@ -8,11 +8,14 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { refusing } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { assignCabinsInTurn } from '../../reservations/cabins/cabin-requests.rules.ts';
+import {
+  findFreeSeats,
+  returnPlaces,
+  sellHeldPlaces,
+} from '../../reservations/inventory/inventory.repository.ts';
 import { takePlacesAndCabins } from '../../reservations/inventory/inventory.service.ts';
 import { deleteCabinsOf } from '../../reservations/inventory/order-cabins.repository.ts';
-import { returnPlaces, sellHeldPlaces } from '../../reservations/inventory/places.repository.ts';
-import { findFreeSeats } from '../../reservations/inventory/seats.repository.ts';
-import { addToPaid, changeDue, setSailing } from '../../reservations/state/orders.repository.ts';
+import { addToPaid, changeDue, setSailing } from '../../reservations/orders/orders.repository.ts';
 import { currentSigningKeyId } from '../../reservations/tickets/signing-keys.service.ts';
 import {
   clearSeats,

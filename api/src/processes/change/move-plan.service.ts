@@ -19,23 +19,23 @@ import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { requireCheckedOut } from '../../reservations/cabins/stays.service.ts';
-import { requireDocumentsFree } from '../../reservations/fairness/booked-documents.service.ts';
-import { findLiveParts } from '../../reservations/inventory/order-parts.repository.ts';
+import { requireDocumentsFree } from '../../reservations/hold-limits/booked-documents.service.ts';
+import { findLiveParts } from '../../reservations/inventory/order-cabins.repository.ts';
+import { type LockedOrder, lockOrder } from '../../reservations/orders/order-locks.repository.ts';
+import { type PartyMember, readParty } from '../../reservations/passengers/passengers.repository.ts';
 import { requireOnSale } from '../../reservations/pricing/booking.rules.ts';
 import { type PricedOrder, priceParty } from '../../reservations/pricing/priced-order.rules.ts';
 import { describeFindings } from '../../reservations/pricing/travel-findings.rules.ts';
-import { findRouteIds } from '../../reservations/sailings/sailings.repository.ts';
+import { findRouteIds } from '../../reservations/sailings/sailing-details.repository.ts';
 import {
   readOffers,
   readSailingTerms,
   type SailingTerms,
 } from '../../reservations/sailings/sailings.service.ts';
-import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
-import { findPartyCabins, type PartyCabin } from './cabins/compared-cabins.repository.ts';
+import { findPartyCabins, type PartyCabin } from './cabins/cabins-of-sailing.repository.ts';
 import { compareCabins, wantedCabins } from './cabins/compared-cabins.rules.ts';
 import { guestsOf, requireCompany } from './divide/guests-apart.rules.ts';
 import { type Leaving, leavingOf } from './divide/leaving.rules.ts';
-import { type PartyMember, readParty } from './party.repository.ts';
 
 /** What a move to another sailing comes to, with all that it takes to do it. */
 export interface MovePlan {

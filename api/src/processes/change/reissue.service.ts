@@ -3,10 +3,10 @@ import { writeAudit } from '../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { type LockedOrder, lockOrder } from '../../reservations/state/order-lock.repository.ts';
+import { type LockedOrder, lockOrder } from '../../reservations/orders/order-locks.repository.ts';
+import { readParty } from '../../reservations/passengers/passengers.repository.ts';
 import { currentSigningKeyId } from '../../reservations/tickets/signing-keys.service.ts';
 import { setTicketSecret } from '../../reservations/tickets/tickets.repository.ts';
-import { readParty } from './party.repository.ts';
 
 /**
  * Gives every passenger of an order who is not on board a new e-ticket: a lost or forwarded PDF then admits nobody. The new

@@ -5,7 +5,7 @@ import type {
   TicketCheckIn,
 } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
-import { readBoardRoom } from '../../features/rooms/board/board.service.ts';
+import { readBoardRoom } from '../../features/rooms/board.service.ts';
 import { actorOf } from '../../lib/caller.ts';
 import {
   type Connection,
@@ -28,7 +28,10 @@ import {
   type LockedRoom,
   lockRoom,
 } from '../../reservations/cabins/rooms.repository.ts';
-import { type DeskSailing, findDeskSailings } from '../../reservations/sailings/desk-sailings.repository.ts';
+import {
+  type DeskSailing,
+  findDeskSailings,
+} from '../../reservations/sailings/sailing-details.repository.ts';
 import { findTicketIdByText, presentedByCode } from '../../reservations/tickets/presented-ticket.service.ts';
 import { checkInOpensAt, guestRefusal } from './guest-refusal.rules.ts';
 

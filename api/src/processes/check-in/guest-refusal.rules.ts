@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
 import type { GuestTicket } from '../../reservations/cabins/cabin-booking.repository.ts';
-import type { DeskSailing } from '../../reservations/sailings/desk-sailings.repository.ts';
+import type { DeskSailing } from '../../reservations/sailings/sailing-details.repository.ts';
 
 /** A guest may have their room from so long before departure: a day, since some arrive the evening before. */
 const CHECK_IN_OPENS_HOURS = 24;

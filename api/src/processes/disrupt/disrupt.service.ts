@@ -9,13 +9,17 @@ import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
 import { releaseOverdueHolds } from '../../reservations/inventory/hold-expiry.service.ts';
+import { lockInventory, setCapacity } from '../../reservations/inventory/inventory.repository.ts';
 import { setRoom } from '../../reservations/inventory/order-cabins.repository.ts';
-import { setCapacity } from '../../reservations/sailings/sailing-capacity.repository.ts';
-import { type LockedSailing, lockSailing } from '../../reservations/sailings/sailing-status.repository.ts';
-import { lockInventory } from '../../reservations/state/order-lock.repository.ts';
+import {
+  type LockedSailing,
+  lockSailing,
+  setGate,
+  setShip,
+} from '../../reservations/sailings/sailings.repository.ts';
 import { setSeat } from '../../reservations/tickets/tickets.repository.ts';
 import { callOff } from '../call-off/cancel-sailing.service.ts';
-import { findShip, lockOrdersOf, setGate, setShip } from './disrupted-sailings.repository.ts';
+import { findShip, lockOrdersOf } from './disrupted-sailings.repository.ts';
 import { planDisruption, type ShipPlan } from './disruption-plan.service.ts';
 
 /**

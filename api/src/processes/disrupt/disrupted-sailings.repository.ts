@@ -157,11 +157,3 @@ export async function lockOrdersOf(trx: Transaction<Database>, sailingId: number
     .execute();
   return rows.map(({ id }) => id);
 }
-
-export async function setGate(trx: Transaction<Database>, sailingId: number, gate: string): Promise<void> {
-  await trx.updateTable('sailings').set({ gate }).where('id', '=', sailingId).execute();
-}
-
-export async function setShip(trx: Transaction<Database>, sailingId: number, shipId: number): Promise<void> {
-  await trx.updateTable('sailings').set({ ship_id: shipId }).where('id', '=', sailingId).execute();
-}

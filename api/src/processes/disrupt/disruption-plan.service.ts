@@ -6,10 +6,10 @@ import { requireNoOverlap } from '../../features/sailings/planning/overlap.servi
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { readPlaces } from '../../reservations/sailings/sailing-capacity.repository.ts';
-import type { LockedSailing } from '../../reservations/sailings/sailing-status.repository.ts';
+import { readPlaces } from '../../reservations/inventory/inventory.repository.ts';
+import type { Choice } from '../../reservations/sailings/sailing-cancellations.repository.ts';
+import type { LockedSailing } from '../../reservations/sailings/sailings.repository.ts';
 import { planCallOff } from '../call-off/cancel-sailing.service.ts';
-import type { Choice } from '../call-off/choice/choice-time.rules.ts';
 import {
   findHeldRooms,
   findRoomsOfShip,

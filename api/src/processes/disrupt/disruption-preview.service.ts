@@ -13,9 +13,9 @@ import { type Database, inTransaction, type Transaction } from '../../lib/databa
 import type { Deps } from '../../lib/http/context.ts';
 import { failureEnvelope } from '../../lib/http/failure.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
+import { wouldFreeOrders } from '../../reservations/orders/orders.repository.ts';
 import { findBookings } from '../../reservations/sailings/sailing-facts.repository.ts';
-import { lockSailing } from '../../reservations/sailings/sailing-status.repository.ts';
-import { wouldFreeOrders } from '../../reservations/state/orders.repository.ts';
+import { lockSailing } from '../../reservations/sailings/sailings.repository.ts';
 import { defaultChoice } from '../call-off/choice/choice-time.rules.ts';
 import { countPlaceable } from '../call-off/placeable-parties.service.ts';
 import { countAgents, findConcernedIds, findToCall } from './disrupted-sailings.repository.ts';

@@ -12,12 +12,17 @@ import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
-import { textFor } from '../../reservations/orders/guest-messages.repository.ts';
-import { readOrderDetail } from '../../reservations/orders/order-view.service.ts';
-import { lockSailing } from '../../reservations/sailings/sailing-status.repository.ts';
+import { readOrderDetail } from '../../reservations/order-views/order-view.service.ts';
+import {
+  countByLanguage,
+  findExample,
+  findMessages,
+  insertMessage,
+  textFor,
+} from '../../reservations/orders/guest-messages.repository.ts';
+import { lockSailing } from '../../reservations/sailings/sailings.repository.ts';
 import { findToCall } from '../disrupt/disrupted-sailings.repository.ts';
 import { guestMessageMail } from '../notify/texts/voyage-mails.texts.ts';
-import { countByLanguage, findExample, findMessages, insertMessage } from './guest-messages.repository.ts';
 
 /** What stands in a preview instead of an order and its contact. */
 const EXAMPLE = { number: '…', name: '…' };

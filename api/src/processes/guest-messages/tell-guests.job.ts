@@ -1,8 +1,12 @@
 import { writeAudits } from '../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { findLiveOrderIds } from '../../reservations/orders/live-orders.repository.ts';
-import { completeMessage, findOpenMessage, noteTold } from './guest-messages.repository.ts';
+import {
+  completeMessage,
+  findOpenMessage,
+  noteTold,
+} from '../../reservations/orders/guest-messages.repository.ts';
+import { findLiveOrderIds } from '../../reservations/orders/order-locks.repository.ts';
 
 /** Orders told per transaction. */
 const BATCH = 100;

@@ -1,5 +1,5 @@
 import { voucherCodeOf } from '../../accounts/vouchers/voucher-code.rules.ts';
-import { findVoucherPaper } from '../../accounts/vouchers/voucher-paper.repository.ts';
+import { findVoucherPaper } from '../../accounts/vouchers/vouchers.repository.ts';
 import { voucherBalanceSen } from '../../accounts/vouchers/vouchers.service.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';

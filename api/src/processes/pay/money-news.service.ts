@@ -4,7 +4,7 @@ import { hearOfRefund } from '../../features/payments/refunds.service.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { lockPayment } from '../../reservations/money/payments.repository.ts';
+import { lockPayment } from '../../reservations/payments/payments.repository.ts';
 import { insertNotification, isToldAlready } from './notifications.repository.ts';
 
 /**

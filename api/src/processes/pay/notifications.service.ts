@@ -11,7 +11,7 @@ import {
   type PaymentRecord,
   setGatewayReference,
   setPaymentStatus,
-} from '../../reservations/money/payments.repository.ts';
+} from '../../reservations/payments/payments.repository.ts';
 import { applyPaidChange } from '../change/guest/paid-change.service.ts';
 import { insertNotification } from './notifications.repository.ts';
 

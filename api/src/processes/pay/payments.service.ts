@@ -13,10 +13,10 @@ import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce } from '../../lib/http/idempotency.repository.ts';
 import { findCounter } from '../../reservations/drawer/cash-drawer.repository.ts';
 import { bookCash } from '../../reservations/drawer/cash-drawer.service.ts';
-import { roundingOf } from '../../reservations/money/cash-rounding.rules.ts';
-import { settleNothingDue } from '../../reservations/money/nothing-due.service.ts';
-import { lockPayableOrders } from '../../reservations/money/payable-orders.service.ts';
-import { insertPayment } from '../../reservations/money/payments.repository.ts';
+import { roundingOf } from '../../reservations/payments/cash-rounding.rules.ts';
+import { settleNothingDue } from '../../reservations/payments/nothing-due.service.ts';
+import { lockPayableOrders } from '../../reservations/payments/payable-orders.service.ts';
+import { insertPayment } from '../../reservations/payments/payments.repository.ts';
 import type { Payer } from './payer.types.ts';
 
 export interface PaymentWish {

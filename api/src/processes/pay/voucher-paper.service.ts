@@ -1,7 +1,7 @@
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { voucherCodeOf } from '../../accounts/vouchers/voucher-code.rules.ts';
-import { findVoucherPaper } from '../../accounts/vouchers/voucher-paper.repository.ts';
+import { findVoucherPaper } from '../../accounts/vouchers/vouchers.repository.ts';
 import { voucherBalanceSen } from '../../accounts/vouchers/vouchers.service.ts';
 import { makeSlipFile } from '../../lib/documents/slip/slip-file.service.ts';
 import { found } from '../../lib/errors.ts';

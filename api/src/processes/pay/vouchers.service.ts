@@ -9,9 +9,9 @@ import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
 import { checkPermission } from '../../lib/http/permission.ts';
 import type { Visit } from '../../reservations/access/visitor.middleware.ts';
-import { lockPayableOrders } from '../../reservations/money/payable-orders.service.ts';
-import { freeVoucherParts } from '../../reservations/money/voucher-parts.service.ts';
-import { readOrderDetail } from '../../reservations/orders/order-view.service.ts';
+import { readOrderDetail } from '../../reservations/order-views/order-view.service.ts';
+import { lockPayableOrders } from '../../reservations/payments/payable-orders.service.ts';
+import { freeVoucherParts } from '../../reservations/payments/voucher-parts.service.ts';
 
 /** What is left of a voucher, for whoever has its code. @throws AppError `voucher-unknown`, `voucher-canceled`, `voucher-expired` */
 export async function readVoucherBalance(deps: Deps, code: string): Promise<VoucherBalance> {

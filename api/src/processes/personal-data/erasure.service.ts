@@ -17,7 +17,7 @@ import { type Database, inTransaction, type Transaction } from '../../lib/databa
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { forgetKeysOf } from '../../lib/http/idempotency.repository.ts';
-import { findOpenOrders } from '../../reservations/orders/live-orders.repository.ts';
+import { findOpenOrders } from '../../reservations/orders/order-locks.repository.ts';
 import { anonymiseOrders } from './orders-erasure.service.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import { lockOrdersOfCustomer } from '../../reservations/orders/order-locks.repository.ts';
 import { deleteNotesOf } from '../../reservations/orders/order-notes.repository.ts';
+import { eraseContactsOf } from '../../reservations/orders/orders.repository.ts';
 import {
   eraseDocumentsBefore,
   erasePassengersOf,
 } from '../../reservations/passengers/passengers.repository.ts';
-import { lockOrdersOfCustomer } from '../../reservations/state/order-lock.repository.ts';
-import { eraseContactsOf } from '../../reservations/state/orders.repository.ts';
 import { forgetWishesOf } from '../change/guest/order-changes.repository.ts';
 
 /** Days after a voyage for which travel documents are kept, according to the privacy policy. */

@@ -4,7 +4,7 @@ import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
-import { findOrderByNumber } from './order-by-number.repository.ts';
+import { findOrderByNumber } from '../orders/order-locks.repository.ts';
 import { isOrderToken } from './order-token.rules.ts';
 
 type Needs = { db: Connection; env: Pick<Deps['env'], 'masterKey'> };

@@ -1,4 +1,4 @@
-import type { LiveParts } from '../inventory/order-parts.repository.ts';
+import type { LiveParts } from '../inventory/order-cabins.repository.ts';
 
 /** Of an order's rooms those that none of its guests have after these parts are canceled. */
 export function releasedRooms(live: LiveParts, { tickets, cabins }: LiveParts): number[] {

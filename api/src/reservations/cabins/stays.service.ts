@@ -1,8 +1,8 @@
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
+import { findStays } from './cabin-booking.repository.ts';
 import type { DeskNeeds } from './desk.types.ts';
 import { lockRoom, recordRoomOperation } from './rooms.repository.ts';
-import { findStays } from './stays.repository.ts';
 
 /**
  * Sees to it that an order gives up none of these rooms, or none at all, while its guests are in them. The caller holds

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { lockInventory } from '../state/order-lock.repository.ts';
-import { findSailingsWithOverdueHolds } from './hold-expiry.repository.ts';
+import { findSailingsWithOverdueHolds } from '../orders/order-locks.repository.ts';
 import { EXPIRY_ACTOR, releaseOverdueHolds } from './hold-expiry.service.ts';
+import { lockInventory } from './inventory.repository.ts';
 import { findSailingsWithOverdueOffers } from './place-offers.repository.ts';
 
 /** The job behind every hold: cancels overdue orders and ends overdue offers, a sailing a transaction. */

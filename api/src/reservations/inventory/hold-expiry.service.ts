@@ -1,10 +1,10 @@
 import { actingAs, type Database, type Transaction } from '../../lib/database/database.ts';
-import { clearDue, expireOrders } from '../state/orders.repository.ts';
+import { lockOverdueOrders } from '../orders/order-locks.repository.ts';
+import { clearDue, expireOrders } from '../orders/orders.repository.ts';
 import { cancelTicketsOf } from '../tickets/tickets.repository.ts';
-import { lockOverdueOrders } from './hold-expiry.repository.ts';
+import { returnPlaces } from './inventory.repository.ts';
 import { releaseCabinsOf } from './order-cabins.repository.ts';
 import { endOffers, lockOverdueOffers } from './place-offers.repository.ts';
-import { returnPlaces } from './places.repository.ts';
 
 /** The actor in the audit, whoever triggered the expiry. */
 export const EXPIRY_ACTOR = 'system:expire-holds';

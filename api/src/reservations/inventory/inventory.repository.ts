@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Database, prepared, type Transaction } from '../../lib/database/database.ts';
+import { insertRows } from '../../lib/database/insert-rows.ts';
 import { AppError, refusing } from '../../lib/errors.ts';
 
 /** Canceled or gone since the booking looked at it (migration 0008). */
@@ -83,4 +84,214 @@ export async function countLeft(trx: Transaction<Database>, sailingId: number): 
     .where('sailing_id', '=', sailingId)
     .executeTakeFirst();
   return row?.left ?? 0;
+}
+
+/** Gives back places, held or sold. */
+export async function returnPlaces(
+  trx: Transaction<Database>,
+  sailingId: number,
+  kind: 'held' | 'sold',
+  places: number,
+): Promise<void> {
+  await trx
+    .updateTable('sailing_inventory')
+    .set(kind === 'held' ? { held: sql`held - ${places}` } : { sold: sql`sold - ${places}` })
+    .where('sailing_id', '=', sailingId)
+    .execute();
+}
+
+/** Held places become sold ones when their order is paid. */
+export async function sellHeldPlaces(
+  trx: Transaction<Database>,
+  sailingId: number,
+  places: number,
+): Promise<void> {
+  await trx
+    .updateTable('sailing_inventory')
+    .set({ held: sql`held - ${places}`, sold: sql`sold + ${places}` })
+    .where('sailing_id', '=', sailingId)
+    .execute();
+}
+
+/** How many places a sailing has, how many of them are held and sold, and how many people its ship carries. */
+export function readPlaces(
+  trx: Transaction<Database>,
+  sailingId: number,
+): Promise<{ capacity: number; held: number; sold: number; shipCapacity: number }> {
+  return trx
+    .selectFrom('sailing_inventory')
+    .innerJoin('sailings', 'sailings.id', 'sailing_id')
+    .innerJoin('ships', 'ships.id', 'ship_id')
+    .select(['sailing_inventory.capacity', 'held', 'sold', 'ships.capacity as shipCapacity'])
+    .where('sailing_id', '=', sailingId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function setCapacity(
+  trx: Transaction<Database>,
+  sailingId: number,
+  capacity: number,
+): Promise<void> {
+  await trx.updateTable('sailing_inventory').set({ capacity }).where('sailing_id', '=', sailingId).execute();
+}
+
+/** Locks the places of a sailing, like a booking (inventory.service.ts). */
+export async function lockInventory(trx: Transaction<Database>, sailingId: number): Promise<void> {
+  await trx
+    .selectFrom('sailing_inventory')
+    .select('sailing_id')
+    .where('sailing_id', '=', sailingId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** How many of the order's tickets are not canceled: each is a place. */
+export async function countLivePlaces(trx: Transaction<Database>, orderId: string): Promise<number> {
+  const { places } = await trx
+    .selectFrom('tickets')
+    .select(sql<number>`count(*)::integer`.as('places'))
+    .where('order_id', '=', orderId)
+    .where('canceled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return places;
+}
+
+const ABREAST = 'ABCDEF';
+
+/** The seat of a number, from 0 on. */
+const seatOf = (number: RawBuilder<number>): RawBuilder<string> =>
+  sql`${number} / 6 + 1 || substr(${ABREAST}, ${number} % 6 + 1, 1)`;
+
+/**
+ * The lowest free seats of each sailing, so that a party sits together: rows of six, `1A` to `1F`, then `2A`. There are as
+ * many as the sailing has places. The caller holds the sailings' locks, and has taken the places (inventory.service.ts).
+ *
+ * Where as many seats are taken as the last one's number says, there are no gaps: the next ones are free, whatever the size
+ * of the ship. Otherwise all are looked at.
+ */
+export async function findFreeSeatsOn(
+  trx: Transaction<Database>,
+  counts: ReadonlyMap<number, number>,
+): Promise<Map<number, string[]>> {
+  const n = sql<number>`n`;
+  const { rows } = await sql<{ sailing_id: number; seats: string[] }>`
+    select wanted.sailing_id, case
+      when i.held + i.sold - wanted.count = used.seats
+        then array(select ${seatOf(n)} from generate_series(used.seats, used.seats + wanted.count - 1) as n order by n)
+      else array(
+        select seat from generate_series(0, i.capacity - 1) as n
+        cross join lateral (select ${seatOf(n)} as seat) numbered
+        where not exists (
+          select from tickets t
+          where t.sailing_id = wanted.sailing_id and t.seat = numbered.seat and t.canceled_at is null
+        )
+        order by n limit wanted.count
+      ) end as seats
+    from unnest(${[...counts.keys()]}::integer[], ${[...counts.values()]}::integer[]) as wanted (sailing_id, count)
+    join sailing_inventory i on i.sailing_id = wanted.sailing_id
+    left join lateral (
+      select seat from tickets t
+      where t.sailing_id = wanted.sailing_id and t.canceled_at is null and t.seat <> ''
+      order by length(t.seat) desc, t.seat desc limit 1
+    ) last on true
+    cross join lateral (
+      select case
+        when last.seat is null then 0
+        when last.seat ~ '^[0-9]+[A-F]$'
+          then (left(last.seat, -1)::integer - 1) * 6 + strpos(${ABREAST}, right(last.seat, 1))
+      end as seats
+    ) used
+  `.execute(trx);
+  return new Map(rows.map(row => [row.sailing_id, row.seats]));
+}
+
+/** The same for one party. */
+export async function findFreeSeats(
+  trx: Transaction<Database>,
+  sailingId: number,
+  count: number,
+): Promise<string[]> {
+  return (await findFreeSeatsOn(trx, new Map([[sailingId, count]]))).get(sailingId) ?? [];
+}
+
+/** What is set aside on a sailing for its waiting list. */
+export interface SetAside {
+  places: number;
+  rooms: boolean;
+}
+
+/** The caller has the sailing's lock. */
+export async function readSetAside(trx: Transaction<Database>, sailingId: number): Promise<SetAside> {
+  const row = await trx
+    .selectFrom('sailing_inventory')
+    .select(['set_aside as places', 'rooms_set_aside as rooms'])
+    .where('sailing_id', '=', sailingId)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** Places that nobody has or is offered, those that are set aside included, and rooms that somebody has or is offered. */
+export async function readFree(
+  trx: Transaction<Database>,
+  sailingId: number,
+): Promise<{ places: number; takenRooms: number }> {
+  const { rows } = await sql<{ places: number; takenRooms: number }>`
+    select capacity - held - sold as places, (
+      select count(*) from order_cabins c where c.sailing_id = ${sailingId} and c.released_at is null
+    )::integer as "takenRooms"
+    from sailing_inventory where sailing_id = ${sailingId}
+  `.execute(trx);
+  return rows[0] ?? { places: 0, takenRooms: 0 };
+}
+
+/** Says what is set aside, and tells those who decide about it. The caller has the sailing's lock. */
+export async function writeSetAside(
+  trx: Transaction<Database>,
+  sailingId: number,
+  { places, rooms }: SetAside,
+): Promise<void> {
+  await sql`
+    update sailing_inventory
+    set set_aside = case when waitlist then ${places}::integer else 0 end, rooms_set_aside = waitlist and ${rooms}
+    where sailing_id = ${sailingId}
+  `.execute(trx);
+  if (places > 0 || rooms) await tellOfWaitlist(trx, sailingId);
+}
+
+/** Wakes those who decide about a waiting list, and the screens that show it, once the transaction is committed. */
+export async function tellOfWaitlist(trx: Transaction<Database>, sailingId: number): Promise<void> {
+  await sql`select pg_notify('waitlist', ${String(sailingId)})`.execute(trx);
+}
+
+/** Somebody waits for the sailing from now on. The caller has its lock. */
+export async function openList(trx: Transaction<Database>, sailingId: number): Promise<void> {
+  await trx
+    .updateTable('sailing_inventory')
+    .set({ waitlist: true })
+    .where('sailing_id', '=', sailingId)
+    .where('waitlist', '=', false)
+    .execute();
+}
+
+/** The list has had its choice: nothing is set aside any more, and where nobody is left on it, nothing will be. */
+export async function settleList(trx: Transaction<Database>, sailingId: number): Promise<void> {
+  await sql`
+    update sailing_inventory i set set_aside = 0, rooms_set_aside = false, waitlist = exists (
+      select from waitlist_wishes w join waitlist_parties p on p.id = w.party_id
+      where w.sailing_id = i.sailing_id and p.status in ('waiting', 'offered')
+    )
+    where i.sailing_id = ${sailingId}
+  `.execute(trx);
+}
+
+/** Puts the places of new sailings on sale. */
+export async function insertInventories(
+  trx: Transaction<Database>,
+  inventories: readonly { sailingId: number; capacity: number }[],
+): Promise<void> {
+  await insertRows(
+    trx,
+    'sailing_inventory',
+    inventories.map(({ sailingId, capacity }) => ({ sailing_id: sailingId, capacity })),
+  );
 }

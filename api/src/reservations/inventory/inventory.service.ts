@@ -1,8 +1,15 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import { lockInventory } from '../state/order-lock.repository.ts';
 import { releaseOverdueHolds } from './hold-expiry.service.ts';
-import { addHeld, countLeft, holdPlaces, type Left, lockLeft, type Wanted } from './inventory.repository.ts';
+import {
+  addHeld,
+  countLeft,
+  holdPlaces,
+  type Left,
+  lockInventory,
+  lockLeft,
+  type Wanted,
+} from './inventory.repository.ts';
 import { dropCabins, findTakenCabins, holdCabins } from './order-cabins.repository.ts';
 import { fitIn, type PlaceJudge, placesOf } from './places.rules.ts';
 

@@ -1,11 +1,11 @@
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
-import type { LockedOrder } from '../state/order-lock.repository.ts';
-import { changeDue } from '../state/orders.repository.ts';
+import type { LockedOrder } from '../orders/order-locks.repository.ts';
+import { changeDue } from '../orders/orders.repository.ts';
 import { cancelTicket, clearBeds } from '../tickets/tickets.repository.ts';
+import { returnPlaces } from './inventory.repository.ts';
+import type { LiveParts } from './order-cabins.repository.ts';
 import { releaseCabin } from './order-cabins.repository.ts';
-import type { LiveParts } from './order-parts.repository.ts';
-import { returnPlaces } from './places.repository.ts';
 
 /**
  * Cancels tickets and cabins of an order: each keeps its charge (`charges`, by the ids of the parts; nothing where it has none), the places and rooms are free again, and the order's

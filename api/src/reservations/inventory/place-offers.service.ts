@@ -1,11 +1,10 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import { lockInventory } from '../state/order-lock.repository.ts';
 import { releaseOverdueHolds } from './hold-expiry.service.ts';
+import { lockInventory, returnPlaces } from './inventory.repository.ts';
 import { takePlaces } from './inventory.service.ts';
 import { holdOfferedRooms } from './order-cabins.repository.ts';
 import { endOffers, insertOffer, lockOffer, type PlaceOffer } from './place-offers.repository.ts';
-import { returnPlaces } from './places.repository.ts';
 
 export type { PlaceOffer } from './place-offers.repository.ts';
 

@@ -1,13 +1,13 @@
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
+import { changeDue } from '../orders/orders.repository.ts';
 import { reclaimPromoUse } from '../promos/promo-uses.service.ts';
-import { changeDue } from '../state/orders.repository.ts';
 import { type ExpiredOrder, findExpiredTickets, reviveTicket } from '../tickets/tickets.repository.ts';
 import { releaseOverdueHolds } from './hold-expiry.service.ts';
+import { findFreeSeats } from './inventory.repository.ts';
 import { takePlaces } from './inventory.service.ts';
 import { findLostCabin, reviveCabins } from './order-cabins.repository.ts';
-import { findFreeSeats } from './seats.repository.ts';
 
 /**
  * Takes again what an order held when its time ran out: as many places, and the very cabins it had

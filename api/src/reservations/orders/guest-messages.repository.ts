@@ -1,7 +1,13 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { MessageText, MessageTexts } from '@gangway/shared/contract/office/sailings/guest-messages.ts';
+import type {
+  GuestMessage,
+  GuestMessagePreview,
+  MessageText,
+  MessageTexts,
+} from '@gangway/shared/contract/office/sailings/guest-messages.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
-import type { Connection } from '../../lib/database/database.ts';
+import { sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
 /** What a message says in a language: English where the staff wrote nothing in it. */
 export const textFor = (texts: MessageTexts, language: Language): MessageText => texts[language] ?? texts.en;
@@ -32,4 +38,127 @@ export async function findNotices(
     at: row.told_at.toISOString(),
     ...textFor(row.texts as unknown as MessageTexts, language),
   }));
+}
+
+/** The live orders of a sailing by the language in which they are written to, most first. */
+export async function countByLanguage(
+  db: Connection,
+  sailingId: number,
+): Promise<GuestMessagePreview['languages']> {
+  const { rows } = await sql<{ language: Language; orders: number }>`
+    select language, count(*)::integer as orders from orders
+    where sailing_id = ${sailingId} and status in ('unpaid', 'paid') group by language order by count(*) desc, language
+  `.execute(db);
+  return rows;
+}
+
+/** Some live order of a sailing, one of this language where there is any. */
+export async function findExample(
+  db: Connection,
+  sailingId: number,
+  language: Language,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('sailing_id', '=', sailingId)
+    .where('status', 'in', ['unpaid', 'paid'])
+    .orderBy(sql`language <> ${language}`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function insertMessage(
+  trx: Transaction<Database>,
+  message: {
+    id: string;
+    sailingId: number;
+    texts: MessageTexts;
+    sentBy: string;
+    sentAt: Date;
+    orders: number;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('guest_messages')
+    .values({
+      id: message.id,
+      sailing_id: message.sailingId,
+      texts: JSON.stringify(message.texts),
+      sent_by: message.sentBy,
+      sent_at: message.sentAt,
+      orders: message.orders,
+    })
+    .execute();
+}
+
+/** The messages of a sailing with how far each has come, the latest first. */
+export async function findMessages(db: Connection, sailingId: number): Promise<GuestMessage[]> {
+  const { rows } = await sql<
+    Omit<GuestMessage, 'sentAt' | 'completedAt' | 'subject' | 'text'> & {
+      texts: MessageTexts;
+      sentAt: Date;
+      completedAt: Date | null;
+    }
+  >`
+    select m.id, m.texts, m.sent_at as "sentAt", coalesce(nullif(u.name, ''), u.username) as "sentBy", m.orders,
+      (select count(*)::integer from guest_message_orders told where told.message_id = m.id) as told,
+      m.completed_at as "completedAt"
+    from guest_messages m join system_users u on u.id = m.sent_by
+    where m.sailing_id = ${sailingId} order by m.sent_at desc, m.id
+  `.execute(db);
+  return rows.map(({ texts, sentAt, completedAt, ...row }) => ({
+    ...row,
+    ...texts.en,
+    sentAt: sentAt.toISOString(),
+    completedAt: completedAt?.toISOString() ?? null,
+  }));
+}
+
+/** A message whose orders are not all told; undefined once they are. */
+export async function findOpenMessage(
+  db: Connection,
+  id: string,
+): Promise<{ sailingId: number; subject: string; sentBy: string } | undefined> {
+  const row = await db
+    .selectFrom('guest_messages')
+    .select(['sailing_id', 'texts', 'sent_by'])
+    .where('id', '=', id)
+    .where('completed_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      sailingId: row.sailing_id,
+      subject: (row.texts as unknown as MessageTexts).en.subject,
+      sentBy: row.sent_by,
+    }
+  );
+}
+
+/** Notes orders as told, and says which of them were not before. */
+export async function noteTold(
+  trx: Transaction<Database>,
+  messageId: string,
+  orderIds: readonly string[],
+  at: Date,
+): Promise<string[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await trx
+    .insertInto('guest_message_orders')
+    .values(orderIds.map(order_id => ({ message_id: messageId, order_id, told_at: at })))
+    .onConflict(conflict => conflict.doNothing())
+    .returning('order_id')
+    .execute();
+  return rows.map(row => row.order_id);
+}
+
+export async function completeMessage(trx: Transaction<Database>, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('guest_messages')
+    .set({ completed_at: at })
+    .where('id', '=', id)
+    .where('completed_at', 'is', null)
+    .execute();
 }

@@ -1,14 +1,18 @@
 import {
   definitionOf,
   ERASED,
+  manifestFieldNames,
   passengerFieldNames,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { Passenger } from '@gangway/shared/contract/entries/passengers.ts';
+import type { ManifestPassenger } from '@gangway/shared/contract/office/gate/manifest.ts';
 import type { Person } from '@gangway/shared/domain/changes/another-person.ts';
+import { isLocal, manifestGapsOf } from '@gangway/shared/domain/manifest.ts';
+import { ageOn, type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { insertRows } from '../../lib/database/insert-rows.ts';
-import { columnsOf, emptyIn } from './passenger-rows.rules.ts';
+import { columnsOf, emptyIn, fieldsOf } from './passenger-rows.rules.ts';
 
 /** A passenger of a new order. */
 export interface NewPassenger {
@@ -168,4 +172,108 @@ export async function eraseDocumentsBefore(db: Connection, arrivedBefore: Date):
       query.selectFrom('passengers').select('id').where('id_number', '=', ERASED),
     )
     .execute();
+}
+
+/** Everybody with a good ticket for a sailing, by name. Children are reached at the phone of their order. */
+export async function findManifest(
+  db: Connection,
+  sailing: { id: number; date: string; arrivesAt: string },
+): Promise<ManifestPassenger[]> {
+  const rows = await db
+    .selectFrom('tickets as t')
+    .innerJoin('orders as o', 'o.id', 't.order_id')
+    .innerJoin('passengers as p', 'p.id', 't.passenger_id')
+    .leftJoin('order_cabins as c', 'c.id', 't.cabin_id')
+    .leftJoin('rooms as r', 'r.id', 'c.room_id')
+    .selectAll('p')
+    .select([
+      't.id as ticket_id',
+      't.serial',
+      't.seat',
+      't.ticket_type',
+      't.boarding_status',
+      't.boarded_at',
+      'o.number',
+      'o.contact_phone',
+      'r.number as cabin',
+    ])
+    .where('t.sailing_id', '=', sailing.id)
+    .where('t.canceled_at', 'is', null)
+    .where('o.status', 'in', ['paid', 'completed'])
+    .orderBy('p.name')
+    .orderBy('t.serial')
+    .execute();
+  const arrivalDate = localDateIn(new Date(sailing.arrivesAt));
+  return rows.map(row => {
+    const stored = fieldsOf(manifestFieldNames, row);
+    const passenger = { ...stored, phone: stored.phone || row.contact_phone };
+    return {
+      ...passenger,
+      ticketId: row.ticket_id,
+      orderNumber: row.number,
+      serial: row.serial,
+      local: isLocal(passenger),
+      age: ageOn(passenger.birthDate, sailing.date),
+      ticketType: row.ticket_type,
+      seat: row.seat,
+      cabin: row.cabin ?? '',
+      boardingStatus: row.boarding_status,
+      boardedAt: row.boarded_at?.toISOString() ?? null,
+      gaps: manifestGapsOf(passenger, arrivalDate),
+    };
+  });
+}
+
+/** Somebody of an order who has a ticket that is not canceled. */
+export interface PartyMember {
+  passengerId: string;
+  ticketId: string;
+  /** The cabin of the order that they sleep in; null for none. */
+  cabinId: string | null;
+  priceSen: number;
+  boarded: boolean;
+  passenger: Passenger;
+}
+
+/** Who sails on an order, as they would be booked again, in their order. */
+export async function readParty(db: Connection, orderId: string): Promise<PartyMember[]> {
+  const rows = await db
+    .selectFrom('passengers')
+    .innerJoin('tickets', 'tickets.passenger_id', 'passengers.id')
+    .selectAll('passengers')
+    .select([
+      'tickets.id as ticket_id',
+      'tickets.cabin_id',
+      'tickets.price_sen',
+      'tickets.ticket_type',
+      'tickets.boarding_status',
+    ])
+    .where('passengers.order_id', '=', orderId)
+    .where('tickets.canceled_at', 'is', null)
+    .orderBy('passengers.position')
+    .execute();
+  return rows.map(row => ({
+    passengerId: row.id,
+    ticketId: row.ticket_id,
+    cabinId: row.cabin_id,
+    priceSen: row.price_sen,
+    boarded: row.boarding_status === 'boarded',
+    passenger: {
+      ticketType: row.ticket_type,
+      ...fieldsOf(passengerFieldNames, row),
+    },
+  }));
+}
+
+/** When these passengers were born, in no order. */
+export async function findBirthDates(
+  trx: Transaction<Database>,
+  passengerIds: readonly string[],
+): Promise<LocalDate[]> {
+  const rows = await trx
+    .selectFrom('passengers')
+    .select('birth_date')
+    .where('id', 'in', passengerIds)
+    .execute();
+  return rows.map(row => row.birth_date);
 }

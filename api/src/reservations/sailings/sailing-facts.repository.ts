@@ -1,4 +1,4 @@
-import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { SailingStatus, Session, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import { paymentProviders } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { FareSet } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import type { Concerned } from '@gangway/shared/contract/office/sailings/disruptions.ts';
@@ -7,11 +7,15 @@ import type {
   SailingCancellation,
 } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { isByHand } from '@gangway/shared/contract/payment-providers/registry.ts';
+import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { WithoutChoice } from '@gangway/shared/contract/sales/called-off.ts';
+import type { PlannedSailing, PlanningFacts } from '@gangway/shared/domain/sailings/sailing-clashes.ts';
+import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
+import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import { sql } from 'kysely';
-import type { Connection } from '../../lib/database/database.ts';
-import { fareRuleOfTheDay } from './fares/fare-of.repository.ts';
-import { fareSetOfRule } from './fares/route-fares.repository.ts';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import { fareRuleOfTheDay } from './fares/fare-of.sql.ts';
+import { fareSetOfRule } from './fares/route-fares.sql.ts';
 
 /** The live orders of a sailing, which its cancellation would refund. */
 export async function findBookings(db: Connection, sailingId: number): Promise<Concerned> {
@@ -162,4 +166,127 @@ export async function findCancellation(
         },
       }
     : null;
+}
+
+/** Whether a sailing was ever delayed, according to the audit. */
+export async function wasDelayed(db: Connection, sailingId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('entity', '=', 'sailings')
+    .where('entity_id', '=', String(sailingId))
+    .where(({ or, eb }) => or([eb('action', '=', 'delayed'), eb('to_state', '=', 'delayed')]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface MonitoredSailing {
+  ship: SailingSummary['ship'];
+  route: SailingSummary['route'];
+  date: string;
+  session: Session;
+  status: SailingStatus;
+  gate: string;
+  departsAt: Date;
+  arrivesAt: Date;
+  boarded: number;
+  booked: number;
+}
+
+/** A sailing with how many tickets of paid orders it has, and how many of them are on board. */
+export async function findMonitoredSailing(
+  db: Connection,
+  id: number,
+): Promise<MonitoredSailing | undefined> {
+  const { rows } = await sql<MonitoredSailing>`
+    select s.date, s.session, s.status, s.gate, s.departs_at as "departsAt", s.arrives_at as "arrivesAt",
+      jsonb_build_object('id', ships.id, 'code', ships.code, 'name', ships.name) as ship,
+      jsonb_build_object('id', r.id, 'distanceNm', r.distance_nm,
+        'departure', jsonb_build_object('id', dep.id, 'code', dep.code, 'name', dep.name, 'country', dep.country),
+        'destination', jsonb_build_object('id', dest.id, 'code', dest.code, 'name', dest.name, 'country', dest.country)
+      ) as route,
+      tickets.boarded, tickets.booked
+    from sailings s
+    join ships on ships.id = s.ship_id
+    join routes r on r.id = s.route_id
+    join ports dep on dep.id = r.departure_port_id
+    join ports dest on dest.id = r.destination_port_id
+    cross join lateral (
+      select count(*) as booked, count(*) filter (where t.boarding_status = 'boarded') as boarded
+      from orders o join tickets t on t.order_id = o.id and t.canceled_at is null
+      where o.sailing_id = s.id and o.status in ('paid', 'completed')
+    ) tickets
+    where s.id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+/** The day on which a sailing leaves by the timetable, when it departs now, and whether it was called off. */
+export async function findSailing(
+  trx: Transaction<Database>,
+  sailingId: number,
+): Promise<{ date: LocalDate; departsAt: Date; calledOff: boolean }> {
+  const { date, departs_at, status } = await trx
+    .selectFrom('sailings')
+    .select(['date', 'departs_at', 'status'])
+    .where('id', '=', sailingId)
+    .executeTakeFirstOrThrow();
+  return { date, departsAt: departs_at, calledOff: status === 'canceled' };
+}
+
+/** So many days before and after a plan a sailing may still meet it; no delay is longer. */
+const AROUND_DAYS = 4;
+
+/** What a plan is held against. */
+export async function findPlanningFacts(
+  db: Connection,
+  drafts: readonly Pick<PlannedSailing, 'shipId' | 'date'>[],
+  now: Date,
+): Promise<PlanningFacts> {
+  const ships = await db.selectFrom('ships').select(['id', 'status', 'capacity']).execute();
+  const { rows: routes } = await sql<{
+    id: number;
+    active: boolean;
+    departurePortId: number;
+    destinationPortId: number;
+    sessionsWithFares: ('daytime' | 'nighttime')[];
+  }>`
+    select id, active, departure_port_id as "departurePortId", destination_port_id as "destinationPortId",
+      array(select distinct f.session::text from fares f where f.route_id = routes.id) as "sessionsWithFares"
+    from routes
+  `.execute(db);
+  return {
+    now,
+    ships: new Map(ships.map(({ id, ...ship }) => [id, ship])),
+    routes: new Map(routes.map(({ id, ...route }) => [id, route])),
+    existing: await findExisting(db, drafts),
+  };
+}
+
+async function findExisting(
+  db: Connection,
+  drafts: readonly Pick<PlannedSailing, 'shipId' | 'date'>[],
+): Promise<PlanningFacts['existing']> {
+  const dates = drafts.map(({ date }) => date).sort();
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) return [];
+  const rows = await db
+    .selectFrom('sailings')
+    .innerJoin('routes', 'routes.id', 'sailings.route_id')
+    .select([
+      'sailings.ship_id as shipId',
+      'sailings.date',
+      'sailings.session',
+      'sailings.departs_at as departsAt',
+      'sailings.arrives_at as arrivesAt',
+      'routes.departure_port_id as departurePortId',
+      'routes.destination_port_id as destinationPortId',
+      'sailings.status',
+    ])
+    .where('ship_id', '=', sql<number>`any(${[...new Set(drafts.map(({ shipId }) => shipId))]})`)
+    .where('date', '>=', addDays(first, -AROUND_DAYS))
+    .where('date', '<=', addDays(last, AROUND_DAYS))
+    .execute();
+  return rows.map(({ status, ...leg }) => ({ ...leg, canceled: status === 'canceled' }));
 }

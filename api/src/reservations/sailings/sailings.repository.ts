@@ -1,188 +1,145 @@
-import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
-import type { RoomPosition, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { CabinOffer, RoomTypeOffer, SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import type { SailingStatus, Session } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { sql } from 'kysely';
-import type { Connection } from '../../lib/database/database.ts';
-import { fareOf } from './fares/fare-of.repository.ts';
-import { placesLeft, priceOfTheDay, roomIsFree } from './sailing-places.repository.ts';
-import { type SummaryRow, summaryColumns, toSummary } from './sailing-summary.repository.ts';
-import { voyageJoins } from './voyage.repository.ts';
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
 
-/** Summaries of the sailings with these ids, in the order of the ids. */
-export async function findSailingSummaries(
-  db: Connection,
-  ids: number[],
-  now: Date,
-): Promise<SailingSummary[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<SummaryRow>`
-    select ${summaryColumns},
-      greatest(${placesLeft(now)}, 0) as places_left, ${fareOf('adult')} as from_sen,
-      cabins.cabins_left, cabins.cabin_from_sen
-    from sailings s ${voyageJoins}
-    cross join lateral (
-      select count(*)::integer as cabins_left, min(p.price_sen) as cabin_from_sen
-      from rooms r join room_type_prices p on p.room_type_id = r.room_type_id and ${priceOfTheDay}
-      where r.ship_id = s.ship_id and ${roomIsFree(now)}
-    ) cabins
-    where s.id = any(${ids})
-    order by array_position(${ids}, s.id)
-  `.execute(db);
-  return rows.map(toSummary);
-}
-
-/** What booking asks of a sailing before anything else: when it sails, on what terms, and how many places are left. */
-export type SailingTerms = Pick<
-  SailingSummary,
-  | 'id'
-  | 'date'
-  | 'departsAt'
-  | 'arrivesAt'
-  | 'status'
-  | 'nonRefundable'
-  | 'peak'
-  | 'placesLeft'
-  | 'salesOpenAt'
->;
-
-/** The same facts as in the summary, from two tables: a rush for the last places asks for nothing else. */
-export async function findSailingTerms(
-  db: Connection,
-  id: number,
-  now: Date,
-): Promise<SailingTerms | undefined> {
-  const row = await db
-    .selectFrom('sailings as s')
-    .select(['id', 'date', 'departs_at', 'arrives_at', 'status', 'non_refundable', 'peak', 'sales_open_at'])
-    .select(sql<number>`greatest(${placesLeft(now)}, 0)`.as('places_left'))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      date: row.date,
-      departsAt: row.departs_at.toISOString(),
-      arrivesAt: row.arrives_at.toISOString(),
-      status: row.status,
-      nonRefundable: row.non_refundable,
-      peak: row.peak,
-      placesLeft: row.places_left,
-      salesOpenAt: row.sales_open_at?.toISOString() ?? null,
-    }
-  );
-}
-
-/** The fare of each ticket type on a sailing. */
-export async function findFares(db: Connection, sailingId: number): Promise<Record<TicketType, number>> {
-  const { rows } = await sql<{ ticket_type: TicketType; price_sen: number }>`
-    select type.ticket_type, ${fareOf(sql<string>`type.ticket_type`)} as price_sen
-    from sailings s cross join unnest(enum_range(null::ticket_type)) as type (ticket_type)
-    where s.id = ${sailingId}
-  `.execute(db);
-  return Object.fromEntries(rows.map(row => [row.ticket_type, row.price_sen])) as Record<TicketType, number>;
-}
-
-/** A sailing whose cabins are asked for: all of its ship, or some rooms of it alone. */
-export interface CabinsAsked {
-  sailingId: number;
-  roomIds: readonly number[] | 'all';
-}
-
-/** The cabins of these sailings, each with whether it is free. */
-export async function findCabins(
-  db: Connection,
-  asked: readonly CabinsAsked[],
-  now: Date,
-): Promise<Map<number, CabinOffer[]>> {
-  const whole = asked.filter(({ roomIds }) => roomIds === 'all').map(({ sailingId }) => sailingId);
-  const rooms = asked.flatMap(({ roomIds }) => (roomIds === 'all' ? [] : roomIds));
-  const { rows } = await sql<{
-    sailing_id: number;
-    room_id: number;
-    number: string;
-    room_type_id: number;
-    floor: number;
-    position: RoomPosition;
-    free: boolean;
-  }>`
-    select s.id as sailing_id, r.id as room_id, r.number, r.room_type_id, r.floor, r.position, ${roomIsFree(now)} as free
-    from sailings s join rooms r on r.ship_id = s.ship_id
-    where s.id = any(${asked.map(({ sailingId }) => sailingId)}) and (s.id = any(${whole}) or r.id = any(${rooms}))
-    order by r.floor, r.number
-  `.execute(db);
-  return bySailing(rows, ({ room_id: roomId, number, room_type_id: roomTypeId, floor, position, free }) => ({
-    roomId,
-    number,
-    roomTypeId,
-    floor,
-    position,
-    free,
-  }));
-}
-
-/** A room type at the price of a sailing. */
-export type PricedRoomType = Omit<RoomTypeOffer, 'roomsLeft'>;
-
-/** The room types of the sailings' ships at the prices of their days and sessions, cheapest first. */
-export async function findRoomTypes(
-  db: Connection,
-  sailingIds: readonly number[],
-): Promise<Map<number, PricedRoomType[]>> {
-  const { rows } = await sql<{
-    sailing_id: number;
-    id: number;
-    code: string;
-    name: Translated;
-    description: Translated;
-    has_window: boolean;
-    capacity_label: number;
-    max_occupancy: number;
-    amenities: string[];
-    price_sen: number;
-  }>`
-    select s.id as sailing_id, t.id, t.code, t.name, t.description, t.has_window, t.capacity_label, t.max_occupancy,
-      p.price_sen, array(select amenity from room_type_amenities a where a.room_type_id = t.id order by amenity) as amenities
-    from sailings s
-    join room_types t on exists (select from rooms r where r.ship_id = s.ship_id and r.room_type_id = t.id)
-    join room_type_prices p on p.room_type_id = t.id and ${priceOfTheDay}
-    where s.id = any(${sailingIds}) order by p.price_sen, t.id
-  `.execute(db);
-  return bySailing(rows, row => ({
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    description: row.description,
-    hasWindow: row.has_window,
-    capacityLabel: row.capacity_label,
-    maxOccupancy: row.max_occupancy,
-    amenities: row.amenities,
-    priceSen: row.price_sen,
-  }));
-}
-
-/** What was read of several sailings, by their ids, in the order of the rows. */
-function bySailing<Row extends { sailing_id: number }, Item>(
-  rows: readonly Row[],
-  itemOf: (row: Row) => Item,
-): Map<number, Item[]> {
-  const found = new Map<number, Item[]>();
-  for (const row of rows) {
-    const items = found.get(row.sailing_id) ?? [];
-    items.push(itemOf(row));
-    found.set(row.sailing_id, items);
-  }
-  return found;
-}
-
-/** The routes of these sailings, by the sailings' ids. */
-export async function findRouteIds(
-  db: Connection,
-  sailingIds: readonly number[],
-): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('sailings')
-    .select(['id', 'route_id'])
-    .where('id', 'in', sailingIds)
+/** Locks ships, so that concurrent planners of a ship see each other's sailings. */
+export async function lockShips(trx: Transaction<Database>, shipIds: readonly number[]): Promise<void> {
+  await trx
+    .selectFrom('ships')
+    .select('id')
+    .where('id', '=', sql<number>`any(${shipIds})`)
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
-  return new Map(rows.map(row => [row.id, row.route_id]));
+}
+
+/** Locks a sailing until the transaction ends: before its orders, and those before its places. @throws AppError `sailing-not-found` */
+export async function lockSailing(trx: Transaction<Database>, id: number) {
+  const sailing = await trx
+    .selectFrom('sailings')
+    .selectAll()
+    .where('id', '=', id)
+    // Bookings reference the sailing and must not wait for a change of it.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!sailing) throw new AppError('sailing-not-found');
+  return sailing;
+}
+
+export type LockedSailing = Awaited<ReturnType<typeof lockSailing>>;
+
+/**
+ * The one way a sailing changes its status. The database refuses a change that shared/domain/states/transitions.ts does not know
+ * and writes the audit entry (invariant I7). The caller holds the sailing's lock.
+ */
+export async function setSailingStatus(
+  trx: Transaction<Database>,
+  id: number,
+  status: SailingStatus,
+): Promise<void> {
+  await trx.updateTable('sailings').set({ status }).where('id', '=', id).execute();
+}
+
+export async function updateSailing(
+  trx: Transaction<Database>,
+  id: number,
+  sailing: { departsAt: Date; arrivesAt: Date; gate: string; nonRefundable: boolean; peak: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('sailings')
+    .set({
+      departs_at: sailing.departsAt,
+      arrives_at: sailing.arrivesAt,
+      gate: sailing.gate,
+      non_refundable: sailing.nonRefundable,
+      peak: sailing.peak,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setTimes(
+  trx: Transaction<Database>,
+  id: number,
+  { departsAt, arrivesAt }: { departsAt: Date; arrivesAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable('sailings')
+    .set({ departs_at: departsAt, arrives_at: arrivesAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes a sailing; the database deletes its places and its own fares. */
+export async function deleteSailingRow(trx: Transaction<Database>, id: number): Promise<void> {
+  await trx.deleteFrom('sailings').where('id', '=', id).execute();
+}
+
+export async function setGate(trx: Transaction<Database>, sailingId: number, gate: string): Promise<void> {
+  await trx.updateTable('sailings').set({ gate }).where('id', '=', sailingId).execute();
+}
+
+export async function setShip(trx: Transaction<Database>, sailingId: number, shipId: number): Promise<void> {
+  await trx.updateTable('sailings').set({ ship_id: shipId }).where('id', '=', sailingId).execute();
+}
+
+/** When a sale opens, and whether the line was drawn for it; undefined where there is no such sailing. */
+export async function lockOpening(
+  trx: Transaction<Database>,
+  sailingId: number,
+): Promise<{ salesOpenAt: Date | null; drawnAt: Date | null; departsAt: Date } | undefined> {
+  const { rows } = await sql<{ salesOpenAt: Date | null; drawnAt: Date | null; departsAt: Date }>`
+    select s.sales_open_at as "salesOpenAt", s.departs_at as "departsAt",
+      (select r.drawn_at from waiting_rooms r where r.sailing_id = s.id) as "drawnAt"
+    from sailings s where s.id = ${sailingId} for no key update of s
+  `.execute(trx);
+  return rows[0];
+}
+
+export async function setOpening(
+  trx: Transaction<Database>,
+  sailingId: number,
+  salesOpenAt: Date | null,
+): Promise<void> {
+  await trx.updateTable('sailings').set({ sales_open_at: salesOpenAt }).where('id', '=', sailingId).execute();
+}
+
+/** A sailing that is about to be made. */
+export interface NewSailing {
+  shipId: number;
+  routeId: number;
+  date: LocalDate;
+  session: Session;
+  departsAt: Date;
+  arrivesAt: Date;
+  gate: string;
+  nonRefundable: boolean;
+  peak: boolean;
+}
+
+/** Writes sailings. Returns their ids, in the order of the drafts. */
+export async function insertSailings(
+  trx: Transaction<Database>,
+  drafts: readonly NewSailing[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with draft as (
+      select * from jsonb_to_recordset(${JSON.stringify(drafts.map((draft, position) => ({ ...draft, position })))}::jsonb) as d (
+        "shipId" integer, "routeId" integer, date date, session session, "departsAt" timestamptz,
+        "arrivesAt" timestamptz, gate text, "nonRefundable" boolean, peak boolean, position integer
+      )
+    ), made as (
+      insert into sailings
+        (ship_id, route_id, date, session, departs_at, arrives_at, gate, non_refundable, peak)
+      select "shipId", "routeId", date, session, "departsAt", "arrivesAt", gate, "nonRefundable", peak
+      from draft order by position
+      returning id, ship_id, date, session
+    )
+    select made.id from made
+    join draft on draft."shipId" = made.ship_id and draft.date = made.date and draft.session = made.session
+    order by draft.position
+  `.execute(trx);
+  return rows.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
-import { hasWaitingRoom } from '../waiting/room-switch.repository.ts';
+import { hasOpenQueue } from '../queue/queues.repository.ts';
 import {
   type CabinsAsked,
   findCabins,
@@ -13,9 +13,9 @@ import {
   findSailingTerms,
   type PricedRoomType,
   type SailingTerms,
-} from './sailings.repository.ts';
+} from './sailing-details.repository.ts';
 
-export type { PricedRoomType, SailingTerms } from './sailings.repository.ts';
+export type { PricedRoomType, SailingTerms } from './sailing-details.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -29,7 +29,7 @@ export async function readSailing({ db, clock }: Needs, id: number): Promise<Sai
     ...summary,
     ...offers,
     bookable: opened && summary.placesLeft > 0,
-    waitingRoom: await hasWaitingRoom(db, id),
+    waitingRoom: await hasOpenQueue(db, id),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
+import { lockInventory, readFree, readSetAside, writeSetAside } from '../inventory/inventory.repository.ts';
 import { releaseOffer } from '../inventory/place-offers.service.ts';
-import { lockInventory } from '../state/order-lock.repository.ts';
-import { readFree, readSetAside, writeSetAside } from './kept-offer.repository.ts';
 
 /**
  * Ends an offer so that `take` can take what was kept by it, in the same transaction: nobody comes between, because the sailing

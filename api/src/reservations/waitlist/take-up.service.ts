@@ -2,17 +2,14 @@ import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { releaseOffer } from '../inventory/place-offers.service.ts';
-import { lockInventory } from '../state/order-lock.repository.ts';
 import {
-  detachOffer,
-  findKeptFor,
-  type KeptForParty,
+  lockInventory,
   readSetAside,
   type SetAside,
-  setBooked,
   writeSetAside,
-} from './kept-offer.repository.ts';
+} from '../inventory/inventory.repository.ts';
+import { releaseOffer } from '../inventory/place-offers.service.ts';
+import { detachOffer, findKeptFor, type KeptForParty, setBooked } from './waitlist-parties.repository.ts';
 import { partyOfToken } from './waitlist-token.rules.ts';
 
 type Needs = Pick<Deps, 'clock' | 'env'>;

@@ -7,14 +7,17 @@ import {
   type WorklistQuery,
   worklistKinds,
 } from '@gangway/shared/contract/office/orders/worklist.ts';
+import type { CalledOffLine } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { isByHand } from '@gangway/shared/contract/payment-providers/registry.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection } from '../../lib/database/database.ts';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { foldedPattern, likePattern } from '../../lib/database/like-pattern.ts';
 import { type Counted, countUpToLimit } from '../../lib/database/paging.ts';
+import { setPartyCalled } from './called-off-parties.repository.ts';
 
 /** The mails that tell guests what has happened to their sailing. */
 const MAILS = ['called-off', 'sailing-canceled', 'sailing-moved', 'gate-changed', 'ship-changed'];
+
 /** A mail that is still refused after so many tries will hardly arrive in time. */
 const TRIES = 3;
 const DAY_MS = 86_400_000;
@@ -177,4 +180,108 @@ export async function countWorklist(db: Connection, now: Date): Promise<Worklist
     'hand-out': of('hand-out'),
     'refund-failed': of('refund-failed'),
   };
+}
+
+/** What guests are told by phone who have no e-mail address. */
+export type CallAbout = 'delayed' | 'gate' | 'ship';
+
+interface CallRequest {
+  sailingId: number;
+  orderIds: readonly string[];
+  about: CallAbout;
+  at: Date;
+}
+
+/** Puts those of the orders that have no e-mail address on the worklist; whoever was called before has to be called again. */
+export async function requestCalls(
+  trx: Transaction<Database>,
+  { sailingId, orderIds, about, at }: CallRequest,
+): Promise<void> {
+  await sql`
+    insert into guest_calls (order_id, sailing_id, about, requested_at)
+    select id, ${sailingId}, ${about}, ${at} from orders where id = any(${orderIds}::uuid[]) and contact_email is null
+    on conflict (order_id, sailing_id) do update
+      set about = excluded.about, requested_at = excluded.requested_at, called_at = null, called_by = null
+  `.execute(trx);
+}
+
+interface Call {
+  sailingId: number;
+  orderId: string;
+  by: string;
+  at: Date;
+}
+
+/**
+ * Notes who has called a party about its sailing; the first to say so stands.
+ *
+ * @returns whether there was anything to tell it.
+ */
+export async function setCalled(trx: Transaction<Database>, call: Call): Promise<boolean> {
+  return (
+    (await setPartyCalled(trx, call, call)) ||
+    (await setGuestCalled(trx, call)) ||
+    (await insertCalled(trx, call))
+  );
+}
+
+/** Whoever has an address that mails do not reach was on the worklist without a line of its own. */
+async function insertCalled(
+  trx: Transaction<Database>,
+  { sailingId, orderId, by, at }: Call,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into guest_calls (order_id, sailing_id, about, requested_at, called_at, called_by)
+    select o.id, o.sailing_id, unreached.about, ${at}::timestamptz, ${at}::timestamptz, ${by}::uuid
+    from orders o join (${unreachedByMail}) unreached on unreached.order_id = o.id
+    where o.id = ${orderId} and o.sailing_id = ${sailingId} and unreached.about <> 'canceled'
+  `.execute(trx);
+  return numAffectedRows !== undefined && numAffectedRows > 0n;
+}
+
+/** @returns whether the party was to be called. */
+async function setGuestCalled(
+  trx: Transaction<Database>,
+  { sailingId, orderId, by, at }: Call,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update guest_calls set called_at = coalesce(called_at, ${at}), called_by = coalesce(called_by, ${by})
+    where order_id = ${orderId} and sailing_id = ${sailingId}
+  `.execute(trx);
+  return numAffectedRows !== undefined && numAffectedRows > 0n;
+}
+
+interface CalledOffRow extends Omit<CalledOffLine, 'decidedAt' | 'called'> {
+  decidedAt: Date | null;
+  calledAt: Date | null;
+  calledBy: string | null;
+}
+
+/** The parties of a canceled sailing: those first that have not chosen, then those that are owed money, by their names. */
+export async function findCalledOffLines(db: Connection, sailingId: number): Promise<CalledOffLine[]> {
+  const byHand = paymentProviders.filter(isByHand);
+  const { rows } = await sql<CalledOffRow>`
+    with unreached as materialized (${unreachedByMail})
+    select o.number, o.contact_name as name, o.contact_phone as phone, o.contact_email as email,
+      party.outcome, party.decided_by as "decidedBy", party.decided_at as "decidedAt",
+      party.called_at as "calledAt", coalesce(nullif(u.name, ''), u.username) as "calledBy",
+      party.places,
+      o.id in (select order_id from unreached) as "mailFailed", ${partyMustBeCalled} as "mustCall",
+      coalesce(owed.cash_sen, 0)::bigint as "cashSen", coalesce(owed.failed_sen, 0)::bigint as "failedSen"
+    from called_off_parties party
+    join orders o on o.id = party.order_id
+    left join system_users u on u.id = party.called_by
+    cross join lateral (
+      select sum(r.amount_sen) filter (where r.status = 'pending' and p.provider::text = any(${byHand})) as cash_sen,
+        sum(r.amount_sen) filter (where r.status = 'failed') as failed_sen
+      from refunds r join payments p on p.id = r.payment_id where r.order_id = o.id
+    ) owed
+    where party.sailing_id = ${sailingId}
+    order by party.outcome is not null, owed.failed_sen is null, owed.cash_sen is null, o.contact_name, o.number
+  `.execute(db);
+  return rows.map(({ calledAt, calledBy, decidedAt, ...row }) => ({
+    ...row,
+    decidedAt: decidedAt?.toISOString() ?? null,
+    called: calledAt && { at: calledAt.toISOString(), by: calledBy ?? '' },
+  }));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expireVouchers } from '../../../src/accounts/vouchers/expire-vouchers.job.ts';
-import { freeVouchers } from '../../../src/reservations/money/free-vouchers.job.ts';
+import { freeVouchers } from '../../../src/reservations/payments/free-vouchers.job.ts';
 import * as told from '../model.ts';
 import { at, type Model, type ModelOrder } from '../model.ts';
 import * as shops from '../shop.ts';

@@ -1,7 +1,7 @@
 import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
 import type { ConflictKind, GateScan } from '@gangway/shared/contract/office/gate/gate.ts';
 import { validityRefusal } from '@gangway/shared/domain/states/boarding-decision.ts';
-import type { ScannedTicket } from '../../../reservations/tickets/scanned-tickets.repository.ts';
+import type { ScannedTicket } from '../../../reservations/tickets/boarding.repository.ts';
 
 /** An event that cannot be effective, and why it needs a supervisor. */
 export interface Dispute {

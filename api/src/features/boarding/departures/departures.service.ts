@@ -8,8 +8,15 @@ import { inSnapshot } from '../../../lib/database/snapshot.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { countOpenConflicts } from '../conflicts/conflicts.repository.ts';
 import { readGateSailing } from '../gate-sailings/gate-sailings.service.ts';
-import { findGates, findHolders, findMissing, type MissingTicket } from './departures.repository.ts';
-import { countEvents, findAmendments, findLiveCount } from './final-counts.repository.ts';
+import {
+  countEvents,
+  findAmendments,
+  findGates,
+  findHolders,
+  findLiveCount,
+  findMissing,
+  type MissingTicket,
+} from './departures.repository.ts';
 
 /** How far a sailing is by now, as far as the gates have told. */
 export type CountNow = Omit<DepartureBoard, 'missing' | 'closed'> & { missing: MissingTicket[] };

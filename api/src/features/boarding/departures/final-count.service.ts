@@ -1,13 +1,13 @@
 import type { CountClosing, DepartureBoard, GateReport } from '@gangway/shared/contract/office/gate/gate.ts';
+import { markStoodDown } from '../../../accounts/stations/gate-assignments.repository.ts';
 import { lockStation } from '../../../accounts/stations/station.repository.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inOneView, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, found, refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
+import { countEvents, findLiveCount, insertFinalCount, lockCounts } from './departures.repository.ts';
 import { countNow, readDeparture } from './departures.service.ts';
-import { countEvents, findLiveCount, insertFinalCount, lockCounts } from './final-counts.repository.ts';
-import { markStoodDown } from './stood-down.repository.ts';
 
 /** Whether a gate may hold scans that are not in the count: it said so, or nobody knows. */
 const mayHoldScans = ({ waiting, silent, stoodDown }: GateReport): boolean =>

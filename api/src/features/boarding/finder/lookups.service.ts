@@ -5,7 +5,7 @@ import { type Database, inTransaction, nameActor, type Transaction } from '../..
 import type { Deps } from '../../../lib/http/context.ts';
 import { readOfficers } from '../uploaded-scans/officers.service.ts';
 import { earlierOf } from '../verification/verification.service.ts';
-import { findSerials, insertLookup, type StoredLookup } from './lookups.repository.ts';
+import { findSerials, insertLookup, type StoredLookup } from './passenger-list.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'masterKey'> };
 

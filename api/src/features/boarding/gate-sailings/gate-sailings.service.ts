@@ -9,6 +9,7 @@ import { loadSettings } from '../../../operator/settings.service.ts';
 import { findGateSailings, type WantedSailings } from './gate-sailings.repository.ts';
 
 const HOUR_MS = 3_600_000;
+
 /** Boarding that is over is looked at again for a while; what boards next is prepared the evening before. */
 const [HOURS_BACK, HOURS_AHEAD] = [6, 30];
 

@@ -5,7 +5,7 @@ import { inWords, reportSheet } from '../../../lib/excel/report-columns.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { countRecords } from './records.repository.ts';
-import { readRecordRows, recordColumns } from './records-report.repository.ts';
+import { readRecordRows, recordColumns } from './records-report.sql.ts';
 
 /**
  * The write-off records as an Excel file: exactly those that the filter leaves at this moment.

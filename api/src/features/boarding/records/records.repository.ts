@@ -10,7 +10,7 @@ import type {
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { type Counted, countUpToLimit } from '../../../lib/database/paging.ts';
-import { conditionsOf } from './record-conditions.repository.ts';
+import { conditionsOf } from './record-conditions.sql.ts';
 
 interface Row {
   id: string;

@@ -3,6 +3,7 @@ import type {
   GateScansRequest,
   GateScansResult,
 } from '@gangway/shared/contract/office/gate/gate.ts';
+import type { GateReport } from '../../../accounts/stations/station.repository.ts';
 import type { StaffCaller } from '../../../lib/caller.ts';
 import { inTransaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
@@ -11,7 +12,7 @@ import { hoursOf } from '../gate-sailings/gate-sailings.service.ts';
 import { readOfficers } from '../uploaded-scans/officers.service.ts';
 import type { UploadedScan } from '../uploaded-scans/scan-judge.rules.ts';
 import { type ScanResults, storeScans } from '../uploaded-scans/uploaded-scan.service.ts';
-import { recordHeartbeat, recordReport, type StationReport } from './stations.repository.ts';
+import { recordContact, recordReport } from './gate-contact.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log'> & { env: Pick<Deps['env'], 'masterKey'> };
 
@@ -33,7 +34,7 @@ export async function takeScans(
   const report = (waiting: readonly GateScan[]) =>
     station
       ? recordReport(db, { ...station, ...contact(), ...waitingWith(station, waiting) })
-      : recordHeartbeat(db, { ...contact(), gate: scans[0]?.gate ?? '' });
+      : recordContact(db, { ...contact(), gate: scans[0]?.gate ?? '' });
   await report(scans);
   const officerOf = await readOfficers(deps, caller, { stationId, scans, assertions });
   const hours = hoursOf(await loadSettings(db));
@@ -53,7 +54,7 @@ export async function takeScans(
 function waitingWith(
   { waiting, waitingSince }: NonNullable<GateScansRequest['station']>,
   more: readonly GateScan[],
-): Pick<StationReport, 'waiting' | 'waitingSince'> {
+): Pick<GateReport, 'waiting' | 'waitingSince'> {
   const since = more.map(({ scannedAt }) => Date.parse(scannedAt));
   if (waitingSince !== null) since.push(Date.parse(waitingSince));
   return {

@@ -16,15 +16,15 @@ import {
   type BoardingRow,
   type FeedRow,
   findFeedRows,
+  findNames,
   haveNamesChanged,
   readPosition,
 } from './feed.repository.ts';
 import { planPage } from './feed-page.service.ts';
 import { type FeedProgress, readProgress } from './feed-pages.rules.ts';
+import { recordReport } from './gate-contact.service.ts';
 import { knownRefOf } from './known-refs.service.ts';
-import { findNames } from './names.repository.ts';
 import { boardingOf, sealTickets } from './sealed-tickets.service.ts';
-import { recordReport } from './stations.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'masterKey'> };
 

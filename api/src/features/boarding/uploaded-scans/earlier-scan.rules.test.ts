@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type BoardingHistoryEvent, effectsOf } from './earlier-scan.rules.ts';
+import type { BoardingHistoryEvent } from '../../../reservations/tickets/boarding.repository.ts';
+import { effectsOf } from './earlier-scan.rules.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 11, 12, 11, minute));
 const boarded = (id: string, minute: number): BoardingHistoryEvent => ({
@@ -7,6 +8,7 @@ const boarded = (id: string, minute: number): BoardingHistoryEvent => ({
   outcome: 'boarded',
   at: at(minute),
 });
+
 const undone = (id: string, minute: number): BoardingHistoryEvent => ({
   id,
   outcome: 'undone',

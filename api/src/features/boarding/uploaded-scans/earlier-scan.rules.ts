@@ -1,18 +1,7 @@
-/** An event in the history of a ticket that changes whether its holder is on board. */
-export interface BoardingHistoryEvent {
-  id: string;
-  outcome: 'boarded' | 'undone';
-  at: Date;
-}
-
-/** Whether a boarding is effective, until it was undone, or not, because an earlier one had already boarded the ticket. */
-export interface BoardingEffect {
-  id: string;
-  at: Date;
-  effective: boolean;
-  undoneAt: Date | null;
-  precededBy: string | null;
-}
+import type {
+  BoardingEffect,
+  BoardingHistoryEvent,
+} from '../../../reservations/tickets/boarding.repository.ts';
 
 /**
  * Decides which boardings of a ticket are effective (R109): the earlier one is, whichever arrived here first,

@@ -1,12 +1,16 @@
 import type { GateScan } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { BoardingHours } from '@gangway/shared/domain/states/boarding-decision.ts';
-import type { BoardingEvent, NewBoardingEvent } from '../../../reservations/tickets/boarding.repository.ts';
-import type { ScannedTicket } from '../../../reservations/tickets/scanned-tickets.repository.ts';
+import type {
+  BoardingEffect,
+  BoardingEvent,
+  JudgedEvent,
+  NewBoardingEvent,
+  ScannedTicket,
+} from '../../../reservations/tickets/boarding.repository.ts';
 import type { StatusChange } from '../../../reservations/tickets/tickets.repository.ts';
 import { type Dispute, disputeOf, invalidityOf } from '../conflicts/dispute.rules.ts';
 import { earlierOf } from '../verification/verification.service.ts';
-import type { JudgedEvent } from './boarding-history.repository.ts';
-import { type BoardingEffect, effectsOf } from './earlier-scan.rules.ts';
+import { effectsOf } from './earlier-scan.rules.ts';
 import type { ProvenOfficer } from './officer-sign-in.rules.ts';
 import { timeDisputeOf } from './scan-time.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { GateScan } from '@gangway/shared/contract/office/gate/gate.ts';
 import { type BoardingHours, boardingWindow } from '@gangway/shared/domain/states/boarding-decision.ts';
-import type { ScannedTicket } from '../../../reservations/tickets/scanned-tickets.repository.ts';
+import type { ScannedTicket } from '../../../reservations/tickets/boarding.repository.ts';
 import type { Dispute } from '../conflicts/dispute.rules.ts';
 import { CLOCK_TOLERANCE_MS } from './officer-sign-in.rules.ts';
 

@@ -5,12 +5,13 @@ import { type Database, nameActor, type Transaction } from '../../../lib/databas
 import type { Deps } from '../../../lib/http/context.ts';
 import {
   findBoardingEvents,
+  findHistories,
   insertBoardingEvents,
   lockScannedTickets,
-} from '../../../reservations/tickets/scanned-tickets.repository.ts';
+  writeBoardingEffects,
+} from '../../../reservations/tickets/boarding.repository.ts';
 import { setBoardingStatuses, tellBoardingsAgain } from '../../../reservations/tickets/tickets.repository.ts';
 import { findDisputed, openConflicts } from '../conflicts/conflicts.repository.ts';
-import { findHistories, writeBoardingEffects } from './boarding-history.repository.ts';
 import { createScanJudge, type JudgedScan, type NewScan, type UploadedScan } from './scan-judge.rules.ts';
 
 type Needs = Pick<Deps, 'clock' | 'ids'>;

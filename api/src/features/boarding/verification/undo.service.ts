@@ -9,9 +9,9 @@ import {
   insertBoardingEvent,
   type LockedTicket,
   lockTicketForBoarding,
+  markBoardingsUndone,
 } from '../../../reservations/tickets/boarding.repository.ts';
 import { setBoardingStatus } from '../../../reservations/tickets/tickets.repository.ts';
-import { markBoardingsUndone } from '../../../reservations/tickets/undo-boarding.repository.ts';
 
 /**
  * Undoes a boarding: the ticket can board again, and its boarding event becomes ineffective. A known event gets its

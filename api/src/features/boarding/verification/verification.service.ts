@@ -15,7 +15,7 @@ import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { createRateLimit } from '../../../lib/http/rate-limit.repository.ts';
+import { createRateLimit } from '../../../lib/http/rate-limit.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import {
   type BoardingEvent,

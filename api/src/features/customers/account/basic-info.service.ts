@@ -2,6 +2,7 @@ import { isSamePhone } from '@gangway/shared/contract/entries/phone.ts';
 import type { BasicInfo, Customer } from '@gangway/shared/contract/people/customers.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { isUnderDataAge } from '@gangway/shared/domain/travel/child-data-rules.ts';
+import { updateBasicInfo } from '../../../accounts/customers/customers.repository.ts';
 import type { CustomerCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../../lib/database/database.ts';
@@ -9,7 +10,6 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
-import { updateBasicInfo } from './customers.repository.ts';
 import { readCustomer } from './customers.service.ts';
 
 /**

@@ -1,4 +1,9 @@
 import type { Customer } from '@gangway/shared/contract/people/customers.ts';
+import {
+  findAccount,
+  findCustomer,
+  findPasswordHash,
+} from '../../../accounts/customers/customers.repository.ts';
 import { balanceSen } from '../../../accounts/ledger/ledger.service.ts';
 import { type Attempt, createCredentialCheck } from '../../../accounts/passwords/credentials.service.ts';
 import type { Device } from '../../../accounts/sessions/sessions.service.ts';
@@ -6,7 +11,6 @@ import { createSession } from '../../../accounts/sessions/sessions.service.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { findAccount, findCustomer, findPasswordHash } from './customers.repository.ts';
 
 /**
  * Creates the login of customers and agents by username or confirmed e-mail; it returns the customer's id and the

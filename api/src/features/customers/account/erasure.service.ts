@@ -1,5 +1,5 @@
+import { blankCustomer, lockContacts } from '../../../accounts/customers/customers.repository.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
-import { blankCustomer, lockContacts } from '../contacts/contacts.repository.ts';
 
 /** Makes whatever else concerns the customer wait, and gives the addresses that codes may have been sent to. */
 export const lockCustomer = (trx: Transaction<Database>, id: string): Promise<string[]> =>

@@ -1,7 +1,11 @@
+import {
+  findActiveReferralCodes,
+  findByReferralCode,
+  findReferralCodesOf,
+} from '../../../accounts/ledger/agent-tree.repository.ts';
 import type { Caller, CustomerCaller } from '../../../lib/caller.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { findActiveReferralCodes, findByReferralCode, findReferralCodesOf } from './customers.repository.ts';
 
 /**
  * The referral code that a person means, in any case: the house's own, or that of an active customer or agent

@@ -1,8 +1,8 @@
+import { updatePasswordHash } from '../../../accounts/customers/customers.repository.ts';
 import { endSessionsOf } from '../../../accounts/sessions/sessions.service.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { updatePasswordHash } from './customers.repository.ts';
 
 /** Sets an account's password, ends all sessions except a given one, and mails its owner. */
 export async function setPassword(

@@ -16,7 +16,7 @@ import { textQrSvg } from '../../../lib/documents/qr.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { asCustomer } from '../../../lib/http/permission.ts';
-import { findOrderNumbers } from '../../../reservations/orders/order-numbers.repository.ts';
+import { findOrderNumbers } from '../../../reservations/orders/order-locks.repository.ts';
 import { periodOf } from './period.rules.ts';
 import { findSold } from './sales.repository.ts';
 

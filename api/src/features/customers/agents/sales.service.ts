@@ -8,7 +8,7 @@ import type {
 import { findAgentsBelow, findBelow } from '../../../accounts/ledger/agent-tree.repository.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { readOrderSummaries } from '../../../reservations/orders/order-view.service.ts';
+import { readOrderSummaries } from '../../../reservations/order-views/order-view.service.ts';
 import type { Period } from './period.rules.ts';
 import { findSoldByDay, findSoldOrders, type SoldOnDay } from './sales.repository.ts';
 

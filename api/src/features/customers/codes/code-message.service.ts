@@ -1,8 +1,8 @@
+import type { AccountName } from '../../../accounts/customers/reachable-account.types.ts';
 import { digitsOf } from '../../../accounts/one-time-codes/code.rules.ts';
 import { type CodeDetails, readCode } from '../../../accounts/one-time-codes/read-code.service.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { ownerOf } from '../contacts/confirmed-contact.service.ts';
-import type { AccountName } from '../contacts/reachable-account.types.ts';
 
 /** The message for the recipient of a requested code. */
 export type CodeMessage =

@@ -1,5 +1,6 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { CodeRequest, CodeTerms } from '@gangway/shared/contract/people/accounts.ts';
+import type { ContactPoint } from '../../../accounts/customers/reachable-account.types.ts';
 import { requireHuman } from '../../../accounts/human-check/human-check.service.ts';
 import type { Origin } from '../../../accounts/known-devices/origin.types.ts';
 import { createCodeRequest } from '../../../accounts/one-time-codes/request-code.service.ts';
@@ -9,7 +10,6 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { readPasswordHash } from '../account/customers.service.ts';
 import { askerOf, signedInAsker } from '../contacts/code-asker.service.ts';
 import { contactPointOf, requireReachable } from '../contacts/contact-point.rules.ts';
-import type { ContactPoint } from '../contacts/reachable-account.types.ts';
 
 /** Somebody who is not signed in asks for a code. It throws what `requireHuman` and `createCodeRequest` say. */
 export function createOpenCodeRequest(deps: Deps) {

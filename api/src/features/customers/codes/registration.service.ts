@@ -1,6 +1,7 @@
 import type { Registration } from '@gangway/shared/contract/people/customers.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { isUnderDataAge } from '@gangway/shared/domain/travel/child-data-rules.ts';
+import { insertCustomer, type NewCustomer } from '../../../accounts/customers/customers.repository.ts';
 import { createCodeCheck, wrongCode } from '../../../accounts/one-time-codes/check-code.service.ts';
 import { assertGoodPassword, hashPassword } from '../../../accounts/passwords/passwords.service.ts';
 import type { Device } from '../../../accounts/sessions/sessions.service.ts';
@@ -10,9 +11,8 @@ import { type Database, inTransaction, type Transaction } from '../../../lib/dat
 import { AppError, refusing } from '../../../lib/errors.ts';
 import { addressBlock } from '../../../lib/http/client-address.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { createRateLimit } from '../../../lib/http/rate-limit.repository.ts';
+import { createRateLimit } from '../../../lib/http/rate-limit.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
-import { insertCustomer, type NewCustomer } from '../account/customers.repository.ts';
 import { withReferralCode } from '../account/referral-code.service.ts';
 import { findReferrer, findSuperior } from '../account/referrer.service.ts';
 

@@ -1,9 +1,9 @@
+import type { ContactPoint } from '../../../accounts/customers/reachable-account.types.ts';
 import { knownDeviceOf } from '../../../accounts/known-devices/known-device.rules.ts';
 import type { Origin } from '../../../accounts/known-devices/origin.types.ts';
 import type { CodeAsker } from '../../../accounts/one-time-codes/code-asker.types.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { ownerOf } from './confirmed-contact.service.ts';
-import type { ContactPoint } from './reachable-account.types.ts';
 
 /**
  * Who asks for a code without being signed in, or tries one (R351): the account's owner on a device that signed in to it before,

@@ -1,6 +1,6 @@
+import { findAccountName, findIdByConfirmed } from '../../../accounts/customers/customers.repository.ts';
+import type { AccountName, ContactPoint } from '../../../accounts/customers/reachable-account.types.ts';
 import type { Connection } from '../../../lib/database/database.ts';
-import { findAccountName, findIdByConfirmed } from './contacts.repository.ts';
-import type { AccountName, ContactPoint } from './reachable-account.types.ts';
 
 export const readAccountName = (db: Connection, id: string): Promise<AccountName | undefined> =>
   findAccountName(db, id);

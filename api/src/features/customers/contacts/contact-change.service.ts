@@ -1,3 +1,5 @@
+import { confirmEmail, confirmPhone, lockContact } from '../../../accounts/customers/customers.repository.ts';
+import type { ContactPoint } from '../../../accounts/customers/reachable-account.types.ts';
 import { createCodeCheck, wrongCode } from '../../../accounts/one-time-codes/check-code.service.ts';
 import type { CustomerCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
@@ -6,8 +8,6 @@ import { refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { signedInAsker } from './code-asker.service.ts';
 import { requireReachable } from './contact-point.rules.ts';
-import { confirmEmail, confirmPhone, lockContact } from './contacts.repository.ts';
-import type { ContactPoint } from './reachable-account.types.ts';
 
 /**
  * Creates the confirmation of a customer's new or current e-mail address or phone, by the code sent there. A replaced

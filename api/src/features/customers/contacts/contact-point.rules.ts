@@ -1,6 +1,6 @@
+import type { ContactPoint } from '../../../accounts/customers/reachable-account.types.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import type { ContactPoint } from './reachable-account.types.ts';
 
 /** The recipient of a code: an e-mail address or a phone, as their schemas have written it. */
 export function contactPointOf({

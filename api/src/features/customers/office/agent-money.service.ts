@@ -21,9 +21,9 @@ import type { Deps } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { findUsernames } from '../../../operator/staff.repository.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
-import { findOrderNumbers } from '../../../reservations/orders/order-numbers.repository.ts';
+import { findOrderNumbers } from '../../../reservations/orders/order-locks.repository.ts';
 import { readAgentNames } from '../agents/agent-account.service.ts';
-import { findRecord, lockRecord } from './customer-record.repository.ts';
+import { findRecord, lockRecord } from './customer-list.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
 

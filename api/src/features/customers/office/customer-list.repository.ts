@@ -5,7 +5,7 @@ import type {
 } from '@gangway/shared/contract/office/orders/customers.ts';
 import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Connection, Database } from '../../../lib/database/database.ts';
+import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import { fetchPage } from '../../../lib/database/paging.ts';
 import { searchPatterns } from '../../../lib/database/search-patterns.ts';
 
@@ -91,3 +91,48 @@ const toOfficeCustomer = (row: Row): OfficeCustomer => ({
   balanceSen: row.balanceSen,
   registeredAt: row.registered_at.toISOString(),
 });
+
+/** A customer's own fields; undefined if missing or erased. */
+export async function findRecord(db: Connection, id: string) {
+  const row = await db
+    .selectFrom('customers')
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .selectAll()
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      version: row.version,
+      username: row.username,
+      realName: row.real_name,
+      gender: row.gender,
+      idCard: row.id_card,
+      passport: row.passport,
+      phone: row.phone,
+      phoneConfirmed: row.phone_confirmed_at !== null,
+      email: row.email,
+      emailConfirmed: row.email_confirmed_at !== null,
+      nationality: row.nationality,
+      birthDate: row.birth_date,
+      language: row.language,
+      remarks: row.remarks,
+      level: row.level,
+      status: row.status,
+      superiorId: row.superior_id,
+      referralCode: row.referral_code,
+      registeredAt: row.registered_at.toISOString(),
+    }
+  );
+}
+
+export type CustomerRecord = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
+
+/** Keeps others from changing a customer until the transaction ends. */
+export async function lockRecord(
+  trx: Transaction<Database>,
+  id: string,
+): Promise<CustomerRecord | undefined> {
+  await trx.selectFrom('customers').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return findRecord(trx, id);
+}

@@ -9,6 +9,12 @@ import type {
 import { isAgentLevel } from '@gangway/shared/domain/money/agent-levels.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { isUnderDataAge } from '@gangway/shared/domain/travel/child-data-rules.ts';
+import {
+  insertRecord,
+  setCustomerStatus,
+  updateRecord,
+} from '../../../accounts/customers/customers.repository.ts';
+import { countBelow, findSuperiors } from '../../../accounts/ledger/agent-tree.repository.ts';
 import { hashPassword } from '../../../accounts/passwords/passwords.service.ts';
 import { endSessionsOf } from '../../../accounts/sessions/sessions.service.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
@@ -22,16 +28,7 @@ import { withReferralCode } from '../account/referral-code.service.ts';
 import { readAgentAccount } from '../agents/agent-account.service.ts';
 import { ownerOf } from '../contacts/confirmed-contact.service.ts';
 import { passwordLinkUntil, sendPasswordLink } from '../password-link/password-links.service.ts';
-import {
-  type CustomerRecord,
-  countBelow,
-  findRecord,
-  findSuperiors,
-  insertRecord,
-  lockRecord,
-  setCustomerStatus,
-  updateRecord,
-} from './customer-record.repository.ts';
+import { type CustomerRecord, findRecord, lockRecord } from './customer-list.repository.ts';
 import { assertFits } from './superior-agent.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'>;

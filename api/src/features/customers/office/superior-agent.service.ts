@@ -3,6 +3,8 @@ import type { CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts'
 import type { LevelChange } from '@gangway/shared/contract/office/orders/customers.ts';
 import { isAgentLevel, mayBeSuperior } from '@gangway/shared/domain/money/agent-levels.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { setLevelOf, setSuperiorOf } from '../../../accounts/customers/customers.repository.ts';
+import { findDirectlyBelow, lockTree } from '../../../accounts/ledger/agent-tree.repository.ts';
 import { balanceSen, grantCredit, readFunds } from '../../../accounts/ledger/ledger.service.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
@@ -11,8 +13,7 @@ import { AppError, found, refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
-import { type CustomerRecord, findRecord, lockRecord } from './customer-record.repository.ts';
-import { findDirectlyBelow, lockTree, setLevelOf, setSuperiorOf } from './superior-agent.repository.ts';
+import { type CustomerRecord, findRecord, lockRecord } from './customer-list.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
 

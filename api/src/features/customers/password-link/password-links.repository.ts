@@ -69,32 +69,6 @@ export async function markLinkUsed(trx: Transaction<Database>, id: string, usedA
   return used !== undefined;
 }
 
-/** Confirms the address of a link, unless another account has confirmed it. */
-export async function confirmLinkedEmail(
-  trx: Transaction<Database>,
-  customerId: string,
-  email: string,
-  at: Date,
-): Promise<void> {
-  await trx
-    .updateTable('customers')
-    .set({ email_confirmed_at: at })
-    .where('id', '=', customerId)
-    .where('email', '=', email)
-    .where('email_confirmed_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('customers as other')
-            .where('other.email', '=', email)
-            .where('other.email_confirmed_at', 'is not', null)
-            .select('other.id'),
-        ),
-      ),
-    )
-    .execute();
-}
-
 export async function deleteLinksExpiredBefore(db: Connection, moment: Date): Promise<void> {
   await db.deleteFrom('password_links').where('expires_at', '<', moment).execute();
 }

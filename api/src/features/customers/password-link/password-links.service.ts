@@ -1,11 +1,11 @@
 import type { PasswordLinkUse } from '@gangway/shared/contract/people/customers.ts';
+import { confirmLinkedEmail } from '../../../accounts/customers/customers.repository.ts';
 import { assertGoodPassword, hashPassword } from '../../../accounts/passwords/passwords.service.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { setPassword } from '../account/set-password.service.ts';
 import {
-  confirmLinkedEmail,
   deleteLinksExpiredBefore,
   findOpenLink,
   findOpenLinkEnd,

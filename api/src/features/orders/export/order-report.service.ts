@@ -5,10 +5,9 @@ import { inWords, reportSheet } from '../../../lib/excel/report-columns.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { withExactOrderNumber } from '../office/office-orders.service.ts';
-import { countReportRows, readReportRows } from './order-report.repository.ts';
-import { readOrderTotals } from './order-totals.repository.ts';
+import { countReportRows, readOrderTotals, readReportRows } from './order-report.repository.ts';
 import { totalsSheets } from './order-totals.view.ts';
-import { reportColumns } from './report-columns.repository.ts';
+import { reportColumns } from './report-columns.sql.ts';
 
 /**
  * The Excel report: exactly the orders that the filter leaves at this moment, each with every field, and beside them

@@ -6,9 +6,9 @@ import { type Database, inTransaction, type Transaction } from '../../../lib/dat
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../../lib/http/idempotency.repository.ts';
-import { orderIdOf, readOfficeOrder } from '../../../reservations/orders/office-order.service.ts';
+import { orderIdOf, readOfficeOrder } from '../../../reservations/order-views/office-order.service.ts';
+import { lockOrder } from '../../../reservations/orders/order-locks.repository.ts';
 import { countPinned, insertNote, setPinned } from '../../../reservations/orders/order-notes.repository.ts';
-import { lockOrder } from '../../../reservations/state/order-lock.repository.ts';
 
 /**
  * Adds a note with its author and time; a pinned one goes to the gates with the party's tickets (R221). The audit log tells

@@ -10,7 +10,7 @@ import { inSnapshot } from '../../../lib/database/snapshot.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { createRouter } from '../../../lib/http/router.ts';
-import { orderIdOf, readOfficeOrder } from '../../../reservations/orders/office-order.service.ts';
+import { orderIdOf, readOfficeOrder } from '../../../reservations/order-views/office-order.service.ts';
 import { listOfficeOrders } from './office-orders.service.ts';
 import { resendConfirmations } from './resend.service.ts';
 

@@ -7,7 +7,7 @@ import { normaliseOrderNumber } from '@gangway/shared/domain/codes/order-number.
 import type { Connection } from '../../../lib/database/database.ts';
 import { pageOf } from '../../../lib/database/paging.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
-import { findOrderByNumber } from '../../../reservations/access/order-by-number.repository.ts';
+import { findOrderByNumber } from '../../../reservations/orders/order-locks.repository.ts';
 import { countOfficeOrders, findOfficeOrders } from './office-orders.repository.ts';
 
 /** One page of the season's orders, and how many there are, as far as they are counted. */

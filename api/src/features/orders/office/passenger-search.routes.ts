@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { createRouter } from '../../../lib/http/router.ts';
-import { findPassengers } from './passenger-search.repository.ts';
+import { findPassengers } from './office-orders.repository.ts';
 
 /** Finds the order of a passenger at the desk. */
 export function createPassengerSearchRoutes(deps: Deps) {

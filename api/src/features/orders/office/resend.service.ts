@@ -7,8 +7,8 @@ import { attempt } from '../../../lib/database/savepoint.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { failureEnvelope } from '../../../lib/http/failure.ts';
-import { requireOrder } from '../../../reservations/orders/office-order.service.ts';
-import { hasGoodTickets } from '../../../reservations/orders/order-view.service.ts';
+import { requireOrder } from '../../../reservations/order-views/office-order.service.ts';
+import { hasGoodTickets } from '../../../reservations/order-views/order-view.service.ts';
 
 /** Sends the e-ticket mails again, each order independently; refused ones have a reason. */
 export async function resendConfirmations(

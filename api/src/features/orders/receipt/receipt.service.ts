@@ -3,7 +3,7 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { findStaffName } from '../../../operator/staff.repository.ts';
-import { orderIdOf, readOfficeOrder } from '../../../reservations/orders/office-order.service.ts';
+import { orderIdOf, readOfficeOrder } from '../../../reservations/order-views/office-order.service.ts';
 import { receiptOf } from './receipt.view.ts';
 
 /**

@@ -1,17 +1,30 @@
-import type { PaymentProvider, PaymentStatus } from '@gangway/shared/contract/base/vocabulary.ts';
+import {
+  type Language,
+  type PaymentProvider,
+  type PaymentStatus,
+  paymentProviders,
+  type RefundStatus,
+} from '@gangway/shared/contract/base/vocabulary.ts';
 import {
   type OfficePaymentDetail,
   type OfficePaymentLine,
   type OfficePaymentsQuery,
+  type OfficeRefund,
   type PaymentAttention,
   type PaymentDesks,
+  type PaymentExportQuery,
   type PaymentFilters,
   type PaymentTotals,
   paymentAttentions,
 } from '@gangway/shared/contract/office/orders/payments.ts';
+import { paymentProviderTable } from '@gangway/shared/contract/payment-providers/registry.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
-import { attentions, conditionsOf } from '../../../reservations/money/payment-conditions.repository.ts';
+import { readInBatches, type Snapshot } from '../../../lib/database/snapshot.ts';
+import type { SheetCell } from '../../../lib/excel/columns.ts';
+import { cellsOf, days, plain, type ReadColumn, ringgit } from '../../../lib/excel/report-cells.sql.ts';
+import { attentions, conditionsOf } from '../../../reservations/payments/payment-conditions.sql.ts';
+import { SETTLED_BY_HAND } from '../refunds.repository.ts';
 
 interface Row {
   id: string;
@@ -138,3 +151,169 @@ const toLine = (row: Row): PaymentLine => ({
   orders: row.orders,
   attention: row.attention,
 });
+
+/** The gateways' notifications of a payment, oldest first. */
+export async function findNotifications(
+  db: Connection,
+  paymentId: string,
+): Promise<OfficePaymentDetail['notifications']> {
+  const rows = await db
+    .selectFrom('payment_notifications')
+    .select(['event_reference', 'claims', 'received_at'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('received_at')
+    .orderBy('event_reference')
+    .execute();
+  return rows.map(row => ({
+    eventReference: row.event_reference,
+    claims: row.claims,
+    receivedAt: row.received_at.toISOString(),
+  }));
+}
+
+/** Amounts reported by a gateway that differ from the amount asked for, oldest first. */
+export async function findMismatches(
+  db: Connection,
+  paymentId: string,
+): Promise<OfficePaymentDetail['mismatches']> {
+  const rows = await db
+    .selectFrom('audit_entries')
+    .select(['at', 'detail'])
+    .where('entity', '=', 'payments')
+    .where('entity_id', '=', paymentId)
+    .where('action', '=', 'amount-mismatch')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ at, detail }) => {
+    const { askedSen, claimedSen } = detail as { askedSen: number; claimedSen: number | null };
+    return { at: at.toISOString(), askedSen, claimedSen };
+  });
+}
+
+/** The refunds of a payment, oldest first, each with the results of its attempts. */
+export async function findRefunds(db: Connection, paymentId: string): Promise<OfficeRefund[]> {
+  const { rows } = await sql<{
+    id: string;
+    number: string;
+    amount_sen: number;
+    rounding_sen: number;
+    status: RefundStatus;
+    receipt_code: string | null;
+    reason: string;
+    gateway_reference: string | null;
+    attempts: number;
+    last_error: string | null;
+    history: { at: string; result: 'succeeded' | 'failed' }[];
+    created_at: Date;
+    settled_at: Date | null;
+    handed_out_by: string | null;
+    settled_by_hand: OfficeRefund['settledByHand'];
+  }>`
+    select r.id, o.number, r.amount_sen, r.rounding_sen, r.status, r.reason, r.gateway_reference, r.attempts, r.last_error,
+      r.created_at, r.settled_at, (select name from system_users where id = r.handed_out_by) as handed_out_by,
+      (select code from receipts where refund_id = r.id) as receipt_code, coalesce((
+        select jsonb_agg(jsonb_build_object('at', a.at, 'result', a.to_state) order by a.id)
+        from audit_entries a
+        where a.entity = 'refunds' and a.entity_id = r.id::text and a.action = 'state'
+          and a.to_state in ('succeeded', 'failed')), '[]') as history,
+      (select jsonb_build_object('by', coalesce(nullif(u.name, ''), u.username), 'note', a.detail ->> 'note')
+        from audit_entries a join system_users u on a.actor = 'staff:' || u.id
+        where a.entity = 'refunds' and a.entity_id = r.id::text and a.action = ${sql.lit(SETTLED_BY_HAND)}
+        order by a.id desc limit 1) as settled_by_hand
+    from refunds r join orders o on o.id = r.order_id
+    where r.payment_id = ${paymentId}
+    order by r.created_at, r.id
+  `.execute(db);
+  return rows.map(row => ({
+    id: row.id,
+    orderNumber: row.number,
+    amountSen: row.amount_sen,
+    roundingSen: row.rounding_sen,
+    status: row.status,
+    receiptNumber: row.receipt_code,
+    reason: row.reason,
+    gatewayReference: row.gateway_reference,
+    attempts: row.attempts,
+    lastError: row.last_error,
+    history: row.history.map(({ at, result }) => ({ at: new Date(at).toISOString(), result })),
+    createdAt: row.created_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+    handedOutBy: row.handed_out_by,
+    settledByHand: row.settled_by_hand,
+  }));
+}
+
+/** Rows fetched at a time. */
+const BATCH = 1000;
+
+/** Methods have names in every language, providers not. */
+const methodOf = sql`case p.provider ${sql.join(
+  paymentProviders.map(code => sql`when ${sql.lit(code)} then ${sql.lit(paymentProviderTable[code].method)}`),
+  sql` `,
+)} end`;
+
+/** The columns of the payments' report. */
+export const paymentColumns: readonly ReadColumn[] = [
+  { name: 'created', kind: 'instant', width: 20, cell: days('p.created_at') },
+  { name: 'settled', kind: 'instant', width: 20, cell: days('p.settled_at') },
+  {
+    name: 'orders',
+    kind: 'text',
+    width: 22,
+    cell: () => sql`(select string_agg(o.number, ', ' order by o.number)
+      from payment_orders part join orders o on o.id = part.order_id where part.payment_id = p.id)`,
+  },
+  {
+    name: 'customer',
+    kind: 'text',
+    width: 26,
+    cell: () => sql`(select string_agg(distinct o.contact_name, ', ')
+      from payment_orders part join orders o on o.id = part.order_id where part.payment_id = p.id)`,
+  },
+  {
+    name: 'receipt',
+    kind: 'text',
+    width: 16,
+    cell: () => sql`(select code from receipts where payment_id = p.id)`,
+  },
+  { name: 'method', kind: 'text', width: 18, words: 'paymentMethod', cell: () => methodOf },
+  { name: 'status', kind: 'text', width: 12, words: 'payments.status', cell: plain('p.status') },
+  { name: 'amount', kind: 'money', width: 14, cell: ringgit('p.amount_sen') },
+  { name: 'rounding', kind: 'money', width: 12, cell: ringgit('p.rounding_sen') },
+  {
+    name: 'refunded',
+    kind: 'money',
+    width: 14,
+    cell: () => sql`coalesce((select sum(r.amount_sen) from refunds r
+      where r.payment_id = p.id and r.status = 'succeeded'), 0)::float8 / 100`,
+  },
+  {
+    name: 'officer',
+    kind: 'text',
+    width: 22,
+    cell: () => sql`(select name from system_users where id = p.taken_by)`,
+  },
+  { name: 'counter', kind: 'text', width: 18, cell: plain('p.counter') },
+  { name: 'reference', kind: 'text', width: 30, cell: plain('p.gateway_reference') },
+];
+
+/** How many payments the filter leaves, in this snapshot. */
+export async function countPayments({ db }: Snapshot, query: PaymentExportQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from payments p where ${conditionsOf(query)}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Every payment that the filter leaves, in its order, as the cells of the report's columns. */
+export async function* readPaymentRows(
+  snapshot: Snapshot,
+  query: PaymentExportQuery,
+  language: Language,
+): AsyncGenerator<SheetCell[][]> {
+  const statement = sql`
+    select ${cellsOf(paymentColumns, language)} as cells from payments p
+    where ${conditionsOf(query)} order by ${paymentOrderOf(query)}`;
+  for await (const rows of readInBatches<{ cells: SheetCell[] }>(snapshot, statement, BATCH))
+    yield rows.map(row => row.cells);
+}

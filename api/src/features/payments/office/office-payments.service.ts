@@ -20,12 +20,20 @@ import { type ExportedSheet, exportSheet } from '../../../lib/excel/export-sheet
 import { inWords, reportSheet } from '../../../lib/excel/report-columns.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
-import { settleCanceledOrder } from '../../../reservations/state/orders.repository.ts';
-import { isReferenceKnown } from '../references.repository.ts';
+import { settleCanceledOrder } from '../../../reservations/orders/orders.repository.ts';
+import { isReferenceKnown } from '../../../reservations/payments/payments.repository.ts';
 import { lockRefund, type RefundRecord, SETTLED_BY_HAND, setRefundStatus } from '../refunds.repository.ts';
-import { findMismatches, findNotifications, findRefunds } from './office-payment-parts.repository.ts';
-import { findPaymentLine, findPaymentLines, sumPayments } from './office-payments.repository.ts';
-import { countPayments, paymentColumns, readPaymentRows } from './payment-report.repository.ts';
+import {
+  countPayments,
+  findMismatches,
+  findNotifications,
+  findPaymentLine,
+  findPaymentLines,
+  findRefunds,
+  paymentColumns,
+  readPaymentRows,
+  sumPayments,
+} from './office-payments.repository.ts';
 
 const REFERENCE_TAKEN = new AppError('payment-reference-taken', {
   fields: { reference: 'payment-reference-taken' },

@@ -14,15 +14,15 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { failureEnvelope } from '../../../lib/http/failure.ts';
 import { answerOnce, type RequestKey } from '../../../lib/http/idempotency.repository.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
+import { fareLine, faresThatHold } from '../../../reservations/sailings/fares/fare-lines.rules.ts';
 import {
   type FareSailing,
   findFareSailings,
-} from '../../../reservations/sailings/fares/fare-lines.repository.ts';
-import { fareLine, faresThatHold } from '../../../reservations/sailings/fares/fare-lines.rules.ts';
+  replaceOwnFares,
+} from '../../../reservations/sailings/fares/fares.repository.ts';
 import { findFareSets } from '../../../reservations/sailings/sailing-facts.repository.ts';
-import { lockSailing } from '../../../reservations/sailings/sailing-status.repository.ts';
+import { lockSailing } from '../../../reservations/sailings/sailings.repository.ts';
 import { readOfficeSailing } from '../office/office-sailings.service.ts';
-import { replaceOwnFares } from '../office/sailing-writes.repository.ts';
 
 /**
  * What a change would make of the fares of many sailings, and what was booked on each at which price (R254). Nothing is changed.

@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
-import { findLiveOrderIds } from '../../../reservations/orders/live-orders.repository.ts';
-import { noteMovedDeparture } from '../../../reservations/state/orders.repository.ts';
-import { requestCalls } from '../../../reservations/worklist/guest-calls.repository.ts';
+import { findLiveOrderIds } from '../../../reservations/orders/order-locks.repository.ts';
+import { noteMovedDeparture } from '../../../reservations/orders/orders.repository.ts';
+import { requestCalls } from '../../../reservations/worklist/worklist.repository.ts';
 
 const ACTOR = 'system:notify-departure-change';
 const BATCH = 200;

@@ -3,8 +3,8 @@ import { disruptionReasons } from '@gangway/shared/contract/office/sailings/sail
 import { z } from 'zod';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { findLiveOrderIds } from '../../../reservations/orders/live-orders.repository.ts';
-import { requestCalls } from '../../../reservations/worklist/guest-calls.repository.ts';
+import { findLiveOrderIds } from '../../../reservations/orders/order-locks.repository.ts';
+import { requestCalls } from '../../../reservations/worklist/worklist.repository.ts';
 
 const ACTOR = 'system:notify-voyage-change';
 const BATCH = 200;
@@ -16,11 +16,13 @@ const shipChange = z.object({
   was: z.string(),
   reason: z.enum(disruptionReasons),
 });
+
 /** Job data are strings; `after` is the last notified order. */
 const job = z.intersection(
   z.object({ sailingId: catalogueId, change: z.string(), after: z.string().default('') }),
   z.union([gateChange, shipChange]),
 );
+
 type Announcement = z.infer<typeof gateChange> | z.infer<typeof shipChange>;
 
 /** Enqueues mails about another gate or ship to every contact of a sailing, with this transaction. */

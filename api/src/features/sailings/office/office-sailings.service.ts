@@ -23,8 +23,12 @@ import {
   findRevenue,
   hasHistory,
 } from '../../../reservations/sailings/sailing-facts.repository.ts';
-import { findOfficeSailing, findOfficeSailings, findSailingsBetween } from './office-sailings.repository.ts';
-import { findSailingOptions } from './sailing-options.repository.ts';
+import {
+  findOfficeSailing,
+  findOfficeSailings,
+  findSailingOptions,
+  findSailingsBetween,
+} from './office-sailings.repository.ts';
 
 /** One page of all sailings, on sale or not. */
 export async function listOfficeSailings(

@@ -12,16 +12,25 @@ import type { Deps } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { releaseOverdueHolds } from '../../../reservations/inventory/hold-expiry.service.ts';
-import { readPlaces, setCapacity } from '../../../reservations/sailings/sailing-capacity.repository.ts';
+import {
+  lockInventory,
+  readPlaces,
+  setCapacity,
+} from '../../../reservations/inventory/inventory.repository.ts';
+import { replaceOwnFares } from '../../../reservations/sailings/fares/fares.repository.ts';
+import { deleteCancellation } from '../../../reservations/sailings/sailing-cancellations.repository.ts';
 import { findFareSets, hasHistory } from '../../../reservations/sailings/sailing-facts.repository.ts';
-import { type LockedSailing, lockSailing } from '../../../reservations/sailings/sailing-status.repository.ts';
-import { lockInventory } from '../../../reservations/state/order-lock.repository.ts';
+import {
+  deleteSailingRow,
+  type LockedSailing,
+  lockSailing,
+  updateSailing,
+} from '../../../reservations/sailings/sailings.repository.ts';
 import { requireNoOverlap } from '../planning/overlap.service.ts';
 import { enqueueDepartureChange } from './notify-departure-change.job.ts';
 import { enqueueVoyageChange } from './notify-voyage-change.job.ts';
 import { readOfficeSailing } from './office-sailings.service.ts';
 import { requireFitTimes, type Times } from './sailing-times.rules.ts';
-import { deleteSailing as deleteRow, replaceOwnFares, updateSailing } from './sailing-writes.repository.ts';
 
 /**
  * Changes a sailing that has not departed and is not canceled. Existing orders keep price and terms; new times and
@@ -76,7 +85,8 @@ export async function deleteSailing(deps: Deps, caller: StaffCaller, id: number)
       action: 'deleted',
       detail: { ...sailing },
     });
-    await deleteRow(trx, id);
+    await deleteCancellation(trx, id);
+    await deleteSailingRow(trx, id);
   });
 }
 

@@ -12,16 +12,16 @@ import { type Database, inTransaction, type Transaction } from '../../../lib/dat
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
+import { wasDelayed } from '../../../reservations/sailings/sailing-facts.repository.ts';
 import {
   type LockedSailing,
   lockSailing,
   setSailingStatus,
-} from '../../../reservations/sailings/sailing-status.repository.ts';
+  setTimes,
+} from '../../../reservations/sailings/sailings.repository.ts';
 import { enqueueDepartureChange } from './notify-departure-change.job.ts';
 import { readOfficeSailing } from './office-sailings.service.ts';
-import { wasDelayed } from './sailing-history.repository.ts';
 import { requireFitTimes, type Times } from './sailing-times.rules.ts';
-import { setTimes } from './sailing-writes.repository.ts';
 
 /** Takes a sailing off sale. @throws AppError `sailing-not-found`, `sailing-state` */
 export const closeSailing = (deps: Deps, caller: StaffCaller, id: number): Promise<OfficeSailingDetail> =>

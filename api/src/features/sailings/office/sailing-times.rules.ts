@@ -1,9 +1,10 @@
 import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { LockedSailing } from '../../../reservations/sailings/sailing-status.repository.ts';
+import type { LockedSailing } from '../../../reservations/sailings/sailings.repository.ts';
 
 /** So long a sailing lasts at most. */
 export const MOST_HOURS = 48;
+
 /** A delay moves a sailing past midnight, hardly further: then it is canceled. */
 export const MOST_DAYS_LATE = 3;
 

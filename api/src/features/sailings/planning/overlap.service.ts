@@ -3,7 +3,7 @@ import { writeTime } from '@gangway/shared/i18n/dates.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { findOverlaps } from '../../../reservations/sailings/sailing-facts.repository.ts';
-import { lockShips } from './planning.repository.ts';
+import { lockShips } from '../../../reservations/sailings/sailings.repository.ts';
 
 /**
  * Prevents overlapping sailings of a ship; concurrent planning for the ship waits until this transaction ends.

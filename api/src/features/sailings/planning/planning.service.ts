@@ -13,6 +13,7 @@ import {
 import { repeatDates } from '@gangway/shared/domain/sailings/sailing-plan.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
+import { writeAudits } from '../../../lib/database/audit.repository.ts';
 import {
   type Connection,
   type Database,
@@ -22,10 +23,13 @@ import {
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../../lib/http/idempotency.repository.ts';
-import { findPortNames } from '../../../reservations/sailings/port-names.repository.ts';
+import { insertInventories } from '../../../reservations/inventory/inventory.repository.ts';
+import { insertOwnFares } from '../../../reservations/sailings/fares/fares.repository.ts';
+import { findPortNames } from '../../../reservations/sailings/sailing-details.repository.ts';
+import { findPlanningFacts } from '../../../reservations/sailings/sailing-facts.repository.ts';
+import { insertSailings, lockShips } from '../../../reservations/sailings/sailings.repository.ts';
 import { describeClash, type Names } from './clash-sentences.texts.ts';
 import { draftOf, type SailingDraft } from './draft.rules.ts';
-import { findPlanningFacts, insertSailings, lockShips } from './planning.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -65,7 +69,29 @@ export async function makeSailings(
   await lockShips(trx, [...new Set(drafts.map(({ shipId }) => shipId))]);
   const refused = (await findClashes(trx, drafts, now)).map(clashes => clashes.filter(isRefusal));
   if (refused.some(clashes => clashes.length > 0)) return { refused };
-  return { made: await insertSailings(trx, drafts, via) };
+  return { made: await writeSailings(trx, drafts, via) };
+}
+
+/** Writes sailings with their places, their own fares and an audit entry each. */
+async function writeSailings(
+  trx: Transaction<Database>,
+  drafts: readonly SailingDraft[],
+  via: string,
+): Promise<number[]> {
+  const ids = await insertSailings(trx, drafts);
+  const made = drafts.map((draft, index) => ({ ...draft, sailingId: ids[index] as number }));
+  await insertInventories(trx, made);
+  await insertOwnFares(trx, made);
+  await writeAudits(
+    trx,
+    made.map(({ sailingId, ...draft }) => ({
+      entity: 'sailings',
+      entityId: String(sailingId),
+      action: 'created',
+      detail: { ...draft, via },
+    })),
+  );
+  return ids;
 }
 
 /** Makes one sailing. @throws AppError `sailing-clash`, with a sentence at each field concerned. */

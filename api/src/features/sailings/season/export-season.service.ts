@@ -7,9 +7,9 @@ import { daysBetween } from '@gangway/shared/domain/time/local-date.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { EXCEL_EPOCH } from '../../../lib/spreadsheet/sheet.ts';
 import { textsIn } from '../../../lib/texts.ts';
+import { findOwnFares } from '../../../reservations/sailings/fares/fares.repository.ts';
 import { findSailingsBetween } from '../office/office-sailings.repository.ts';
 import { listSailingOptions } from '../office/office-sailings.service.ts';
-import { findOwnFares } from './own-fares.repository.ts';
 import { type WrittenTime, writtenTimes } from './season-times.rules.ts';
 import { type SeasonRow, seasonWorkbook } from './season-workbook.view.ts';
 

@@ -1,9 +1,9 @@
 import type { FareSet } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import type { OfficeSailing } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import type { Connection } from '../../../lib/database/database.ts';
+import { findOwnFares } from '../../../reservations/sailings/fares/fares.repository.ts';
 import { findSailingsBetween } from '../office/office-sailings.repository.ts';
 import type { SailingDraft } from '../planning/draft.rules.ts';
-import { findOwnFares } from './own-fares.repository.ts';
 
 /**
  * Of the drafts, those whose sailing is there already, exactly as they say. So a season that was exported goes back in,

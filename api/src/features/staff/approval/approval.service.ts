@@ -8,8 +8,7 @@ import {
 import type { Caller } from '../../../lib/caller.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { findAccountByUsername } from '../users/system-users.repository.ts';
-import { findApprover } from './approval.repository.ts';
+import { findAccountByUsername, findApprover } from '../users/system-users.repository.ts';
 
 /** Somebody who answers for what another does. */
 export interface Approver {

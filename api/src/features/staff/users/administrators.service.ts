@@ -3,7 +3,7 @@ import type { StaffCaller } from '../../../lib/caller.ts';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError, unknownValue } from '../../../lib/errors.ts';
 import { checkPermission } from '../../../lib/http/permission.ts';
-import { ADMINISTRATOR, findRoles, lockOtherAdministrators } from '../roles/roles.repository.ts';
+import { ADMINISTRATOR, findRoles, lockOtherAdministrators } from '../access/roles.repository.ts';
 
 /** What a system user may do and whether they may at all: who they are besides a name and a picture. */
 export type AccessState = Pick<SystemUser, 'roles' | 'status'>;

@@ -15,7 +15,7 @@ import { AppError, found, refusing } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
-import { replaceRoles } from '../roles/roles.repository.ts';
+import { replaceRoles } from '../access/roles.repository.ts';
 import { assertAdministratorLeft, assertMayManage, roleIdsOf } from './administrators.service.ts';
 import {
   findAccountByUsername,

@@ -5,9 +5,9 @@ import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { inSnapshot } from '../../../lib/database/snapshot.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
-import { hasGoodTickets, readOrderDetail } from '../../../reservations/orders/order-view.service.ts';
+import { hasGoodTickets, readOrderDetail } from '../../../reservations/order-views/order-view.service.ts';
 import { ticketCode } from '../../../reservations/tickets/ticket-code.service.ts';
-import { findGate, findLiveTickets } from './e-ticket.repository.ts';
+import { findGate, findLiveTickets } from '../../../reservations/tickets/tickets.repository.ts';
 import { type ETicket, ladderFrom, type Voyage } from './e-ticket.types.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'masterKey'> };

@@ -7,9 +7,12 @@ import {
 import { assignAlternatives } from '@gangway/shared/domain/disruptions/assign-alternatives.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
-import { findSailingTerms } from '../../../reservations/sailings/sailings.repository.ts';
+import { findSailingTerms } from '../../../reservations/sailings/sailing-details.repository.ts';
 import { type RoomOffers, readRooms } from '../../../reservations/sailings/sailings.service.ts';
-import { type CalledOffSailing, findOtherSailings } from './alternatives.repository.ts';
+import {
+  type CalledOffSailing,
+  findOtherSailings,
+} from '../../../reservations/worklist/called-off-parties.repository.ts';
 
 /** Another sailing with what is free on it. */
 export interface OtherSailing extends Alternative {

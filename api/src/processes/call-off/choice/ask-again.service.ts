@@ -2,14 +2,19 @@ import { inTransaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { releaseOffer } from '../../../reservations/inventory/place-offers.service.ts';
-import { lockOrder } from '../../../reservations/state/order-lock.repository.ts';
-import { findCalledOffSailing, findStrandedParties } from './alternatives.repository.ts';
+import { lockOrder } from '../../../reservations/orders/order-locks.repository.ts';
+import { findCancellationOf } from '../../../reservations/sailings/sailing-cancellations.repository.ts';
+import {
+  findCalledOffSailing,
+  findOpenParty,
+  findPartiesKeptOn,
+  findStrandedParties,
+  setOffer,
+} from '../../../reservations/worklist/called-off-parties.repository.ts';
 import { fitOn, readOtherSailings } from './alternatives.service.ts';
 import { calledOffMailJob } from './called-off-mail.view.ts';
 import { earliestKept, partyChoosesUntil } from './choice-time.rules.ts';
 import { keepPlaces, type Place } from './offer-parties.service.ts';
-import { findOpenParty, findPartiesKeptOn, setOffer } from './parties.repository.ts';
-import { findCancellationOf } from './sailing-cancellations.repository.ts';
 
 const ACTOR = 'system:cancel-sailings';
 

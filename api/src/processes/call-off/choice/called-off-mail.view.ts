@@ -1,12 +1,4 @@
-/** What the mail says that asks the party of a canceled sailing what it wants. */
-export interface CalledOffMail {
-  orderId: string;
-  reason: string;
-  until: Date;
-  otherwise: string;
-  bonusPercent: number;
-  keptSailingId: number | null;
-}
+import type { CalledOffMail } from '../../../reservations/worklist/called-off-parties.repository.ts';
 
 /** The data of its job; `reminder` where the party was asked before. */
 export function calledOffMailJob(

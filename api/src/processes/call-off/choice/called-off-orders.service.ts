@@ -5,16 +5,16 @@ import type { Database, Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { checkOutGuests } from '../../../reservations/cabins/stays.service.ts';
-import { findLiveParts, type LiveParts } from '../../../reservations/inventory/order-parts.repository.ts';
+import { countLivePlaces } from '../../../reservations/inventory/inventory.repository.ts';
+import { findLiveParts, type LiveParts } from '../../../reservations/inventory/order-cabins.repository.ts';
 import { cancelParts } from '../../../reservations/inventory/order-parts.service.ts';
-import { freeVoucherParts } from '../../../reservations/money/voucher-parts.service.ts';
-import { lockOrdersOf } from '../../../reservations/orders/live-orders.repository.ts';
-import { countLivePlaces, type LockedOrder } from '../../../reservations/state/order-lock.repository.ts';
-import { recordCredit } from '../../../reservations/state/orders.repository.ts';
-import { undoBoardings } from '../../../reservations/tickets/undo-boarding.repository.ts';
+import { type LockedOrder, lockOrdersOf } from '../../../reservations/orders/order-locks.repository.ts';
+import { recordCredit } from '../../../reservations/orders/orders.repository.ts';
+import { freeVoucherParts } from '../../../reservations/payments/voucher-parts.service.ts';
+import type { OpenCancellation } from '../../../reservations/sailings/sailing-cancellations.repository.ts';
+import { undoBoardings } from '../../../reservations/tickets/boarding.repository.ts';
+import { insertDecidedParty } from '../../../reservations/worklist/called-off-parties.repository.ts';
 import { endOrder } from '../../cancel/cancellation.service.ts';
-import { insertDecidedParty } from './parties.repository.ts';
-import type { OpenCancellation } from './sailing-cancellations.repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,18 +1,11 @@
-import type { WithoutChoice } from '@gangway/shared/contract/sales/called-off.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
-
-/** What the parties of a canceled sailing are asked. */
-export interface Choice {
-  until: Date;
-  /** For those who have not chosen by then. */
-  otherwise: WithoutChoice;
-  /** On top, for whoever takes a voucher. */
-  bonusPercent: number;
-}
+import type { Choice } from '../../../reservations/sailings/sailing-cancellations.repository.ts';
 
 const HOUR_MS = 3_600_000;
+
 /** Kept places are decided about so long before their sailing leaves, so that whoever takes them can still get ready. */
 const DECIDED_BEFORE_MS = 4 * HOUR_MS;
+
 /** Nobody is asked to choose within less. */
 const LEAST_TIME_MS = 2 * HOUR_MS;
 

@@ -1,13 +1,18 @@
 import { inTransaction } from '../../../lib/database/database.ts';
 import { attempt } from '../../../lib/database/savepoint.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { lockOrder } from '../../../reservations/state/order-lock.repository.ts';
+import { lockOrder } from '../../../reservations/orders/order-locks.repository.ts';
+import {
+  findLateParties,
+  findOpenParty,
+  remindParties,
+} from '../../../reservations/worklist/called-off-parties.repository.ts';
 import { calledOffMailJob } from './called-off-mail.view.ts';
-import { findLateParties, findOpenParty, remindParties } from './parties.repository.ts';
 import { carryOut } from './party-choice.service.ts';
 
 const ACTOR = 'system:cancel-sailings';
 const HOUR_MS = 3_600_000;
+
 /** Reminded a day before the end; not who was asked less than half a day earlier. */
 const REMINDED_MS = 24 * HOUR_MS;
 const NOT_BEFORE_MS = 12 * HOUR_MS;

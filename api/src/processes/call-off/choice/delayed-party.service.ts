@@ -3,10 +3,13 @@ import type { Connection, Database, Transaction } from '../../../lib/database/da
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { requireCheckedOut } from '../../../reservations/cabins/stays.service.ts';
-import { findLiveParts } from '../../../reservations/inventory/order-parts.repository.ts';
-import type { LockedOrder } from '../../../reservations/state/order-lock.repository.ts';
+import { findLiveParts } from '../../../reservations/inventory/order-cabins.repository.ts';
+import type { LockedOrder } from '../../../reservations/orders/order-locks.repository.ts';
+import {
+  findMovedOrder,
+  type OpenParty,
+} from '../../../reservations/worklist/called-off-parties.repository.ts';
 import { cancelLocked } from '../../cancel/cancellation.service.ts';
-import { findMovedOrder, type OpenParty } from './parties.repository.ts';
 
 /**
  * The party of a paid order whose sailing was moved far, as long as it may leave free of charge (R271): it chooses like that of a

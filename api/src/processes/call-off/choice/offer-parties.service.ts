@@ -5,8 +5,17 @@ import { attempt } from '../../../lib/database/savepoint.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { holdOffer } from '../../../reservations/inventory/place-offers.service.ts';
-import { lockPaidOrderOf } from '../../../reservations/orders/live-orders.repository.ts';
-import { findCalledOffSailing, findStrandedParties } from './alternatives.repository.ts';
+import { lockPaidOrderOf } from '../../../reservations/orders/order-locks.repository.ts';
+import {
+  countProgress,
+  type OpenCancellation,
+} from '../../../reservations/sailings/sailing-cancellations.repository.ts';
+import {
+  findCalledOffSailing,
+  findStrandedParties,
+  insertParty,
+  isKnownParty,
+} from '../../../reservations/worklist/called-off-parties.repository.ts';
 import {
   type GivenRoom,
   noteTaken,
@@ -17,8 +26,6 @@ import {
 import { calledOffMailJob } from './called-off-mail.view.ts';
 import { sendAshore } from './called-off-orders.service.ts';
 import { earliestKept, partyChoosesUntil } from './choice-time.rules.ts';
-import { insertParty, isKnownParty } from './parties.repository.ts';
-import { countProgress, type OpenCancellation } from './sailing-cancellations.repository.ts';
 
 /** A canceled sailing whose guests choose. */
 type Choosing = OpenCancellation & { choice: NonNullable<OpenCancellation['choice']> };

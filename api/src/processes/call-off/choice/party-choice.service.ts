@@ -18,25 +18,29 @@ import { checkPermission } from '../../../lib/http/permission.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { findAccessibleOrder } from '../../../reservations/access/order-access.service.ts';
 import type { Visit } from '../../../reservations/access/visitor.middleware.ts';
-import { findOfferedRooms } from '../../../reservations/inventory/order-cabins.repository.ts';
-import { findLiveParts } from '../../../reservations/inventory/order-parts.repository.ts';
+import { lockInventory } from '../../../reservations/inventory/inventory.repository.ts';
+import { findLiveParts, findOfferedRooms } from '../../../reservations/inventory/order-cabins.repository.ts';
 import { releaseOffer } from '../../../reservations/inventory/place-offers.service.ts';
-import { readOrderDetail } from '../../../reservations/orders/order-view.service.ts';
-import { findFares } from '../../../reservations/sailings/sailings.repository.ts';
+import { readOrderDetail } from '../../../reservations/order-views/order-view.service.ts';
+import { type LockedOrder, lockOrder } from '../../../reservations/orders/order-locks.repository.ts';
+import { readParty } from '../../../reservations/passengers/passengers.repository.ts';
+import {
+  countProgress,
+  findCancellationOf,
+} from '../../../reservations/sailings/sailing-cancellations.repository.ts';
+import { findFares } from '../../../reservations/sailings/sailing-details.repository.ts';
 import { readSailingSummaries } from '../../../reservations/sailings/sailings.service.ts';
 import {
-  type LockedOrder,
-  lockInventory,
-  lockOrder,
-} from '../../../reservations/state/order-lock.repository.ts';
-import { readParty } from '../../change/party.repository.ts';
-import { findCalledOffSailing, findStrandedParties } from './alternatives.repository.ts';
+  findCalledOffSailing,
+  findOpenParty,
+  findStrandedParties,
+  type OpenParty,
+  setOutcome,
+} from '../../../reservations/worklist/called-off-parties.repository.ts';
 import { compareRooms, fitOn, readOtherSailings, roomsByIds } from './alternatives.service.ts';
 import { giveBack, giveCredit } from './called-off-orders.service.ts';
 import { findDelayedParty, refundDelayed, requireAshore } from './delayed-party.service.ts';
-import { findOpenParty, type OpenParty, setOutcome } from './parties.repository.ts';
 import { moveParty } from './party-move.service.ts';
-import { countProgress, findCancellationOf } from './sailing-cancellations.repository.ts';
 
 /** So many sailings are shown beside the one that is kept: the nearest. */
 const MOST_OTHERS = 6;

@@ -7,21 +7,23 @@ import type { Caller } from '../../../lib/caller.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { requireDocumentsFree } from '../../../reservations/fairness/booked-documents.service.ts';
-import { findOfferedRooms } from '../../../reservations/inventory/order-cabins.repository.ts';
-import { findLiveParts } from '../../../reservations/inventory/order-parts.repository.ts';
+import { requireDocumentsFree } from '../../../reservations/hold-limits/booked-documents.service.ts';
+import { findLiveParts, findOfferedRooms } from '../../../reservations/inventory/order-cabins.repository.ts';
 import { releaseOffer } from '../../../reservations/inventory/place-offers.service.ts';
+import type { LockedOrder } from '../../../reservations/orders/order-locks.repository.ts';
+import { readParty } from '../../../reservations/passengers/passengers.repository.ts';
 import { describeFindings } from '../../../reservations/pricing/travel-findings.rules.ts';
 import { readOffers, readSailingTerms } from '../../../reservations/sailings/sailings.service.ts';
-import type { LockedOrder } from '../../../reservations/state/order-lock.repository.ts';
 import { takeOver } from '../../../reservations/waitlist/take-over.service.ts';
-import { findPartyCabins } from '../../change/cabins/compared-cabins.repository.ts';
+import type { OpenParty } from '../../../reservations/worklist/called-off-parties.repository.ts';
+import {
+  findCalledOffSailing,
+  findStrandedParties,
+} from '../../../reservations/worklist/called-off-parties.repository.ts';
+import { findPartyCabins } from '../../change/cabins/cabins-of-sailing.repository.ts';
 import { compareCabins } from '../../change/cabins/compared-cabins.rules.ts';
 import { moveInPlace } from '../../change/move-in-place.service.ts';
-import { readParty } from '../../change/party.repository.ts';
-import { findCalledOffSailing, findStrandedParties } from './alternatives.repository.ts';
 import { fitOn, type GivenRoom, readOtherSailings, roomsByIds } from './alternatives.service.ts';
-import type { OpenParty } from './parties.repository.ts';
 
 /**
  * Takes the party of a canceled sailing to another one, at no charge: what costs more there is free, what costs less goes

@@ -13,10 +13,10 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { invalidInput } from '../../../lib/http/failure.ts';
 import { answerOnce, type RequestKey } from '../../../lib/http/idempotency.repository.ts';
 import type { Desk } from '../../../reservations/cabins/desk.types.ts';
-import { findLiveParts } from '../../../reservations/inventory/order-parts.repository.ts';
-import { orderIdOf } from '../../../reservations/orders/office-order.service.ts';
-import { readOrderDetail } from '../../../reservations/orders/order-view.service.ts';
-import { addToPaid } from '../../../reservations/state/orders.repository.ts';
+import { findLiveParts } from '../../../reservations/inventory/order-cabins.repository.ts';
+import { orderIdOf } from '../../../reservations/order-views/office-order.service.ts';
+import { readOrderDetail } from '../../../reservations/order-views/order-view.service.ts';
+import { addToPaid } from '../../../reservations/orders/orders.repository.ts';
 import { carryOut, requireShown } from '../guest/carry-out.service.ts';
 import { type ChangePlan, planChange } from '../guest/plan-change.service.ts';
 

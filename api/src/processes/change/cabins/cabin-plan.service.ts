@@ -6,8 +6,8 @@ import { type CabinMoveRefusal, planCabinMove } from '@gangway/shared/domain/cha
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { findStays } from '../../../reservations/cabins/stays.repository.ts';
-import { type LockedOrder, lockOrders } from '../../../reservations/state/order-lock.repository.ts';
+import { findStays } from '../../../reservations/cabins/cabin-booking.repository.ts';
+import { type LockedOrder, lockOrders } from '../../../reservations/orders/order-locks.repository.ts';
 import { findSailingCabins, findSailingOf, type SailingCabin } from './cabins-of-sailing.repository.ts';
 
 /** A cabin that somebody has. */

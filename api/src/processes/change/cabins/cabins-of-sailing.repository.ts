@@ -1,7 +1,8 @@
+import type { Translated } from '@gangway/shared/contract/base/languages.ts';
 import type { OrderStatus, RoomPosition, RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
-import { priceOfTheDay } from '../../../reservations/sailings/sailing-places.repository.ts';
+import { priceOfTheDay } from '../../../reservations/inventory/availability.sql.ts';
 
 /** A cabin of the sailing's ship, with who has it. */
 export interface SailingCabin {
@@ -64,4 +65,31 @@ export async function findSailingCabins(
     where s.id = ${sailingId} order by r.floor, r.number
   `.execute(db);
   return rows;
+}
+
+/** A cabin of a party with its type. */
+export interface PartyCabin {
+  id: string;
+  number: string;
+  roomTypeId: number;
+  type: Translated;
+}
+
+/** The cabins of an order that are not given up, in a steady order. */
+export async function findPartyCabins(db: Connection, orderId: string): Promise<PartyCabin[]> {
+  const rows = await db
+    .selectFrom('order_cabins')
+    .innerJoin('rooms', 'rooms.id', 'order_cabins.room_id')
+    .innerJoin('room_types', 'room_types.id', 'rooms.room_type_id')
+    .select(['order_cabins.id', 'rooms.number', 'rooms.room_type_id', 'room_types.name'])
+    .where('order_cabins.order_id', '=', orderId)
+    .where('order_cabins.released_at', 'is', null)
+    .orderBy('order_cabins.id')
+    .execute();
+  return rows.map(({ id, number, room_type_id, name }) => ({
+    id,
+    number,
+    roomTypeId: room_type_id,
+    type: name,
+  }));
 }

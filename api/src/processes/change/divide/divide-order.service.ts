@@ -6,10 +6,10 @@ import type { Database, Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { takeCabinsAlong } from '../../../reservations/inventory/order-cabins.repository.ts';
+import { type LockedOrder, lockOrder } from '../../../reservations/orders/order-locks.repository.ts';
 import { copyNotes } from '../../../reservations/orders/order-notes.repository.ts';
+import { changeDue, insertDividedOrder, payOrder } from '../../../reservations/orders/orders.repository.ts';
 import { setOrderOfPassenger } from '../../../reservations/passengers/passengers.repository.ts';
-import { type LockedOrder, lockOrder } from '../../../reservations/state/order-lock.repository.ts';
-import { changeDue, insertDividedOrder, payOrder } from '../../../reservations/state/orders.repository.ts';
 import { setOrderOfTicket } from '../../../reservations/tickets/tickets.repository.ts';
 import type { Guest, Leaving } from './leaving.rules.ts';
 

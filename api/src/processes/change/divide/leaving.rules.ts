@@ -1,7 +1,7 @@
 import type { Passenger } from '@gangway/shared/contract/entries/passengers.ts';
 import type { CancelRequest } from '@gangway/shared/contract/sales/orders.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { LiveParts } from '../../../reservations/inventory/order-parts.repository.ts';
+import type { LiveParts } from '../../../reservations/inventory/order-cabins.repository.ts';
 
 /** Somebody of an order who has a ticket, and the cabin of the order that they sleep in. */
 export interface Guest {

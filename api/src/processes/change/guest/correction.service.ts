@@ -6,14 +6,14 @@ import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
+import type { LockedOrder } from '../../../reservations/orders/order-locks.repository.ts';
+import type { PartyMember } from '../../../reservations/passengers/passengers.repository.ts';
 import {
   countCorrections,
   findBookedPerson,
 } from '../../../reservations/passengers/passengers.repository.ts';
 import { readSailingTerms, type SailingTerms } from '../../../reservations/sailings/sailings.service.ts';
-import type { LockedOrder } from '../../../reservations/state/order-lock.repository.ts';
 import { correctMember } from '../details.service.ts';
-import type { PartyMember } from '../party.repository.ts';
 import { renewSecrets } from '../reissue.service.ts';
 
 /** A passenger's corrected name or document. */

@@ -23,18 +23,19 @@ import { findAccessibleOrder } from '../../../reservations/access/order-access.s
 import { orderToken } from '../../../reservations/access/order-token.rules.ts';
 import type { Visit } from '../../../reservations/access/visitor.middleware.ts';
 import { holdOffer } from '../../../reservations/inventory/place-offers.service.ts';
-import { settleNothingDue } from '../../../reservations/money/nothing-due.service.ts';
+import { readOrderDetail } from '../../../reservations/order-views/order-view.service.ts';
+import { lockOrder } from '../../../reservations/orders/order-locks.repository.ts';
+import { addToPaid } from '../../../reservations/orders/orders.repository.ts';
+import { settleNothingDue } from '../../../reservations/payments/nothing-due.service.ts';
 import {
   insertPayment,
+  payOtherOrder,
   setOutcome,
   setPaymentStatus,
-} from '../../../reservations/money/payments.repository.ts';
-import { readOrderDetail } from '../../../reservations/orders/order-view.service.ts';
-import { lockOrder } from '../../../reservations/state/order-lock.repository.ts';
-import { addToPaid } from '../../../reservations/state/orders.repository.ts';
+} from '../../../reservations/payments/payments.repository.ts';
 import { takeOver } from '../../../reservations/waitlist/take-over.service.ts';
 import { carryOut, requireShown } from './carry-out.service.ts';
-import { findKeptOffers, findReplacing, insertChange, payOtherOrder } from './order-changes.repository.ts';
+import { findKeptOffers, findReplacing, insertChange } from './order-changes.repository.ts';
 import { type ChangePlan, planChange } from './plan-change.service.ts';
 
 const MINUTE_MS = 60_000;

@@ -14,8 +14,10 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { requireCheckedOut } from '../../../reservations/cabins/stays.service.ts';
-import { requireDocumentsFree } from '../../../reservations/fairness/booked-documents.service.ts';
-import { findLiveParts, type LiveParts } from '../../../reservations/inventory/order-parts.repository.ts';
+import { requireDocumentsFree } from '../../../reservations/hold-limits/booked-documents.service.ts';
+import { findLiveParts, type LiveParts } from '../../../reservations/inventory/order-cabins.repository.ts';
+import type { LockedOrder } from '../../../reservations/orders/order-locks.repository.ts';
+import type { PartyMember } from '../../../reservations/passengers/passengers.repository.ts';
 import { requireOnSale } from '../../../reservations/pricing/booking.rules.ts';
 import { type PricedOrder, priceParty } from '../../../reservations/pricing/priced-order.rules.ts';
 import { describeFindings } from '../../../reservations/pricing/travel-findings.rules.ts';
@@ -24,8 +26,6 @@ import {
   readSailingTerms,
   type SailingTerms,
 } from '../../../reservations/sailings/sailings.service.ts';
-import type { LockedOrder } from '../../../reservations/state/order-lock.repository.ts';
-import type { PartyMember } from '../party.repository.ts';
 
 const MOST_PASSENGERS = 9;
 

@@ -6,12 +6,11 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { assignCabinsInTurn } from '../../../reservations/cabins/cabin-requests.rules.ts';
+import { findFreeSeats, sellHeldPlaces } from '../../../reservations/inventory/inventory.repository.ts';
 import { takePlacesAndCabins } from '../../../reservations/inventory/inventory.service.ts';
 import { releaseCabin } from '../../../reservations/inventory/order-cabins.repository.ts';
-import { sellHeldPlaces } from '../../../reservations/inventory/places.repository.ts';
-import { findFreeSeats } from '../../../reservations/inventory/seats.repository.ts';
+import { changeDue } from '../../../reservations/orders/orders.repository.ts';
 import { addPassenger } from '../../../reservations/passengers/passengers.repository.ts';
-import { changeDue } from '../../../reservations/state/orders.repository.ts';
 import { currentSigningKeyId } from '../../../reservations/tickets/signing-keys.service.ts';
 import {
   clearBeds,

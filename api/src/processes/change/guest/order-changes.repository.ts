@@ -91,19 +91,6 @@ export async function decideChange(
     .execute();
 }
 
-/** A payment for the change of an order pays the order that takes its place. */
-export async function payOtherOrder(
-  trx: Transaction<Database>,
-  paymentId: string,
-  orderId: string,
-): Promise<void> {
-  await trx
-    .updateTable('payment_orders')
-    .set({ order_id: orderId, difference: false })
-    .where('payment_id', '=', paymentId)
-    .execute();
-}
-
 /** The order that took the place of one that was rebooked. */
 export async function findReplacing(
   db: Connection,

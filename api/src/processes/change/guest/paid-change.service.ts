@@ -5,21 +5,17 @@ import { attempt } from '../../../lib/database/savepoint.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { releaseOffer } from '../../../reservations/inventory/place-offers.service.ts';
+import { lockOrder } from '../../../reservations/orders/order-locks.repository.ts';
+import { addToPaid } from '../../../reservations/orders/orders.repository.ts';
 import {
   type PaymentRecord,
+  payOtherOrder,
   setOutcome,
   setPaymentStatus,
-} from '../../../reservations/money/payments.repository.ts';
-import { lockOrder } from '../../../reservations/state/order-lock.repository.ts';
-import { addToPaid } from '../../../reservations/state/orders.repository.ts';
+} from '../../../reservations/payments/payments.repository.ts';
 import { takeOver } from '../../../reservations/waitlist/take-over.service.ts';
 import { carryOut, requireShown } from './carry-out.service.ts';
-import {
-  decideChange,
-  findChangeOfPayment,
-  payOtherOrder,
-  type WaitingChange,
-} from './order-changes.repository.ts';
+import { decideChange, findChangeOfPayment, type WaitingChange } from './order-changes.repository.ts';
 import { planChange } from './plan-change.service.ts';
 
 /**

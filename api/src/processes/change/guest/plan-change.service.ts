@@ -5,14 +5,14 @@ import { amendableUntil } from '@gangway/shared/domain/money/cancellation.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { readOrderDetail } from '../../../reservations/orders/order-view.service.ts';
+import { readOrderDetail } from '../../../reservations/order-views/order-view.service.ts';
+import { type LockedOrder, lockOrder } from '../../../reservations/orders/order-locks.repository.ts';
+import { readParty } from '../../../reservations/passengers/passengers.repository.ts';
+import { hasOpenQueue } from '../../../reservations/queue/queues.repository.ts';
 import { readSailingSummary } from '../../../reservations/sailings/sailings.service.ts';
-import { type LockedOrder, lockOrder } from '../../../reservations/state/order-lock.repository.ts';
-import { hasWaitingRoom } from '../../../reservations/waiting/room-switch.repository.ts';
-import { findPartyCabins } from '../cabins/compared-cabins.repository.ts';
+import { findPartyCabins } from '../cabins/cabins-of-sailing.repository.ts';
 import { compareCabins, unchanged } from '../cabins/compared-cabins.rules.ts';
 import { type MovePlan, planMove } from '../move-plan.service.ts';
-import { readParty } from '../party.repository.ts';
 import { type CorrectionPlan, planCorrection } from './correction.service.ts';
 import { type OnBoardPlan, planOnBoard } from './on-board-plan.service.ts';
 
@@ -91,7 +91,7 @@ export async function planChange(
     };
   }
   if (change.kind === 'sailing') {
-    if (await hasWaitingRoom(trx, change.sailingId)) throw new AppError('waiting-room');
+    if (await hasOpenQueue(trx, change.sailingId)) throw new AppError('waiting-room');
     const plan = await planMove(trx, deps, orderId, change, language, 'any-route');
     const { cabins: compared, findings, newTotalSen } = plan.preview;
     const { cabins } = plan.priced;

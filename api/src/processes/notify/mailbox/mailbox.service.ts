@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime';
-import { listMails, readMail } from './mail-files.repository.ts';
+import { listMails, readMail } from './mail-files.service.ts';
 
 /** Enough to find the one that was just sent. */
 const SHOWN = 200;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FareSet } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import type { FareLine, FareSource } from '@gangway/shared/contract/office/sailings/fares.ts';
-import type { FareSailing } from './fare-lines.repository.ts';
+import type { FareSailing } from './fares.repository.ts';
 
 type Known = Pick<FareSailing, 'own' | 'rule' | 'base'>;
 

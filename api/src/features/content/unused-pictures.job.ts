@@ -1,0 +1,27 @@
+import { readdir, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Deps } from '../../lib/http/context.ts';
+import { findUsedPictures } from './office-slides.repository.ts';
+
+const FOLDERS = ['ships', 'slides'] as const;
+
+/** An upload waits this long for the form that names it to be saved. */
+const GRACE_MS = 24 * 3_600_000;
+
+/** The job that takes away pictures that no ship and no slide shows any more, a day after they were uploaded. */
+export async function forgetUnusedPictures({
+  db,
+  clock,
+  env,
+}: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<void> {
+  const used = await findUsedPictures(db);
+  const oldest = clock.now().getTime() - GRACE_MS;
+  for (const folder of FOLDERS) {
+    const place = join(env.dataDir, 'media', folder);
+    for (const name of await readdir(place).catch(() => [])) {
+      if (used.has(`${folder}/${name}`)) continue;
+      const file = join(place, name);
+      if ((await stat(file)).mtimeMs < oldest) await unlink(file);
+    }
+  }
+}

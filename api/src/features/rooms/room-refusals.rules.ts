@@ -1,0 +1,11 @@
+import { type AppError, refusing, unknownValue } from '../../lib/errors.ts';
+
+/** What the database refuses of a room, in words: `taken` for a number that its ship has, else the field that is wrong. */
+export function refusingRooms<Result>(taken: AppError, write: () => Promise<Result>): Promise<Result> {
+  const refusals = {
+    rooms_ship_id_number_key: taken,
+    rooms_ship_id_fkey: unknownValue('shipId'),
+    rooms_room_type_id_fkey: unknownValue('roomTypeId'),
+  };
+  return refusing(refusals, write);
+}

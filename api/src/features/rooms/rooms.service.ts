@@ -1,0 +1,145 @@
+import type {
+  OfficeRoom,
+  OfficeRoomSave,
+  OfficeRoomsQuery,
+  RoomChoices,
+} from '@gangway/shared/contract/office/fleet/rooms.ts';
+import { roomActionBetween } from '@gangway/shared/domain/states/room-actions.ts';
+import { actorOf } from '../../lib/caller.ts';
+import { changesBetween } from '../../lib/changes.ts';
+import { writeAudit } from '../../lib/database/audit.repository.ts';
+import {
+  type Connection,
+  type Database,
+  inTransaction,
+  type Transaction,
+} from '../../lib/database/database.ts';
+import { pageOf } from '../../lib/database/paging.ts';
+import { AppError, found } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import type { SeenVersion } from '../../lib/seen-version.ts';
+import { requireUnchanged } from '../../operator/versions.service.ts';
+import type { Desk, DeskNeeds } from '../../reservations/cabins/desk.types.ts';
+import {
+  deleteRoomRow,
+  insertRooms,
+  type LockedRoom,
+  lockRoom,
+  updateRoom,
+} from '../../reservations/cabins/rooms.repository.ts';
+import { operateLocked } from './room-operation.service.ts';
+import { refusingRooms } from './room-refusals.rules.ts';
+import { findChoices, findMostGuests, findRoom, findRoomPage } from './rooms.repository.ts';
+import { findRoomType } from './types/room-types.repository.ts';
+
+const entity = (id: number) => ({ entity: 'rooms' as const, entityId: String(id) });
+
+/** One page of the rooms of all ships. */
+export async function pageRooms({ db }: Pick<Deps, 'db'>, query: OfficeRoomsQuery) {
+  return pageOf(await findRoomPage(db, query), query);
+}
+
+/** Ships, types and officers to choose from. */
+export function readRoomChoices(db: Connection): Promise<RoomChoices> {
+  return findChoices(db);
+}
+
+/** @throws AppError `room-number-taken`, `invalid-input`, `room-occupied-by-hand` */
+export function createRoom(deps: DeskNeeds, desk: Desk, save: OfficeRoomSave): Promise<OfficeRoom> {
+  const { status, ...room } = save;
+  if (status === 'occupied') throw occupiedByHand();
+  return writing(deps, desk, save, async trx => {
+    const [id = 0] = await insertRooms(trx, [room], status);
+    await writeAudit(trx, { ...entity(id), action: 'created', detail: { ...save } });
+    return id;
+  });
+}
+
+/**
+ * Changes a room. Another status is the action that leads there, and as such recorded; only check-in occupies a room.
+ * @throws AppError `not-found`, `changed-meanwhile`, `room-number-taken`, `invalid-input`, `room-stays-on-ship`, `room-too-small`,
+ * `room-occupied-by-hand`, and what the action refuses.
+ */
+export function changeRoom(
+  deps: DeskNeeds,
+  desk: Desk,
+  id: number,
+  save: OfficeRoomSave,
+  seen: SeenVersion,
+): Promise<OfficeRoom> {
+  return writing(deps, desk, save, async trx => {
+    const locked = found(await lockRoom(trx, id));
+    const before = found(await findRoom(trx, id));
+    await requireUnchanged(trx, ['rooms', id], seen, async () => before);
+    await assertStillFits(trx, deps, before, save);
+    await changeStatus(trx, deps, desk, locked, save);
+    await updateRoom(trx, id, save);
+    const { status: _, ...fields } = save;
+    const was = { ...before, shipId: before.ship.id, roomTypeId: before.roomType.id };
+    await writeAudit(trx, {
+      ...entity(id),
+      action: 'updated',
+      detail: { changes: changesBetween<Partial<typeof was>>(was, fields) },
+    });
+    return id;
+  });
+}
+
+/** @throws AppError `not-found`, `room-used` if it has bookings or records */
+export function deleteRoom(deps: DeskNeeds, desk: Desk, id: number): Promise<null> {
+  return inTransaction(deps, actorOf(desk.caller), async trx => {
+    const room = found((await lockRoom(trx, id)) && (await findRoom(trx, id)));
+    const { number } = room;
+    if (room.used) throw new AppError('room-used', { params: { number } });
+    await deleteRoomRow(trx, id);
+    await writeAudit(trx, { ...entity(id), action: 'deleted', detail: { number, ship: room.ship.name } });
+    return null;
+  });
+}
+
+async function assertStillFits(
+  trx: Transaction<Database>,
+  { clock }: Pick<Deps, 'clock'>,
+  before: OfficeRoom,
+  save: OfficeRoomSave,
+): Promise<void> {
+  const { number } = before;
+  if (before.used && before.ship.id !== save.shipId)
+    throw new AppError('room-stays-on-ship', { params: { number } });
+  if (before.roomType.id === save.roomTypeId) return;
+  const guests = await findMostGuests(trx, before.id, clock.now());
+  const most = (await findRoomType(trx, save.roomTypeId))?.maxOccupancy ?? guests;
+  if (guests > most) throw new AppError('room-too-small', { params: { number, guests, most } });
+}
+
+async function changeStatus(
+  trx: Transaction<Database>,
+  deps: DeskNeeds,
+  desk: Desk,
+  room: LockedRoom,
+  { status: to, notes }: OfficeRoomSave,
+): Promise<void> {
+  if (room.status === to) return;
+  const action = roomActionBetween(room.status, to);
+  if (action === 'check-in' || to === 'occupied') throw occupiedByHand();
+  // Only a check-out is allowed for an occupied room; other actions fail with the reason.
+  await operateLocked(trx, deps, desk, room, { action: action ?? 'maintenance', to, notes });
+}
+
+const occupiedByHand = () =>
+  new AppError('room-occupied-by-hand', { fields: { status: 'room-occupied-by-hand' } });
+
+async function writing(
+  deps: DeskNeeds,
+  desk: Desk,
+  { number }: OfficeRoomSave,
+  write: (trx: Transaction<Database>) => Promise<number>,
+): Promise<OfficeRoom> {
+  const taken = new AppError('room-number-taken', {
+    params: { number },
+    fields: { number: 'room-number-taken' },
+  });
+  return refusingRooms(taken, () =>
+    inTransaction(deps, actorOf(desk.caller), async trx => found(await findRoom(trx, await write(trx)))),
+  );
+}

@@ -1,0 +1,54 @@
+import { versionHeader } from '@gangway/shared/contract/base/versions.ts';
+import { role, roleParams, roleSave } from '@gangway/shared/contract/office/system/roles.ts';
+import { z } from '@hono/zod-openapi';
+import type { Deps } from '../../../lib/http/context.ts';
+import { endpoint, success } from '../../../lib/http/endpoint.ts';
+import { asStaff } from '../../../lib/http/permission.ts';
+import { createRouter } from '../../../lib/http/router.ts';
+import { seenVersion } from '../../../lib/seen-version.ts';
+import { deleteRole, listRoles, saveRole } from './roles.service.ts';
+
+/** Roles, for administrators (R39, R61). */
+export function createOfficeRolesRoutes(deps: Deps) {
+  return createRouter()
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/office/roles',
+        permission: 'staff.read',
+        summary: 'Every role with what its holders may do and see',
+        data: z.array(role),
+      }),
+      async c => c.json(success(await listRoles(deps)), 200),
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/roles/save',
+        permission: 'roles.manage',
+        summary: 'Create a role, or change one',
+        headers: versionHeader,
+        body: roleSave,
+        data: role,
+      }),
+      async c => {
+        const save = c.req.valid('json');
+        const seen = save.id === undefined ? 'any' : seenVersion(c.req.valid('header'));
+        return c.json(success(await saveRole(deps, asStaff(c.get('caller')), save, seen)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/roles/{id}/delete',
+        permission: 'roles.manage',
+        summary: 'Delete a role that nobody holds',
+        params: roleParams,
+        data: z.null(),
+      }),
+      async c => {
+        await deleteRole(deps, asStaff(c.get('caller')), c.req.valid('param').id);
+        return c.json(success(null), 200);
+      },
+    );
+}

@@ -1,0 +1,41 @@
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import { releaseOverdueHolds } from '../inventory/hold-expiry.service.ts';
+import { lockInventory } from '../inventory/inventory.repository.ts';
+import { documentDigest, type TravelDocument } from './documents.rules.ts';
+import { findBookedDocuments } from './hold-limits.repository.ts';
+import { documentRefusal } from './hold-limits.rules.ts';
+
+/**
+ * Requires that passengers of an order may be on a sailing by their documents. A ticket whose time to pay has run out does
+ * not stand in the way: its hold is given back.
+ *
+ * @throws AppError `document-booked`, or `invalid-input` for a number with nothing in it, on the fields of those passengers.
+ */
+export async function requireDocumentsFree(
+  trx: Transaction<Database>,
+  {
+    sailingId,
+    exceptPassenger = null,
+    passengers,
+    fieldOf,
+  }: {
+    sailingId: number;
+    /** Whose ticket on the sailing does not count. */
+    exceptPassenger?: string | null;
+    passengers: readonly TravelDocument[];
+    fieldOf?: (place: number) => string;
+  },
+  now: Date,
+): Promise<void> {
+  const documents = passengers.map(documentDigest);
+  const wanted = { sailingId, documents: documents.flatMap(digest => digest ?? []), exceptPassenger };
+  let booked = await findBookedDocuments(trx, wanted, now);
+  if (booked.some(({ overdue }) => overdue)) {
+    await lockInventory(trx, sailingId);
+    await releaseOverdueHolds(trx, sailingId, now);
+    booked = await findBookedDocuments(trx, wanted, now);
+  }
+  const taken = new Set(booked.map(({ digest }) => digest));
+  const refusal = documentRefusal({ documents }, document => taken.has(document), fieldOf);
+  if (refusal) throw refusal;
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { type Claim, createHoldJudge, type HoldSettings, type Known } from './hold-limits.rules.ts';
+
+const settings: HoldSettings = {
+  holdMinutes: 15,
+  holdPlacesPerBuyer: 18,
+  holdPlacesPerAgent: 90,
+  holdPlacesPerNetwork: 60,
+  holdPlacesBeforeCheck: 24,
+  holdLapses: 3,
+  scarcePercent: 20,
+  scarceHoldMinutes: 8,
+};
+
+const plenty = { places: 400, capacity: 500, closed: false, roomsSetAside: false };
+const few = { places: 99, capacity: 500, closed: false, roomsSetAside: false };
+
+const claim = (changes: Partial<Claim> = {}): Claim => ({
+  sailingId: 1,
+  places: 4,
+  origins: [
+    { kind: 'email', digest: 'e' },
+    { kind: 'network', digest: 'n' },
+  ],
+  documents: ['d1', 'd2'],
+  isAgent: false,
+  proven: false,
+  ...changes,
+});
+
+/** Judges claims when these places are held and lapsed already, by the digest of their origin. */
+function judging(standings: Record<string, [live: number, lapsed: number]>, booked: string[] = []) {
+  const known: Known = {
+    standingOf: (sailingId, digest) => {
+      const [live, lapsed] = (sailingId === 1 && standings[digest]) || [0, 0];
+      return { live, lapsed };
+    },
+    isBooked: (sailingId, document) => sailingId === 1 && booked.includes(document),
+  };
+  const judge = createHoldJudge(settings, known);
+  return {
+    ...judge,
+    codeOf: (one: Claim, left = plenty) => judge.refusal(one, left)?.code,
+    minutes: (one: Claim, left = plenty) => {
+      judge.admit(one, left);
+      return judge.minutesOf(one);
+    },
+  };
+}
+
+test.each([
+  ['nothing held', {}, {}, undefined],
+  ['as much as a buyer may', { e: [14, 0] }, {}, undefined],
+  ['more than a buyer may', { e: [15, 0] }, {}, 'too-many-holds'],
+  ['what an agent may', { e: [15, 0] }, { isAgent: true }, undefined],
+  ['more than an agent may', { e: [87, 0] }, { isAgent: true, proven: true }, 'too-many-holds'],
+  ['a network before the check', { n: [20, 0] }, {}, undefined],
+  ['a network beyond it', { n: [21, 0] }, {}, 'human-proof-required'],
+  ['the same with a proof', { n: [21, 0] }, { proven: true }, undefined],
+  ['more than a network may', { n: [57, 0] }, { proven: true }, 'too-many-holds-here'],
+  ['an agent in a busy network', { n: [57, 0] }, { isAgent: true, proven: true }, undefined],
+  ['a buyer who let some lapse', { e: [0, 53] }, {}, undefined],
+  ['a buyer who let all lapse three times', { e: [0, 54] }, {}, 'holds-lapsed'],
+  ['a network that did', { n: [0, 180] }, { proven: true }, 'holds-lapsed'],
+  ['another sailing', { e: [18, 99], n: [99, 999] }, { sailingId: 2 }, undefined],
+] as const)('%s', (_what, standings, changes, code) => {
+  expect(judging(standings as never).codeOf(claim(changes))).toBe(code);
+});
+
+test('a sailing that runs out asks for a proof of whoever holds something there already', () => {
+  expect(judging({}).codeOf(claim(), few)).toBeUndefined();
+  expect(judging({ n: [1, 0] }).codeOf(claim(), few)).toBe('human-proof-required');
+  expect(judging({ n: [0, 1] }).codeOf(claim(), few)).toBe('human-proof-required');
+  expect(judging({ e: [1, 0] }).codeOf(claim(), few)).toBeUndefined();
+});
+
+test('who holds or held something has less time, where the sailing runs out or something lapsed', () => {
+  expect(judging({}).minutes(claim(), few)).toBe(15);
+  expect(judging({ e: [1, 0] }).minutes(claim(), plenty)).toBe(15);
+  expect(judging({ e: [1, 0] }).minutes(claim(), few)).toBe(8);
+  expect(judging({ e: [0, 1] }).minutes(claim(), plenty)).toBe(8);
+  expect(judging({ n: [0, 24] }).minutes(claim(), plenty)).toBe(15);
+  expect(judging({ n: [0, 25] }).minutes(claim(), plenty)).toBe(8);
+});
+
+test('those that were admitted count for those after them', () => {
+  const judge = judging({ e: [10, 0] });
+  const [first, second] = [claim(), claim({ documents: ['d3'], places: 5 })];
+  expect(judge.codeOf(second)).toBeUndefined();
+  judge.admit(first, plenty);
+  expect(judge.codeOf(second)).toBe('too-many-holds');
+  expect(judge.codeOf(claim({ origins: [], documents: ['d1'] }))).toBe('document-booked');
+});
+
+test('a document is refused at the passengers who have it', () => {
+  const { refusal } = judging({}, ['d2']);
+  expect(refusal(claim({ documents: ['d1', 'd2', 'd1', undefined] }), plenty)).toMatchObject({
+    code: 'document-booked',
+    fields: {
+      'passengers.1.idNumber': 'document-booked',
+      'passengers.2.idNumber': 'document-booked',
+      'passengers.3.idNumber': 'document-number',
+    },
+  });
+  expect(refusal(claim({ documents: [undefined] }), plenty)).toMatchObject({ code: 'invalid-input' });
+});

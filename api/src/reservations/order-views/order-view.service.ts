@@ -1,0 +1,71 @@
+import type { OrderDetail, OrderSummary } from '@gangway/shared/contract/sales/orders.ts';
+import {
+  isFreeOfCharge,
+  ladderFreeUntil,
+  ladderWithDates,
+} from '@gangway/shared/domain/money/cancellation.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import type { Connection } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import { findNotices } from '../orders/guest-messages.repository.ts';
+import { readOrderVouchers } from '../payments/voucher-parts.repository.ts';
+import { findOrderSummaries } from './order-summaries.repository.ts';
+import {
+  findOrderCabins,
+  findOrderHistory,
+  findOrderRefunds,
+  findOrderRest,
+  findOrderTickets,
+} from './order-view.repository.ts';
+
+/** Whether the tickets of an order in this state allow boarding. */
+export const hasGoodTickets = (status: string): boolean => status === 'paid' || status === 'completed';
+
+/** An order as lists show it. @throws AppError `order-not-found` */
+export async function readOrderSummary(db: Connection, orderId: string, now: Date): Promise<OrderSummary> {
+  const [summary] = await findOrderSummaries(db, [orderId], now);
+  if (!summary) throw new AppError('order-not-found');
+  return summary;
+}
+
+/** Orders as lists show them, in the order of their ids. */
+export async function readOrderSummaries(
+  db: Connection,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<OrderSummary[]> {
+  const found = new Map((await findOrderSummaries(db, orderIds, now)).map(order => [order.id, order]));
+  return orderIds.flatMap(id => found.get(id) ?? []);
+}
+
+/** An order with everything in it. @throws AppError `order-not-found` */
+export async function readOrderDetail(db: Connection, orderId: string, now: Date): Promise<OrderDetail> {
+  const summary = await readOrderSummary(db, orderId, now);
+  const tickets = await findOrderTickets(db, orderId, hasGoodTickets(summary.status));
+  const cabinList = await findOrderCabins(db, orderId);
+  const { contact, ladder, movedFrom, freeUntil, ...rest } = await findOrderRest(db, orderId);
+  const { tiers, amendmentDays, ...terms } = ladder;
+  const livePrices = [...tickets, ...cabinList].filter(part => !part.canceledAt).map(part => part.priceSen);
+  const steps = ladderWithDates(tiers, summary.sailing.date, livePrices, terms);
+  const { departsAt } = summary.sailing;
+  const free = freeUntil !== null && isFreeOfCharge(new Date(freeUntil), new Date(departsAt), now);
+  return {
+    ...summary,
+    ...rest,
+    movedFrom: movedFrom !== departsAt ? movedFrom : null,
+    freeUntil: free ? freeUntil : null,
+    contact: { name: summary.contactName, ...contact },
+    tickets,
+    cabinList,
+    amendmentDays,
+    ladder: free ? ladderFreeUntil(steps, localDateIn(new Date(freeUntil)), livePrices) : steps,
+    notices: await findNotices(db, {
+      orderId,
+      sailingId: summary.sailing.id,
+      language: rest.language,
+    }),
+    refunds: await findOrderRefunds(db, orderId),
+    vouchers: await readOrderVouchers(db, orderId),
+    history: await findOrderHistory(db, orderId),
+  };
+}

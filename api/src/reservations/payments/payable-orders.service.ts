@@ -1,0 +1,34 @@
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { findAccessibleOrder, type Visitor } from '../access/order-access.service.ts';
+import { lockOrder } from '../orders/order-locks.repository.ts';
+import { heldByVouchersSen } from './voucher-parts.service.ts';
+
+/**
+ * Locks orders for payment, ordered by sailing, and returns what is still to be paid for each: its price without what vouchers
+ * have put down. Guests provide one token per order, in
+ * the order of the numbers.
+ *
+ * @throws AppError `order-not-found`, `order-not-unpaid`, or `order-expired` after the hold expired.
+ */
+export async function lockPayableOrders(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'env' | 'clock'>,
+  visitors: { number: string; visitor: Visitor }[],
+): Promise<{ id: string; number: string; dueSen: number; customerId: string | null }[]> {
+  const found = [];
+  for (const { number, visitor } of visitors)
+    found.push(await findAccessibleOrder({ db: trx, env: deps.env }, visitor, number));
+  found.sort((a, b) => a.sailing_id - b.sailing_id || a.id.localeCompare(b.id));
+  const payable = [];
+  for (const { id } of found) {
+    const order = await lockOrder(trx, id);
+    if (order.status === 'canceled' && order.cancel_reason === 'expired') throw new AppError('order-expired');
+    if (order.status !== 'unpaid') throw new AppError('order-not-unpaid');
+    if (order.hold_expires_at <= deps.clock.now()) throw new AppError('order-expired');
+    const dueSen = order.due_sen - (await heldByVouchersSen(trx, id));
+    payable.push({ id, number: order.number, dueSen, customerId: order.customer_id });
+  }
+  return payable;
+}

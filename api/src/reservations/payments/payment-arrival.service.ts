@@ -1,0 +1,48 @@
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import { attempt } from '../../lib/database/savepoint.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { countLivePlaces, sellHeldPlaces } from '../inventory/inventory.repository.ts';
+import { reviveExpiredOrder } from '../inventory/revival.service.ts';
+import { type LockedOrder, lockOrder } from '../orders/order-locks.repository.ts';
+import { payOrder, setPaid } from '../orders/orders.repository.ts';
+import { heldByVouchersSen, settleVoucherParts } from './voucher-parts.service.ts';
+
+/**
+ * Money has arrived for an order, beside what vouchers have put down. `applied`: the order is paid now, and its e-tickets are
+ * on their way. `returned`: it
+ * was paid or canceled before, costs something else by now, or its time had run out and its places are gone; the caller
+ * gives the money back in full.
+ */
+export async function applyPayment(
+  trx: Transaction<Database>,
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  { orderId, amountSen }: { orderId: string; amountSen: number },
+): Promise<'applied' | 'returned'> {
+  const now = deps.clock.now();
+  const order = await lockOrder(trx, orderId);
+  const dueSen = amountSen + (await heldByVouchersSen(trx, orderId));
+  if (!(await makePayable(trx, order, dueSen, now))) return 'returned';
+  await sellHeldPlaces(trx, order.sailing_id, await countLivePlaces(trx, orderId));
+  await settleVoucherParts(trx, orderId, now);
+  await setPaid(trx, orderId, dueSen);
+  await payOrder(trx, orderId, now);
+  await deps.jobs.enqueue(trx, 'send-mail', { kind: 'order-paid', orderId });
+  return 'applied';
+}
+
+/** Whether the order is due exactly this amount, or could be restored to that state. */
+async function makePayable(
+  trx: Transaction<Database>,
+  order: LockedOrder,
+  paidSen: number,
+  now: Date,
+): Promise<boolean> {
+  if (order.status === 'unpaid') return order.due_sen === paidSen;
+  if (order.status !== 'canceled' || order.cancel_reason !== 'expired') return false;
+  const revival = await attempt(trx, async () => {
+    const dueSen = await reviveExpiredOrder(trx, order, now);
+    if (dueSen !== paidSen) throw new AppError('order-not-unpaid');
+  });
+  return revival.ok;
+}

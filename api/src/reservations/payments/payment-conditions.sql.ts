@@ -1,0 +1,107 @@
+import type { PaymentAttention, PaymentFilters } from '@gangway/shared/contract/office/orders/payments.ts';
+import { addDays, instantOf, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { likePattern } from '../../lib/database/like-pattern.ts';
+
+type Condition = RawBuilder<boolean>;
+
+/** Of few payments: looked up once, and each of them by its id. */
+const isOneOf = (ids: RawBuilder<unknown>): Condition => sql<boolean>`p.id = any(array(${ids}))`;
+
+/** Parts that went back, with whether another payment had paid their order before. */
+const returned = (before: boolean): Condition =>
+  isOneOf(sql`
+  select part.payment_id from payment_orders part join payments late on late.id = part.payment_id
+  where part.outcome = 'returned' and ${before ? sql`` : sql`not`} exists (
+    select from payment_orders first join payments paid on paid.id = first.payment_id
+    where first.order_id = part.order_id and first.payment_id <> part.payment_id and first.outcome = 'applied'
+      and paid.settled_at <= late.settled_at
+  )`);
+
+const withRefund = (status: 'failed' | 'pending'): Condition =>
+  isOneOf(sql`select payment_id from refunds where status <> 'succeeded' and status = ${status}`);
+
+/** What a gateway said of it, as the audit log has it. */
+const toldOf = (action: string): Condition =>
+  isOneOf(
+    sql`select entity_id::uuid from audit_entries where entity = 'payments' and action = ${sql.lit(action)}`,
+  );
+
+/** Disputed at the gateway, which has not said yet how it ended. */
+const inDispute: Condition = isOneOf(sql`
+  select opened.entity_id::uuid from audit_entries opened
+  where opened.entity = 'payments' and opened.action = 'disputed' and not exists (
+    select from audit_entries closed
+    where closed.entity = 'payments' and closed.entity_id = opened.entity_id and closed.action = 'dispute-closed'
+      and closed.detail ->> 'reference' = opened.detail ->> 'reference')`);
+
+/** What makes a payment (alias `p`) one to look at; each is a small set that an index knows. */
+export const attentions: Readonly<Record<PaymentAttention, Condition>> = {
+  late: returned(false),
+  twice: returned(true),
+  mismatch: toldOf('amount-mismatch'),
+  'refunded-elsewhere': toldOf('refunded-elsewhere'),
+  disputed: inDispute,
+  'refund-failed': withRefund('failed'),
+  'refund-owed': withRefund('pending'),
+};
+
+/** What a payment (alias `p`) must be, or true. Days are those on the operator's clock, first and last included. */
+export function conditionsOf(filters: PaymentFilters): Condition {
+  const { from, to, provider, status, order, amountFrom, amountTo, reference, outcome, attention } = filters;
+  const { officer, counter, handedOutFrom, handedOutTo } = filters;
+  const wanted: (Condition | false | undefined)[] = [
+    from !== undefined && sql<boolean>`p.created_at >= ${instantOf(from, '00:00')}`,
+    to !== undefined && sql<boolean>`p.created_at < ${instantOf(addDays(to, 1), '00:00')}`,
+    provider && sql<boolean>`p.provider = any(${provider}::payment_provider[])`,
+    status && sql<boolean>`p.status = any(${status}::payment_status[])`,
+    amountFrom !== undefined && sql<boolean>`p.amount_sen >= ${amountFrom}`,
+    amountTo !== undefined && sql<boolean>`p.amount_sen <= ${amountTo}`,
+    order !== undefined &&
+      order !== '' &&
+      isOneOf(sql`
+        select part.payment_id from orders o join payment_orders part on part.order_id = o.id
+        where o.number like ${beginning(order.toUpperCase())}`),
+    reference !== undefined && reference !== '' && named(reference),
+    officer !== undefined && atTheDesk(sql`taken_by = ${officer}`, sql`handed_out_by = ${officer}`),
+    counter !== undefined &&
+      counter !== '' &&
+      atTheDesk(sql`counter = ${counter}`, sql`counter = ${counter}`),
+    (handedOutFrom !== undefined || handedOutTo !== undefined) && handedOut(handedOutFrom, handedOutTo),
+    outcome &&
+      sql<boolean>`p.id in (select payment_id from payment_orders where outcome = ${sql.lit(outcome)})`,
+    attention &&
+      sql<boolean>`(${sql.join(
+        attention.map(name => attentions[name]),
+        sql` or `,
+      )})`,
+  ];
+  const all = wanted.filter((condition): condition is Condition => Boolean(condition));
+  return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`;
+}
+
+/** Taken, or of which something was handed out, where a condition on payments or one on refunds holds. */
+const atTheDesk = (taken: RawBuilder<unknown>, handed: RawBuilder<unknown>): Condition =>
+  sql<boolean>`p.id in (select id from payments where ${taken} union select payment_id from refunds where ${handed})`;
+
+/** Of which money went back between these days, first and last included. */
+const handedOut = (from: LocalDate | undefined, to: LocalDate | undefined): Condition =>
+  sql<boolean>`p.id in (select payment_id from refunds where ${sql.join(
+    [
+      sql`status = 'succeeded'`,
+      sql`settled_at is not null`,
+      ...(from === undefined ? [] : [sql`settled_at >= ${instantOf(from, '00:00')}`]),
+      ...(to === undefined ? [] : [sql`settled_at < ${instantOf(addDays(to, 1), '00:00')}`]),
+    ],
+    sql` and `,
+  )})`;
+
+/** A prefix pattern; `%`, `_` and `\` are escaped. */
+const beginning = (text: string): string => likePattern(text).slice(1);
+
+const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function named(reference: string): Condition {
+  const byGateway = sql<boolean>`p.gateway_reference like ${beginning(reference)}`;
+  return uuidShape.test(reference) ? sql<boolean>`(${byGateway} or p.id = ${reference})` : byGateway;
+}

@@ -1,0 +1,72 @@
+import { writeAudit } from '../../lib/database/audit.repository.ts';
+import { inTransaction } from '../../lib/database/database.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
+import { type Attempts, addAttempts, countRecentAttempts } from './booking-attempts.repository.ts';
+import { minuteOf } from './minute.rules.ts';
+import { openQueue } from './queues.repository.ts';
+
+/** Counts of a copy are told to the others about once a second. */
+const TOLD_MS = 1_000;
+const ACTOR = 'system:waiting-room';
+const SEED_BYTES = 32;
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>;
+
+/** How often sailings are tried to be booked. */
+export interface AttemptCounts {
+  /** Counts an attempt. Nobody waits for it to be written. */
+  note(sailingId: number): void;
+  /** Writes what was counted, and opens the waiting rooms of sailings in a rush. */
+  tell(): Promise<void>;
+}
+
+/**
+ * Counts attempts in the process and adds them to those of the other copies once a second, so that a booking pays nothing
+ * for it (R190): a copy that is killed takes less than that with it, which decides nothing but when a waiting room opens.
+ */
+export function createAttemptCounts(deps: Needs): AttemptCounts {
+  let counts = new Map<string, Attempts>();
+  let since: number | null = null;
+
+  async function tell(): Promise<void> {
+    const counted = [...counts.values()];
+    counts = new Map();
+    since = null;
+    if (counted.length === 0) return;
+    await addAttempts(deps.db, counted);
+    const { waitingRoomStartsAt: startsAt } = await loadSettings(deps.db);
+    if (startsAt === 0) return;
+    const sailingIds = [...new Set(counted.map(({ sailingId }) => sailingId))];
+    const recent = await countRecentAttempts(deps.db, sailingIds, deps.clock.now());
+    const rushed = recent.filter(({ attempts }) => attempts >= startsAt);
+    for (const { sailingId, attempts } of rushed) await openForRush(deps, sailingId, attempts);
+  }
+
+  return {
+    note(sailingId) {
+      const now = deps.clock.now();
+      const minute = minuteOf(now);
+      const name = `${sailingId} ${minute.getTime()}`;
+      const known = counts.get(name);
+      if (known) known.attempts++;
+      else counts.set(name, { sailingId, minute, attempts: 1 });
+      since ??= now.getTime();
+      if (now.getTime() - since >= TOLD_MS)
+        tell().catch(error => deps.log.error({ err: error }, 'booking attempts'));
+    },
+    tell,
+  };
+}
+
+async function openForRush(deps: Needs, sailingId: number, attempts: number): Promise<void> {
+  await inTransaction(deps, ACTOR, async trx => {
+    if (!(await openQueue(trx, sailingId, 'rush', deps.ids.bytes(SEED_BYTES)))) return;
+    await writeAudit(trx, {
+      entity: 'sailings',
+      entityId: String(sailingId),
+      action: 'waiting-room-opened',
+      detail: { attempts },
+    });
+  });
+}

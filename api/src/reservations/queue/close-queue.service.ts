@@ -1,0 +1,17 @@
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import { deleteAttemptsOf } from './booking-attempts.repository.ts';
+import { closePositions } from './queue-positions.repository.ts';
+import { markQueueClosed } from './queues.repository.ts';
+
+/**
+ * Closes the queue of a sailing: everybody books again without waiting. The attempts that opened it are forgotten, so that the
+ * next queue needs a rush of its own.
+ *
+ * @returns whether it was open.
+ */
+export async function closeQueue(trx: Transaction<Database>, sailingId: number, now: Date): Promise<boolean> {
+  if (!(await markQueueClosed(trx, sailingId))) return false;
+  await closePositions(trx, sailingId, now);
+  await deleteAttemptsOf(trx, sailingId);
+  return true;
+}

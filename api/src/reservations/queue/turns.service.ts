@@ -1,0 +1,59 @@
+import type { Settings } from '@gangway/shared/contract/settings.ts';
+import type { Caller } from '../../lib/caller.ts';
+import type { Database, Transaction } from '../../lib/database/database.ts';
+import { lineTokenDigest } from './line-token.rules.ts';
+import { endTurns, lockTurns, type UsedTurn } from './queue-positions.repository.ts';
+
+/** Somebody who wants to book a sailing that has a waiting room. */
+export interface Asker {
+  sailingId: number;
+  token: string | undefined;
+  caller: Caller;
+}
+
+/** Whoever sells at the counter passes the line, and agents do where the operator says so. */
+export function passesLine(
+  { caller }: Pick<Asker, 'caller'>,
+  { waitingRoomAgentsPass }: Pick<Settings, 'waitingRoomAgentsPass'>,
+): boolean {
+  if (caller.kind === 'staff') return true;
+  return caller.kind === 'customer' && caller.level !== 'normal' && waitingRoomAgentsPass;
+}
+
+/**
+ * Whose turn it is, of those who must wait (R190): with one statement, whose rows stay locked until the transaction ends.
+ * A token that is shown twice is good for the first alone.
+ *
+ * @returns the turn of each who has one.
+ */
+export async function findTurns<Who extends Asker>(
+  trx: Transaction<Database>,
+  askers: readonly Who[],
+  now: Date,
+): Promise<Map<Who, string>> {
+  const shown = askers.flatMap(asker =>
+    asker.token === undefined ? [] : [{ asker, ...asker, digest: lineTokenDigest(asker.token) }],
+  );
+  if (shown.length === 0) return new Map();
+  const nameOf = (sailingId: number, digest: Buffer) => `${sailingId} ${digest.toString('base64')}`;
+  const turns = new Map(
+    (await lockTurns(trx, shown, now)).map(({ id, sailingId, digest }) => [nameOf(sailingId, digest), id]),
+  );
+  const found = new Map<Who, string>();
+  for (const { asker, sailingId, digest } of shown) {
+    const turn = turns.get(nameOf(sailingId, digest));
+    if (turn === undefined) continue;
+    found.set(asker, turn);
+    turns.delete(nameOf(sailingId, digest));
+  }
+  return found;
+}
+
+/** The turns that ended in a booking of this transaction are over. */
+export async function useTurns(
+  trx: Transaction<Database>,
+  used: readonly UsedTurn[],
+  now: Date,
+): Promise<void> {
+  if (used.length > 0) await endTurns(trx, used, now);
+}

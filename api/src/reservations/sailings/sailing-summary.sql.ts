@@ -1,0 +1,29 @@
+import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import { sql } from 'kysely';
+import { toVoyage, type VoyageRow, voyageColumns } from './voyage.sql.ts';
+
+export interface SummaryRow extends VoyageRow {
+  non_refundable: boolean;
+  peak: boolean;
+  places_left: number;
+  cabins_left: number;
+  from_sen: number;
+  cabin_from_sen: number | null;
+  sales_open_at: Date | null;
+}
+
+/** What a summary shows of a sailing, besides its places and prices: for queries like those of `voyageColumns`. */
+export const summaryColumns = sql`${voyageColumns}, s.non_refundable, s.peak, s.sales_open_at`;
+
+export function toSummary(row: SummaryRow): SailingSummary {
+  return {
+    ...toVoyage(row),
+    placesLeft: row.places_left,
+    cabinsLeft: row.cabins_left,
+    fromSen: row.from_sen,
+    cabinFromSen: row.cabin_from_sen,
+    nonRefundable: row.non_refundable,
+    peak: row.peak,
+    salesOpenAt: row.sales_open_at?.toISOString() ?? null,
+  };
+}
