@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { orderExportQuery } from '@gangway/shared/contract/office/orders/orders.ts';
 import Excel from 'exceljs';
-import { readReportRows } from '../../../api/src/features/orders/export/order-report.repository.ts';
-import { reportColumns } from '../../../api/src/features/orders/export/report-columns.sql.ts';
+import { readReportRows } from '../../../api/src/features/orders/office/office-orders.repository.ts';
+import { reportColumns } from '../../../api/src/features/orders/office/report-columns.sql.ts';
 import { createDatabase } from '../../../api/src/lib/database/database.ts';
 import { openSnapshot } from '../../../api/src/lib/database/snapshot.ts';
 import { numberFormats, type SheetCell } from '../../../api/src/lib/excel/columns.ts';

@@ -32,8 +32,9 @@ export function writesOf(file: string, source: string): Write[] {
 function writtenBy({ callee, arguments: given }: Node): string | undefined {
   if (!isNode(callee) || !Array.isArray(given)) return undefined;
   const name = nameOf(callee.type === 'MemberExpression' ? callee.property : callee);
-  if (name === undefined || !WRITING.has(name)) return undefined;
-  return given.map(argument => argument.value).find(value => typeof value === 'string');
+  if (typeof name !== 'string' || !WRITING.has(name)) return undefined;
+  const texts = given.map((argument: Node) => argument.value);
+  return texts.find((value): value is string => typeof value === 'string');
 }
 
 /** The text of a template, with `?` for each expression in it. */

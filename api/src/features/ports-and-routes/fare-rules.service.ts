@@ -15,7 +15,7 @@ import {
   findFareSailings,
   replaceFareRules,
 } from '../../reservations/sailings/fares/fares.repository.ts';
-import { findOfficeRoute, lockRoute } from './office-routes.repository.ts';
+import { findOfficeRoute, lockRoute } from './ports-and-routes.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 

@@ -24,7 +24,7 @@ import {
   insertPort,
   lockPort,
   updatePort,
-} from './office-ports.repository.ts';
+} from './ports-and-routes.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 

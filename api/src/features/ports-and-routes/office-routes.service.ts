@@ -27,7 +27,7 @@ import {
   insertRoute,
   lockRoute,
   updateRoute,
-} from './office-routes.repository.ts';
+} from './ports-and-routes.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 

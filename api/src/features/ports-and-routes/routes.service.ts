@@ -2,8 +2,7 @@ import type { ChartedPort, RouteSummary } from '@gangway/shared/contract/sailing
 import type { Connection } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
-import { findPorts } from './office-ports.repository.ts';
-import { findRoutes } from './office-routes.repository.ts';
+import { findPorts, findRoutes } from './ports-and-routes.repository.ts';
 
 /** Every port, with its place on a chart. */
 export const listPorts = (db: Connection): Promise<ChartedPort[]> => findPorts(db);

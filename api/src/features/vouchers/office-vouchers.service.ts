@@ -5,6 +5,11 @@ import type {
   VouchersQuery,
 } from '@gangway/shared/contract/office/orders/vouchers.ts';
 import { voucherCodeOf } from '../../accounts/vouchers/voucher-code.rules.ts';
+import {
+  findOfficeVoucher,
+  findOfficeVouchers,
+  findVoucherEntries,
+} from '../../accounts/vouchers/vouchers.repository.ts';
 import { cancelVoucher } from '../../accounts/vouchers/vouchers.service.ts';
 import { actorOf, type Caller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
@@ -12,7 +17,6 @@ import { type Connection, inTransaction } from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
 import { found } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { findOfficeVoucher, findOfficeVouchers, findVoucherEntries } from './office-vouchers.repository.ts';
 
 /** One page of the vouchers. */
 export async function listVouchers(

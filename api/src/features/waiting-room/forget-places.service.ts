@@ -1,9 +1,9 @@
 import type { Deps } from '../../lib/http/context.ts';
-import { deleteAttemptsBefore } from '../../reservations/queue/booking-attempts.repository.ts';
 import {
   deletePlacesBefore,
   forgetOriginsBefore,
 } from '../../reservations/queue/queue-positions.repository.ts';
+import { deleteAttemptsBefore } from '../../reservations/queue/queues.repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

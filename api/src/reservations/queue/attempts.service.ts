@@ -2,9 +2,8 @@ import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
-import { type Attempts, addAttempts, countRecentAttempts } from './booking-attempts.repository.ts';
 import { minuteOf } from './minute.rules.ts';
-import { openQueue } from './queues.repository.ts';
+import { type Attempts, addAttempts, countRecentAttempts, openQueue } from './queues.repository.ts';
 
 /** Counts of a copy are told to the others about once a second. */
 const TOLD_MS = 1_000;

@@ -1,7 +1,6 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
-import { deleteAttemptsOf } from './booking-attempts.repository.ts';
 import { closePositions } from './queue-positions.repository.ts';
-import { markQueueClosed } from './queues.repository.ts';
+import { deleteAttemptsOf, markQueueClosed } from './queues.repository.ts';
 
 /**
  * Closes the queue of a sailing: everybody books again without waiting. The attempts that opened it are forgotten, so that the

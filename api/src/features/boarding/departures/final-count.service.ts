@@ -1,6 +1,5 @@
 import type { CountClosing, DepartureBoard, GateReport } from '@gangway/shared/contract/office/gate/gate.ts';
-import { markStoodDown } from '../../../accounts/stations/gate-assignments.repository.ts';
-import { lockStation } from '../../../accounts/stations/station.repository.ts';
+import { lockStation, markStoodDown } from '../../../accounts/stations/station.repository.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inOneView, inTransaction, type Transaction } from '../../../lib/database/database.ts';

@@ -1,10 +1,8 @@
 import {
   endStandDowns,
   type GateAssignments,
-  recordAssignments,
-} from '../../../accounts/stations/gate-assignments.repository.ts';
-import {
   type GateReport,
+  recordAssignments,
   storeGateContact,
   storeGateReport,
 } from '../../../accounts/stations/station.repository.ts';

@@ -4,10 +4,10 @@ import { type ExportedSheet, exportSheet } from '../../../lib/excel/export-sheet
 import { inWords, reportSheet } from '../../../lib/excel/report-columns.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
+import { countReportRows, readOrderTotals, readReportRows } from '../office/office-orders.repository.ts';
 import { withExactOrderNumber } from '../office/office-orders.service.ts';
-import { countReportRows, readOrderTotals, readReportRows } from './order-report.repository.ts';
+import { reportColumns } from '../office/report-columns.sql.ts';
 import { totalsSheets } from './order-totals.view.ts';
-import { reportColumns } from './report-columns.sql.ts';
 
 /**
  * The Excel report: exactly the orders that the filter leaves at this moment, each with every field, and beside them

@@ -3,7 +3,7 @@ import type { SheetCell } from '../../../lib/excel/columns.ts';
 import { inWords, type ReportColumn, reportSheet } from '../../../lib/excel/report-columns.ts';
 import type { FurtherSheet } from '../../../lib/excel/write-sheet.ts';
 import { textsIn } from '../../../lib/texts.ts';
-import { type OrderTotals, type TotalGroup, totalGroups } from './order-report.repository.ts';
+import { type OrderTotals, type TotalGroup, totalGroups } from '../office/office-orders.repository.ts';
 
 type Cell = (totals: OrderTotals) => SheetCell;
 type TotalsColumn = ReportColumn & { cell: Cell };

@@ -1,12 +1,15 @@
 import type { Translated } from '@gangway/shared/contract/base/languages.ts';
 import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
+  OfficePort,
   OfficeRoute,
+  PortSave,
+  PortsQuery,
   RouteChange,
   RouteCreate,
   RoutesQuery,
 } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
-import type { Port, RouteSummary } from '@gangway/shared/contract/sailings.ts';
+import type { ChartedPort, Port, RouteSummary } from '@gangway/shared/contract/sailings.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { placePatterns } from '../../lib/database/like-pattern.ts';
@@ -19,7 +22,7 @@ const tables = sql`
   join ports dest on dest.id = routes.destination_port_id
 `;
 
-const columns = (now: Date) => sql`
+const routeColumns = (now: Date) => sql`
   routes.id, routes.version, routes.distance_nm as "distanceNm", routes.description, routes.active,
   routes.asks_place_of_birth as "asksPlaceOfBirth",
   jsonb_build_object('id', dep.id, 'code', dep.code, 'name', dep.name, 'country', dep.country) as departure,
@@ -32,7 +35,7 @@ const columns = (now: Date) => sql`
   ) coming
 `;
 
-const sorts: Record<RoutesQuery['sort'], RawBuilder<unknown>> = {
+const routeSorts: Record<RoutesQuery['sort'], RawBuilder<unknown>> = {
   name: sql`(dep.name ->> 'en') || ' ' || (dest.name ->> 'en')`,
   distance: sql`routes.distance_nm`,
   upcoming: sql`coming.upcoming`,
@@ -56,8 +59,8 @@ export async function findOfficeRoutes(
     sql` and `,
   );
   const { rows } = await sql<OfficeRoute>`
-    select ${columns(now)} where ${where}
-    order by ${sorts[sort]} ${descending ? sql`desc` : sql`asc`} nulls last, routes.id
+    select ${routeColumns(now)} where ${where}
+    order by ${routeSorts[sort]} ${descending ? sql`desc` : sql`asc`} nulls last, routes.id
     limit ${size} offset ${(page - 1) * size}
   `.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
@@ -71,7 +74,7 @@ export async function findOfficeRoute(
   id: number,
   now: Date,
 ): Promise<OfficeRoute | undefined> {
-  const { rows } = await sql<OfficeRoute>`select ${columns(now)} where routes.id = ${id}`.execute(db);
+  const { rows } = await sql<OfficeRoute>`select ${routeColumns(now)} where routes.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -152,5 +155,83 @@ export async function findRoutes(db: Connection, salesOpenFrom: Date): Promise<R
     fromSen: row.from_sen,
     nextDate: row.next_date,
     sessions: row.sessions,
+  }));
+}
+
+const portColumns = sql<OfficePort>`
+  ports.id, ports.version, ports.code, ports.name, ports.country,
+  case when ports.latitude is not null
+    then jsonb_build_object('latitude', ports.latitude, 'longitude', ports.longitude) end as position,
+  (select count(*) from routes r where ports.id in (r.departure_port_id, r.destination_port_id)) as routes
+`;
+
+const portSorts: Record<PortsQuery['sort'], RawBuilder<unknown>> = {
+  name: sql`ports.name ->> 'en'`,
+  code: sql`ports.code`,
+  country: sql`ports.country`,
+  routes: sql`(select count(*) from routes r where ports.id in (r.departure_port_id, r.destination_port_id))`,
+};
+
+/** One page of the ports, and how many there are in all. */
+export async function findOfficePorts(
+  db: Connection,
+  { search, sort, descending, page, size }: PortsQuery,
+): Promise<{ items: OfficePort[]; total: number }> {
+  const texts = sql`concat_ws(' ', ports.code, ports.country, ports.name::text)`;
+  const where = search ? sql`folded(${texts}) like any(${placePatterns(search)}::text[])` : sql`true`;
+  const { rows } = await sql<OfficePort>`
+    select ${portColumns} from ports where ${where}
+    order by ${portSorts[sort]} ${descending ? sql`desc` : sql`asc`}, ports.id limit ${size} offset ${(page - 1) * size}
+  `.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from ports where ${where}
+  `.execute(db);
+  return { items: rows, total: counted[0]?.total ?? 0 };
+}
+
+export async function findOfficePort(db: Connection, id: number): Promise<OfficePort | undefined> {
+  const { rows } = await sql<OfficePort>`select ${portColumns} from ports where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Locks a port until the transaction ends. */
+export async function lockPort(trx: Transaction<Database>, id: number): Promise<PortSave | undefined> {
+  const row = await trx
+    .selectFrom('ports')
+    .select(['code', 'name', 'country', 'latitude', 'longitude'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { latitude, longitude, ...port } = row;
+  return { ...port, position: latitude === null || longitude === null ? null : { latitude, longitude } };
+}
+
+const toRow = ({ position, ...port }: PortSave) => ({
+  ...port,
+  latitude: position?.latitude ?? null,
+  longitude: position?.longitude ?? null,
+});
+
+export async function insertPort(trx: Transaction<Database>, port: PortSave): Promise<number> {
+  const { id } = await trx.insertInto('ports').values(toRow(port)).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updatePort(trx: Transaction<Database>, id: number, port: PortSave): Promise<void> {
+  await trx.updateTable('ports').set(toRow(port)).where('id', '=', id).execute();
+}
+
+/** Ports, by their English name. */
+export async function findPorts(db: Connection): Promise<ChartedPort[]> {
+  const rows = await db
+    .selectFrom('ports')
+    .select(['id', 'code', 'name', 'country', 'latitude', 'longitude'])
+    .orderBy(sql`name ->> 'en'`)
+    .execute();
+  return rows.map(({ latitude, longitude, ...row }) => ({
+    ...row,
+    name: row.name as unknown as Translated,
+    position: latitude === null || longitude === null ? null : { latitude, longitude },
   }));
 }

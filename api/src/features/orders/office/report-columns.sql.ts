@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { textOf } from '../../../lib/database/text-of.ts';
 import { day, days, plain, type ReadColumn, ringgit } from '../../../lib/excel/report-cells.sql.ts';
-import { nationalitiesOf, passengersOf, qrStatusOf, roomsOf } from '../office/order-fields.sql.ts';
+import { nationalitiesOf, passengersOf, qrStatusOf, roomsOf } from './order-fields.sql.ts';
 
 const joined = (list: RawBuilder<string[]>) => () => sql`array_to_string(${list}, ', ')`;
 
