@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Deps } from '../api/src/lib/http/context.ts';
+import type { Data } from '../api/src/lib/http/context.ts';
 import { seed } from './seed.ts';
 
 /** Any number, as long as it is the same in every copy. */
@@ -27,7 +27,7 @@ export function seedEmptyDatabase(
   });
 }
 
-async function isEmpty({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+async function isEmpty({ db }: Data): Promise<boolean> {
   const port = await db.selectFrom('ports').select('id').limit(1).executeTakeFirst();
   const ship = await db.selectFrom('ships').select('id').limit(1).executeTakeFirst();
   return !port && !ship;

@@ -6,7 +6,7 @@ import { describeFindings } from '../api/src/audit/report.ts';
 import { systemClock } from '../api/src/lib/clock.ts';
 import { migrate } from '../api/src/lib/database/migrations.ts';
 import { withDatabase } from '../api/src/lib/database/open-database.ts';
-import type { Deps } from '../api/src/lib/http/context.ts';
+import type { Data, Deps } from '../api/src/lib/http/context.ts';
 import { createIds } from '../api/src/lib/ids.ts';
 import { parseEnv } from '../api/src/lib/process/env.ts';
 import { withMasterKey } from '../api/src/lib/process/master-key.ts';
@@ -18,7 +18,7 @@ import { runCommand } from './setup/command.ts';
 
 export { type DemonstrationAccount, demonstrationAccounts } from './seed/people/demonstration-accounts.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'dataDir' | 'masterKey'> };
+type Needs = Data & { env: Pick<Deps['env'], 'dataDir' | 'masterKey'> };
 
 export interface SeedOptions {
   /** How many orders there are to be in all; the demonstration's own when left out. */

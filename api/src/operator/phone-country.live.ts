@@ -7,7 +7,7 @@ import { loadSettings } from './settings.service.ts';
  * Has this copy of the API take phone numbers without a country code as the setting `phoneCountry` says, from now on and after
  * each change of it, in whichever copy (R268). Returns how to stop.
  */
-export function followPhoneCountry({ db, live, log }: Pick<Deps, 'db' | 'live' | 'log'>): () => void {
+export function followPhoneCountry({ db, live, log }: Deps): () => void {
   return live.on(SETTINGS_CHANNEL, () => {
     loadSettings(db).then(
       ({ phoneCountry }) => setPhoneCountry(phoneCountry),

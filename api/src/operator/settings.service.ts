@@ -11,7 +11,7 @@ import { actorOf, type StaffCaller } from '../lib/caller.ts';
 import { writeAudit } from '../lib/database/audit.repository.ts';
 import { type Connection, type Database, inTransaction, type Transaction } from '../lib/database/database.ts';
 import { AppError } from '../lib/errors.ts';
-import type { Deps } from '../lib/http/context.ts';
+import type { Data } from '../lib/http/context.ts';
 import type { SeenVersion } from '../lib/seen-version.ts';
 import { checkValue, defaultOf, settingKeys, toSettingKey } from './setting-value.rules.ts';
 import { findSettings, insertSetting, lockSettings, updateSetting } from './settings.repository.ts';
@@ -29,8 +29,6 @@ interface Change {
   key: string;
   value?: unknown;
 }
-
-type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** Every setting, with the default if it was never changed. */
 export async function loadSettings(db: Connection): Promise<Settings> {
@@ -78,7 +76,7 @@ async function readSetting(db: Connection, key: SettingKey): Promise<SettingReco
  * @throws AppError `setting-exists` where it has one, `invalid-input` for an unknown key, a value it cannot hold, or one
  * that does not fit the other settings.
  */
-export async function addSetting(deps: Needs, caller: StaffCaller, change: Change): Promise<SettingRecord> {
+export async function addSetting(deps: Data, caller: StaffCaller, change: Change): Promise<SettingRecord> {
   const key = toSettingKey(change.key);
   const value = checkValue(key, change.value);
   const updatedAt = deps.clock.now();
@@ -102,7 +100,7 @@ export async function addSetting(deps: Needs, caller: StaffCaller, change: Chang
  * @throws AppError `changed-meanwhile`, `invalid-input` for an unknown key, a value it cannot hold, or one that does not fit the other settings.
  */
 export async function changeSetting(
-  deps: Needs,
+  deps: Data,
   caller: StaffCaller,
   change: Change,
   seen: SeenVersion,

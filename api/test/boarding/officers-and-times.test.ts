@@ -132,7 +132,7 @@ describe('the name of a supervisor', () => {
       'their session was ended before',
       async () => {
         const assertion = await station.assertion(await station.signIn(supervisor.id));
-        const before = { clock: { now: () => new Date(at('11:00')) } };
+        const before = { ...deps, clock: { now: () => new Date(at('11:00')) } };
         await endSessionsOf(before, deps.db, { systemUserId: supervisor.id }, 'by-administrator');
         supervisor = await signInStaff(gangway, ['boarding.verify', 'boarding.override']);
         return assertion;
@@ -220,7 +220,7 @@ describe('between two officers no scan is lost', () => {
       const { tickets } = await bookCabin(gangway, tonight, null);
       scans.push(scanOf({ ticketId: tickets[0]?.id ?? '', scannedAt: at(`11:${minute}`) }));
     }
-    const before = { clock: { now: () => new Date(at('11:15')) } };
+    const before = { ...deps, clock: { now: () => new Date(at('11:15')) } };
     await endSessionsOf(before, deps.db, { systemUserId: officer.id }, 'by-administrator');
     clock.set('2026-12-12T11:44:00.000Z');
     const results = await send(scans, assertions, station, await station.signIn(nextId, 0));

@@ -7,6 +7,7 @@ import { audit } from '../../src/audit/audit.ts';
 import { findAuditPage } from '../../src/features/audit-log/audit-log.repository.ts';
 import { listOfficeOrders } from '../../src/features/orders/office/office-orders.service.ts';
 import { readBoard } from '../../src/features/rooms/board.service.ts';
+import { createIds } from '../../src/lib/ids.ts';
 import { readOfficeOrder } from '../../src/reservations/order-views/office-order.service.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { tablesReadWhole } from '../support/database/plans.ts';
@@ -42,6 +43,7 @@ describe('no table that grows is read whole for', () => {
   const whole = async (work: Parameters<typeof tablesReadWhole>[1]) =>
     (await tablesReadWhole(db, work)).filter(table => GROWING.test(table));
   const now = new Date(`${TODAY}T04:00:00Z`);
+  const clock = { now: () => now };
 
   test.each(['created', 'updated', 'number', 'customer', 'due'])(
     'orders by %s, and the page that follows',
@@ -74,7 +76,7 @@ describe('no table that grows is read whole for', () => {
 
   test('the rooms of a ship', async () => {
     const { id } = await db.selectFrom('ships').select('id').limit(1).executeTakeFirstOrThrow();
-    const board = (watched: typeof db) => readBoard({ db: watched, clock: { now: () => now } }, id);
+    const board = (watched: typeof db) => readBoard({ db: watched, clock, ids: createIds(clock) }, id);
     expect((await board(db)).rooms.some(room => room.expected ?? room.next)).toBe(true);
     expect(await whole(board)).toEqual([]);
   });

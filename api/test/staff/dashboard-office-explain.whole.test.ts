@@ -17,9 +17,12 @@ const ORDERS = 100_000;
 const database = await createTestDatabase();
 const { db } = database;
 const clock = createTestClock(NOW);
-const env = { smtpUrl: undefined, publicUrl: 'http://localhost' } as Deps['env'];
 /** The queue counts by itself what was given up. */
-const jobs = { givenUp: async () => ({ mails: 0, jobs: 0 }) } as Deps['jobs'];
+const deps = {
+  clock,
+  env: { smtpUrl: undefined, publicUrl: 'http://localhost' },
+  jobs: { givenUp: async () => ({ mails: 0, jobs: 0 }) },
+} as unknown as Deps;
 const everybody = {
   kind: 'staff',
   id: '00000000-0000-4000-8000-000000000000',
@@ -43,7 +46,7 @@ beforeAll(async () => {
     `.execute(trx);
   });
   await sql`vacuum analyze`.execute(db);
-  plans = await explainAll(database, reading => readDashboard({ db: reading, clock, jobs, env }, everybody));
+  plans = await explainAll(database, reading => readDashboard({ ...deps, db: reading }, everybody));
 });
 
 describe(`of a season of ${ORDERS} orders`, () => {

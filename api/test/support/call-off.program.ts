@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createDatabase } from '../../src/lib/database/database.ts';
-import type { Deps } from '../../src/lib/http/context.ts';
+import type { Deps, Keys, Work } from '../../src/lib/http/context.ts';
 import { createIds } from '../../src/lib/ids.ts';
 import { cancelSailings } from '../../src/processes/call-off/cancel-sailings.job.ts';
 
@@ -20,7 +20,7 @@ const deps = {
     givenUp: async () => ({ mails: 0, jobs: 0 }),
   },
   env: { masterKey: Buffer.alloc(32, 7) },
-} as Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'> & { env: Pick<Deps['env'], 'masterKey'> } as Deps;
+} as Work & Keys as Deps;
 
 process.send?.('ready');
 for (;;) {

@@ -51,7 +51,7 @@ function expectNoScan(plans: readonly Plan[]): void {
 
 test('a line is moved, joined and looked at with indexes', async () => {
   const [sailingId = 0] = sailings;
-  expectNoScan(await explainAll(database, reading => moveLine({ db: reading, clock }, sailingId)));
+  expectNoScan(await explainAll(database, reading => moveLine({ ...deps, db: reading }, sailingId)));
   expectNoScan(
     await explainAll(database, async reading => {
       const rooms = createWaitingRooms({ ...deps, db: reading }, 0);

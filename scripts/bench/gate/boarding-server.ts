@@ -53,7 +53,8 @@ export async function withBoardingServer(
     const masterKey = randomBytes(32);
     const env = { dataDir: folder, masterKey };
     await migrate(db);
-    await seed({ db, clock: systemClock, ids: createIds(systemClock), env });
+    const deps = { db, clock: systemClock, ids: createIds(systemClock), env };
+    await seed(deps);
     const server = await startDemoServer(await freePort(), {
       DATABASE_URL: postgres.url,
       DATA_DIR: folder,
@@ -65,7 +66,7 @@ export async function withBoardingServer(
       const board = async (passengers: number): Promise<BoardingShip> => {
         const sailingId = await fillShip(db, server.url, passengers);
         const rows = (await ticketsOf(db, sailingId)).slice(0, passengers);
-        const codes = await ticketCodes({ db, env }, rows);
+        const codes = await ticketCodes(deps, rows);
         return { sailingId, codes, ticketIds: rows.map(({ id }) => id) };
       };
       await work({ url: server.url, token, db, board });

@@ -4,6 +4,7 @@ import { orderExportQuery } from '@gangway/shared/contract/office/orders/orders.
 import { orderReport } from '../../../api/src/features/orders/export/order-report.service.ts';
 import { systemClock } from '../../../api/src/lib/clock.ts';
 import { createDatabase } from '../../../api/src/lib/database/database.ts';
+import { createIds } from '../../../api/src/lib/ids.ts';
 import { createLog } from '../../../api/src/lib/process/log.ts';
 
 /** What one export came to. */
@@ -27,7 +28,7 @@ export async function exportAll(databaseUrl: string): Promise<Exported> {
   const { db } = createDatabase(databaseUrl, 2);
   try {
     const begun = performance.now();
-    const deps = { db, clock: systemClock, log: createLog('error') };
+    const deps = { db, clock: systemClock, ids: createIds(systemClock), log: createLog('error') };
     const { file, rows } = await orderReport(deps, orderExportQuery.parse({}), 'en');
     const nowhere = new DiscardStream();
     await pipeline(file, nowhere);

@@ -195,7 +195,7 @@ async function makeBuyers(db: Kysely<Database>, count: number): Promise<Buyer[]>
     const device = { userAgent: 'bench', address: '127.0.0.1' };
     buyers.push({
       id,
-      token: await createSession({ clock: systemClock, ids }, db, { customerId: id }, device),
+      token: await createSession({ db, clock: systemClock, ids }, db, { customerId: id }, device),
     });
   }
   return buyers;

@@ -1,6 +1,6 @@
 import type { HumanCheckChallenge } from '@gangway/shared/contract/base/human-check.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Deps } from '../../lib/http/context.ts';
 import { makeChallenge, readSolution } from './challenge.rules.ts';
 import { deleteSolutionsExpiredBefore, insertSolution } from './human-check.repository.ts';
 
@@ -19,13 +19,13 @@ export function issueChallenge({ clock, env }: Needs): Promise<HumanCheckChallen
  *
  * @throws AppError `human-check-failed` for a payload that is wrong, expired, or was used before.
  */
-export async function requireHuman(deps: Needs & Pick<Deps, 'db'>, payload: string): Promise<void> {
+export async function requireHuman(deps: Needs & Data, payload: string): Promise<void> {
   if (!(await isHuman(deps, payload)))
     throw new AppError('human-check-failed', { fields: { humanCheck: 'human-check' } });
 }
 
 /** Whether a payload solves a challenge of ours that is still good, for the first time; it is used by that. */
-export async function isHuman(deps: Needs & Pick<Deps, 'db'>, payload: string): Promise<boolean> {
+export async function isHuman(deps: Needs & Data, payload: string): Promise<boolean> {
   const solution = await readSolution(deps.env.masterKey, payload);
   return (
     solution !== undefined &&
@@ -35,6 +35,6 @@ export async function isHuman(deps: Needs & Pick<Deps, 'db'>, payload: string): 
 }
 
 /** Forgets solutions whose challenge has expired: they are refused for that. */
-export async function forgetSolutions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function forgetSolutions({ db, clock }: Data): Promise<void> {
   await deleteSolutionsExpiredBefore(db, clock.now());
 }

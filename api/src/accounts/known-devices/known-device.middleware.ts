@@ -2,7 +2,7 @@ import { KNOWN_DEVICE_HEADER } from '@gangway/shared/contract/people/staff.ts';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { addressBlock, clientAddress } from '../../lib/http/client-address.ts';
-import type { AppEnv, Deps } from '../../lib/http/context.ts';
+import type { AppEnv, Data, Deps } from '../../lib/http/context.ts';
 import {
   DEVICE_NAME_BYTES,
   KNOWN_FOR_SECONDS,
@@ -13,7 +13,7 @@ import type { Origin } from './origin.types.ts';
 
 const COOKIE = 'known-device';
 
-type Needs = Pick<Deps, 'clock' | 'ids'> & { env: Pick<Deps['env'], 'masterKey' | 'publicUrl'> };
+type Needs = Data & { env: Pick<Deps['env'], 'masterKey' | 'publicUrl'> };
 
 /**
  * Where a request comes from, for limits on guessing (R350): an enrolled workplace, which has signed it, or else the network

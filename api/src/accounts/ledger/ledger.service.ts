@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { requireAgentBelow, type SubagentState } from './agent-tree.service.ts';
 import {
   ensureAgentAccount,
@@ -28,7 +28,7 @@ import {
 export type { StatementLine } from './ledger.repository.ts';
 
 type Owner = { customerId: string } | { voucherId: string } | HouseAccount;
-type Sources = Pick<Deps, 'clock' | 'ids'>;
+type Sources = Data;
 
 /** Money from one account to another. `amountSen` is above zero. */
 export interface TransferOrder {
@@ -143,7 +143,7 @@ export async function rebookPayment(
  * not booked twice.
  */
 export function giveBackForOrder(
-  deps: Sources & Pick<Deps, 'db'>,
+  deps: Sources & Data,
   { refundId, ...rest }: { refundId: string; orderId: string; amountSen: number; author: string },
 ): Promise<void> {
   return inTransaction(deps, rest.author, async trx => {

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Keys } from '../../lib/http/context.ts';
 import { createRateLimit, type RateLimit } from '../../lib/http/rate-limit.ts';
 import { areDigitsOf } from './code.rules.ts';
 import type { CodeAsker } from './code-asker.types.ts';
@@ -34,7 +34,7 @@ export interface RightCode {
  * The check throws an AppError: `code-wrong` alike for a code that is wrong, has expired, was used, was tried too often,
  * or was never sent; `too-many-attempts`.
  */
-export function createCodeCheck(deps: Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'masterKey'> }) {
+export function createCodeCheck(deps: Data & Keys) {
   const limit = (name: string, attempts: number) =>
     createRateLimit(deps.db, { name: `code-${name}`, attempts, seconds: WINDOW_SECONDS });
   const perPlace = limit('wrong', WRONG_CODES.perPlace);

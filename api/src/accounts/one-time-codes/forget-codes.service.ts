@@ -1,12 +1,12 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { deleteCodesExpiredBefore, deleteCodesOf } from './one-time-codes.repository.ts';
 
 /** A used code is kept this long for the mail that confirms its use. */
 const REMEMBERED_MS = 24 * 3_600_000;
 
 /** Forgets codes that expired a day ago. */
-export async function forgetCodes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function forgetCodes({ db, clock }: Data): Promise<void> {
   await deleteCodesExpiredBefore(db, new Date(clock.now().getTime() - REMEMBERED_MS));
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { CodeTerms } from '@gangway/shared/contract/people/accounts.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Work } from '../../lib/http/context.ts';
 import { createRateLimit } from '../../lib/http/rate-limit.ts';
 import type { CodeAsker } from './code-asker.types.ts';
 import {
@@ -45,7 +45,7 @@ export interface NewCodeRequest extends CodeUse {
  *
  * It throws an AppError `too-many-attempts`: from a place one a minute and five an hour per recipient, and twenty an hour.
  */
-export function createCodeRequest(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'>) {
+export function createCodeRequest(deps: Work) {
   const limit = (name: string, attempts: number, seconds: number) =>
     createRateLimit(deps.db, { name: `code-${name}`, attempts, seconds });
   const perPlace = limit('address', REQUESTS_AN_HOUR.perPlace, HOUR_SECONDS);
@@ -70,7 +70,7 @@ export function createCodeRequest(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'job
 /** Sends the code that is valid, prolonged, or else a new one. @returns until when it is valid */
 async function sendCode(
   trx: Transaction<Database>,
-  { ids, jobs }: Pick<Deps, 'ids' | 'jobs'>,
+  { ids, jobs }: Work,
   wish: NewCodeRequest,
   { now, isOwner }: { now: Date; isOwner: boolean },
 ): Promise<Date> {

@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Keys } from '../../lib/http/context.ts';
 import { createRateLimit } from '../../lib/http/rate-limit.ts';
 import { type KnownOwner, knownDeviceOf } from '../known-devices/known-device.rules.ts';
 import type { Origin } from '../known-devices/origin.types.ts';
@@ -35,7 +35,7 @@ export const ownOrigin = (callerId: string): Origin => ({ place: `caller ${calle
  * password; `account-inactive` only to who knows the password.
  */
 export function createCredentialCheck(
-  { db, clock, env }: Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'masterKey'> },
+  { db, clock, env }: Data & Keys,
   kind: KnownOwner['kind'],
 ): CredentialCheck {
   const limit = (name: string, attempts: number) =>

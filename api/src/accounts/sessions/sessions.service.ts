@@ -3,7 +3,7 @@ import type { RolePermission } from '@gangway/shared/contract/base/permissions.t
 import type { Caller } from '../../lib/caller.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import {
   type Device,
   deleteSessionsOverBefore,
@@ -32,7 +32,7 @@ const CUSTOMER_LIFETIME_MS = 30 * DAY_MS;
 /** How long an ended session is kept, so that its device learns how it ended. */
 const REMEMBERED_MS = 30 * DAY_MS;
 
-type Times = Pick<Deps, 'clock'>;
+type Times = Data;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
@@ -41,7 +41,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
  * random bits need no slow hash. Staff have 12 hours, customers 30 days from their last visit.
  */
 export async function createSession(
-  { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
+  { clock, ids }: Data,
   db: Connection,
   owner: SessionOwner,
   device: Device,
@@ -60,10 +60,7 @@ export async function createSession(
  * @throws AppError `not-signed-in` for a token that is unknown or logged out, `session-ended` if another cause ended it
  * (an administrator, a changed password), `session-expired` after its expiry.
  */
-export async function resolveCaller(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  token: string | undefined,
-): Promise<Caller> {
+export async function resolveCaller(deps: Data, token: string | undefined): Promise<Caller> {
   if (!token) return { kind: 'guest' };
   const tokenHash = hashOf(token);
   const session = await findSession(deps.db, tokenHash);
@@ -127,6 +124,6 @@ export const forgetDevices = (db: Connection, customerId: string): Promise<void>
   forgetDevicesOf(db, customerId);
 
 /** Forgets sessions that have been over for 30 days. */
-export async function forgetOldSessions({ clock, db }: Pick<Deps, 'clock' | 'db'>): Promise<void> {
+export async function forgetOldSessions({ clock, db }: Data): Promise<void> {
   await deleteSessionsOverBefore(db, new Date(clock.now().getTime() - REMEMBERED_MS));
 }

@@ -7,7 +7,7 @@ import {
 } from '@gangway/shared/node/station-signature.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '../../lib/errors.ts';
-import type { AppEnv, Deps } from '../../lib/http/context.ts';
+import type { AppEnv, Data } from '../../lib/http/context.ts';
 import { findStationKey, noteStationCall, noteStationVersion } from './station.repository.ts';
 
 /** How far a station's time may be from the server's: a call that was listened to is worth nothing afterwards. */
@@ -28,7 +28,7 @@ const keyOf = (bytes: Buffer): KeyObject =>
  * `station-unknown`, `station-revoked`, `station-forged`, `station-clock` where the time is wrong or was used (the answer says
  * the time, and the station signs anew).
  */
-export function identifyStation({ db, clock }: Pick<Deps, 'db' | 'clock'>): MiddlewareHandler<AppEnv> {
+export function identifyStation({ db, clock }: Data): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const id = c.req.header(stationHeaders.id);
     if (id !== undefined && !ENROLMENT.test(c.req.path)) {

@@ -5,7 +5,7 @@ import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { AppError, found } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Keys } from '../../lib/http/context.ts';
 import { checkPermission } from '../../lib/http/permission.ts';
 import { createRateLimit } from '../../lib/http/rate-limit.ts';
 import { derivedKey } from '../../lib/process/derived-key.ts';
@@ -21,8 +21,6 @@ import {
   useStationCode,
 } from './station.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'masterKey'> };
-
 const MINUTE_MS = 60_000;
 const CODE_LASTS_MS = 15 * MINUTE_MS;
 
@@ -33,16 +31,16 @@ const CODE_BYTES = 5;
 const WRONG_CODES = { attempts: 10, seconds: 15 * 60 };
 
 /** The database alone does not tell the codes, however short they are: their digest takes a key. */
-const digestOf = ({ env }: Pick<Needs, 'env'>, code: Uint8Array): Buffer =>
+const digestOf = ({ env }: Keys, code: Uint8Array): Buffer =>
   createHmac('sha256', derivedKey(env.masterKey, 'station-codes')).update(code).digest();
 
 /** Forgets the signed calls that are too old to be taken again. */
-export async function forgetStationCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function forgetStationCalls({ db, clock }: Data): Promise<void> {
   await deleteStationCallsBefore(db, new Date(clock.now().getTime() - 2 * TOLERANCE_MS));
 }
 
 /** Makes a code that enrols one workplace, once, within 15 minutes. */
-export async function createStationCode(deps: Needs, caller: StaffCaller): Promise<StationCode> {
+export async function createStationCode(deps: Data & Keys, caller: StaffCaller): Promise<StationCode> {
   const code = deps.ids.bytes(CODE_BYTES);
   const createdAt = deps.clock.now();
   const expiresAt = new Date(createdAt.getTime() + CODE_LASTS_MS);
@@ -58,7 +56,7 @@ export async function createStationCode(deps: Needs, caller: StaffCaller): Promi
  *
  * The call throws an AppError: `code-wrong`, `too-many-attempts`, `not-permitted` without a code, `station-revoked`.
  */
-export function createStationEnrolment(deps: Needs) {
+export function createStationEnrolment(deps: Data & Keys) {
   const limit = createRateLimit(deps.db, { name: 'station-code', ...WRONG_CODES });
   return async (caller: StaffCaller, enrolment: StationEnrolment): Promise<void> => {
     if (enrolment.code === null) checkPermission(caller, 'stations.manage');
@@ -70,7 +68,7 @@ export function createStationEnrolment(deps: Needs) {
 
 async function enrol(
   trx: Transaction<Database>,
-  deps: Needs,
+  deps: Data & Keys,
   caller: StaffCaller,
   { stationId: id, publicKey, name, version, code }: StationEnrolment,
 ): Promise<void> {
@@ -87,7 +85,7 @@ async function enrol(
 
 async function makerOf(
   trx: Transaction<Database>,
-  deps: Needs,
+  deps: Data & Keys,
   code: string,
   stationId: string,
 ): Promise<string> {
@@ -104,7 +102,7 @@ async function makerOf(
  *
  * @throws AppError `not-found` where it is not enrolled
  */
-export async function revokeStation(deps: Needs, caller: StaffCaller, id: string): Promise<void> {
+export async function revokeStation(deps: Data & Keys, caller: StaffCaller, id: string): Promise<void> {
   await inTransaction(deps, actorOf(caller), async trx => {
     const station = found(await lockStation(trx, id));
     if (!station.enrolled_at) throw new AppError('not-found');

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../lib/database/database.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Work } from '../../lib/http/context.ts';
 import { findOverdueVouchers, lockVouchersToRemind, markReminded } from './vouchers.repository.ts';
 import { expireVoucher } from './vouchers.service.ts';
 
@@ -13,7 +13,7 @@ const AT_ONCE = 500;
  * Handler of the job `expire-vouchers`: books what is left of vouchers whose time has run out, a voucher a transaction, and
  * reminds the holders of those that end within 30 days, once.
  */
-export async function expireVouchers(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'>): Promise<void> {
+export async function expireVouchers(deps: Work): Promise<void> {
   const now = deps.clock.now();
   for (const id of await findOverdueVouchers(deps.db, now, AT_ONCE))
     await inTransaction(deps, ACTOR, trx => expireVoucher(trx, deps, id, ACTOR));

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Deps } from '../../lib/http/context.ts';
 import { transfer } from '../ledger/ledger.service.ts';
 import { voucherCodeOf, voucherDigest } from './voucher-code.rules.ts';
 import {
@@ -30,7 +30,7 @@ const DAY_MS = 24 * 3600_000;
 /** Money that goes back to a voucher may be used for at least so long (R243). */
 const DAYS_AFTER_REFUND = 90;
 
-type Sources = Pick<Deps, 'clock' | 'ids'>;
+type Sources = Data;
 
 /** A voucher to be issued. The amounts are in sen and together above zero. */
 export interface VoucherToIssue {
@@ -58,7 +58,7 @@ export interface VoucherToIssue {
  */
 export async function issueVoucher(
   trx: Transaction<Database>,
-  deps: Sources & Pick<Deps, 'jobs' | 'env'>,
+  deps: Sources & Deps,
   voucher: VoucherToIssue,
 ): Promise<{ id: string; code: string }> {
   const { amountSen, bonusSen = 0, reason, holder, author } = voucher;
@@ -112,11 +112,7 @@ export async function issueVoucher(
 }
 
 /** Finds the voucher of a typed code. @throws AppError `voucher-unknown` */
-export async function requireVoucher(
-  db: Connection,
-  { env }: Pick<Deps, 'env'>,
-  code: string,
-): Promise<VoucherRecord> {
+export async function requireVoucher(db: Connection, { env }: Deps, code: string): Promise<VoucherRecord> {
   const digest = voucherDigest(env.masterKey, code);
   const voucher = digest && (await findVoucherByDigest(db, digest));
   if (!voucher) throw new AppError('voucher-unknown', { fields: { code: 'voucher-unknown' } });
@@ -185,7 +181,7 @@ export async function giveBackToVoucher(
 
 /** Carries out a refund to the voucher that had paid, in a transaction of its own. A refund that is booked is not booked twice. */
 export function refundToVoucher(
-  deps: Sources & Pick<Deps, 'db'>,
+  deps: Sources & Data,
   { refundId, ...rest }: { refundId: string; orderId: string; amountSen: number; author: string },
 ): Promise<void> {
   return inTransaction(deps, rest.author, async trx => {
@@ -256,7 +252,7 @@ const takeBack = (
     author,
   });
 
-function digestOf({ env }: Pick<Deps, 'env'>, code: string): Buffer {
+function digestOf({ env }: Deps, code: string): Buffer {
   const digest = voucherDigest(env.masterKey, code);
   if (!digest) throw new Error('the code of a voucher is one');
   return digest;

@@ -7,13 +7,13 @@ import {
 import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { z } from '@hono/zod-openapi';
 import { pageOf } from '../../lib/database/paging.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { findAuditPage, findSettingChanges } from './audit-log.repository.ts';
 
 /** Who did what and when (invariant I7), to be read and never changed. */
-export function createAuditLogRoutes({ db }: Pick<Deps, 'db'>) {
+export function createAuditLogRoutes({ db }: Data) {
   return createRouter()
     .openapi(
       endpoint({

@@ -8,10 +8,8 @@ import { loadSettings } from '../../operator/settings.service.ts';
 import { deleteCart, findCart, replaceCart, type StoredCart } from './carts.repository.ts';
 import { quoteItem } from './quote-item.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'env'>;
-
 /** A customer's cart at current prices, with the changes of each item since they last saw it. */
-export async function readCart(deps: Needs, { id }: CustomerCaller, language: Language): Promise<Cart> {
+export async function readCart(deps: Deps, { id }: CustomerCaller, language: Language): Promise<Cart> {
   const stored = await findCart(deps.db, id);
   if (!stored) return { version: 0, items: [], totalSen: 0, updatedAt: null };
   const { salesCloseMinutes } = await loadSettings(deps.db);
@@ -31,7 +29,7 @@ export async function readCart(deps: Needs, { id }: CustomerCaller, language: La
  * @throws AppError `cart-changed` where another device was faster.
  */
 export async function saveCart(
-  { db, clock }: Needs,
+  { db, clock }: Deps,
   { id }: CustomerCaller,
   { version, items }: CartSave,
 ): Promise<void> {

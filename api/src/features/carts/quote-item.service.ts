@@ -26,11 +26,7 @@ export interface Asker {
 }
 
 /** A cart item with its current price, and the changes since the customer last saw it. */
-export async function quoteItem(
-  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
-  item: CartItem,
-  asker: Asker,
-): Promise<QuotedCartItem> {
+export async function quoteItem(deps: Deps, item: CartItem, asker: Asker): Promise<QuotedCartItem> {
   let sailing: SailingSummary | null = null;
   try {
     sailing = await readSailingSummary(deps.db, item.sailingId, deps.clock.now());

@@ -12,7 +12,7 @@ import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
 import { AppError, found } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Deps } from '../../lib/http/context.ts';
 import { hasPicture, pictureAt, storePicture } from '../../lib/pictures/picture-store.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
@@ -26,20 +26,15 @@ import {
   writeSlideOrder,
 } from './office-slides.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'env'>;
-
-const todayOf = ({ clock }: Pick<Needs, 'clock'>) => localDateIn(clock.now());
+const todayOf = ({ clock }: Data) => localDateIn(clock.now());
 
 /** One page of the slides, whatever their schedule. */
-export async function pageSlides(deps: Needs, query: OfficeSlidesQuery) {
+export async function pageSlides(deps: Deps, query: OfficeSlidesQuery) {
   return pageOf(await findSlidePage(deps.db, query, todayOf(deps)), query);
 }
 
 /** Keeps a picture for a slide that is about to be saved. @throws AppError `invalid-input` unless it is one; as `toJpeg` does */
-export async function uploadSlidePicture(
-  deps: Pick<Deps, 'env' | 'ids'>,
-  files: readonly File[],
-): Promise<Picture> {
+export async function uploadSlidePicture(deps: Deps, files: readonly File[]): Promise<Picture> {
   const [file, ...others] = files;
   if (!file || others.length > 0) throw new AppError('invalid-input', { fields: { files: 'picture' } });
   return pictureAt('slides', await storePicture(deps, { folder: 'slides', prefix: 'slide', file }));
@@ -47,7 +42,7 @@ export async function uploadSlidePicture(
 
 /** Puts a new slide behind the others. @throws AppError `invalid-input` on `picture` where none of that name is kept */
 export async function createSlide(
-  deps: Needs,
+  deps: Deps,
   caller: StaffCaller,
   save: OfficeSlideSave,
 ): Promise<OfficeSlide> {
@@ -63,7 +58,7 @@ export async function createSlide(
 
 /** @throws AppError `not-found`, `changed-meanwhile`, `invalid-input` */
 export async function changeSlide(
-  deps: Needs,
+  deps: Deps,
   caller: StaffCaller,
   id: number,
   save: OfficeSlideSave,
@@ -82,7 +77,7 @@ export async function changeSlide(
 }
 
 /** @throws AppError `list-changed` where they stand in another order than was seen, or others are there by now (R201) */
-export function orderSlides(deps: Needs, caller: StaffCaller, { seen, ids }: SlideOrder): Promise<null> {
+export function orderSlides(deps: Deps, caller: StaffCaller, { seen, ids }: SlideOrder): Promise<null> {
   return inTransaction(deps, actorOf(caller), async trx => {
     const before = await lockSlides(trx);
     const isSeen = before.length === seen.length && before.every((id, place) => id === seen[place]);
@@ -100,7 +95,7 @@ export function orderSlides(deps: Needs, caller: StaffCaller, { seen, ids }: Sli
 }
 
 /** @throws AppError `not-found` */
-export function deleteSlide(deps: Needs, caller: StaffCaller, id: number): Promise<null> {
+export function deleteSlide(deps: Deps, caller: StaffCaller, id: number): Promise<null> {
   return inTransaction(deps, actorOf(caller), async trx => {
     const others = (await lockSlides(trx)).filter(other => other !== id);
     const { title, language, picture } = await reread(deps, trx, id);
@@ -114,11 +109,11 @@ export function deleteSlide(deps: Needs, caller: StaffCaller, id: number): Promi
 
 const entity = (id: number) => ({ entity: 'slides' as const, entityId: String(id) });
 
-async function reread(deps: Needs, trx: Transaction<Database>, id: number): Promise<OfficeSlide> {
+async function reread(deps: Deps, trx: Transaction<Database>, id: number): Promise<OfficeSlide> {
   return found(await findSlide(trx, id, todayOf(deps)));
 }
 
-async function assertPicture(deps: Pick<Needs, 'env'>, { picture }: OfficeSlideSave): Promise<void> {
+async function assertPicture(deps: Deps, { picture }: OfficeSlideSave): Promise<void> {
   if (!(await hasPicture(deps, 'slides', picture)))
     throw new AppError('invalid-input', { fields: { picture: 'picture' } });
 }

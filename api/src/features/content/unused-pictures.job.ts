@@ -9,11 +9,7 @@ const FOLDERS = ['ships', 'slides'] as const;
 const GRACE_MS = 24 * 3_600_000;
 
 /** The job that takes away pictures that no ship and no slide shows any more, a day after they were uploaded. */
-export async function forgetUnusedPictures({
-  db,
-  clock,
-  env,
-}: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<void> {
+export async function forgetUnusedPictures({ db, clock, env }: Deps): Promise<void> {
   const used = await findUsedPictures(db);
   const oldest = clock.now().getTime() - GRACE_MS;
   for (const folder of FOLDERS) {

@@ -4,17 +4,13 @@ import { formatRinggit, sumSen } from '@gangway/shared/domain/money/money.ts';
 import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { writeDate, writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { makeSlipFile } from '../../lib/documents/slip/slip-file.service.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { textsIn } from '../../lib/texts.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { readDay } from './day-close.service.ts';
 
 /** The takings of a day for the receipt printer: as closed, or as they are now where the day was not closed. */
-export async function daySlip(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  date: LocalDate,
-  language: Language,
-): Promise<Uint8Array> {
+export async function daySlip({ db, clock }: Data, date: LocalDate, language: Language): Promise<Uint8Array> {
   const { now, closed, drawers } = await readDay(db, date);
   const { operatorName: operator } = await loadSettings(db);
   const t = textsIn(language);

@@ -47,7 +47,7 @@ const cells = ({
 
 /** The takings of a day by method, officer and drawer: as closed, or as they are now. @throws AppError `too-many-exports` */
 export async function dayWorkbook(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Deps,
   date: LocalDate,
   language: Language,
 ): Promise<{ sheet: ExportedSheet; name: string }> {

@@ -12,7 +12,7 @@ import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Connection, inTransaction } from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Work } from '../../lib/http/context.ts';
 import {
   countJobs,
   deleteJobsEndedBefore,
@@ -46,7 +46,7 @@ export async function pageJobs(
  * again, it finds nothing that has failed and does nothing.
  */
 export async function retryJobs(
-  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  deps: Work,
   caller: StaffCaller,
   { kind, id }: JobsRetry,
 ): Promise<JobsRetried> {
@@ -69,7 +69,7 @@ export async function retryJobs(
  * the done ones. One that is tried again meanwhile is left alone.
  */
 export async function dismissJobs(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Data,
   caller: StaffCaller,
   { kind, id }: JobsDismissal,
 ): Promise<JobsDismissed> {
@@ -89,7 +89,7 @@ export async function dismissJobs(
 }
 
 /** Deletes finished and dismissed jobs after some days. */
-export async function forgetJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function forgetJobs({ db, clock }: Data): Promise<void> {
   await deleteJobsEndedBefore(db, new Date(clock.now().getTime() - JOB_RECORD_DAYS * DAY_MS));
 }
 

@@ -1,6 +1,6 @@
 import type { RouteSettings } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { ManifestPassenger, ManifestSummary } from '@gangway/shared/contract/office/gate/manifest.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { findManifest } from '../../reservations/passengers/passengers.repository.ts';
 import { readSailingSummary } from '../../reservations/sailings/sailings.service.ts';
 
@@ -12,10 +12,7 @@ export interface Manifest extends Omit<ManifestSummary, 'passengers' | 'incomple
 }
 
 /** @throws AppError `sailing-not-found` */
-export async function readManifest(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  sailingId: number,
-): Promise<Manifest> {
+export async function readManifest({ db, clock }: Data, sailingId: number): Promise<Manifest> {
   const { id, date, session, departsAt, arrivesAt, ship, route } = await readSailingSummary(
     db,
     sailingId,

@@ -1,15 +1,12 @@
 import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
 import { boardingPhase, boardingTimes } from '@gangway/shared/domain/states/boarding-phase.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { findMonitoredSailing } from '../../reservations/sailings/sailing-facts.repository.ts';
 
 /** How the boarding of a sailing goes at this moment. @throws AppError `sailing-not-found` */
-export async function readMonitor(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  sailingId: number,
-): Promise<BoardingMonitor> {
+export async function readMonitor({ db, clock }: Data, sailingId: number): Promise<BoardingMonitor> {
   const [sailing, settings] = await Promise.all([findMonitoredSailing(db, sailingId), loadSettings(db)]);
   if (!sailing) throw new AppError('sailing-not-found');
   const now = clock.now();

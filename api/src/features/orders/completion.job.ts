@@ -1,5 +1,5 @@
 import { inTransaction } from '../../lib/database/database.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { lockArrivedOrderIds } from '../../reservations/orders/order-locks.repository.ts';
 import { completeOrder } from '../../reservations/orders/orders.repository.ts';
 
@@ -7,7 +7,7 @@ const ACTOR = 'system:complete-orders';
 const BATCH = 200;
 
 /** The job that ends what has sailed: paid orders whose ship has arrived are completed, a batch a transaction. */
-export async function completeOrders(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function completeOrders(deps: Data): Promise<void> {
   for (let completed = BATCH; completed === BATCH; )
     completed = await inTransaction(deps, ACTOR, async trx => {
       const now = deps.clock.now();

@@ -22,7 +22,7 @@ const WRONG_ANSWERS = { perAddress: 20, perOrder: 10, perOrderThere: 10, perOrde
  * The function it returns throws an AppError: `order-not-found`, `human-check-required`, `human-check-failed`, and
  * `too-many-attempts` for one order that is guessed at from the same address, or by a hundred with human checks.
  */
-export function createOrderLookup(deps: Pick<Deps, 'db' | 'clock' | 'env'>) {
+export function createOrderLookup(deps: Deps) {
   const limit = (name: string, attempts: number) =>
     createRateLimit(deps.db, { name: `lookup-${name}`, attempts, seconds: WINDOW_SECONDS });
   const perAddress = limit('address', WRONG_ANSWERS.perAddress);

@@ -5,7 +5,7 @@ import { payForOrder } from '../../accounts/ledger/ledger.service.ts';
 import { actorOf, type Caller, type StaffCaller } from '../../lib/caller.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError, violates } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Deps } from '../../lib/http/context.ts';
 import { asStaff, checkPermission } from '../../lib/http/permission.ts';
 import { findCounter } from '../../reservations/drawer/cash-drawer.repository.ts';
 import { bookCash } from '../../reservations/drawer/cash-drawer.service.ts';
@@ -104,7 +104,7 @@ interface Way {
 
 async function settle(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Data,
   orderId: string,
   ways: readonly Way[],
 ): Promise<void> {
@@ -117,7 +117,7 @@ async function settle(
 /** The payment has succeeded; cash is in the drawer of whoever took it (I15). */
 async function succeed(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Data,
   { id, provider, amountSen, roundingSen, takenBy, counter }: Way,
 ): Promise<void> {
   await setPaymentStatus(trx, id, 'succeeded', deps.clock.now());

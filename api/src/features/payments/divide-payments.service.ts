@@ -1,6 +1,6 @@
 import { rebookPayment } from '../../accounts/ledger/ledger.service.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { addToPaid } from '../../reservations/orders/orders.repository.ts';
 import { moveShare } from '../../reservations/payments/payments.repository.ts';
 import { findRefundableParts } from './refunds.repository.ts';
@@ -21,7 +21,7 @@ export interface PaymentShare {
  */
 export async function dividePayments(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Data,
   { fromId, toId, amountSen, author }: { fromId: string; toId: string; amountSen: number; author: string },
 ): Promise<PaymentShare[]> {
   const shares: PaymentShare[] = [];

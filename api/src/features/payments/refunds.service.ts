@@ -6,7 +6,7 @@ import { actorOf, type Caller, type StaffCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { AppError, violates } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Deps, Work } from '../../lib/http/context.ts';
 import { invalidInput } from '../../lib/http/failure.ts';
 import { asStaff } from '../../lib/http/permission.ts';
 import { findCounter } from '../../reservations/drawer/cash-drawer.repository.ts';
@@ -49,7 +49,7 @@ const RETURNED = 'payment-returned';
  */
 export async function refundOrder(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
+  deps: Work,
   { orderId, amountSen, reason }: { orderId: string; amountSen: number; reason: string },
 ): Promise<void> {
   await recordRefund(trx, orderId, amountSen, deps.clock.now());
@@ -66,7 +66,7 @@ export async function refundOrder(
 /** Refunds a payment's whole part for an order that could not be paid with it; staff see it in the audit. */
 export async function returnPart(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
+  deps: Work,
   { id: paymentId, provider }: Pick<PaymentRecord, 'id' | 'provider'>,
   { orderId, amountSen }: Pick<PaymentPart, 'orderId' | 'amountSen'>,
 ): Promise<void> {
@@ -83,7 +83,7 @@ export async function returnPart(
 
 async function oweRefund(
   trx: Transaction<Database>,
-  { clock, ids, jobs }: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
+  { clock, ids, jobs }: Work,
   refund: Omit<NewRefund, 'id' | 'at'>,
 ): Promise<void> {
   const id = ids.uuid();
@@ -140,7 +140,7 @@ export async function handOutRefund(
 
 async function finishByHand(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Data,
   officer: StaffCaller,
   { id, orderId, provider, amountSen, roundingSen }: RefundRecord,
   gatewayReference: string | null,
@@ -176,7 +176,7 @@ export type RefundNews = 'came-back' | 'gone-twice';
  */
 export async function hearOfRefund(
   trx: Transaction<Database>,
-  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  { clock, jobs }: Work,
   refundId: string,
   failure: string | undefined,
 ): Promise<RefundNews | undefined> {
@@ -198,7 +198,7 @@ export async function hearOfRefund(
  * Restarts refunds that the queue has given up, as after a gateway was unavailable for hours: the money stays owed until
  * it has arrived. Handler of the job `retry-refunds`.
  */
-export async function retryRefunds(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+export async function retryRefunds(deps: Work): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - STUCK_AFTER_MS);
   const names = paymentProviders.filter(name => !isByHand(name));
   await inTransaction(deps, 'system:retry-refunds', async trx => {

@@ -6,7 +6,7 @@ import { changesBetween } from '../../lib/changes.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../lib/database/database.ts';
 import { AppError, found } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
 import { fareLine } from '../../reservations/sailings/fares/fare-lines.rules.ts';
@@ -16,8 +16,6 @@ import {
   replaceFareRules,
 } from '../../reservations/sailings/fares/fares.repository.ts';
 import { findOfficeRoute, lockRoute } from './ports-and-routes.repository.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** Sailings of one route still to come are fewer in any timetable. */
 const MOST_OF_A_ROUTE = 5_000;
@@ -29,7 +27,7 @@ const MOST_OF_A_ROUTE = 5_000;
  * @throws AppError `not-found`, `fare-rules-overlap`
  */
 export async function previewFareRules(
-  { db, clock }: Needs,
+  { db, clock }: Data,
   routeId: number,
   rules: readonly FareRule[],
 ): Promise<FarePreview> {
@@ -49,7 +47,7 @@ export async function previewFareRules(
  * @throws AppError `not-found`, `changed-meanwhile`, `fare-rules-overlap`
  */
 export function changeFareRules(
-  deps: Needs,
+  deps: Data,
   caller: Caller,
   routeId: number,
   rules: readonly FareRule[],

@@ -15,7 +15,7 @@ import {
 } from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
 import { AppError, found, refusing } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
 import {
@@ -26,15 +26,13 @@ import {
   updatePort,
 } from './ports-and-routes.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
-
 /** One page of the ports. */
 export async function listOfficePorts(db: Connection, query: PortsQuery): Promise<OfficePortPage> {
   return pageOf(await findOfficePorts(db, query), query);
 }
 
 /** @throws AppError `port-code-taken` */
-export function createPort(deps: Needs, caller: Caller, save: PortSave): Promise<OfficePort> {
+export function createPort(deps: Data, caller: Caller, save: PortSave): Promise<OfficePort> {
   return writePort(deps, caller, async trx => {
     const id = await insertPort(trx, save);
     await writeAudit(trx, { entity: 'ports', entityId: String(id), action: 'created', detail: save });
@@ -44,7 +42,7 @@ export function createPort(deps: Needs, caller: Caller, save: PortSave): Promise
 
 /** @throws AppError `not-found`, `changed-meanwhile`, `port-code-taken` */
 export function changePort(
-  deps: Needs,
+  deps: Data,
   caller: Caller,
   id: number,
   save: PortSave,
@@ -62,7 +60,7 @@ export function changePort(
 }
 
 function writePort(
-  deps: Needs,
+  deps: Data,
   caller: Caller,
   write: (trx: Transaction<Database>) => Promise<number>,
 ): Promise<OfficePort> {

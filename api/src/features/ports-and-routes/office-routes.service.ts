@@ -13,7 +13,7 @@ import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
 import { AppError, found, refusing, unknownValue } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
 import {
@@ -29,15 +29,13 @@ import {
   updateRoute,
 } from './ports-and-routes.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
-
 /** One page of the routes, in service or not. */
-export async function listOfficeRoutes({ db, clock }: Needs, query: RoutesQuery): Promise<OfficeRoutePage> {
+export async function listOfficeRoutes({ db, clock }: Data, query: RoutesQuery): Promise<OfficeRoutePage> {
   return pageOf(await findOfficeRoutes(db, query, clock.now()), query);
 }
 
 /** @throws AppError `invalid-input` for ports that are the same or not there, `route-exists` */
-export async function createRoute(deps: Needs, caller: Caller, route: RouteCreate): Promise<OfficeRoute> {
+export async function createRoute(deps: Data, caller: Caller, route: RouteCreate): Promise<OfficeRoute> {
   if (route.departurePortId === route.destinationPortId)
     throw new AppError('invalid-input', { fields: { destinationPortId: 'same-port' } });
   return refusing(routeRefusals(), () =>
@@ -60,7 +58,7 @@ const routeRefusals = () => ({
 
 /** @throws AppError `not-found`, `changed-meanwhile` */
 export function changeRoute(
-  deps: Needs,
+  deps: Data,
   caller: Caller,
   id: number,
   change: RouteChange,
@@ -83,7 +81,7 @@ export function changeRoute(
  * @throws AppError `not-found`, `changed-meanwhile`, `route-fares-needed` where a session would lose the fares that its sailings live by.
  */
 export function changeRouteFares(
-  deps: Needs,
+  deps: Data,
   caller: Caller,
   id: number,
   fares: RouteFares,
@@ -115,7 +113,7 @@ export function changeRouteFares(
 }
 
 function writeRoute(
-  deps: Needs,
+  deps: Data,
   caller: Caller,
   write: (trx: Transaction<Database>) => Promise<number>,
 ): Promise<OfficeRoute> {

@@ -1,6 +1,6 @@
 import type { ChartedPort, RouteSummary } from '@gangway/shared/contract/sailings.ts';
 import type { Connection } from '../../lib/database/database.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { findPorts, findRoutes } from './ports-and-routes.repository.ts';
 
@@ -8,7 +8,7 @@ import { findPorts, findRoutes } from './ports-and-routes.repository.ts';
 export const listPorts = (db: Connection): Promise<ChartedPort[]> => findPorts(db);
 
 /** The route list: every route in service, the one that sails next first. */
-export async function listRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<RouteSummary[]> {
+export async function listRoutes({ db, clock }: Data): Promise<RouteSummary[]> {
   const { salesCloseMinutes } = await loadSettings(db);
   return findRoutes(db, new Date(clock.now().getTime() + salesCloseMinutes * 60_000));
 }

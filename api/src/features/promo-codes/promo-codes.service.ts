@@ -15,7 +15,7 @@ import {
 } from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
 import { AppError, found, refusing } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
 import {
@@ -25,15 +25,13 @@ import {
   updatePromo,
 } from '../../reservations/promos/promo-codes.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
-
 /** One page of the promo codes. */
 export async function listPromos(db: Connection, query: PromosQuery): Promise<OfficePromoPage> {
   return pageOf(await findOfficePromos(db, query), query);
 }
 
 /** @throws AppError `promo-code-exists` */
-export function createPromo(deps: Needs, caller: Caller, save: PromoSave): Promise<OfficePromo> {
+export function createPromo(deps: Data, caller: Caller, save: PromoSave): Promise<OfficePromo> {
   return writePromo(deps, caller, async trx => {
     const id = await insertPromo(trx, save, deps.clock.now());
     await writeAudit(trx, { entity: 'promo_codes', entityId: String(id), action: 'created', detail: save });
@@ -47,7 +45,7 @@ export function createPromo(deps: Needs, caller: Caller, save: PromoSave): Promi
  * @throws AppError `not-found`, `changed-meanwhile`, `promo-code-exists`, `promo-below-uses` for a limit below what was used
  */
 export function changePromo(
-  deps: Needs,
+  deps: Data,
   caller: Caller,
   id: number,
   save: PromoSave,
@@ -75,7 +73,7 @@ export function changePromo(
 }
 
 function writePromo(
-  deps: Needs,
+  deps: Data,
   caller: Caller,
   write: (trx: Transaction<Database>) => Promise<number>,
 ): Promise<OfficePromo> {

@@ -25,7 +25,7 @@ const HOLDS_SHOWN = 8;
 
 /** What the day asks for, as far as the caller may see it. What they may not see is not read. */
 export async function readDashboard(
-  { db, clock, jobs, env }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'env'>,
+  { db, clock, jobs, env }: Deps,
   { permissions }: StaffCaller,
 ): Promise<Dashboard> {
   const now = clock.now();

@@ -8,7 +8,7 @@ import type {
 import { boardingWindow } from '@gangway/shared/domain/states/boarding-decision.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { AppError, found } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import {
   type DeskSailing,
@@ -24,10 +24,7 @@ export function readOverview(db: Connection): Promise<ShipOverview[]> {
 }
 
 /** The rooms of a ship at this moment. @throws AppError `not-found` */
-export async function readBoard(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  shipId: number,
-): Promise<RoomBoard> {
+export async function readBoard({ db, clock }: Data, shipId: number): Promise<RoomBoard> {
   const now = clock.now();
   const name = await findShipName(db, shipId);
   if (name === undefined) throw new AppError('not-found');

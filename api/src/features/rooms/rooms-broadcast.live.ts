@@ -9,7 +9,7 @@ const CHANNEL = 'rooms';
  * Notifies desks of changes to the rooms of their ship, across copies of the API. A notification contains no data:
  * desks read the board again, with their own permission.
  */
-export function createRoomsBroadcast({ live, clock }: Pick<Deps, 'live' | 'clock'>, beatMs: number) {
+export function createRoomsBroadcast({ live, clock }: Deps, beatMs: number) {
   const desks = new Map<EventStream, number>();
   let stopHearing: (() => void) | undefined;
   let beats: NodeJS.Timeout | undefined;

@@ -16,7 +16,7 @@ import {
 } from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
 import { AppError, found } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
 import type { Desk, DeskNeeds } from '../../reservations/cabins/desk.types.ts';
@@ -35,7 +35,7 @@ import { findRoomType } from './types/room-types.repository.ts';
 const entity = (id: number) => ({ entity: 'rooms' as const, entityId: String(id) });
 
 /** One page of the rooms of all ships. */
-export async function pageRooms({ db }: Pick<Deps, 'db'>, query: OfficeRoomsQuery) {
+export async function pageRooms({ db }: Data, query: OfficeRoomsQuery) {
   return pageOf(await findRoomPage(db, query), query);
 }
 
@@ -99,7 +99,7 @@ export function deleteRoom(deps: DeskNeeds, desk: Desk, id: number): Promise<nul
 
 async function assertStillFits(
   trx: Transaction<Database>,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: Data,
   before: OfficeRoom,
   save: OfficeRoomSave,
 ): Promise<void> {

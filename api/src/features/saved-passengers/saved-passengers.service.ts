@@ -4,7 +4,7 @@ import { isUnderDataAge } from '@gangway/shared/domain/travel/child-data-rules.t
 import type { CustomerCaller } from '../../lib/caller.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { AppError, found } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import {
   deleteSavedPassenger,
   deleteSavedPassengersOf,
@@ -20,7 +20,7 @@ export const MOST_SAVED_PASSENGERS = 30;
 
 /** The people a customer books for, by name. */
 export async function readSavedPassengers(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Data,
   customerId: string,
 ): Promise<SavedPassenger[]> {
   const today = localDateIn(clock.now());
@@ -35,7 +35,7 @@ export async function readSavedPassengers(
  * customer does not have, `saved-passengers-full`.
  */
 export async function saveSavedPassenger(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: Data,
   { id: customerId }: CustomerCaller,
   passenger: SavedPassengerSave,
 ): Promise<SavedPassenger> {
@@ -54,7 +54,7 @@ export async function saveSavedPassenger(
 
 /** @throws AppError `not-found` */
 export async function removeSavedPassenger(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Data,
   { id: customerId }: CustomerCaller,
   id: string,
 ): Promise<void> {

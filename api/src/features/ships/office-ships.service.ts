@@ -9,7 +9,7 @@ import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
 import { AppError, found, refusing } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
 import {
@@ -23,15 +23,13 @@ import {
 } from './office-ships.repository.ts';
 import { freeCode, shipCode } from './ship-code.rules.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
-
 /** One page of the ships. */
-export async function pageShips({ db, clock }: Needs, query: OfficeShipsQuery) {
+export async function pageShips({ db, clock }: Data, query: OfficeShipsQuery) {
   return pageOf(await findShipPage(db, query, clock.now()), query);
 }
 
 /** @throws AppError `not-found` */
-export async function readShip({ db, clock }: Needs, id: number): Promise<OfficeShip> {
+export async function readShip({ db, clock }: Data, id: number): Promise<OfficeShip> {
   return found(await findShip(db, id, clock.now()));
 }
 
@@ -39,7 +37,7 @@ export async function readShip({ db, clock }: Needs, id: number): Promise<Office
  * Makes a ship with a code from its name.
  * @throws AppError `ship-name-taken`
  */
-export function createShip(deps: Needs, caller: StaffCaller, save: OfficeShipSave): Promise<OfficeShip> {
+export function createShip(deps: Data, caller: StaffCaller, save: OfficeShipSave): Promise<OfficeShip> {
   return writeShip(deps, caller, save, async trx => {
     const code = freeCode(shipCode(save.name), await findShipCodes(trx));
     const id = await insertShip(trx, { ...save, code });
@@ -59,7 +57,7 @@ export function createShip(deps: Needs, caller: StaffCaller, save: OfficeShipSav
  * would be decommissioned, `ship-capacity-offered` where a sailing offers more places.
  */
 export function changeShip(
-  deps: Needs,
+  deps: Data,
   caller: StaffCaller,
   id: number,
   save: OfficeShipSave,
@@ -87,7 +85,7 @@ export function changeShip(
 }
 
 function writeShip(
-  deps: Needs,
+  deps: Data,
   caller: StaffCaller,
   save: OfficeShipSave,
   write: (trx: Transaction<Database>) => Promise<number>,

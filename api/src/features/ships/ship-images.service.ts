@@ -8,14 +8,12 @@ import type { Deps } from '../../lib/http/context.ts';
 import { storePicture } from '../../lib/pictures/picture-store.ts';
 import { findShip, lockShip, replaceShipImages } from './office-ships.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'env'>;
-
 /**
  * Adds images behind those that a ship has, all of them or none.
  * @throws AppError `not-found`, `image-count` where it would have more than 5, `image-twice`, and what `toJpeg` throws.
  */
 export async function addShipImages(
-  deps: Needs,
+  deps: Deps,
   caller: StaffCaller,
   shipId: number,
   files: readonly File[],
@@ -41,7 +39,7 @@ export async function addShipImages(
  * @throws AppError `not-found`, `list-changed` where they stand in another order than was seen, or others are there by now (R201).
  */
 export function orderShipImages(
-  deps: Needs,
+  deps: Deps,
   caller: StaffCaller,
   shipId: number,
   { seen, names }: ShipImageOrder,
@@ -55,7 +53,7 @@ export function orderShipImages(
 }
 
 /** Takes an image away. One that is gone already is as good. @throws AppError `not-found` */
-export function deleteShipImage(deps: Needs, caller: StaffCaller, shipId: number, name: string) {
+export function deleteShipImage(deps: Deps, caller: StaffCaller, shipId: number, name: string) {
   return changeImages(deps, caller, shipId, before => before.filter(other => other !== name));
 }
 
@@ -67,7 +65,7 @@ const namesOf = (images: readonly Picture[]) => images.map(({ name }) => name);
 
 /** Under the ship's lock, so that two people who change the images do not undo each other's work. */
 function changeImages(
-  deps: Needs,
+  deps: Deps,
   caller: StaffCaller,
   shipId: number,
   change: (before: readonly string[]) => readonly string[],

@@ -3,14 +3,14 @@ import { type Attempt, createCredentialCheck } from '../../accounts/passwords/cr
 import { createSession, type Device } from '../../accounts/sessions/sessions.service.ts';
 import type { StaffCaller } from '../../lib/caller.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Deps } from '../../lib/http/context.ts';
 import { findMenusOf } from './access/menus.repository.ts';
 import { findAccountByUsername, findSystemUser } from './users/system-users.repository.ts';
 
 /**
  * Creates the login of system users; it returns the user's id and the session's token. It throws the errors of `createCredentialCheck`.
  */
-export function createStaffLogin(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'env'>) {
+export function createStaffLogin(deps: Deps) {
   const check = createCredentialCheck(deps, 'staff');
   return async (attempt: Attempt, device: Device, stationId: string | null) => {
     const { id } = await check(attempt, await findAccountByUsername(deps.db, attempt.username));
@@ -19,7 +19,7 @@ export function createStaffLogin(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'env'
 }
 
 /** The signed-in system user with roles, permissions and menu (R41). */
-export async function readSessionUser({ db }: Pick<Deps, 'db'>, caller: StaffCaller): Promise<SessionUser> {
+export async function readSessionUser({ db }: Data, caller: StaffCaller): Promise<SessionUser> {
   const [user, routes] = await Promise.all([findSystemUser(db, caller.id), findMenusOf(db, caller.id)]);
   if (!user) throw new AppError('session-ended');
   const { status: _, createdAt: __, ...shown } = user;

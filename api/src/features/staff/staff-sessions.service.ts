@@ -9,14 +9,12 @@ import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../lib/database/database.ts';
 import { found } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { checkPermission } from '../../lib/http/permission.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** Where system users are signed in, or the caller alone, the last used first. */
 export async function readStaffSessions(
-  { db, clock }: Needs,
+  { db, clock }: Data,
   caller: StaffCaller,
   whose: 'all' | 'own',
 ): Promise<StaffSession[]> {
@@ -42,7 +40,7 @@ export async function readStaffSessions(
  *
  * @throws AppError `not-found`, `not-permitted` for another's without `staff.manage`
  */
-export async function endStaffSession({ db, clock }: Needs, caller: StaffCaller, id: string): Promise<void> {
+export async function endStaffSession({ db, clock }: Data, caller: StaffCaller, id: string): Promise<void> {
   await inTransaction({ db, clock }, actorOf(caller), async trx => {
     const session = found(await lockStaffSession(trx, id, clock.now()));
     const isOwn = session.system_user_id === caller.id;

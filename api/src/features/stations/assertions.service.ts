@@ -2,7 +2,7 @@ import type { OfficerAssertion } from '@gangway/shared/contract/office/gate/stat
 import { writeAssertion } from '../../accounts/stations/assertion.rules.ts';
 import type { StaffCaller } from '../../lib/caller.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Keys } from '../../lib/http/context.ts';
 
 /**
  * The word that this officer is signed in at this station, which the station keeps for the scans that it has not sent yet.
@@ -10,7 +10,7 @@ import type { Deps } from '../../lib/http/context.ts';
  * @throws AppError `station-needed`, `not-signed-in`
  */
 export function assertOfficer(
-  { env }: { env: Pick<Deps['env'], 'masterKey'> },
+  { env }: Keys,
   { id: officerId, permissions, session }: StaffCaller,
   stationId: string | undefined,
 ): OfficerAssertion {

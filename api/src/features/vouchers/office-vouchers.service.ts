@@ -16,13 +16,10 @@ import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Connection, inTransaction } from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
 import { found } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Deps } from '../../lib/http/context.ts';
 
 /** One page of the vouchers. */
-export async function listVouchers(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  query: VouchersQuery,
-): Promise<OfficeVoucherPage> {
+export async function listVouchers({ db, clock }: Data, query: VouchersQuery): Promise<OfficeVoucherPage> {
   return pageOf(await findOfficeVouchers(db, query, clock.now()), query);
 }
 

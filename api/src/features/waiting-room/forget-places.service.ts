@@ -1,4 +1,4 @@
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import {
   deletePlacesBefore,
   forgetOriginsBefore,
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
 const PLACES_DAYS = 90;
 
 /** Forgets the lines of long ago, and after a day from where people came. */
-export async function forgetPlaces({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function forgetPlaces({ db, clock }: Data): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   await deletePlacesBefore(db, before(PLACES_DAYS));
   await forgetOriginsBefore(db, before(1));

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { closeQueue } from '../../reservations/queue/close-queue.service.ts';
 import {
   countUnnumbered,
@@ -20,17 +20,15 @@ import {
 } from '../../reservations/queue/queues.repository.ts';
 import { COME_MINUTES, ratesAfter, toLetIn } from './waiting-room.rules.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
-
 const ACTOR = 'system:waiting-room';
 
 /** Moves every line (R191): of several copies of the API one moves a line at a time, and the others pass by. */
-export async function moveLines(deps: Needs): Promise<void> {
+export async function moveLines(deps: Data): Promise<void> {
   for (const sailingId of await findOpenQueues(deps.db)) await moveLine(deps, sailingId);
 }
 
 /** Draws, numbers who came, ends the turns that are over, and lets in as many as sales are ready for. */
-export async function moveLine(deps: Needs, sailingId: number): Promise<void> {
+export async function moveLine(deps: Data, sailingId: number): Promise<void> {
   await inTransaction(deps, ACTOR, async trx => {
     const room = await lockQueue(trx, sailingId);
     if (!room) return;

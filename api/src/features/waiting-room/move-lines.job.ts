@@ -9,7 +9,7 @@ const EVERY_MS = 1_000;
  *
  * @returns how to stop it, once what is under way is done.
  */
-export function startMovingLines(deps: Pick<Deps, 'db' | 'clock' | 'log'>): { stop(): Promise<void> } {
+export function startMovingLines(deps: Deps): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let moving = Promise.resolve();

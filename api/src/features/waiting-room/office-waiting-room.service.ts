@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Deps } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { lockStanding, type Standing } from '../../operator/versions.repository.ts';
@@ -26,7 +26,7 @@ const SEED_BYTES = 32;
 
 /** How the waiting room of a sailing does. @throws AppError `sailing-not-found` */
 export async function readOfficeRoom(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: Data,
   db: Connection,
   sailingId: number,
 ): Promise<OfficeWaitingRoom> {

@@ -9,7 +9,7 @@ import { requireHuman } from '../../accounts/human-check/human-check.service.ts'
 import { type Attempt, done, refused } from '../../lib/attempt.ts';
 import { AppError } from '../../lib/errors.ts';
 import { addressBlock } from '../../lib/http/client-address.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Deps } from '../../lib/http/context.ts';
 import { createBatches } from '../../lib/process/batches.ts';
 import { derivedKey } from '../../lib/process/derived-key.ts';
 import { createSharedReading } from '../../lib/shared-reading.ts';
@@ -124,7 +124,7 @@ function settled<Data>(answer: Attempt<Data>): Data {
   throw answer.refusal;
 }
 
-async function readRoom({ db }: Pick<Deps, 'db'>, sailingId: number, now: Date): Promise<WaitingRoom> {
+async function readRoom({ db }: Data, sailingId: number, now: Date): Promise<WaitingRoom> {
   const room = await findQueue(db, sailingId, now);
   if (!room) throw new AppError('sailing-not-found');
   return roomView(sailingId, room, (await loadSettings(db)).waitingRoomMinutes, now);

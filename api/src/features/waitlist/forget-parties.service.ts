@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { releaseOffer } from '../../reservations/inventory/place-offers.service.ts';
 import {
   deletePartiesBefore,
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000;
 const ENDED_DAYS = 30;
 
 /** Forgets parties whose waiting ended long ago, and addresses that nobody confirmed within a day. */
-export async function forgetParties({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function forgetParties({ db, clock }: Data): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   await deletePartiesBefore(db, before(ENDED_DAYS), before(1));
 }

@@ -11,7 +11,7 @@ import { actorOf, type Caller, type StaffCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Deps } from '../../lib/http/context.ts';
 import { createRateLimit } from '../../lib/http/rate-limit.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import {
@@ -163,7 +163,7 @@ export async function foundParty(trx: Transaction<Database>, id: string): Promis
 
 async function requireOneRouteOnSale(
   trx: Transaction<Database>,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: Data,
   ids: readonly number[],
 ): Promise<void> {
   const now = clock.now();
@@ -177,7 +177,7 @@ async function requireOneRouteOnSale(
 
 async function requireCabins(
   trx: Transaction<Database>,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: Data,
   sailingId: number,
   cabins: WaitlistCabins | null,
   guests: number,
@@ -193,7 +193,7 @@ async function requireCabins(
 /** What anybody may book is booked, not waited for. */
 async function requireSoldOut(
   trx: Transaction<Database>,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: Data,
   sailingId: number,
   cabins: WaitlistCabins | null,
   size: number,

@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import {
   lockInventory,
@@ -38,7 +38,7 @@ import { endParty, lockParty } from './waitlist.service.ts';
 
 /** Sailings to come that somebody waits for, and those of a date, by departure. */
 export async function readLists(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Data,
   date: string | undefined,
 ): Promise<OfficeWaitlistSailings> {
   const now = clock.now();
@@ -56,11 +56,7 @@ export async function readLists(
 }
 
 /** The waiting list of a sailing, for the desk. @throws AppError `sailing-not-found` */
-export async function readList(
-  deps: Pick<Deps, 'clock' | 'env'>,
-  db: Connection,
-  sailingId: number,
-): Promise<OfficeWaitlist> {
+export async function readList(deps: Deps, db: Connection, sailingId: number): Promise<OfficeWaitlist> {
   const now = deps.clock.now();
   const sailing = await readSailingSummary(db, sailingId, now);
   const listed = await findListedSailing(db, sailingId, now);

@@ -3,7 +3,7 @@ import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { type FreeOnSailing, offerMinutes, partiesToOffer } from '@gangway/shared/domain/waitlist/offers.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Work } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { releaseOverdueHolds } from '../../reservations/inventory/hold-expiry.service.ts';
 import {
@@ -21,15 +21,13 @@ import {
 } from '../../reservations/waitlist/waitlist-parties.repository.ts';
 import { findListedSailing, type ListedSailing } from './lists.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'>;
-
 const ACTOR = 'system:waitlist';
 
 /**
  * Offers what is free on a sailing to those who wait for it, in the order of its list (R282), and leaves the rest to everybody.
  * Holds and offers whose time has run out are given back first, in a transaction of their own: it locks parties too.
  */
-export async function serveList(deps: Needs, sailingId: number): Promise<void> {
+export async function serveList(deps: Work, sailingId: number): Promise<void> {
   await inTransaction(deps, ACTOR, async trx => {
     await lockInventory(trx, sailingId);
     await releaseOverdueHolds(trx, sailingId, deps.clock.now());
@@ -47,7 +45,7 @@ export async function serveList(deps: Needs, sailingId: number): Promise<void> {
 
 async function offerFree(
   trx: Transaction<Database>,
-  deps: Needs,
+  deps: Work,
   sailingId: number,
   sailing: ListedSailing,
   now: Date,
@@ -101,7 +99,7 @@ interface Offering {
  */
 export async function offerTo(
   trx: Transaction<Database>,
-  { clock, ids, jobs }: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
+  { clock, ids, jobs }: Work,
   { sailingId, sailing, settings, offers, given }: Offering,
   party: Party,
 ): Promise<void> {

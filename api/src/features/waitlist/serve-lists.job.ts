@@ -10,15 +10,13 @@ const ALL_EVERY_MS = 60_000;
 /** Channel of migration 0040: something was set aside on a sailing. */
 const CHANNEL = 'waitlist';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'log' | 'live'>;
-
 /**
  * Serves the lists for which something was set aside, as soon as that is told and once a second in any case, and every list
  * once a minute. Every copy of the API does: whoever comes second finds it decided. A failure is logged and tried again.
  *
  * @returns how to stop it, once what is under way is done.
  */
-export function startServingLists(deps: Needs, everyMs = EVERY_MS): { stop(): Promise<void> } {
+export function startServingLists(deps: Deps, everyMs = EVERY_MS): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let told = false;
@@ -53,7 +51,7 @@ export function startServingLists(deps: Needs, everyMs = EVERY_MS): { stop(): Pr
 }
 
 /** Serves the lists that have something to decide about, or all of them; one that fails keeps back no other. */
-async function serveDue(deps: Needs, all: boolean): Promise<void> {
+async function serveDue(deps: Deps, all: boolean): Promise<void> {
   try {
     const due = all ? await findAllLists(deps.db) : await findDueLists(deps.db, deps.clock.now());
     for (const id of due)

@@ -3,7 +3,7 @@ import { actorOf, type Caller, type CustomerCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Deps } from '../../lib/http/context.ts';
 import { tellOfWaitlist } from '../../reservations/inventory/inventory.repository.ts';
 import { releaseOffer } from '../../reservations/inventory/place-offers.service.ts';
 import {
@@ -18,7 +18,7 @@ import { begin, foundParty, lockEach } from './join-list.service.ts';
 import { entryOf } from './waitlist.view.ts';
 
 /** @throws AppError `waitlist-not-found` for a token that opens no party. */
-function requireParty(deps: Pick<Deps, 'env'>, token: string): string {
+function requireParty(deps: Deps, token: string): string {
   const id = partyOfToken(deps, token);
   if (id === undefined) throw new AppError('waitlist-not-found');
   return id;
@@ -90,7 +90,7 @@ export async function lockParty(trx: Transaction<Database>, id: string): Promise
 /** Takes a party off all lists. The caller has the locks of its sailings. */
 export async function endParty(
   trx: Transaction<Database>,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: Data,
   party: Party,
   how: 'left' | 'removed',
   detail: Record<string, unknown> = {},

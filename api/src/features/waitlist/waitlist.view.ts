@@ -7,11 +7,7 @@ import { waitlistToken } from '../../reservations/waitlist/waitlist-token.rules.
 import { priceOf } from './serve-list.service.ts';
 
 /** A party as it sees itself, with its place on each list and what it is offered. */
-export async function entryOf(
-  deps: Pick<Deps, 'clock' | 'env'>,
-  db: Connection,
-  party: Party,
-): Promise<WaitlistEntry> {
+export async function entryOf(deps: Deps, db: Connection, party: Party): Promise<WaitlistEntry> {
   const { offer } = party;
   const now = deps.clock.now();
   const places = party.status === 'waiting' ? await findPlaces(db, party) : new Map();

@@ -8,15 +8,12 @@ import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { orderIdOf } from '../../reservations/order-views/office-order.service.ts';
 import { countWorklist, findWorklist, setCalled } from '../../reservations/worklist/worklist.repository.ts';
 
 /** What is left to do after sailings were canceled, delayed or changed, of all sailings (R262). */
-export async function readWorklist(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  query: WorklistQuery,
-): Promise<WorklistPage> {
+export async function readWorklist({ db, clock }: Data, query: WorklistQuery): Promise<WorklistPage> {
   const now = clock.now();
   const [found, open] = await Promise.all([findWorklist(db, query, now), countWorklist(db, now)]);
   return pageOf({ ...found, open }, query);
@@ -24,7 +21,7 @@ export async function readWorklist(
 
 /** Notes that a party was told by phone; the first to say so stands. @throws AppError `order-not-found` */
 export async function noteCalled(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Data,
   caller: StaffCaller,
   { number, sailingId }: CallNoted,
 ): Promise<null> {

@@ -1,8 +1,6 @@
 import type { Deps } from '../http/context.ts';
 import type { EventStream } from './event-stream.ts';
 
-type Needs = Pick<Deps, 'live' | 'log'>;
-
 /** What screens are sent about things that change, such as the boarding of a sailing. */
 interface Subject<State> {
   /** Notified with the id of what has changed. */
@@ -26,7 +24,7 @@ interface Watched {
 
 /** Sends states to screens: each is read once per change for all of its screens, and once per `beatMs`. */
 export function createBroadcast<State>(
-  { live, log }: Needs,
+  { live, log }: Deps,
   { channel, event, read, news = state => state, beatMs }: Subject<State>,
 ) {
   const all = new Map<number, Watched>();

@@ -26,7 +26,7 @@ export const liveStreamCall = (permission: Permission) => ({
  */
 export function answerLive(
   c: Context<AppEnv>,
-  { live, env }: Pick<Deps, 'live' | 'env'>,
+  { live, env }: Deps,
   limit: ReturnType<typeof createStreamLimit>,
   join: (stream: EventStream) => () => void,
 ): Response {

@@ -23,6 +23,17 @@ export interface Deps {
   env: Pick<Env, 'publicUrl' | 'dataDir' | 'providers' | 'smtpUrl' | 'masterKey' | 'trustProxy'>;
 }
 
+/** What is needed to read and write the database: the time and new ids too. */
+export type Data = Pick<Deps, 'db' | 'clock' | 'ids'>;
+
+/** What is needed where writing calls for a job, such as a mail. */
+export type Work = Data & Pick<Deps, 'jobs'>;
+
+/** The key that tokens, codes and sealed columns are derived from. */
+export interface Keys {
+  env: Pick<Deps['env'], 'masterKey'>;
+}
+
 /** What a request carries on its way through the middleware. */
 export interface AppEnv {
   Variables: {

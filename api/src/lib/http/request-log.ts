@@ -2,8 +2,6 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../process/log.ts';
 import type { AppEnv, Deps } from './context.ts';
 
-type Needs = Pick<Deps, 'log' | 'ids' | 'clock'>;
-
 /** The header that an answer tells its id in. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
@@ -16,7 +14,7 @@ export interface NotedRequest {
 }
 
 /** Gives a request an id, which is in all that is logged of it. */
-export function noteRequest({ log, ids, clock }: Needs): NotedRequest {
+export function noteRequest({ log, ids, clock }: Deps): NotedRequest {
   const id = ids.uuid();
   const begun = clock.now().getTime();
   const own = log.child({ requestId: id });
@@ -30,7 +28,7 @@ export function noteRequest({ log, ids, clock }: Needs): NotedRequest {
 }
 
 /** Gives each request an id, sent in `X-Request-Id`, and logs one line when it is answered. */
-export function requestLog(deps: Needs): MiddlewareHandler<AppEnv> {
+export function requestLog(deps: Deps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const noted = noteRequest(deps);
     c.set('requestId', noted.id);

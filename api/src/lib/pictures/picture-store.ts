@@ -8,8 +8,6 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from '../process/data-dir.ts';
 import { mediaUrl } from './media-url.ts';
 import { toJpeg } from './picture.ts';
 
-type Needs = Pick<Deps, 'env' | 'ids'>;
-
 /** Folders below the media folder in which uploads are kept. */
 export type PictureFolder = 'ships' | 'slides';
 
@@ -29,7 +27,7 @@ export function pictureOf(path: string): Picture {
  * @throws AppError as `toJpeg` does
  */
 export async function storePicture(
-  { env, ids }: Needs,
+  { env, ids }: Deps,
   { folder, prefix, file }: { folder: PictureFolder; prefix: string; file: File },
 ): Promise<string> {
   const jpeg = await toJpeg(file);
@@ -45,7 +43,7 @@ export async function storePicture(
 
 /** Whether a picture of this name is kept. */
 export async function hasPicture(
-  { env }: Pick<Needs, 'env'>,
+  { env }: Pick<Deps, 'env'>,
   folder: PictureFolder,
   name: string,
 ): Promise<boolean> {

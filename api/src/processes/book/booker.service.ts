@@ -19,7 +19,7 @@ type Speaker = Pick<AppEnv['Variables'], 'caller' | 'language'>;
  * another is asked for, and a request that is repeated with it gets its first answer.
  */
 export async function bookerOf(
-  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
+  deps: Deps,
   c: Context<AppEnv>,
   { caller, language }: Speaker,
   humanCheck: string | undefined,

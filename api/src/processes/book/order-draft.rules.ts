@@ -131,10 +131,7 @@ function requireChosenFree({ cabins: wanted }: BookingRequest, cabins: RoomOffer
 }
 
 /** What the limits on unpaid holds look at (R180). */
-export function claimOf(
-  { env }: Pick<Deps, 'env'>,
-  { sailing, channel, wanted: { request, booker } }: OrderDraft,
-): Claim {
+export function claimOf({ env }: Deps, { sailing, channel, wanted: { request, booker } }: OrderDraft): Claim {
   const { caller, address = '', proven = false } = booker;
   const { passengers, contact } = request;
   return {

@@ -3,7 +3,7 @@ import { canTransition } from '@gangway/shared/domain/states/transitions.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Work } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { lockInventory } from '../../reservations/inventory/inventory.repository.ts';
 import {
@@ -41,7 +41,7 @@ export async function planCallOff(
  */
 export async function callOff(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock' | 'jobs'>,
+  deps: Work,
   { id }: LockedSailing,
   {
     reason,

@@ -1,5 +1,5 @@
 import { assignAlternatives } from '@gangway/shared/domain/disruptions/assign-alternatives.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import {
   findCalledOffSailing,
@@ -20,7 +20,7 @@ import { earliestKept } from './choice/choice-time.rules.ts';
  * @param ids by departure
  */
 export async function countPlaceable(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Data,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
   const now = clock.now();

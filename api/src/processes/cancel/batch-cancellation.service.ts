@@ -20,7 +20,7 @@ import { cancelLocked, planCancellation } from './cancellation.service.ts';
 /** What canceling each of these orders as a whole would cost now. Nothing is changed. */
 export async function previewBatch(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'env' | 'clock'>,
+  deps: Deps,
   visits: readonly Visit[],
   language: Language,
 ): Promise<BatchCancelPreview> {
@@ -74,7 +74,7 @@ export async function cancelBatch(
  */
 async function eachForItself<V extends Visit, Data>(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'env'>,
+  deps: Deps,
   visits: readonly V[],
   work: (order: LockedOrder, visit: V) => Promise<Data>,
 ): Promise<Attempt<Data>[]> {

@@ -8,7 +8,7 @@ import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts'
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError, refusing } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Work } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
@@ -50,7 +50,7 @@ async function lockOpenOrder(trx: Transaction<Database>, orderId: string) {
  */
 export async function changePassenger(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
+  deps: Work,
   orderId: string,
   passengerId: string,
   change: PassengerChange,
@@ -86,7 +86,7 @@ export async function changePassenger(
  */
 export async function correctMember(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock'>,
+  deps: Data,
   {
     order,
     party,
@@ -144,7 +144,7 @@ export async function correctMember(
 /** Changes the contact and the desk's remarks. @throws AppError `order-closed`, `changed-meanwhile` */
 export async function changeContact(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock'>,
+  deps: Data,
   orderId: string,
   contact: ContactChange,
   seen: SeenVersion,

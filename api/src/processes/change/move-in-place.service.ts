@@ -6,7 +6,7 @@ import type { Caller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { refusing } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Deps } from '../../lib/http/context.ts';
 import { assignCabinsInTurn } from '../../reservations/cabins/cabin-requests.rules.ts';
 import {
   findFreeSeats,
@@ -96,7 +96,7 @@ export async function carryOutMove(trx: Transaction<Database>, deps: Deps, plan:
 
 async function seatParty(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'ids'>,
+  deps: Data,
   { party, to, ticketsSen }: MovePlan,
   cabinIds: (string | null)[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verifica
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Deps, Work } from '../../lib/http/context.ts';
 import { type LockedOrder, lockOrder } from '../../reservations/orders/order-locks.repository.ts';
 import { readParty } from '../../reservations/passengers/passengers.repository.ts';
 import { currentSigningKeyId } from '../../reservations/tickets/signing-keys.service.ts';
@@ -14,18 +14,14 @@ import { setTicketSecret } from '../../reservations/tickets/tickets.repository.t
  *
  * @throws AppError `order-not-paid`, `passenger-boarded` where all are on board
  */
-export async function reissueTickets(
-  trx: Transaction<Database>,
-  { ids, jobs }: Pick<Deps, 'ids' | 'jobs'>,
-  orderId: string,
-): Promise<void> {
+export async function reissueTickets(trx: Transaction<Database>, deps: Work, orderId: string): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (order.status !== 'paid') throw new AppError('order-not-paid');
   const ashore = (await readParty(trx, orderId)).filter(({ boarded }) => !boarded);
   if (ashore.length === 0) throw new AppError('passenger-boarded');
   await replaceTickets(
     trx,
-    { ids, jobs },
+    deps,
     order,
     ashore.map(({ ticketId }) => ticketId),
   );
@@ -34,7 +30,7 @@ export async function reissueTickets(
 /** Gives tickets new codes, notes it, and sends the e-tickets of a paid order again. The caller holds the order's lock. */
 export async function replaceTickets(
   trx: Transaction<Database>,
-  { ids, jobs }: Pick<Deps, 'ids' | 'jobs'>,
+  { ids, jobs }: Work,
   { id: orderId, status, contact_email: email }: LockedOrder,
   ticketIds: readonly string[],
 ): Promise<void> {

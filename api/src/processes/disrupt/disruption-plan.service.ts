@@ -5,7 +5,7 @@ import type { Times } from '../../features/sailings/office/sailing-times.rules.t
 import { requireNoOverlap } from '../../features/sailings/planning/overlap.service.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { readPlaces } from '../../reservations/inventory/inventory.repository.ts';
 import type { Choice } from '../../reservations/sailings/sailing-cancellations.repository.ts';
 import type { LockedSailing } from '../../reservations/sailings/sailings.repository.ts';
@@ -46,7 +46,7 @@ export interface DisruptionPlan {
 /** What a disruption does to a sailing. Nothing is changed. */
 export async function planDisruption(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock'>,
+  deps: Data,
   sailing: LockedSailing,
   disruption: Disruption,
 ): Promise<DisruptionPlan> {

@@ -10,7 +10,7 @@ import type {
 import { readOfficeSailing } from '../../features/sailings/office/office-sailings.service.ts';
 import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Deps } from '../../lib/http/context.ts';
 import { failureEnvelope } from '../../lib/http/failure.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { wouldFreeOrders } from '../../reservations/orders/orders.repository.ts';
@@ -62,10 +62,7 @@ async function withPlaceable(deps: Deps, preview: DisruptionPreview): Promise<Di
 }
 
 /** What the parties of a canceled sailing are asked, as the settings say. */
-export async function readDisruptionTerms({
-  db,
-  clock,
-}: Pick<Deps, 'db' | 'clock'>): Promise<DisruptionTerms> {
+export async function readDisruptionTerms({ db, clock }: Data): Promise<DisruptionTerms> {
   const choice = defaultChoice(await loadSettings(db), clock.now());
   return { choice: { ...choice, until: choice.until.toISOString() } };
 }

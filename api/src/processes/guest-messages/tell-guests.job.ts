@@ -1,6 +1,6 @@
 import { writeAudits } from '../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../lib/database/database.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Work } from '../../lib/http/context.ts';
 import {
   completeMessage,
   findOpenMessage,
@@ -16,20 +16,13 @@ const BATCH = 100;
  * batch a transaction, until all are told. An order that is noted as told is left out: a crash skips nobody and tells
  * nobody twice, wherever it came.
  */
-export async function tellGuests(
-  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
-  { messageId = '' }: Record<string, string>,
-): Promise<void> {
+export async function tellGuests(deps: Work, { messageId = '' }: Record<string, string>): Promise<void> {
   let after: string | undefined = '';
   while (after !== undefined) after = await tellBatch(deps, messageId, after);
 }
 
 /** @returns the last order of the batch; undefined where there are no more. */
-function tellBatch(
-  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
-  messageId: string,
-  after: string,
-): Promise<string | undefined> {
+function tellBatch(deps: Work, messageId: string, after: string): Promise<string | undefined> {
   return inTransaction(deps, 'system:tell-guests', async trx => {
     const message = await findOpenMessage(trx, messageId);
     if (!message) return undefined;

@@ -16,7 +16,7 @@ export interface Mail {
   attachments: { filename: string; content: Buffer; contentType: string }[];
 }
 
-type Needs = Pick<Deps, 'clock' | 'log'> & { env: Pick<Deps['env'], 'smtpUrl' | 'dataDir' | 'publicUrl'> };
+type Needs = Deps & { env: Pick<Deps['env'], 'smtpUrl' | 'dataDir' | 'publicUrl'> };
 
 /** How long a mail server may keep silent before the job is tried again. */
 const SILENCE_MS = 20_000;

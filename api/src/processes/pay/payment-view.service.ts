@@ -11,11 +11,7 @@ import type { Payer } from './payer.types.ts';
  *
  * @throws AppError `payment-not-found`
  */
-export async function readPaymentFor(
-  deps: Pick<Deps, 'db' | 'env'>,
-  payer: Payer,
-  id: string,
-): Promise<Payment> {
+export async function readPaymentFor(deps: Deps, payer: Payer, id: string): Promise<Payment> {
   const payment = await readPayment(deps.db, id);
   const { caller } = payer;
   if (caller.kind === 'staff' && caller.permissions.has('payments.read')) return payment;
@@ -24,11 +20,7 @@ export async function readPaymentFor(
   throw new AppError('payment-not-found');
 }
 
-async function maySeeOrder(
-  deps: Pick<Deps, 'db' | 'env'>,
-  { caller, orderTokens }: Payer,
-  number: string,
-): Promise<boolean> {
+async function maySeeOrder(deps: Deps, { caller, orderTokens }: Payer, number: string): Promise<boolean> {
   const tokens = caller.kind === 'guest' ? orderTokens : [undefined, ...orderTokens];
   for (const token of tokens) {
     try {

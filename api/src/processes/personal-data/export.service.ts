@@ -3,7 +3,7 @@ import { readStoredCart } from '../../features/carts/carts.service.ts';
 import { readCustomer } from '../../features/customers/account/customers.service.ts';
 import { readSavedPassengers } from '../../features/saved-passengers/saved-passengers.service.ts';
 import type { CustomerCaller } from '../../lib/caller.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { findAccountHistory, findOrderRecords, findSessions } from './personal-data.repository.ts';
 
 /** Far more lines than any agent's statement has. */
@@ -12,13 +12,14 @@ const WHOLE_STATEMENT = { page: 1, size: 1_000_000 };
 /**
  * All stored data of a customer (PDPA, right of access): profile, sessions, saved passengers, orders and payments.
  */
-export async function exportPersonalData({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id }: CustomerCaller) {
+export async function exportPersonalData(deps: Data, { id }: CustomerCaller) {
+  const { db, clock } = deps;
   return {
     exportedAt: clock.now().toISOString(),
-    profile: await readCustomer({ db }, id),
+    profile: await readCustomer(deps, id),
     account: await findAccountHistory(db, id),
     sessions: await findSessions(db, id),
-    savedPassengers: await readSavedPassengers({ db, clock }, id),
+    savedPassengers: await readSavedPassengers(deps, id),
     cart: (await readStoredCart(db, id))?.items ?? [],
     orders: await findOrderRecords(db, id),
     balanceStatement: (await statement(db, id, WHOLE_STATEMENT)).items,

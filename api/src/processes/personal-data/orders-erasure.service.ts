@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { lockOrdersOfCustomer } from '../../reservations/orders/order-locks.repository.ts';
 import { deleteNotesOf } from '../../reservations/orders/order-notes.repository.ts';
 import { eraseContactsOf } from '../../reservations/orders/orders.repository.ts';
@@ -33,6 +33,6 @@ export async function anonymiseOrders(
 }
 
 /** Forgets the numbers of the documents that passengers travelled with, once the voyage is long enough over. */
-export async function forgetDocuments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function forgetDocuments({ db, clock }: Data): Promise<void> {
   await eraseDocumentsBefore(db, new Date(clock.now().getTime() - DOCUMENTS_KEPT_DAYS * 86_400_000));
 }

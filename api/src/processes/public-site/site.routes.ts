@@ -41,7 +41,7 @@ function cached(cacheControl: string): MiddlewareHandler {
  * switch does.
  */
 export function createSiteRoutes(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log'>,
+  deps: Deps,
   builtSite = builtStorefront,
   { offers = createSailingOffers(deps, 0), sharedMs = 0 } = {},
 ): Hono<AppEnv> {

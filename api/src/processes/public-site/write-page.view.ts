@@ -13,7 +13,7 @@ import { headOf } from './pages/page-head.view.ts';
 
 /** The page at an address: its head, its preloads, and the API answers of its first view. */
 export async function writePage(
-  deps: Pick<Deps, 'env' | 'clock'>,
+  deps: Deps,
   facts: PageFacts,
   request: PageRequest & { hasLanguage: boolean; builtSite: string },
 ): Promise<{ html: string; status: 200 | 404 }> {

@@ -1,6 +1,6 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { StaffCaller } from '../../lib/caller.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 
 /** Who works at a desk, and the language that they read. */
 export interface Desk {
@@ -8,4 +8,4 @@ export interface Desk {
   language: Language;
 }
 
-export type DeskNeeds = Pick<Deps, 'db' | 'clock' | 'ids'>;
+export type DeskNeeds = Data;

@@ -1,6 +1,6 @@
 import type { StaffCaller } from '../../lib/caller.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { insertDrawer, insertMovement, lockOpenDrawer } from './cash-drawer.repository.ts';
 
 /** Cash that went into or came out of a drawer because of a payment or a refund: as it was counted, rounded to 5 sen (R331). */
@@ -14,7 +14,7 @@ export type CashCause =
  */
 export async function bookCash(
   trx: Transaction<Database>,
-  { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
+  { clock, ids }: Data,
   { id: officerId }: StaffCaller,
   counter: string,
   cause: CashCause,

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import type { Wanted } from '../inventory/inventory.repository.ts';
 import type { Screen } from '../inventory/inventory.service.ts';
 import { type Asked, deleteOriginsBefore, findHeld, insertOrigins } from './hold-limits.repository.ts';
@@ -125,6 +125,6 @@ function createList() {
 }
 
 /** Forgets where orders came from once it counts for nothing any more. */
-export async function forgetOrigins({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function forgetOrigins({ db, clock }: Data): Promise<void> {
   await deleteOriginsBefore(db, new Date(clock.now().getTime() - REMEMBERED_MS));
 }

@@ -1,12 +1,12 @@
 import { inTransaction } from '../../lib/database/database.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { findSailingsWithOverdueHolds } from '../orders/order-locks.repository.ts';
 import { EXPIRY_ACTOR, releaseOverdueHolds } from './hold-expiry.service.ts';
 import { lockInventory } from './inventory.repository.ts';
 import { findSailingsWithOverdueOffers } from './place-offers.repository.ts';
 
 /** The job behind every hold: cancels overdue orders and ends overdue offers, a sailing a transaction. */
-export async function expireHolds(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function expireHolds(deps: Data): Promise<void> {
   const now = deps.clock.now();
   const orders = await findSailingsWithOverdueHolds(deps.db, now);
   const offers = await findSailingsWithOverdueOffers(deps.db, now);

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Work } from '../../lib/http/context.ts';
 import { applyPayment } from './payment-arrival.service.ts';
 
 /**
@@ -11,7 +11,7 @@ import { applyPayment } from './payment-arrival.service.ts';
  */
 export async function settleNothingDue(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock' | 'jobs'>,
+  deps: Work,
   orderId: string,
 ): Promise<void> {
   if ((await applyPayment(trx, deps, { orderId, amountSen: 0 })) === 'returned')

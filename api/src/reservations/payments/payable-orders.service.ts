@@ -14,7 +14,7 @@ import { heldByVouchersSen } from './voucher-parts.service.ts';
  */
 export async function lockPayableOrders(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'env' | 'clock'>,
+  deps: Deps,
   visitors: { number: string; visitor: Visitor }[],
 ): Promise<{ id: string; number: string; dueSen: number; customerId: string | null }[]> {
   const found = [];

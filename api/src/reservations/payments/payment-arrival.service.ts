@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { attempt } from '../../lib/database/savepoint.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Work } from '../../lib/http/context.ts';
 import { countLivePlaces, sellHeldPlaces } from '../inventory/inventory.repository.ts';
 import { reviveExpiredOrder } from '../inventory/revival.service.ts';
 import { type LockedOrder, lockOrder } from '../orders/order-locks.repository.ts';
@@ -16,7 +16,7 @@ import { heldByVouchersSen, settleVoucherParts } from './voucher-parts.service.t
  */
 export async function applyPayment(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock' | 'jobs'>,
+  deps: Work,
   { orderId, amountSen }: { orderId: string; amountSen: number },
 ): Promise<'applied' | 'returned'> {
   const now = deps.clock.now();

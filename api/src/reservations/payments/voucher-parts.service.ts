@@ -2,7 +2,7 @@ import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { lockVoucher } from '../../accounts/vouchers/vouchers.repository.ts';
 import { giveBackToVoucher } from '../../accounts/vouchers/vouchers.service.ts';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { setOutcome, setPaymentStatus } from './payments.repository.ts';
 import { findHeldParts } from './voucher-parts.repository.ts';
 
@@ -35,7 +35,7 @@ export async function settleVoucherParts(
  */
 export async function freeVoucherParts(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Data,
   orderIds: readonly string[],
   author: string,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { spreadDiscount } from '@gangway/shared/domain/money/discount.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Deps } from '../../lib/http/context.ts';
 import { failureEnvelope } from '../../lib/http/failure.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { applyPromo, normalisePromoCode } from '../promos/promo.rules.ts';
@@ -22,11 +22,7 @@ import { describeFindings } from './travel-findings.rules.ts';
  *
  * @throws AppError `sailing-not-found`, or what `priceParty` throws about cabins.
  */
-export async function quote(
-  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
-  request: QuoteRequest,
-  language: Language,
-): Promise<Quote> {
+export async function quote(deps: Deps, request: QuoteRequest, language: Language): Promise<Quote> {
   const now = deps.clock.now();
   const [found, { cancellationLadder, infantsPerAdult }, kept] = await Promise.all([
     readSailing(deps, request.sailingId),
@@ -60,7 +56,7 @@ export async function quote(
 
 /** A code that is not good for the party says why, and the price is the full one. */
 async function quotePromo(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Data,
   typed: string,
   sailing: Pick<SailingDetail, 'date' | 'route'>,
   totalSen: number,

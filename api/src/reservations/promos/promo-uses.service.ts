@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { inTransaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import {
   countUsesEach,
   findPromosToFree,
@@ -73,7 +73,7 @@ export async function reclaimPromoUse(trx: Transaction<Database>, orderId: strin
 const ACTOR = 'system:free-vouchers';
 
 /** Gives back the uses of orders that ended unpaid. */
-export async function freePromoUses(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function freePromoUses(deps: Data): Promise<void> {
   for (const id of await findPromosToFree(deps.db))
     await inTransaction(deps, ACTOR, async trx => {
       await lockPromos(trx, [id]);

@@ -10,8 +10,6 @@ const TOLD_MS = 1_000;
 const ACTOR = 'system:waiting-room';
 const SEED_BYTES = 32;
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>;
-
 /** How often sailings are tried to be booked. */
 export interface AttemptCounts {
   /** Counts an attempt. Nobody waits for it to be written. */
@@ -24,7 +22,7 @@ export interface AttemptCounts {
  * Counts attempts in the process and adds them to those of the other copies once a second, so that a booking pays nothing
  * for it (R190): a copy that is killed takes less than that with it, which decides nothing but when a waiting room opens.
  */
-export function createAttemptCounts(deps: Needs): AttemptCounts {
+export function createAttemptCounts(deps: Deps): AttemptCounts {
   let counts = new Map<string, Attempts>();
   let since: number | null = null;
 
@@ -58,7 +56,7 @@ export function createAttemptCounts(deps: Needs): AttemptCounts {
   };
 }
 
-async function openForRush(deps: Needs, sailingId: number, attempts: number): Promise<void> {
+async function openForRush(deps: Deps, sailingId: number, attempts: number): Promise<void> {
   await inTransaction(deps, ACTOR, async trx => {
     if (!(await openQueue(trx, sailingId, 'rush', deps.ids.bytes(SEED_BYTES)))) return;
     await writeAudit(trx, {

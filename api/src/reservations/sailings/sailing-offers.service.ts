@@ -1,5 +1,5 @@
 import type { CalendarDay, SailingSearch, SailingSummary } from '@gangway/shared/contract/sailings.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { createSharedReading } from '../../lib/shared-reading.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { findSailingsOnSale, type SailingOnSale } from './sailing-search.repository.ts';
@@ -32,10 +32,7 @@ export interface SearchableOffers {
  * Reads all that is on sale at once, and shares it for `sharedMs`: a thousand who search a season ask the database once.
  * What it says of places is a moment old; a booking looks for itself.
  */
-export function createSailingOffers(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  sharedMs: number,
-): SailingOffers {
+export function createSailingOffers({ db, clock }: Data, sharedMs: number): SailingOffers {
   return {
     read: createSharedReading(clock, sharedMs, async now => {
       const { salesCloseMinutes } = await loadSettings(db);

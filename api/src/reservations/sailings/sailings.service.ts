@@ -1,7 +1,7 @@
 import type { SailingDetail, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { hasOpenQueue } from '../queue/queues.repository.ts';
 import {
@@ -17,10 +17,8 @@ import {
 
 export type { PricedRoomType, SailingTerms } from './sailing-details.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
-
 /** A sailing with its fares and cabins. @throws AppError `sailing-not-found` */
-export async function readSailing({ db, clock }: Needs, id: number): Promise<SailingDetail> {
+export async function readSailing({ db, clock }: Data, id: number): Promise<SailingDetail> {
   const now = clock.now();
   const summary = await readSailingSummary(db, id, now);
   const [offers, settings] = await Promise.all([readOffers(db, id, now), loadSettings(db)]);

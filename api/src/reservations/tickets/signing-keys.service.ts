@@ -6,7 +6,7 @@ import {
   inTransaction,
   type Transaction,
 } from '../../lib/database/database.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Keys } from '../../lib/http/context.ts';
 import { StartError } from '../../lib/process/start-error.ts';
 import { NONCE_BYTES, openKey, sealKey } from './key-seal.rules.ts';
 import {
@@ -21,8 +21,6 @@ import {
   retireSigningKeys,
 } from './signing-keys.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'masterKey'> };
-
 /** The id of a key is one byte of the ticket code (R108). */
 const LAST_KEY_ID = 255;
 
@@ -32,7 +30,7 @@ const LAST_KEY_ID = 255;
  * @throws UnopenedKeyError if the master key is not the one that encrypted a key.
  * @returns the id of the current key.
  */
-export async function ensureSigningKey(deps: Needs): Promise<number> {
+export async function ensureSigningKey(deps: Data & Keys): Promise<number> {
   const id =
     (await findCurrentKeyId(deps.db)) ??
     (await inTransaction(deps, 'system:signing-keys', async trx => {
@@ -55,7 +53,7 @@ export async function currentSigningKeyId(db: Connection): Promise<number> {
  * it when they are printed again.
  * @returns the id of the new key.
  */
-export async function rotateSigningKey(deps: Needs, actor = 'system:signing-keys'): Promise<number> {
+export async function rotateSigningKey(deps: Data & Keys, actor = 'system:signing-keys'): Promise<number> {
   return inTransaction(deps, actor, async trx => {
     await lockSigningKeys(trx);
     await retireSigningKeys(trx, deps.clock.now());
@@ -70,7 +68,7 @@ export async function rotateSigningKey(deps: Needs, actor = 'system:signing-keys
  * @throws StartError if there is no such key, or it was withdrawn before.
  */
 export async function withdrawSigningKey(
-  deps: Needs,
+  deps: Data & Keys,
   keyId: number,
   actor = 'system:signing-keys',
 ): Promise<number> {
@@ -121,7 +119,7 @@ export function publicKeyOf(bytes: Uint8Array): KeyObject {
 }
 
 /** @throws UnopenedKeyError */
-export async function privateKey(deps: Pick<Needs, 'db' | 'env'>, keyId: number): Promise<KeyObject> {
+export async function privateKey(deps: Data & Keys, keyId: number): Promise<KeyObject> {
   return openKey(deps.env.masterKey, keyId, await sealedKey(deps.db, keyId));
 }
 
@@ -131,7 +129,7 @@ async function sealedKey(db: Connection, keyId: number): Promise<Buffer> {
   return sealed;
 }
 
-async function makeSigningKey(trx: Transaction<Database>, deps: Needs): Promise<number> {
+async function makeSigningKey(trx: Transaction<Database>, deps: Data & Keys): Promise<number> {
   const id = (await findLastKeyId(trx)) + 1;
   if (id > LAST_KEY_ID) throw new Error(`all ${LAST_KEY_ID} signing keys are used up`);
   const pair = generateKeyPairSync('ed25519');

@@ -1,6 +1,6 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { assemble, encodeUnsigned, type TicketCodeFields } from '@gangway/shared/domain/codes/ticket-code.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Data, Keys } from '../../lib/http/context.ts';
 import { printingKeyId, privateKey } from './signing-keys.service.ts';
 
 /** What of a ticket's row goes into its code. */
@@ -15,19 +15,17 @@ export interface SignedTicket {
 // database as well, because key 1 of one database is not that of another.
 const opened = new WeakMap<object, Map<number, KeyObject>>();
 
-type Needs = Pick<Deps, 'db'> & { env: Pick<Deps['env'], 'masterKey'> };
-
 /**
  * The code in a ticket's QR, `GW1:…` (R108), signed on demand; Ed25519 gives the same one each time, until its
  * key is withdrawn.
  */
-export async function ticketCode(deps: Needs, ticket: SignedTicket): Promise<string> {
+export async function ticketCode(deps: Data & Keys, ticket: SignedTicket): Promise<string> {
   const [code] = await ticketCodes(deps, [ticket]);
   return code as string;
 }
 
 /** The same for many, in their order. */
-export async function ticketCodes(deps: Needs, tickets: readonly SignedTicket[]): Promise<string[]> {
+export async function ticketCodes(deps: Data & Keys, tickets: readonly SignedTicket[]): Promise<string[]> {
   const printing = new Map<number, { keyId: number; key: KeyObject }>();
   for (const soldUnder of new Set(tickets.map(ticket => ticket.signing_key_id))) {
     const keyId = await printingKeyId(deps.db, soldUnder);
@@ -40,7 +38,7 @@ export async function ticketCodes(deps: Needs, tickets: readonly SignedTicket[])
   });
 }
 
-async function openedKey(deps: Needs, keyId: number): Promise<KeyObject> {
+async function openedKey(deps: Data & Keys, keyId: number): Promise<KeyObject> {
   const keys = opened.get(deps.db) ?? new Map<number, KeyObject>();
   opened.set(deps.db, keys);
   const key = keys.get(keyId) ?? (await privateKey(deps, keyId));

@@ -12,11 +12,9 @@ import { releaseOffer } from '../inventory/place-offers.service.ts';
 import { detachOffer, findKeptFor, type KeptForParty, setBooked } from './waitlist-parties.repository.ts';
 import { partyOfToken } from './waitlist-token.rules.ts';
 
-type Needs = Pick<Deps, 'clock' | 'env'>;
-
 /** What is kept on a sailing for whoever shows a token; undefined where there is nothing. */
 export async function keptFor(
-  deps: Pick<Deps, 'env'>,
+  deps: Deps,
   db: Connection,
   sailingId: number,
   token: string | undefined,
@@ -65,7 +63,7 @@ export interface TakenUp {
  */
 export async function takeUp(
   trx: Transaction<Database>,
-  deps: Needs,
+  deps: Deps,
   { sailingId, passengers, waitlistToken }: { sailingId: number; passengers: number; waitlistToken: string },
 ): Promise<TakenUp> {
   await lockInventory(trx, sailingId);

@@ -1,23 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Keys } from '../../lib/http/context.ts';
 import { derivedKey } from '../../lib/process/derived-key.ts';
-
-type Needs = { env: Pick<Deps['env'], 'masterKey'> };
 
 const UUID_LENGTH = 36;
 
 /** What a party on a waiting list shows to be let at its place: its id, signed. A mail written later carries the same one. */
-export function waitlistToken(deps: Needs, partyId: string): string {
+export function waitlistToken(deps: Keys, partyId: string): string {
   return `${partyId}.${signatureOf(deps, partyId)}`;
 }
 
 /** The party that a token belongs to; undefined for a token that we did not make. */
-export function partyOfToken(deps: Needs, token: string): string | undefined {
+export function partyOfToken(deps: Keys, token: string): string | undefined {
   const partyId = token.slice(0, UUID_LENGTH);
   const given = Buffer.from(token.slice(UUID_LENGTH + 1));
   const expected = Buffer.from(signatureOf(deps, partyId));
   return given.length === expected.length && timingSafeEqual(given, expected) ? partyId : undefined;
 }
 
-const signatureOf = (deps: Needs, partyId: string): string =>
+const signatureOf = (deps: Keys, partyId: string): string =>
   createHmac('sha256', derivedKey(deps.env.masterKey, 'waitlist-tokens')).update(partyId).digest('base64url');

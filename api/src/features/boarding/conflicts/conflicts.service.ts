@@ -10,7 +10,7 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Connection, inTransaction } from '../../../lib/database/database.ts';
 import { pageOf } from '../../../lib/database/paging.ts';
 import { AppError, found } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import {
   countConflicts,
   findConflict,
@@ -33,7 +33,7 @@ export async function pageConflicts(db: Connection, query: GateConflictsQuery) {
  * @throws AppError `not-found`, `conflict-resolved`
  */
 export function settleConflict(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Data,
   caller: StaffCaller,
   id: string,
   { finding, reason }: ConflictResolution,
@@ -55,7 +55,7 @@ export function settleConflict(
  * @throws AppError `not-found` where one of them does not exist
  */
 export function settleConflicts(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Data,
   caller: StaffCaller,
   { ids, finding, reason }: ConflictsResolution,
 ): Promise<ConflictsResolved> {

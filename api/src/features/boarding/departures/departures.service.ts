@@ -5,7 +5,7 @@ import {
 } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { inSnapshot } from '../../../lib/database/snapshot.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Deps } from '../../../lib/http/context.ts';
 import { countOpenConflicts } from '../conflicts/conflicts.repository.ts';
 import { readGateSailing } from '../gate-sailings/gate-sailings.service.ts';
 import {
@@ -27,10 +27,7 @@ export type CountNow = Omit<DepartureBoard, 'missing' | 'closed'> & { missing: M
  *
  * @throws AppError `sailing-not-found`
  */
-export async function readDeparture(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  sailingId: number,
-): Promise<DepartureBoard> {
+export async function readDeparture({ db, clock }: Data, sailingId: number): Promise<DepartureBoard> {
   return inSnapshot(db, async snapshot => {
     const now = await countNow({ db: snapshot, clock }, sailingId);
     return { ...now, missing: now.missing.map(withoutId), closed: await readClosed(snapshot, sailingId) };
@@ -39,7 +36,7 @@ export async function readDeparture(
 
 /** The same without the final count. The caller sees to it that all is of one moment. */
 export async function countNow(
-  { db, clock }: { db: Connection } & Pick<Deps, 'clock'>,
+  { db, clock }: { db: Connection; clock: Deps['clock'] },
   sailingId: number,
 ): Promise<CountNow> {
   const sailing = await readGateSailing({ db, clock }, sailingId);

@@ -4,7 +4,7 @@ import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inOneView, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, found, refusing } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import { countEvents, findLiveCount, insertFinalCount, lockCounts } from './departures.repository.ts';
 import { countNow, readDeparture } from './departures.service.ts';
 
@@ -19,7 +19,7 @@ const mayHoldScans = ({ waiting, silent, stoodDown }: GateReport): boolean =>
  * @throws AppError `count-incomplete`; `count-closed-meanwhile` where somebody else closed it after it was shown
  */
 export async function closeCount(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: Data,
   caller: StaffCaller,
   sailingId: number,
   { after, reason }: CountClosing,
@@ -62,7 +62,7 @@ export async function closeCount(
  * @throws AppError `not-found` where the gate is none of the sailing's; `gate-holds-scans` where it said that it has some
  */
 export async function standGateDown(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Data,
   caller: StaffCaller,
   { id: sailingId, stationId }: { id: number; stationId: string },
 ): Promise<DepartureBoard> {

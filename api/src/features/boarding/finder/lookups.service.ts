@@ -2,12 +2,10 @@ import type { GateLookup, GateLookupsRequest } from '@gangway/shared/contract/of
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, nameActor, type Transaction } from '../../../lib/database/database.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Keys } from '../../../lib/http/context.ts';
 import { readOfficers } from '../uploaded-scans/officers.service.ts';
 import { earlierOf } from '../verification/verification.service.ts';
 import { findSerials, insertLookup, type StoredLookup } from './passenger-list.repository.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'masterKey'> };
 
 /**
  * Takes the look-ups of a gate: each stands in the audit log once, however often it is sent, in the name of whoever the
@@ -16,7 +14,7 @@ type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'masterKey'> 
  * @returns the ids of those that the server has now
  */
 export async function takeLookups(
-  deps: Needs,
+  deps: Data & Keys,
   caller: StaffCaller,
   { stationId, lookups, assertions }: GateLookupsRequest,
 ): Promise<string[]> {

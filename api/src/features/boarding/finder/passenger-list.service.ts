@@ -9,12 +9,10 @@ import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Keys } from '../../../lib/http/context.ts';
 import { derivedKey } from '../../../lib/process/derived-key.ts';
 import { requireBoardedHere } from '../stations/reach.service.ts';
 import { findListedPassengers, noteKeyGiven } from './passenger-list.repository.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'masterKey'> };
 
 /**
  * The passengers of the sailing that a workplace boards, sealed, and the key for it: for whoever is signed in there and may
@@ -24,7 +22,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'mast
  * @throws AppError `station-needed`, `not-signed-in`, `sailing-not-found`, `not-permitted`
  */
 export async function readPassengerList(
-  deps: Needs,
+  deps: Data & Keys,
   caller: StaffCaller,
   { stationId, sailingId, has }: PassengerListRequest,
 ): Promise<PassengerListAnswer> {
@@ -56,7 +54,7 @@ export async function readPassengerList(
   };
 }
 
-async function keyOf({ db, env }: Needs, stationId: string, sailingId: number): Promise<Buffer> {
+async function keyOf({ db, env }: Data & Keys, stationId: string, sailingId: number): Promise<Buffer> {
   const station = await findStationKey(db, stationId);
   if (!station) throw new AppError('station-needed');
   return createHmac('sha256', derivedKey(env.masterKey, 'passenger-lists'))

@@ -13,7 +13,7 @@ import { readRecordRows, recordColumns } from './records-report.sql.ts';
  * @throws AppError `too-many-exports`
  */
 export function recordsReport(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Deps,
   query: BoardingExportQuery,
   language: Language,
 ): Promise<ExportedSheet> {

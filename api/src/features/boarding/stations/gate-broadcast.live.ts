@@ -14,7 +14,7 @@ const CHANNELS = ['sailing', 'gate'] as const;
  * number of stations causes no queries, and events within `pauseMs` are sent as one.
  */
 export function createGateBroadcast(
-  { db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>,
+  { db, live, clock }: Deps,
   { beatMs, pauseMs }: { beatMs: number; pauseMs: number },
 ) {
   const stations = new Map<EventStream, string | undefined>();

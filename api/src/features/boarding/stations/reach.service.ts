@@ -2,7 +2,7 @@ import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { findStationPlace } from '../../../accounts/stations/station.repository.ts';
 import type { StaffCaller } from '../../../lib/caller.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import { readGateSailing } from '../gate-sailings/gate-sailings.service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,16 +24,16 @@ export function requireStation(signedBy: string | undefined, stationId: string):
  * @throws AppError `station-needed`, `sailing-not-found`, `not-permitted`
  */
 export async function requireReach(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Data,
   { permissions }: StaffCaller,
   stationId: string | undefined,
   sailingId: number,
 ): Promise<void> {
   if (permissions.has('orders.read') || permissions.has('boarding.override')) return;
-  const place = stationId === undefined ? undefined : await findStationPlace(db, stationId);
+  const place = stationId === undefined ? undefined : await findStationPlace(deps.db, stationId);
   if (!place) throw new AppError('station-needed');
   const isHere = place.sailingId === null || place.sailingId === sailingId;
-  if (!isHere || !(await isOfTheDay({ db, clock }, sailingId))) throw new AppError('not-permitted');
+  if (!isHere || !(await isOfTheDay(deps, sailingId))) throw new AppError('not-permitted');
 }
 
 /**
@@ -41,17 +41,13 @@ export async function requireReach(
  *
  * @throws AppError `sailing-not-found`, `not-permitted`
  */
-export async function requireBoardedHere(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  stationId: string,
-  sailingId: number,
-): Promise<void> {
+export async function requireBoardedHere(deps: Data, stationId: string, sailingId: number): Promise<void> {
   const place = await findStationPlace(deps.db, stationId);
   if (place?.sailingId !== sailingId || !(await isOfTheDay(deps, sailingId)))
     throw new AppError('not-permitted');
 }
 
-async function isOfTheDay(deps: Pick<Deps, 'db' | 'clock'>, sailingId: number): Promise<boolean> {
+async function isOfTheDay(deps: Data, sailingId: number): Promise<boolean> {
   const { departsAt, boardingOpensAt } = await readGateSailing(deps, sailingId);
   const now = deps.clock.now();
   const isBoarding =

@@ -6,7 +6,7 @@ import type {
 import type { GateReport } from '../../../accounts/stations/station.repository.ts';
 import type { StaffCaller } from '../../../lib/caller.ts';
 import { inTransaction } from '../../../lib/database/database.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Deps, Keys } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { hoursOf } from '../gate-sailings/gate-sailings.service.ts';
 import { readOfficers } from '../uploaded-scans/officers.service.ts';
@@ -14,7 +14,7 @@ import type { UploadedScan } from '../uploaded-scans/scan-judge.rules.ts';
 import { type ScanResults, storeScans } from '../uploaded-scans/uploaded-scan.service.ts';
 import { recordContact, recordReport } from './gate-contact.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log'> & { env: Pick<Deps['env'], 'masterKey'> };
+type TakeDeps = Data & Keys & Pick<Deps, 'log'>;
 
 /**
  * Takes what happened at a gate while it was by itself, in that order: what has come before is known, and of what cannot
@@ -23,7 +23,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log'> & { env: Pick<Deps['env'
  * @param most how many scans one transaction takes at most
  */
 export async function takeScans(
-  deps: Needs,
+  deps: TakeDeps,
   caller: StaffCaller,
   { stationId, scans, assertions, station }: GateScansRequest,
   most = scans.length,
@@ -67,7 +67,7 @@ function waitingWith(
  * Stores scans in one transaction; where the database refuses that, in halves, so that one that cannot be stored keeps
  * back no other. It gets no result, and the gate keeps it.
  */
-async function takeTogether(deps: Needs, uploads: readonly UploadedScan[]): Promise<ScanResults> {
+async function takeTogether(deps: TakeDeps, uploads: readonly UploadedScan[]): Promise<ScanResults> {
   const [first] = uploads;
   if (!first) return [];
   try {

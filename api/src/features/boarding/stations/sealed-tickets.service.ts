@@ -9,17 +9,15 @@ import {
   serialRefOf,
   ticketRefOf,
 } from '@gangway/shared/node/gate-seal.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Keys } from '../../../lib/http/context.ts';
 import { ticketCodes } from '../../../reservations/tickets/ticket-code.service.ts';
 import type { BoardingRow, FeedRow } from './feed.repository.ts';
-
-type Needs = Pick<Deps, 'db' | 'ids'> & { env: Pick<Deps['env'], 'masterKey'> };
 
 /**
  * The wanted tickets as gates keep them: found by digests, and who sails sealed under each ticket's own secret (R110).
  * `rows` stand an order after the other, whole orders.
  */
-export async function sealTickets(deps: Needs, rows: readonly FeedRow[]): Promise<GateTicket[]> {
+export async function sealTickets(deps: Data & Keys, rows: readonly FeedRow[]): Promise<GateTicket[]> {
   const codes = await codesOf(deps, rows);
   const tickets: GateTicket[] = [];
   for (let from = 0; from < rows.length; ) {
@@ -35,13 +33,13 @@ export async function sealTickets(deps: Needs, rows: readonly FeedRow[]): Promis
 type Codes = ReadonlyMap<FeedRow, string>;
 
 /** Of the tickets that are wanted. */
-async function codesOf(deps: Needs, rows: readonly FeedRow[]): Promise<Codes> {
+async function codesOf(deps: Data & Keys, rows: readonly FeedRow[]): Promise<Codes> {
   const wanted = rows.filter(row => row.wanted);
   const codes = await ticketCodes(deps, wanted);
   return new Map(wanted.map((row, index) => [row, codes[index] as string]));
 }
 
-function sealParty(party: readonly FeedRow[], codes: Codes, ids: Needs['ids']): GateTicket[] {
+function sealParty(party: readonly FeedRow[], codes: Codes, ids: Data['ids']): GateTicket[] {
   const members = party.filter(({ canceled }) => !canceled).map(toMember);
   return party
     .filter(({ wanted }) => wanted)
@@ -63,7 +61,7 @@ function sealParty(party: readonly FeedRow[], codes: Codes, ids: Needs['ids']): 
 export const boardingOf = (row: BoardingRow): GateBoarding | null =>
   row.boarded_at && { eventId: row.event_id, at: row.boarded_at.toISOString(), gate: row.gate ?? '' };
 
-function seal(row: FeedRow, members: GateMember[], ids: Needs['ids']): string {
+function seal(row: FeedRow, members: GateMember[], ids: Data['ids']): string {
   const detail = {
     ticketId: row.id,
     orderNumber: row.order_number,

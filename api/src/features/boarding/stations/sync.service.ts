@@ -7,7 +7,7 @@ import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts'
 import type { StaffCaller } from '../../../lib/caller.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { openSnapshot } from '../../../lib/database/snapshot.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Deps, Keys } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { publicKeys } from '../../../reservations/tickets/signing-keys.service.ts';
 import { countOpenConflicts } from '../conflicts/conflicts.repository.ts';
@@ -26,8 +26,6 @@ import { recordReport } from './gate-contact.service.ts';
 import { knownRefOf } from './known-refs.service.ts';
 import { boardingOf, sealTickets } from './sealed-tickets.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'masterKey'> };
-
 /** How many days of sailings a gate can name, back and ahead: those whose tickets people bring by mistake. */
 const NAMED_DAYS = 31;
 
@@ -36,7 +34,7 @@ const NAMED_DAYS = 31;
  * sailings that it has (migration 0016), and the tickets of those that are new to it.
  */
 export async function syncStation(
-  deps: Needs,
+  deps: Data & Keys,
   caller: StaffCaller,
   request: GateSyncRequest,
 ): Promise<GateSync> {
@@ -65,7 +63,7 @@ export async function syncStation(
 }
 
 async function readAnswer(
-  deps: { db: Connection } & Pick<Deps, 'clock'>,
+  deps: { db: Connection; clock: Deps['clock'] },
   request: GateSyncRequest,
 ): Promise<
   Omit<GateSync, 'now' | 'tickets' | 'boardings'> & { rows: FeedRow[]; boardingRows: BoardingRow[] }
@@ -102,7 +100,7 @@ async function readAnswer(
 
 /** Null where the station has them. A round of changes brings them with its first answer. */
 async function readNames(
-  { db, clock }: { db: Connection } & Pick<Deps, 'clock'>,
+  { db, clock }: { db: Connection; clock: Deps['clock'] },
   namesOf: string | null,
   { range, round }: FeedProgress,
 ): Promise<GateSync['names']> {

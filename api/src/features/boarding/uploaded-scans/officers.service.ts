@@ -2,7 +2,7 @@ import type { GateScan } from '@gangway/shared/contract/office/gate/gate.ts';
 import { readAssertion } from '../../../accounts/stations/assertion.rules.ts';
 import { findSessionEnds, findSessionsAt } from '../../../accounts/stations/station.repository.ts';
 import type { StaffCaller } from '../../../lib/caller.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Keys } from '../../../lib/http/context.ts';
 import { findPermissions } from '../../../operator/staff.repository.ts';
 import {
   officerOf,
@@ -12,13 +12,11 @@ import {
   signInsOfSessions,
 } from './officer-sign-in.rules.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'masterKey'> };
-
 type Scan = Pick<GateScan, 'officerId' | 'scannedAt'>;
 
 /** Who counts as the officer of each scan of a batch, by what its station and the call itself prove. */
 export async function readOfficers(
-  { db, clock, env }: Needs,
+  { db, clock, env }: Data & Keys,
   caller: StaffCaller,
   {
     stationId,

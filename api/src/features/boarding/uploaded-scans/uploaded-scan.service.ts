@@ -2,7 +2,7 @@ import type { GateScan, GateScansResult } from '@gangway/shared/contract/office/
 import type { OrderAction } from '@gangway/shared/contract/office/orders/orders.ts';
 import { type AuditEntry, writeAudits } from '../../../lib/database/audit.repository.ts';
 import { type Database, nameActor, type Transaction } from '../../../lib/database/database.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import {
   findBoardingEvents,
   findHistories,
@@ -14,8 +14,6 @@ import { setBoardingStatuses, tellBoardingsAgain } from '../../../reservations/t
 import { findDisputed, openConflicts } from '../conflicts/conflicts.repository.ts';
 import { createScanJudge, type JudgedScan, type NewScan, type UploadedScan } from './scan-judge.rules.ts';
 
-type Needs = Pick<Deps, 'clock' | 'ids'>;
-
 export type ScanResults = GateScansResult['results'];
 
 /**
@@ -25,7 +23,7 @@ export type ScanResults = GateScansResult['results'];
  */
 export async function storeScans(
   trx: Transaction<Database>,
-  deps: Needs,
+  deps: Data,
   uploads: readonly UploadedScan[],
 ): Promise<ScanResults> {
   const shown = [...new Set(uploads.flatMap(({ scan }) => scan.ticketId ?? []))];
@@ -69,7 +67,7 @@ function togetherWritable(scans: readonly JudgedScan[]): JudgedScan[][] {
 
 async function write(
   trx: Transaction<Database>,
-  { clock, ids }: Needs,
+  { clock, ids }: Data,
   scans: readonly JudgedScan[],
 ): Promise<ScanResults> {
   await nameActor(trx, `staff:${scans[0]?.upload.officer.id}`, clock);

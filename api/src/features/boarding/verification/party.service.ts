@@ -6,7 +6,7 @@ import type {
 import type { StaffCaller } from '../../../lib/caller.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import { findBoardingEvent } from '../../../reservations/tickets/boarding.repository.ts';
 import { showsTicket } from './decision.view.ts';
 import { findOrderOfTicket, findParty } from './party.repository.ts';
@@ -32,7 +32,7 @@ export async function readParty(
  * @throws AppError `not-found` if the event showed no ticket to this officer.
  */
 export async function boardParty(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Data,
   officer: Officer,
   eventId: string,
   { tickets, ...scene }: PartyBoarding,

@@ -3,7 +3,7 @@ import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import {
   findBoardingEvent,
   insertBoardingEvent,
@@ -20,7 +20,7 @@ import { setBoardingStatus } from '../../../reservations/tickets/tickets.reposit
  * @throws AppError `ticket-not-found`, `not-boarded`, `sailing-state` once the ship has left, or `key-reused`
  */
 export async function undoBoarding(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Data,
   caller: StaffCaller,
   { eventId, ticketId, gate, reason }: UndoRequest,
 ): Promise<UndoneBoarding> {

@@ -14,7 +14,7 @@ import {
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import { createRateLimit } from '../../../lib/http/rate-limit.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import {
@@ -32,8 +32,6 @@ import {
 import { setBoardingStatus } from '../../../reservations/tickets/tickets.repository.ts';
 import { toDecision } from './decision.view.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
-
 export type Scene = Pick<ScanRequest, 'eventId' | 'sailingId' | 'gate' | 'scannedAt'>;
 
 /** Who verifies, and the language that they read. */
@@ -44,7 +42,7 @@ export interface Officer {
 
 /** Decides a scanned code, and boards its holder if nothing prevents it. */
 export async function boardByScan(
-  deps: Needs,
+  deps: Data,
   officer: Officer,
   scan: ScanRequest,
 ): Promise<BoardingDecision> {
@@ -58,7 +56,7 @@ const WRONG_CODES = { attempts: 20, seconds: 15 * 60 };
  * Makes the decision over a ticket id or serial with its verification code.
  * It throws an AppError `too-many-attempts` where an officer typed 20 wrong ones within 15 minutes.
  */
-export function createBoardByTyping(deps: Needs) {
+export function createBoardByTyping(deps: Data) {
   const limit = createRateLimit(deps.db, { name: 'verification-code', ...WRONG_CODES });
   return async (officer: Officer, typed: TypedRequest): Promise<BoardingDecision> => {
     await limit.take(officer.caller.id);
@@ -75,7 +73,7 @@ export function createBoardByTyping(deps: Needs) {
  * @throws AppError `key-reused` where the event's id stands for another scan.
  */
 export async function board(
-  deps: Needs,
+  deps: Data,
   { caller, language }: Officer,
   scene: Scene,
   method: BoardingEvent['method'],
@@ -97,7 +95,7 @@ export async function board(
 
 async function decide(
   trx: Transaction<Database>,
-  { clock }: Needs,
+  { clock }: Data,
   asked: Scene & Pick<BoardingEvent, 'method' | 'officerId'>,
   presented: Presented,
   ticket: LockedTicket | undefined,

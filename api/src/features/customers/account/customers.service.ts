@@ -16,7 +16,7 @@ import type { Deps } from '../../../lib/http/context.ts';
  * Creates the login of customers and agents by username or confirmed e-mail; it returns the customer's id and the
  * session's token. It throws the errors of `createCredentialCheck`.
  */
-export function createCustomerLogin(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'env'>) {
+export function createCustomerLogin(deps: Deps) {
   const check = createCredentialCheck(deps, 'customer');
   return async (attempt: Attempt, device: Device) => {
     const account = await findAccount(deps.db, attempt.username);

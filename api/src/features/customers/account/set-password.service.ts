@@ -2,12 +2,12 @@ import { updatePasswordHash } from '../../../accounts/customers/customers.reposi
 import { endSessionsOf } from '../../../accounts/sessions/sessions.service.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Work } from '../../../lib/http/context.ts';
 
 /** Sets an account's password, ends all sessions except a given one, and mails its owner. */
 export async function setPassword(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock' | 'jobs'>,
+  deps: Work,
   customerId: string,
   change: { passwordHash: string; action: 'password-changed' | 'password-reset'; spared?: Buffer },
 ): Promise<void> {

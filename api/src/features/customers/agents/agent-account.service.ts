@@ -14,13 +14,11 @@ import { actorOf, type Caller, type CustomerCaller } from '../../../lib/caller.t
 import type { Connection } from '../../../lib/database/database.ts';
 import { textQrSvg } from '../../../lib/documents/qr.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Deps } from '../../../lib/http/context.ts';
 import { asCustomer } from '../../../lib/http/permission.ts';
 import { findOrderNumbers } from '../../../reservations/orders/order-locks.repository.ts';
 import { periodOf } from './period.rules.ts';
 import { findSold } from './sales.repository.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** The agent of a request. @throws AppError `agents-only` for other customers. */
 export function asAgent(caller: Caller): CustomerCaller {
@@ -30,7 +28,7 @@ export function asAgent(caller: Caller): CustomerCaller {
 }
 
 /** An agent's level, money, superior, and sales since the first of the month. */
-export async function readAgentAccount({ db, clock }: Needs, agentId: string): Promise<AgentAccount> {
+export async function readAgentAccount({ db, clock }: Data, agentId: string): Promise<AgentAccount> {
   const [agent, funds, soldThisMonth] = await Promise.all([
     findAgent(db, agentId),
     readFunds(db, agentId),
@@ -45,7 +43,7 @@ export const readAgentNames = (db: Connection, ids: readonly string[]): Promise<
 
 /** One page of an agent's statement, newest first. */
 export async function readStatement(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Data,
   agent: CustomerCaller,
   page: { page: number; size: number },
 ): Promise<{ items: StatementLine[]; total: number }> {
@@ -79,10 +77,7 @@ function decidedBy({ author }: LedgerLine, agent: CustomerCaller): StatementLine
 }
 
 /** The link whose bookings are credited to an agent. */
-export async function readReferral(
-  { db, env }: Pick<Deps, 'db' | 'env'>,
-  agentId: string,
-): Promise<Referral> {
+export async function readReferral({ db, env }: Deps, agentId: string): Promise<Referral> {
   const { referralCode } = await findAgent(db, agentId);
   const url = `${env.publicUrl}/home?${new URLSearchParams({ ref: referralCode })}`;
   return { code: referralCode, url, qrSvg: textQrSvg(url) };

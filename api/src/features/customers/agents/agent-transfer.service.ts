@@ -1,7 +1,7 @@
 import type { AgentTransfer, AgentTransferRequest } from '@gangway/shared/contract/people/agents.ts';
 import { readFunds, transferBetweenAgents } from '../../../accounts/ledger/ledger.service.ts';
 import { actorOf, type CustomerCaller } from '../../../lib/caller.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../../lib/http/idempotency.repository.ts';
 
 /**
@@ -10,7 +10,7 @@ import { answerOnce, type RequestKey } from '../../../lib/http/idempotency.repos
  * @throws AppError `sub-agent-not-found`, `sub-agent-inactive`, `insufficient-balance`
  */
 export function giveToSubagent(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: Data,
   key: RequestKey,
   agent: CustomerCaller,
   { agentId, amountSen, note }: AgentTransferRequest,

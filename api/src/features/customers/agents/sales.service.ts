@@ -7,12 +7,11 @@ import type {
 } from '@gangway/shared/contract/people/agents.ts';
 import { findAgentsBelow, findBelow } from '../../../accounts/ledger/agent-tree.repository.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import { readOrderSummaries } from '../../../reservations/order-views/order-view.service.ts';
 import type { Period } from './period.rules.ts';
 import { findSoldByDay, findSoldOrders, type SoldOnDay } from './sales.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
 interface AgentDay extends SoldOnDay {
   agent: Seller;
 }
@@ -25,7 +24,7 @@ const plus = (a: Sold, b: Sold): Sold => ({
 });
 
 /** What an agent and those below sold in a period: in all, by seller, the best first, and by day. */
-export async function readSales({ db }: Needs, agentId: string, period: Period): Promise<AgentSales> {
+export async function readSales({ db }: Data, agentId: string, period: Period): Promise<AgentSales> {
   const days = (await findSoldByDay(db, agentId, period)).map(day => ({
     ...day,
     agent: sellerOf(day, agentId),
@@ -50,7 +49,7 @@ function bySeller(days: readonly AgentDay[]): AgentSales['agents'] {
  * The sub-agents of an agent, with their balances and their sales in a period, including customers below who sold
  * something.
  */
-export async function readSubagents({ db }: Needs, agentId: string, period: Period): Promise<SubagentTree> {
+export async function readSubagents({ db }: Data, agentId: string, period: Period): Promise<SubagentTree> {
   const days = await findSoldByDay(db, agentId, period);
   const sellers = [...new Set(days.map(day => day.agentId))];
   const agents = await findAgentsBelow(db, agentId, sellers);
@@ -68,7 +67,7 @@ export async function readSubagents({ db }: Needs, agentId: string, period: Peri
  * @throws AppError `sub-agent-not-found` if `sellerId` is neither the agent nor below.
  */
 export async function readSoldOrders(
-  { db, clock }: Needs,
+  { db, clock }: Data,
   agentId: string,
   period: Period,
   page: { sellerId: string | undefined; page: number; size: number },

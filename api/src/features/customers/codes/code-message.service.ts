@@ -14,10 +14,7 @@ export type CodeMessage =
  * Decides what to send, in the job, where the time no longer reveals whether the address is known: an address with an
  * account gets a notice instead of a code for another account, and a password is reset only if there is an account.
  */
-export async function codeMessage(
-  { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
-  codeId: string,
-): Promise<CodeMessage> {
+export async function codeMessage({ db, clock, env }: Deps, codeId: string): Promise<CodeMessage> {
   const code = await readCode(db, codeId);
   if (!code || code.usedAt || code.expiresAt <= clock.now()) return { kind: 'nothing' };
   const owner = await ownerOf(db, code);

@@ -16,8 +16,6 @@ import { loadSettings } from '../../../operator/settings.service.ts';
 import { withReferralCode } from '../account/referral-code.service.ts';
 import { findReferrer, findSuperior } from '../account/referrer.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'env'>;
-
 /** An agency registers its staff from one address, but not hundreds. */
 const REGISTRATIONS_AN_HOUR = 20;
 
@@ -31,7 +29,7 @@ const REGISTRATIONS_AN_HOUR = 20;
  * It throws an AppError: `too-many-attempts`; `under-age-account` below 13, of whom nothing is kept (R96);
  * `weak-password`, `code-wrong`, `referral-unknown`, `username-taken`.
  */
-export function createRegistration(deps: Needs) {
+export function createRegistration(deps: Deps) {
   const limit = createRateLimit(deps.db, {
     name: 'register',
     attempts: REGISTRATIONS_AN_HOUR,
@@ -74,7 +72,7 @@ export function createRegistration(deps: Needs) {
   };
 }
 
-async function findSuperiorOf({ db }: Needs, referralCode: string): Promise<string | null> {
+async function findSuperiorOf({ db }: Deps, referralCode: string): Promise<string | null> {
   if (referralCode === '') return null;
   const { houseReferralCode } = await loadSettings(db);
   return findSuperior(db, await findReferrer(db, referralCode, houseReferralCode));
@@ -91,7 +89,7 @@ const newCustomer = ({ username, email, phone, realName, birthDate, language }: 
 
 async function insertWithReferralCode(
   trx: Transaction<Database>,
-  { clock, ids }: Needs,
+  { clock, ids }: Deps,
   customer: Omit<NewCustomer, 'id' | 'referralCode' | 'registeredAt'>,
 ): Promise<string> {
   const id = ids.uuid();

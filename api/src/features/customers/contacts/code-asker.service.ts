@@ -10,7 +10,7 @@ import { ownerOf } from './confirmed-contact.service.ts';
  * or somebody at an address. Whoever shows no device causes no look at accounts, whose time could tell of them.
  */
 export async function askerOf(
-  { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
+  { db, clock, env }: Deps,
   contact: ContactPoint,
   { place, shown }: Origin,
 ): Promise<CodeAsker> {

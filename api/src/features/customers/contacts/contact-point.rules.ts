@@ -16,6 +16,6 @@ export function contactPointOf({
 }
 
 /** @throws AppError `invalid-input` for a phone while nothing sends text messages (R355) */
-export function requireReachable({ channel }: ContactPoint, { sms }: Pick<Deps, 'sms'>): void {
+export function requireReachable({ channel }: ContactPoint, { sms }: Deps): void {
   if (channel === 'sms' && !sms) throw new AppError('invalid-input', { fields: { phone: 'no-sms' } });
 }

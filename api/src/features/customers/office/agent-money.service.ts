@@ -17,15 +17,13 @@ import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, found } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { findUsernames } from '../../../operator/staff.repository.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { findOrderNumbers } from '../../../reservations/orders/order-locks.repository.ts';
 import { readAgentNames } from '../agents/agent-account.service.ts';
 import { findRecord, lockRecord } from './customer-list.repository.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
 /**
  * Brings an agent's balance to an amount by an entry of the difference, with its author and a reason (R106).
@@ -34,7 +32,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
  * `balance-below-credit`
  */
 export async function resetAgentBalance(
-  deps: Needs,
+  deps: Data,
   caller: StaffCaller,
   id: string,
   { toSen, expectedSen, reason }: BalanceReset,
@@ -70,7 +68,7 @@ export async function resetAgentBalance(
  * @throws AppError `not-found`, `changed-meanwhile`, `not-an-agent`, `credit-in-use` for less than is in use.
  */
 export async function changeCredit(
-  deps: Needs,
+  deps: Data,
   caller: StaffCaller,
   id: string,
   { creditSen, reason }: CreditChange,
@@ -101,7 +99,7 @@ async function lockAgent(trx: Transaction<Database>, id: string): Promise<void> 
 
 /** One page of an agent's entries, newest first, with who decided each. @throws AppError `not-found` */
 export async function readOfficeStatement(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Data,
   id: string,
   page: { page: number; size: number },
 ): Promise<{ items: OfficeStatementLine[]; total: number }> {

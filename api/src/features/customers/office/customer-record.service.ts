@@ -21,7 +21,7 @@ import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, found, refusing } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Work } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { withReferralCode } from '../account/referral-code.service.ts';
@@ -31,13 +31,8 @@ import { passwordLinkUntil, sendPasswordLink } from '../password-link/password-l
 import { type CustomerRecord, findRecord, lockRecord } from './customer-list.repository.ts';
 import { assertFits } from './superior-agent.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'>;
-
 /** A customer or agent whole. @throws AppError `not-found` */
-export async function readOfficeCustomer(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  id: string,
-): Promise<OfficeCustomerDetail> {
+export async function readOfficeCustomer(deps: Data, id: string): Promise<OfficeCustomerDetail> {
   const { db } = deps;
   const record = found(await findRecord(db, id));
   const [superiors, below, account, linkUntil] = await Promise.all([
@@ -70,7 +65,7 @@ async function lockCustomerRecord(trx: Transaction<Database>, id: string): Promi
  * `superior-unfit`.
  */
 export async function createOfficeCustomer(
-  deps: Needs,
+  deps: Work,
   caller: StaffCaller,
   create: OfficeCustomerCreate,
 ): Promise<OfficeCustomerDetail> {
@@ -106,7 +101,7 @@ export async function createOfficeCustomer(
  * @throws AppError `not-found`, `changed-meanwhile`, `under-age-account`, `username-taken`
  */
 export async function changeOfficeCustomer(
-  deps: Needs,
+  deps: Work,
   caller: StaffCaller,
   id: string,
   save: OfficeCustomerSave,
@@ -144,7 +139,7 @@ function keptPhone(before: CustomerRecord, phone: string): { phone: string; phon
  * @throws AppError `not-found`, `changed-meanwhile`
  */
 export async function changeCustomerStatus(
-  deps: Needs,
+  deps: Work,
   caller: StaffCaller,
   id: string,
   { status, reason }: StatusChange,
@@ -172,7 +167,7 @@ export async function changeCustomerStatus(
  * @throws AppError `not-found`, `customer-inactive`, `customer-no-email`
  */
 export async function resetCustomerPassword(
-  deps: Needs,
+  deps: Work,
   caller: StaffCaller,
   id: string,
 ): Promise<SentPasswordLink> {
@@ -186,7 +181,7 @@ export async function resetCustomerPassword(
   });
 }
 
-function assertOldEnough({ clock }: Pick<Deps, 'clock'>, birthDate: string | null): void {
+function assertOldEnough({ clock }: Data, birthDate: string | null): void {
   if (birthDate !== null && isUnderDataAge(birthDate, localDateIn(clock.now())))
     throw new AppError('under-age-account', { fields: { birthDate: 'custom' } });
 }

@@ -10,12 +10,10 @@ import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, found, refusing } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { type CustomerRecord, findRecord, lockRecord } from './customer-list.repository.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
 /**
  * Checks that an account of a level may be below a superior; no superior is always allowed. Locks the tree.
@@ -38,7 +36,7 @@ export async function assertFits(
  * @throws AppError `not-found`, `changed-meanwhile`, `superior-unfit`, `superior-below`
  */
 export async function changeSuperior(
-  deps: Needs,
+  deps: Data,
   caller: StaffCaller,
   id: string,
   superiorId: string | null,
@@ -68,7 +66,7 @@ export async function changeSuperior(
  * where it is not said, `superior-below`, `agent-has-balance`
  */
 export async function changeLevel(
-  deps: Needs,
+  deps: Data,
   caller: StaffCaller,
   id: string,
   { level, belowTo }: LevelChange,
@@ -123,7 +121,7 @@ async function moveUnfit(
 
 async function closeAccount(
   trx: Transaction<Database>,
-  deps: Needs,
+  deps: Data,
   id: string,
   language: Language,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { confirmLinkedEmail } from '../../../accounts/customers/customers.reposi
 import { assertGoodPassword, hashPassword } from '../../../accounts/passwords/passwords.service.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Keys, Work } from '../../../lib/http/context.ts';
 import { setPassword } from '../account/set-password.service.ts';
 import {
   deleteLinksExpiredBefore,
@@ -17,8 +17,6 @@ import { isTokenOf, linkIdIn, tokenOf } from './token.rules.ts';
 /** Long enough to be followed after a weekend. */
 const LIFETIME_MS = 72 * 3_600_000;
 
-type Keys = { env: Pick<Deps['env'], 'masterKey'> };
-
 /**
  * Sends a customer a link to set a password, in their language, and invalidates earlier links.
  * `reason` selects the mail: an account was opened for them, or a new password was requested.
@@ -26,7 +24,7 @@ type Keys = { env: Pick<Deps['env'], 'masterKey'> };
  */
 export async function sendPasswordLink(
   trx: Transaction<Database>,
-  { clock, ids, jobs }: Pick<Deps, 'clock' | 'ids' | 'jobs'>,
+  { clock, ids, jobs }: Work,
   customerId: string,
   reason: 'account-opened' | 'password-link',
 ): Promise<Date> {
@@ -39,16 +37,13 @@ export async function sendPasswordLink(
 }
 
 /** The data of the mail with a link; undefined if the link is no longer valid. */
-export async function readPasswordLink({ db, clock, env }: Pick<Deps, 'db' | 'clock'> & Keys, id: string) {
+export async function readPasswordLink({ db, clock, env }: Data & Keys, id: string) {
   const link = await findOpenLink(db, id, clock.now());
   return link && { ...link, token: tokenOf(env.masterKey, id, link.email) };
 }
 
 /** The expiry of a customer's pending link; null without one. */
-export async function passwordLinkUntil(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  customerId: string,
-): Promise<Date | null> {
+export async function passwordLinkUntil({ db, clock }: Data, customerId: string): Promise<Date | null> {
   return (await findOpenLinkEnd(db, customerId, clock.now())) ?? null;
 }
 
@@ -57,7 +52,7 @@ export async function passwordLinkUntil(
  * @throws AppError `link-wrong` for a used, replaced, expired or unknown link.
  */
 export async function openPasswordLink(
-  { db, clock, env }: Pick<Deps, 'db' | 'clock'> & Keys,
+  { db, clock, env }: Data & Keys,
   token: string,
 ): Promise<{ id: string; customerId: string; username: string; email: string }> {
   const id = linkIdIn(token);
@@ -73,7 +68,7 @@ export async function openPasswordLink(
  * @throws AppError `link-wrong`, `weak-password`, after which the link is still valid.
  */
 export async function usePasswordLink(
-  deps: Pick<Deps, 'db' | 'clock' | 'jobs'> & Keys,
+  deps: Work & Keys,
   { token, password }: PasswordLinkUse,
 ): Promise<string> {
   const { id, customerId, username, email } = await openPasswordLink(deps, token);
@@ -89,6 +84,6 @@ export async function usePasswordLink(
 }
 
 /** Deletes expired links. */
-export async function forgetPasswordLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function forgetPasswordLinks({ db, clock }: Data): Promise<void> {
   await deleteLinksExpiredBefore(db, clock.now());
 }

@@ -7,12 +7,10 @@ import {
 } from '../../../accounts/sessions/session.repository.ts';
 import type { CustomerCaller } from '../../../lib/caller.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock'>;
+import type { Data } from '../../../lib/http/context.ts';
 
 /** Where a customer is signed in, last used first; the session of the call is marked. */
-export async function readSessions({ db, clock }: Needs, caller: CustomerCaller): Promise<CustomerSession[]> {
+export async function readSessions({ db, clock }: Data, caller: CustomerCaller): Promise<CustomerSession[]> {
   const rows = await findLiveSessionsOf(db, caller.id, clock.now());
   return rows.map(row => ({
     id: row.id,
@@ -30,7 +28,7 @@ export async function readSessions({ db, clock }: Needs, caller: CustomerCaller)
  * @throws AppError `not-found` for a session that is over, or another's.
  */
 export async function signOutElsewhere(
-  { db, clock }: Needs,
+  { db, clock }: Data,
   caller: CustomerCaller,
   id: string,
 ): Promise<void> {
@@ -39,7 +37,7 @@ export async function signOutElsewhere(
 }
 
 /** Signs a customer out everywhere but here; gives how many sessions that ended. */
-export function signOutOthers({ db, clock }: Needs, caller: CustomerCaller): Promise<number> {
+export function signOutOthers({ db, clock }: Data, caller: CustomerCaller): Promise<number> {
   const owner = { customerId: caller.id };
   return markSessionsOfOwnerEnded(db, owner, 'elsewhere', clock.now(), caller.tokenHash);
 }

@@ -2,7 +2,7 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OrderExportQuery } from '@gangway/shared/contract/office/orders/orders.ts';
 import { type ExportedSheet, exportSheet } from '../../../lib/excel/export-sheet.ts';
 import { inWords, reportSheet } from '../../../lib/excel/report-columns.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { countReportRows, readOrderTotals, readReportRows } from '../office/office-orders.repository.ts';
 import { withExactOrderNumber } from '../office/office-orders.service.ts';
@@ -16,7 +16,7 @@ import { totalsSheets } from './order-totals.view.ts';
  * @throws AppError `too-many-exports`
  */
 export function orderReport(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Data & Pick<Deps, 'log'>,
   query: OrderExportQuery,
   language: Language,
 ): Promise<ExportedSheet> {

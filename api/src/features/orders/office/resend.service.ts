@@ -5,14 +5,14 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { attempt } from '../../../lib/database/savepoint.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Work } from '../../../lib/http/context.ts';
 import { failureEnvelope } from '../../../lib/http/failure.ts';
 import { requireOrder } from '../../../reservations/order-views/office-order.service.ts';
 import { hasGoodTickets } from '../../../reservations/order-views/order-view.service.ts';
 
 /** Sends the e-ticket mails again, each order independently; refused ones have a reason. */
 export async function resendConfirmations(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'>,
+  deps: Work,
   caller: Caller,
   numbers: readonly string[],
   language: Language,
@@ -32,11 +32,7 @@ export async function resendConfirmations(
 }
 
 /** @throws AppError `order-not-found`, `ticket-not-found` where none is good, `no-email` */
-async function resend(
-  trx: Transaction<Database>,
-  { ids, jobs }: Pick<Deps, 'ids' | 'jobs'>,
-  number: string,
-): Promise<string> {
+async function resend(trx: Transaction<Database>, { ids, jobs }: Work, number: string): Promise<string> {
   const order = await requireOrder(trx, number);
   if (!hasGoodTickets(order.status)) throw new AppError('ticket-not-found');
   if (!order.contact_email) throw new AppError('no-email');

@@ -1,6 +1,6 @@
 import { makeSlipFile } from '../../../lib/documents/slip/slip-file.service.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { findStaffName } from '../../../operator/staff.repository.ts';
 import { orderIdOf, readOfficeOrder } from '../../../reservations/order-views/office-order.service.ts';
@@ -12,7 +12,7 @@ import { receiptOf } from './receipt.view.ts';
  * @throws AppError `order-not-found`, `order-not-paid`
  */
 export async function orderReceipt(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Data,
   number: string,
   staffId: string,
 ): Promise<{ fileName: string; pdf: Uint8Array }> {

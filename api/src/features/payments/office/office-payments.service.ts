@@ -18,7 +18,7 @@ import {
 import { AppError, refusing } from '../../../lib/errors.ts';
 import { type ExportedSheet, exportSheet } from '../../../lib/excel/export-sheet.ts';
 import { inWords, reportSheet } from '../../../lib/excel/report-columns.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Deps, Work } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { settleCanceledOrder } from '../../../reservations/orders/orders.repository.ts';
 import { isReferenceKnown } from '../../../reservations/payments/payments.repository.ts';
@@ -65,7 +65,7 @@ export async function pagePayments(db: Connection, query: OfficePaymentsQuery): 
  * @throws AppError `too-many-exports`
  */
 export function exportPayments(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Deps,
   query: PaymentExportQuery,
   language: Language,
 ): Promise<ExportedSheet> {
@@ -103,7 +103,7 @@ export async function readOfficePayment(db: Connection, id: string): Promise<Off
  * @throws AppError `refund-not-found`, or `refund-not-failed` if there is nothing to retry.
  */
 export async function retryRefund(
-  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  deps: Work,
   caller: StaffCaller,
   refundId: string,
 ): Promise<{ id: string; status: RefundStatus }> {
@@ -123,7 +123,7 @@ export async function retryRefund(
  * @throws AppError `refund-not-found`, `refund-not-failed` also where it is being sent again, `payment-reference-taken`
  */
 export async function settleByHand(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Data,
   caller: StaffCaller,
   refundId: string,
   { reference, note }: SettledByHandRequest,

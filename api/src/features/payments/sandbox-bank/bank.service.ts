@@ -53,10 +53,7 @@ export async function decide(
  * Notifies the shop; throws unless the shop confirms with 200, so that the job queue retries. Handler of
  * `sandbox-notify`.
  */
-export async function notifyShop(
-  { env, clock }: Pick<Deps, 'env' | 'clock'>,
-  job: Record<string, string>,
-): Promise<void> {
+export async function notifyShop({ env, clock }: Deps, job: Record<string, string>): Promise<void> {
   const notice: BankNotice = bankNotice.parse({ ...job, amountSen: Number(job.amountSen) });
   const body = JSON.stringify(notice);
   const signature = signMessage(derivedKey(env.masterKey, 'sandbox-notification'), body, clock.now());

@@ -4,17 +4,17 @@ import type {
 } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { pageOf } from '../../../lib/database/paging.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import { findCabinGuests, findCheckInSailings } from './cabin-guests.repository.ts';
 
 /** One page of those who have a room on a sailing. */
-export async function pageCabinGuests({ db }: Pick<Deps, 'db'>, query: CabinGuestsQuery) {
+export async function pageCabinGuests({ db }: Data, query: CabinGuestsQuery) {
   return pageOf(await findCabinGuests(db, query), query);
 }
 
 /** The sailings of a date; without one those of today and whatever is under way. */
 export function listCheckInSailings(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Data,
   date: string | undefined,
 ): Promise<CheckInSailing[]> {
   const now = clock.now();

@@ -11,7 +11,7 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { pageOf } from '../../../lib/database/paging.ts';
 import { AppError, found, refusing } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
 import {
@@ -27,18 +27,16 @@ import {
 } from './room-types.repository.ts';
 import { requireSeenPrices } from './seen-prices.rules.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
-
 const entity = (id: number) => ({ entity: 'room_types' as const, entityId: String(id) });
 
 /** One page of the room types with their prices. */
-export async function pageRoomTypes({ db }: Pick<Deps, 'db'>, query: OfficeRoomTypesQuery) {
+export async function pageRoomTypes({ db }: Data, query: OfficeRoomTypesQuery) {
   return pageOf(await findRoomTypePage(db, query), query);
 }
 
 /** @throws AppError `room-type-code-taken`, `invalid-input` without prices */
 export async function createRoomType(
-  deps: Needs,
+  deps: Data,
   caller: StaffCaller,
   save: OfficeRoomTypeSave,
 ): Promise<OfficeRoomType> {
@@ -52,7 +50,7 @@ export async function createRoomType(
 
 /** Changes a room type and, if given, its prices; existing orders keep theirs. @throws AppError `not-found`, `changed-meanwhile`, `room-type-code-taken` */
 export function changeRoomType(
-  deps: Needs,
+  deps: Data,
   caller: StaffCaller,
   id: number,
   save: OfficeRoomTypeSave,
@@ -72,7 +70,7 @@ export function changeRoomType(
 }
 
 /** @throws AppError `not-found`, `room-type-used` where rooms are of this type */
-export function deleteRoomType(deps: Needs, caller: StaffCaller, id: number): Promise<null> {
+export function deleteRoomType(deps: Data, caller: StaffCaller, id: number): Promise<null> {
   return inTransaction(deps, actorOf(caller), async trx => {
     const before = found(await lockRoomType(trx, id));
     if (before.rooms > 0) throw new AppError('room-type-used', { params: { count: before.rooms } });
@@ -88,7 +86,7 @@ export function deleteRoomType(deps: Needs, caller: StaffCaller, id: number): Pr
  * @throws AppError `not-found`, `prices-changed` if somebody else changed some of the cells, with their current prices.
  */
 export function changePrices(
-  deps: Needs,
+  deps: Data,
   caller: StaffCaller,
   changes: readonly PriceChange[],
   language: Language,
@@ -115,7 +113,7 @@ const toChanges = (cells: readonly PriceChange[]) =>
   );
 
 function writeRoomType(
-  deps: Needs,
+  deps: Data,
   caller: StaffCaller,
   write: (trx: Transaction<Database>) => Promise<number>,
 ): Promise<OfficeRoomType> {

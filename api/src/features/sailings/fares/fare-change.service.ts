@@ -10,7 +10,7 @@ import { changedFares } from '@gangway/shared/domain/money/fare-rules.ts';
 import { changesBetween } from '../../../lib/changes.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Deps } from '../../../lib/http/context.ts';
 import { failureEnvelope } from '../../../lib/http/failure.ts';
 import { answerOnce, type RequestKey } from '../../../lib/http/idempotency.repository.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
@@ -30,7 +30,7 @@ import { readOfficeSailing } from '../office/office-sailings.service.ts';
  * @throws AppError `fares-too-many` where more than `MOST_FARES_CHANGED` sailings are meant
  */
 export async function previewFares(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Data,
   { sailings: wanted, change }: FarePreviewRequest,
   language: Language,
 ): Promise<FarePreview> {

@@ -5,7 +5,7 @@ import {
 } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { z } from 'zod';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Work } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { findLiveOrderIds } from '../../../reservations/orders/order-locks.repository.ts';
 import { noteMovedDeparture } from '../../../reservations/orders/orders.repository.ts';
@@ -30,7 +30,7 @@ const announcement = z.object({
  */
 export async function enqueueDepartureChange(
   trx: Transaction<Database>,
-  { jobs, ids }: Pick<Deps, 'jobs' | 'ids'>,
+  { jobs, ids }: Work,
   sailing: { id: number; departedAt: Date; departsAt: Date },
   reason: DisruptionReason,
 ): Promise<void> {
@@ -56,10 +56,7 @@ export async function enqueueDepartureChange(
  * which also enqueues the next batch, so that a crash skips nobody. A mail that is no longer news is not sent (processes/notify/sailing-
  * moved-mail.service.ts).
  */
-export async function notifyDepartureChange(
-  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
-  data: Record<string, string>,
-): Promise<void> {
+export async function notifyDepartureChange(deps: Work, data: Record<string, string>): Promise<void> {
   const { sailingId, after, ...times } = announcement.parse(data);
   await inTransaction(deps, ACTOR, async trx => {
     const orderIds = await findLiveOrderIds(trx, sailingId, { after, most: BATCH });

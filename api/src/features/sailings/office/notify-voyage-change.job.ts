@@ -2,7 +2,7 @@ import { catalogueId } from '@gangway/shared/contract/base/primitives.ts';
 import { disruptionReasons } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { z } from 'zod';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Work } from '../../../lib/http/context.ts';
 import { findLiveOrderIds } from '../../../reservations/orders/order-locks.repository.ts';
 import { requestCalls } from '../../../reservations/worklist/worklist.repository.ts';
 
@@ -28,7 +28,7 @@ type Announcement = z.infer<typeof gateChange> | z.infer<typeof shipChange>;
 /** Enqueues mails about another gate or ship to every contact of a sailing, with this transaction. */
 export async function enqueueVoyageChange(
   trx: Transaction<Database>,
-  { jobs, ids }: Pick<Deps, 'jobs' | 'ids'>,
+  { jobs, ids }: Work,
   sailingId: number,
   announcement: Announcement,
 ): Promise<void> {
@@ -43,10 +43,7 @@ export async function enqueueVoyageChange(
  * Handler of the job `notify-voyage-change`: enqueues a mail per order, or a call where it has no address, a batch per transaction,
  * which also enqueues the next batch, so that a crash skips nobody. A mail that is no longer news is not sent.
  */
-export async function notifyVoyageChange(
-  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
-  data: Record<string, string>,
-): Promise<void> {
+export async function notifyVoyageChange(deps: Work, data: Record<string, string>): Promise<void> {
   const { sailingId, after, change, ...news } = job.parse(data);
   await inTransaction(deps, ACTOR, async trx => {
     const orderIds = await findLiveOrderIds(trx, sailingId, { after, most: BATCH });

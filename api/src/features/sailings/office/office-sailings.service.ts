@@ -11,7 +11,7 @@ import { addDays, addMonths } from '@gangway/shared/domain/time/local-date.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { pageOf } from '../../../lib/database/paging.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import {
   countBoarded,
@@ -54,7 +54,7 @@ export function listSailingOptions(db: Connection): Promise<SailingOptions> {
 
 /** A sailing with its fares, bookings and allowed actions. @throws AppError `sailing-not-found` */
 export async function readOfficeSailing(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: Data,
   db: Connection,
   id: number,
 ): Promise<OfficeSailingDetail> {

@@ -8,7 +8,7 @@ import { changesBetween } from '../../../lib/changes.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, refusing } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Deps } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { releaseOverdueHolds } from '../../../reservations/inventory/hold-expiry.service.ts';
@@ -135,7 +135,7 @@ async function move(
 /** Releases expired holds, which must not block the change. */
 async function changeCapacity(
   trx: Transaction<Database>,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: Data,
   id: number,
   capacity: number,
 ): Promise<void> {

@@ -21,7 +21,7 @@ import {
   type Transaction,
 } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../../lib/http/idempotency.repository.ts';
 import { insertInventories } from '../../../reservations/inventory/inventory.repository.ts';
 import { insertOwnFares } from '../../../reservations/sailings/fares/fares.repository.ts';
@@ -30,8 +30,6 @@ import { findPlanningFacts } from '../../../reservations/sailings/sailing-facts.
 import { insertSailings, lockShips } from '../../../reservations/sailings/sailings.repository.ts';
 import { describeClash, type Names } from './clash-sentences.texts.ts';
 import { draftOf, type SailingDraft } from './draft.rules.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** Where the form shows a clash. */
 const fieldOf: Partial<Record<SailingClash['code'], string>> = {
@@ -96,7 +94,7 @@ async function writeSailings(
 
 /** Makes one sailing. @throws AppError `sailing-clash`, with a sentence at each field concerned. */
 export function createSailing(
-  deps: Needs,
+  deps: Data,
   caller: StaffCaller,
   form: SailingCreate,
   language: Language,
@@ -135,7 +133,7 @@ export async function previewRepeat(
 }
 
 /** Makes every sailing of a repeat rule, or none. @throws AppError `sailings-clash`, `plan-empty` */
-export function createRepeat(deps: Needs, key: RequestKey, rule: SailingRepeat): Promise<CreatedSailings> {
+export function createRepeat(deps: Data, key: RequestKey, rule: SailingRepeat): Promise<CreatedSailings> {
   return answerOnce(deps, key, async trx => {
     const dates = repeatDates(rule);
     const [first, last] = [dates[0], dates.at(-1)];

@@ -11,7 +11,7 @@ import type { SailingClash } from '@gangway/shared/domain/sailings/sailing-clash
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import { answerOnce } from '../../../lib/http/idempotency.repository.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import { listSailingOptions } from '../office/office-sailings.service.ts';
@@ -20,8 +20,6 @@ import type { SailingDraft } from '../planning/draft.rules.ts';
 import { findClashes, makeSailings, namesIn } from '../planning/planning.service.ts';
 import { letterOf, readSeason, type Season } from './read-season.rules.ts';
 import { findUnchanged } from './unchanged-sailings.service.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /** The cell that a clash is shown at. */
 const columnOf: Partial<Record<SailingClash['code'], ImportColumn>> = {
@@ -47,7 +45,7 @@ export interface SentSeason extends ImportChoices {
  *
  * @throws AppError `season-unreadable`, `season-too-long`
  */
-export async function previewSeason({ db, clock }: Needs, sent: SentSeason): Promise<ImportPreview> {
+export async function previewSeason({ db, clock }: Data, sent: SentSeason): Promise<ImportPreview> {
   const season = await readSent(db, sent);
   const unchanged = await findUnchanged(db, draftsOf(season));
   const isUnchanged = ({ draft }: Season['rows'][number]) => draft !== undefined && unchanged.has(draft);
@@ -87,7 +85,7 @@ export async function previewSeason({ db, clock }: Needs, sent: SentSeason): Pro
  * which, `season-refused` where a row cannot be made (any more)
  */
 export function importSeason(
-  deps: Needs,
+  deps: Data,
   caller: StaffCaller,
   { key, ...sent }: SentSeason & { key: string },
 ): Promise<CreatedSailings> {

@@ -1,7 +1,7 @@
 import { defaultRoles } from '@gangway/shared/contract/base/permissions.ts';
 import { type DefaultMenu, defaultMenu } from '@gangway/shared/contract/office/system/default-menu.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import { menusOf } from './built-in-menus.rules.ts';
 import { type RoleCode, roleNames } from './built-in-roles.rules.ts';
 import { insertBuiltInMenu, lockMenu } from './menus.repository.ts';
@@ -49,7 +49,7 @@ export async function ensureBuiltInAccess(trx: Transaction<Database>): Promise<v
 }
 
 /** The same when the server starts, in a transaction of its own. */
-export const ensureBuiltInAccessAtStart = (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+export const ensureBuiltInAccessAtStart = (deps: Data): Promise<void> =>
   inTransaction(deps, 'system:start', ensureBuiltInAccess);
 
 function builtIns(): BuiltIn[] {

@@ -4,16 +4,14 @@ import { changesBetween } from '../../../lib/changes.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, found, refusing, unknownValue } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { deleteMenuRow, findMenuEntries, insertMenu, lockMenu, updateMenu } from './menus.repository.ts';
 import { ADMINISTRATOR, grantMenu } from './roles.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
-
 /** The whole menu, flat: each entry names the one above it. */
-export async function listMenus({ db }: Pick<Deps, 'db'>): Promise<MenuEntry[]> {
+export async function listMenus({ db }: Data): Promise<MenuEntry[]> {
   return findMenuEntries(db);
 }
 
@@ -23,7 +21,7 @@ export async function listMenus({ db }: Pick<Deps, 'db'>): Promise<MenuEntry[]> 
  * entry.
  */
 export function saveMenu(
-  deps: Needs,
+  deps: Data,
   caller: StaffCaller,
   save: MenuSave,
   seen: SeenVersion,
@@ -74,7 +72,7 @@ async function changeMenu(
  * Deletes an entry that has none below it, for every role.
  * @throws AppError `not-found`, `menu-has-children`
  */
-export async function deleteMenu(deps: Needs, caller: StaffCaller, id: number): Promise<void> {
+export async function deleteMenu(deps: Data, caller: StaffCaller, id: number): Promise<void> {
   await inTransaction(deps, actorOf(caller), async trx => {
     await lockMenu(trx);
     const menus = await findMenuEntries(trx);

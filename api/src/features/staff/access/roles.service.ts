@@ -4,7 +4,7 @@ import { changesBetween } from '../../../lib/changes.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, refusing, unknownValue } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
 import {
@@ -18,10 +18,8 @@ import {
   replaceGrants,
 } from './roles.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
-
 /** Every role with what its holders may do and see. */
-export async function listRoles({ db }: Pick<Deps, 'db'>): Promise<Role[]> {
+export async function listRoles({ db }: Data): Promise<Role[]> {
   return (await findRoleRows(db)).map(shown);
 }
 
@@ -31,7 +29,7 @@ export async function listRoles({ db }: Pick<Deps, 'db'>): Promise<Role[]> {
  * `changed-meanwhile`, `role-exists`, `invalid-input` on `menuIds` for a missing entry.
  */
 export async function saveRole(
-  deps: Needs,
+  deps: Data,
   caller: StaffCaller,
   save: RoleSave,
   seen: SeenVersion,
@@ -85,7 +83,7 @@ async function changeRole(
  * Deletes a role without holders.
  * @throws AppError `not-found`, `role-built-in`, `role-in-use`
  */
-export async function deleteRole(deps: Needs, caller: StaffCaller, id: number): Promise<void> {
+export async function deleteRole(deps: Data, caller: StaffCaller, id: number): Promise<void> {
   await inTransaction(deps, actorOf(caller), async trx => {
     const { code, name, users } = await lockChangeableRole(trx, id);
     if (users > 0) throw new AppError('role-in-use', { params: { count: users } });

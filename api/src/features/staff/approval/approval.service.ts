@@ -25,7 +25,7 @@ export type Approval = (attempt: Attempt, permission: RolePermission) => Promise
  * The check throws an AppError: what `createCredentialCheck` throws, `approver-not-permitted` to whoever has not the permission,
  * `own-password-needed` while the password is one that somebody else knows.
  */
-export function createApproval(deps: Pick<Deps, 'db' | 'clock' | 'env'>): Approval {
+export function createApproval(deps: Deps): Approval {
   const check = createCredentialCheck(deps, 'staff');
   return async (attempt, permission) => {
     const { id } = await check(attempt, await findAccountByUsername(deps.db, attempt.username));

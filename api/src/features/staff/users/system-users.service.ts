@@ -12,7 +12,7 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { pageOf } from '../../../lib/database/paging.ts';
 import { AppError, found, refusing } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Deps } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { replaceRoles } from '../access/roles.repository.ts';
@@ -29,10 +29,8 @@ import {
   updateSystemUser,
 } from './system-users.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
-
 /** One page of the system users. */
-export async function pageSystemUsers({ db }: Pick<Deps, 'db'>, request: SystemUserPageRequest) {
+export async function pageSystemUsers({ db }: Data, request: SystemUserPageRequest) {
   return pageOf(await findSystemUserPage(db, request), request);
 }
 
@@ -43,7 +41,7 @@ export async function pageSystemUsers({ db }: Pick<Deps, 'db'>, request: SystemU
  * The call throws an AppError: `not-permitted`, `not-found`, `changed-meanwhile`, `username-taken`, `weak-password`, `wrong-credentials`
  * for a wrong current password, `own-password-needed` and `password-not-new` from whoever has to choose an own one, `own-account`, `last-administrator`, `invalid-input`.
  */
-export function createSystemUserSave(deps: Needs & Pick<Deps, 'env'>) {
+export function createSystemUserSave(deps: Deps) {
   const check = createCredentialCheck(deps, 'staff');
 
   async function confirmCurrentPassword(caller: StaffCaller, save: SystemUserSave): Promise<void> {
@@ -75,7 +73,7 @@ function requireOwnPassword(caller: StaffCaller, { id, password, currentPassword
   if (password === currentPassword) throw new AppError('password-not-new');
 }
 
-async function createSystemUser(deps: Needs, caller: StaffCaller, save: SystemUserSave): Promise<SystemUser> {
+async function createSystemUser(deps: Data, caller: StaffCaller, save: SystemUserSave): Promise<SystemUser> {
   await assertMayManage(deps.db, caller, save.roles);
   if (save.password === undefined) throw new AppError('invalid-input', { fields: { password: 'required' } });
   const roleIds = await roleIdsOf(deps.db, save.roles);
@@ -103,7 +101,7 @@ async function createSystemUser(deps: Needs, caller: StaffCaller, save: SystemUs
 }
 
 async function changeSystemUser(
-  deps: Needs,
+  deps: Data,
   caller: StaffCaller,
   id: string,
   save: SystemUserSave,
@@ -160,7 +158,7 @@ async function assertMayChange(
  * row stays, because boarding events, room events and the audit refer to it.
  * @throws AppError `own-account`, `last-administrator`, `not-permitted`, `not-found`
  */
-export async function deleteSystemUser(deps: Needs, caller: StaffCaller, id: string): Promise<void> {
+export async function deleteSystemUser(deps: Data, caller: StaffCaller, id: string): Promise<void> {
   if (id === caller.id) throw new AppError('own-account');
   await inTransaction(deps, actorOf(caller), async trx => {
     const before = found(await lockSystemUser(trx, id));
@@ -179,7 +177,7 @@ export async function deleteSystemUser(deps: Needs, caller: StaffCaller, id: str
 }
 
 function writeUser(
-  deps: Needs,
+  deps: Data,
   caller: StaffCaller,
   write: (trx: Transaction<Database>) => Promise<SystemUser>,
 ): Promise<SystemUser> {

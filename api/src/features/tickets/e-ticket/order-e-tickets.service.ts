@@ -3,14 +3,12 @@ import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { formatVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { inSnapshot } from '../../../lib/database/snapshot.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Keys } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { hasGoodTickets, readOrderDetail } from '../../../reservations/order-views/order-view.service.ts';
 import { ticketCode } from '../../../reservations/tickets/ticket-code.service.ts';
 import { findGate, findLiveTickets } from '../../../reservations/tickets/tickets.repository.ts';
 import { type ETicket, ladderFrom, type Voyage } from './e-ticket.types.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'masterKey'> };
 
 const MINUTE_MS = 60_000;
 
@@ -19,7 +17,7 @@ const MINUTE_MS = 60_000;
  * sailing, raised by every change of its ship, times and gate.
  */
 export async function readETickets(
-  deps: Needs,
+  deps: Data & Keys,
   orderId: string,
 ): Promise<{ voyage: Voyage; version: number; tickets: ETicket[] }> {
   const order = await inSnapshot(deps.db, db => readOrderDetail(db, orderId, deps.clock.now()));
@@ -44,7 +42,7 @@ export async function readETickets(
   return { voyage: await voyageOf(deps, order, gate), version, tickets };
 }
 
-async function voyageOf(deps: Needs, order: OrderDetail, gate: string): Promise<Voyage> {
+async function voyageOf(deps: Data & Keys, order: OrderDetail, gate: string): Promise<Voyage> {
   const settings = await loadSettings(deps.db);
   const { language, sailing } = order;
   const { departure, destination } = sailing.route;

@@ -2,7 +2,7 @@ import type { StrandedParty } from '@gangway/shared/domain/disruptions/alternati
 import { assignAlternatives } from '@gangway/shared/domain/disruptions/assign-alternatives.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { attempt } from '../../../lib/database/savepoint.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { holdOffer } from '../../../reservations/inventory/place-offers.service.ts';
 import { lockPaidOrderOf } from '../../../reservations/orders/order-locks.repository.ts';
@@ -104,7 +104,7 @@ async function ask(
  */
 export async function keepPlaces(
   trx: Transaction<Database>,
-  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  { ids, clock }: Data,
   { places }: Pick<StrandedParty, 'places'>,
   { sailing, rooms }: Place,
 ): Promise<string | null> {

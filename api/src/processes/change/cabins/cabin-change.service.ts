@@ -14,7 +14,7 @@ import { actorOf } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, refusing } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Deps, Work } from '../../../lib/http/context.ts';
 import { invalidInput } from '../../../lib/http/failure.ts';
 import { answerOnce, type RequestKey } from '../../../lib/http/idempotency.repository.ts';
 import type { Desk } from '../../../reservations/cabins/desk.types.ts';
@@ -133,7 +133,7 @@ function requireWhatWasShown({ preview }: CabinPlan, request: CabinChangeRequest
 
 async function placeGuests(
   trx: Transaction<Database>,
-  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  { ids, clock }: Data,
   { order, from, to, going, newSen, preview }: CabinPlan,
   settled: boolean,
 ): Promise<void> {
@@ -215,7 +215,7 @@ async function settleDifference(
 
 async function sendTickets(
   trx: Transaction<Database>,
-  { ids, jobs }: Pick<Deps, 'ids' | 'jobs'>,
+  { ids, jobs }: Work,
   { order, to, preview }: CabinPlan,
 ): Promise<void> {
   const others = preview.kind === 'swap' && isTaken(to) && to.orderId !== order.id ? [to.orderId] : [];

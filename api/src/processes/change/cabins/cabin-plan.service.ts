@@ -5,7 +5,7 @@ import type {
 import { type CabinMoveRefusal, planCabinMove } from '@gangway/shared/domain/changes/cabin-change.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import { findStays } from '../../../reservations/cabins/cabin-booking.repository.ts';
 import { type LockedOrder, lockOrders } from '../../../reservations/orders/order-locks.repository.ts';
 import { findSailingCabins, findSailingOf, type SailingCabin } from './cabins-of-sailing.repository.ts';
@@ -34,7 +34,7 @@ export interface CabinPlan {
  */
 export async function planCabinChange(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock'>,
+  deps: Data,
   orderId: string,
   cabinId: string,
   { roomId, ticketIds, swap }: CabinChange,

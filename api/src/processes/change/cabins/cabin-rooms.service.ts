@@ -2,7 +2,7 @@ import type { RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { RoomAction } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { found } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import type { Desk } from '../../../reservations/cabins/desk.types.ts';
 import {
   actOnRoom,
@@ -21,7 +21,7 @@ import { type CabinPlan, isTaken } from './cabin-plan.service.ts';
  */
 export async function moveGuestsInRooms(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'ids' | 'clock'>,
+  deps: Data,
   { order, from, to, going, preview }: CabinPlan,
   desk: Desk,
   reason: string,

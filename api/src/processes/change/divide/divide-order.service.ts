@@ -3,7 +3,7 @@ import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { dividePayments, type PaymentShare } from '../../../features/payments/divide-payments.service.ts';
 import { actorOf, type Caller } from '../../../lib/caller.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { takeCabinsAlong } from '../../../reservations/inventory/order-cabins.repository.ts';
 import { type LockedOrder, lockOrder } from '../../../reservations/orders/order-locks.repository.ts';
@@ -29,7 +29,7 @@ export interface Division {
  */
 export async function divideOrder(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Data,
   order: LockedOrder,
   { going, parts }: Leaving<Guest>,
   caller: Caller,

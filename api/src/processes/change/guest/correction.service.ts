@@ -4,7 +4,7 @@ import type { OrderChange } from '@gangway/shared/contract/sales/order-change.ts
 import { correctionRefusal } from '@gangway/shared/domain/changes/correction.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import type { LockedOrder } from '../../../reservations/orders/order-locks.repository.ts';
 import type { PartyMember } from '../../../reservations/passengers/passengers.repository.ts';
@@ -32,7 +32,7 @@ export interface CorrectionPlan {
  */
 export async function planCorrection(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock'>,
+  deps: Data,
   { order, party }: { order: LockedOrder; party: readonly PartyMember[] },
   change: Extract<OrderChange, { kind: 'details' }>,
 ): Promise<CorrectionPlan> {

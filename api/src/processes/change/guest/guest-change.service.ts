@@ -15,7 +15,7 @@ import { actorOf, type Caller } from '../../../lib/caller.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { tryOut } from '../../../lib/database/savepoint.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Deps } from '../../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../../lib/http/idempotency.repository.ts';
 import { checkPermission } from '../../../lib/http/permission.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
@@ -181,7 +181,7 @@ async function makeOrStart(
  */
 async function takeOverKept<Result>(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock'>,
+  deps: Data,
   orderId: string,
   take: () => Promise<Result>,
 ): Promise<Result> {

@@ -11,7 +11,7 @@ import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { requireCheckedOut } from '../../../reservations/cabins/stays.service.ts';
 import { requireDocumentsFree } from '../../../reservations/hold-limits/booked-documents.service.ts';
@@ -69,7 +69,7 @@ export interface OnBoardPlan {
  */
 export async function planOnBoard(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock'>,
+  deps: Data,
   { order, party }: { order: LockedOrder; party: readonly PartyMember[] },
   { passenger, cabins: wanted }: OnBoardWish,
   language: Language,

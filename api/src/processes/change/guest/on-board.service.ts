@@ -4,7 +4,7 @@ import { percentOfSen } from '@gangway/shared/domain/money/money.ts';
 import { refundOrder } from '../../../features/payments/refunds.service.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data, Deps } from '../../../lib/http/context.ts';
 import { assignCabinsInTurn } from '../../../reservations/cabins/cabin-requests.rules.ts';
 import { findFreeSeats, sellHeldPlaces } from '../../../reservations/inventory/inventory.repository.ts';
 import { takePlacesAndCabins } from '../../../reservations/inventory/inventory.service.ts';
@@ -81,7 +81,7 @@ export async function carryOutOnBoard(
 /** @returns the ticket of the passenger who comes along. */
 async function join(
   trx: Transaction<Database>,
-  { ids }: Pick<Deps, 'ids'>,
+  { ids }: Data,
   { order }: OnBoardPlan,
   { passenger, priceSen }: NonNullable<OnBoardPlan['added']>,
 ): Promise<string> {

@@ -4,7 +4,7 @@ import type { CabinRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import { amendableUntil } from '@gangway/shared/domain/money/cancellation.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Data } from '../../../lib/http/context.ts';
 import { readOrderDetail } from '../../../reservations/order-views/order-view.service.ts';
 import { type LockedOrder, lockOrder } from '../../../reservations/orders/order-locks.repository.ts';
 import { readParty } from '../../../reservations/passengers/passengers.repository.ts';
@@ -40,7 +40,7 @@ export interface ChangePlan {
  */
 export async function planChange(
   trx: Transaction<Database>,
-  deps: Pick<Deps, 'clock'>,
+  deps: Data,
   orderId: string,
   change: OrderChange,
   language: Language,

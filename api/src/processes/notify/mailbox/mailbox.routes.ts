@@ -22,7 +22,7 @@ export function hasMailbox({ smtpUrl, publicUrl }: Pick<Deps['env'], 'smtpUrl' |
  * The mailbox of `hasMailbox`. It sets its own headers, stricter than the site's except for the frame of a mail: mount
  * it before those.
  */
-export function createMailboxRoutes({ env }: Pick<Deps, 'env'>): Hono<AppEnv> {
+export function createMailboxRoutes({ env }: Deps): Hono<AppEnv> {
   if (!hasMailbox(env)) return new Hono<AppEnv>().get('/dev/mail/*', ownPages, c => c.notFound());
   const folder = mailFolder(env.dataDir);
   const closed: MiddlewareHandler<AppEnv> = async (c, next) => (isFromOwnMachine(c) ? next() : c.notFound());

@@ -38,7 +38,7 @@ export interface PageFacts {
 const SECONDS = 10;
 
 /** Facts read from the database and kept briefly: many who open a page at the same time ask once. */
-export function createPageFacts(deps: Pick<Deps, 'db' | 'clock' | 'log'>, offers: SailingOffers): PageFacts {
+export function createPageFacts(deps: Deps, offers: SailingOffers): PageFacts {
   const keep = <Value>(most: number) => createBriefCache<Value>(deps.clock, { seconds: SECONDS, most });
   const settings = keep<Settings>(1);
   const ports = keep<ChartedPort[]>(1);

@@ -7,7 +7,7 @@ import { describePage } from './pages.view.ts';
 
 /** The head of the page at an address, and the status that it is answered with. */
 export async function headOf(
-  { env, clock }: Pick<Deps, 'env' | 'clock'>,
+  { env, clock }: Deps,
   facts: PageFacts,
   request: PageRequest & { hasLanguage: boolean },
 ): Promise<{ head: Head; status: 200 | 404 }> {
