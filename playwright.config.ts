@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { browserEnvironment } from './scripts/checks/hours.ts';
-import { HANGING_MS, isShort, TEST_HANGS_MS } from './scripts/checks/proofs.ts';
 import { findChromium } from './scripts/setup/browser.mjs';
+import { browserEnvironment } from './shared/node/testing/hours.ts';
+import { HANGING_MS, isShort, TEST_HANGS_MS } from './shared/node/testing/proofs.ts';
 
 /** Set by the global set-up, before any worker reads this file: a server for each of them. */
 const servers = process.env.GANGWAY_E2E_SERVERS?.split(',');
@@ -22,7 +22,7 @@ const short = isShort
 
 export default defineConfig({
   outputDir: 'test-results',
-  globalSetup: './storefront/e2e/support/server.global.ts',
+  globalSetup: './scripts/servers/browser-servers.ts',
   forbidOnly: Boolean(process.env.CI),
   // A test often waits for a screen, or for time to pass: one more than there are processors has them all busy.
   workers: Math.min(3, availableParallelism() + 1),

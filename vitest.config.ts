@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { HANGING_MS, isShort, TEST_HANGS_MS } from './scripts/checks/proofs.ts';
+import { HANGING_MS, isShort, TEST_HANGS_MS } from './shared/node/testing/proofs.ts';
 
 /** Tests often wait, for a timer or for what they started: one more than there are processors has them all busy. */
 const maxWorkers = Math.min(3, availableParallelism() + 1);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { layersFirst } from '../scripts/vite/layers-first.ts';
+import { layersFirst } from '../shared/node/layers-first.ts';
 import { devStation } from './dev/dev-station.ts';
 
 const root = join(import.meta.dirname, 'src/renderer');

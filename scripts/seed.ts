@@ -16,8 +16,6 @@ import { growSeason } from './seed/grow-season.ts';
 import { writeOperator } from './seed/operator.ts';
 import { runCommand } from './setup/command.ts';
 
-export { type DemonstrationAccount, demonstrationAccounts } from './seed/people/demonstration-accounts.ts';
-
 type Needs = Data & { env: Pick<Deps['env'], 'dataDir' | 'masterKey'> };
 
 export interface SeedOptions {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { layersFirst } from '../scripts/vite/layers-first.ts';
+import { layersFirst } from '../shared/node/layers-first.ts';
 import { drawings } from './build/drawings.ts';
 import { firstViews } from './build/first-views.ts';
 import { homeScreenIcons } from './build/icons.ts';

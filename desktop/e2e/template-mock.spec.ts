@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { passwordOf } from '@gangway/shared/node/demonstration-accounts.ts';
 import { createServer } from 'vite';
-import { passwordOf } from '../../scripts/seed/people/demonstration-accounts.ts';
 import { expect, test } from './support/office.ts';
 
 const desktop = join(import.meta.dirname, '..');

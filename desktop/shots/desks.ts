@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languageFacts, type OfficeLanguage } from '@gangway/shared/contract/base/languages.ts';
+import { passwordOf } from '@gangway/shared/node/demonstration-accounts.ts';
 import { type APIRequestContext, type Browser, type Page, request } from 'playwright';
-import { passwordOf } from '../../scripts/seed/people/demonstration-accounts.ts';
-import { project } from '../../scripts/setup/project.mjs';
 import type { StaffName } from '../e2e/support/office.ts';
 import { startKiosk } from '../src/kiosk/kiosk.ts';
 import { systemClock } from '../src/station/lib/clock.ts';
@@ -62,7 +61,7 @@ async function openDesk(
   return { page, guest, close };
 }
 
-const built = join(project, 'desktop/out/renderer');
+const built = join(import.meta.dirname, '../out/renderer');
 
 /** Desks are opened when they are needed first, and kept. */
 export function createDesks(browser: Browser, apiUrl: string, rendererDir = built) {

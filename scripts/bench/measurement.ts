@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
+import { percentile } from '@gangway/shared/node/testing/percentile.ts';
 import type { Measure } from './goals.ts';
-import { percentile } from './percentile.ts';
 
 /** A measurement of `npm run bench`: the median of its rounds, and what they were. */
 export interface Measurement extends Measure {

@@ -35,7 +35,7 @@ const typedProjects = [
   'storefront/build',
   'storefront/service-worker',
   'storefront/e2e',
-  'storefront/shots',
+  'scripts/shots',
   'desktop',
   'desktop/src/renderer',
   'desktop/e2e',

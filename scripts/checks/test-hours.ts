@@ -2,11 +2,11 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { secondsUntil } from '@gangway/shared/node/testing/hours.ts';
 import { signalChildren } from '../setup/children.mjs';
 import { SetupError } from '../setup/project.mjs';
 import { installPackages } from '../setup/test-tools.mjs';
 import { allChecks } from './checks.mjs';
-import { secondsUntil } from './hours.ts';
 import { type Result, runCheck } from './run-check.mjs';
 import { summary } from './summary.mjs';
 

@@ -9,7 +9,12 @@ import { rules } from './rules.ts';
 const wrong: [rule: string, from: string, source: string][] = [
   ['no-circle-of-files', 'shared/art/sea.ts', `import './sky.ts';`],
   ['every-import-is-found', 'shared/domain/fares.ts', `import { gone } from './gone.ts';`],
-  ['scripts-call-the-product', 'api/src/lib/seeding.ts', `import { seed } from '../../../scripts/seed.ts';`],
+  ['nothing-imports-scripts', 'api/src/lib/seeding.ts', `import { seed } from '../../../scripts/seed.ts';`],
+  ['nothing-imports-scripts', 'api/test/a.test.ts', `import { seed } from '../../scripts/seed.ts';`],
+  ['nothing-imports-scripts', 'storefront/e2e/a.spec.ts', `import { seed } from '../../scripts/seed.ts';`],
+  ['nothing-imports-scripts', 'desktop/shots/a.ts', `import { seed } from '../../scripts/seed.ts';`],
+  ['nothing-imports-scripts', 'desktop/vite.config.ts', `import { seed } from '../scripts/seed.ts';`],
+  ['nothing-imports-scripts', 'shared/node/testing/a.ts', `import { seed } from '../../../scripts/seed.ts';`],
   [
     'no-tests-in-what-runs',
     'api/src/lib/tested.ts',
@@ -134,6 +139,9 @@ const right: [from: string, source: string][] = [
   ['api/src/processes/pay/e.service.ts', `import '../cancel/cancel.service.ts';`],
   ['api/src/app.ts', `import './processes/pay/pay.routes.ts';`],
   ['api/src/server.ts', `const { seed } = await import('../../scripts/seed.ts');`],
+  ['api/test/seed/seeder.ts', `import { seed } from '../../../scripts/seed.ts';`],
+  ['api/test/server/database-types.test.ts', `import { seed } from '../../../scripts/seed.ts';`],
+  ['api/test/b.test.ts', `import { proofSize } from '../../shared/node/testing/proofs.ts';`],
   ['storefront/src/lib/d.ts', `import type { App } from '../../../api/src/app.ts';`],
   ['storefront/src/lib/e.ts', `import { type App, type Deps } from '@gangway/api/src/app.ts';`],
   ['storefront/src/lib/f.ts', `export type { App } from '@gangway/api/src/app.ts';`],
@@ -152,6 +160,9 @@ const right: [from: string, source: string][] = [
     'scripts/bench/gate/bench-gate.ts',
     `import { fake } from '../../../desktop/src/station/testing/fake.ts';`,
   ],
+  ['vitest.config.ts', `import { proofSize } from './shared/node/testing/proofs.ts';`],
+  ['scripts/shots/office.ts', `import { camera } from '../../storefront/shots/camera.ts';`],
+  ['scripts/servers/browser-servers.ts', `import { launch } from '../../api/test/support/launch.ts';`],
 ];
 
 /** What the imports above lead to, besides the files that hold them. */
@@ -166,6 +177,7 @@ const others: Record<string, string> = {
       'shared/ui/key.ts',
       'shared/node/disk.ts',
       'scripts/seed.ts',
+      'shared/node/testing/proofs.ts',
       'api/test/support/launch.ts',
       'api/src/accounts/ledger.service.ts',
       'api/src/reservations/holds.service.ts',
@@ -212,7 +224,11 @@ beforeAll(async () => {
   mkdirSync(join(project, 'node_modules/@gangway'));
   for (const workspace of ['api', 'shared'])
     symlinkSync(join(project, workspace), join(project, 'node_modules/@gangway', workspace));
-  ({ violations } = await readImports(project, ['api', 'shared', 'storefront', 'desktop', 'scripts'], rules));
+  ({ violations } = await readImports(
+    project,
+    ['api', 'shared', 'storefront', 'desktop', 'scripts', 'vitest.config.ts'],
+    rules,
+  ));
 });
 
 afterAll(() => rmSync(project, { recursive: true }));

@@ -31,7 +31,7 @@ export const backOffice = {
   sources: ['src/renderer', 'src/bridge.ts', 'vite.config.ts', 'package.json'],
 };
 
-const shared = ['shared', 'scripts/vite', 'package-lock.json'];
+const shared = ['shared', 'package-lock.json'];
 
 const outOf = (/** @type {ClientBuild} */ { workspace, outDir }) => join(project, workspace, outDir);
 const stampOf = (/** @type {ClientBuild} */ client) => join(outOf(client), '.built-from');

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@gangway/shared/contract/base/languages.ts';
+import { isShort } from '@gangway/shared/node/testing/proofs.ts';
 import { expect, test } from '@playwright/test';
-import { isShort } from '../../scripts/checks/proofs.ts';
 import { settle, switchLanguage } from '../shots/camera.ts';
 import { screens } from '../shots/screens.ts';
 import { expectAccessible, expectTidy } from './support/accessible.ts';

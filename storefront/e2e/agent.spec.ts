@@ -1,5 +1,5 @@
+import { passwordOf } from '@gangway/shared/node/demonstration-accounts.ts';
 import { expect, test } from '@playwright/test';
-import { passwordOf } from '../../scripts/seed/people/demonstration-accounts.ts';
 import { ask, farSailing, fillInOneAdult, payButton } from './support/booking.ts';
 
 test('an agent books under their own code and pays from the balance', { tag: '@short' }, async ({

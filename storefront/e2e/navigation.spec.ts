@@ -1,5 +1,5 @@
+import { passwordOf } from '@gangway/shared/node/demonstration-accounts.ts';
 import { expect, test } from '@playwright/test';
-import { passwordOf } from '../../scripts/seed/people/demonstration-accounts.ts';
 import { sendWithoutAnswers } from './support/page-answers.ts';
 
 test('the root redirects to the home page, with the title of route and product', { tag: '@short' }, async ({

@@ -1,5 +1,5 @@
+import { isWhole, proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { expect, test } from 'vitest';
-import { isWhole, proofSize } from '../../../scripts/checks/proofs.ts';
 import { type SaleWithBots, sellWithBots } from './sale-with-bots.ts';
 
 /** The short form is a tenth, and so is what a network may hold in it. */

@@ -1,7 +1,7 @@
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
+import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { inspectStore } from '../../../desktop/src/station/gate/testing/inspect-store.ts';
-import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { MANUAL_INTERVALS, openGate } from '../support/gate/gate.ts';
 import { type Break, breaks, openNetworkProxy } from '../support/gate/network-proxy.ts';

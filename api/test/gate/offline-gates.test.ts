@@ -1,6 +1,6 @@
+import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
-import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { type Gate, openGate } from '../support/gate/gate.ts';
 import { openNetworkProxy } from '../support/gate/network-proxy.ts';

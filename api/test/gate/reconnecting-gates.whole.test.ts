@@ -1,6 +1,6 @@
+import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { defaultIntervals } from '../../../desktop/src/station/gate/sync/sync-intervals.ts';
-import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { type Gate, makeGateFolder, openGate } from '../support/gate/gate.ts';
 import { openNetworkProxy } from '../support/gate/network-proxy.ts';

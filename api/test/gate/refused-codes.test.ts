@@ -3,9 +3,9 @@ import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
 import { decodeBase45, encodeBase45 } from '@gangway/shared/domain/codes/base45.ts';
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { parse, type TicketCodeFields } from '@gangway/shared/domain/codes/ticket-code.ts';
+import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
-import { proofSize } from '../../../scripts/checks/proofs.ts';
 import {
   privateKey,
   rotateSigningKey,

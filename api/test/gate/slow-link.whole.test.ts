@@ -1,5 +1,5 @@
+import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { makeGateFolder, openGate } from '../support/gate/gate.ts';
 import {

@@ -1,9 +1,9 @@
 import type { WaitlistEntry } from '@gangway/shared/contract/sales/waitlist.ts';
 import { addDays, instantOf } from '@gangway/shared/domain/time/local-date.ts';
+import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { balanceSen } from '../../src/accounts/ledger/ledger.service.ts';
 import { expireVouchers } from '../../src/accounts/vouchers/expire-vouchers.job.ts';
 import { voucherBalanceSen } from '../../src/accounts/vouchers/vouchers.service.ts';

@@ -1,7 +1,7 @@
 import { officeOrdersQuery } from '@gangway/shared/contract/office/orders/orders.ts';
+import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { matchingOrders } from '../../src/features/orders/office/matching-orders.sql.ts';
 import { idsOf } from '../../src/features/orders/office/office-orders.repository.ts';
 import { insertManyOrders } from '../support/amounts/many-orders.ts';

@@ -1,6 +1,6 @@
+import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { createBreaker } from '../audit/breaker.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';

@@ -3,8 +3,8 @@ import {
   type Permission,
   rolePermissions,
 } from '@gangway/shared/contract/base/permissions.ts';
+import { isWhole } from '@gangway/shared/node/testing/proofs.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isWhole } from '../../../scripts/checks/proofs.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { type CallerKind, callersAbout, createCallers } from './callers.ts';

@@ -1,5 +1,5 @@
+import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { expect, test } from 'vitest';
-import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createVoyage } from '../support/database/factories.ts';

@@ -1,6 +1,6 @@
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
+import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { expect, test } from 'vitest';
-import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';

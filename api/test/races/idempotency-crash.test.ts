@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderRequest } from '@gangway/shared/contract/sales/orders.ts';
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
+import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { proofSize } from '../../../scripts/checks/proofs.ts';
 import type { Database, Transaction } from '../../src/lib/database/database.ts';
 import { answerOnce } from '../../src/lib/http/idempotency.repository.ts';
 import { createOrder } from '../../src/processes/book/create-order.service.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
+import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { startCallOff } from '../support/call-off-process.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';

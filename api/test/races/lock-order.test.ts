@@ -1,8 +1,8 @@
 import { orderRequest } from '@gangway/shared/contract/sales/orders.ts';
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
+import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { moveLines } from '../../src/features/waiting-room/move-line.service.ts';
 import { type Database, inTransaction, type Transaction } from '../../src/lib/database/database.ts';
 import { answerOnce } from '../../src/lib/http/idempotency.repository.ts';

@@ -1,7 +1,7 @@
 import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import type { SystemUser } from '@gangway/shared/contract/people/staff.ts';
+import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { describe, expect, test } from 'vitest';
-import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import type { SignedIn } from '../support/people/accounts.ts';

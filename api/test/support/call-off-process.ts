@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { clockEnvironment } from '@gangway/shared/node/testing/hours.ts';
 import { onTestFinished } from 'vitest';
-import { clockEnvironment } from '../../../scripts/checks/hours.ts';
 
 const program = join(import.meta.dirname, 'call-off.program.ts');
 

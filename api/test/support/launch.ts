@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { clockEnvironment } from '@gangway/shared/node/testing/hours.ts';
 import { expect, inject, onTestFinished } from 'vitest';
-import { clockEnvironment } from '../../../scripts/checks/hours.ts';
 import { freePort } from '../../src/lib/process/free-port.ts';
 
 const project = join(import.meta.dirname, '../../..');

@@ -1,6 +1,6 @@
+import { HANGING_MS } from '@gangway/shared/node/testing/proofs.ts';
 import { type Kysely, sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import { HANGING_MS } from '../../../scripts/checks/proofs.ts';
 import type { Database } from '../../src/lib/database/database.ts';
 
 /** Repeats an assertion until it holds. The limit is for what hangs, not for a slow machine. */

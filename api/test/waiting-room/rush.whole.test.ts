@@ -1,6 +1,6 @@
+import { percentile } from '@gangway/shared/node/testing/percentile.ts';
+import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { expect, test } from 'vitest';
-import { percentile } from '../../../scripts/bench/percentile.ts';
-import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { createApp } from '../../src/app.ts';
 import { moveLines } from '../../src/features/waiting-room/move-line.service.ts';
 import type { Deps } from '../../src/lib/http/context.ts';

@@ -1,5 +1,5 @@
+import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { expect, test } from 'vitest';
-import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { createApp } from '../../src/app.ts';
 import { createCaller } from '../support/call.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';

@@ -1,6 +1,6 @@
+import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { proofSize } from '../../../scripts/checks/proofs.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';

@@ -1,4 +1,4 @@
-import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
+import { passwordOf } from '@gangway/shared/node/demonstration-accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/office.ts';
 

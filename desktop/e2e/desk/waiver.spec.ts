@@ -1,5 +1,5 @@
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
-import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
+import { passwordOf } from '@gangway/shared/node/demonstration-accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';

@@ -1,5 +1,5 @@
+import { passwordOf } from '@gangway/shared/node/demonstration-accounts.ts';
 import type { Page } from '@playwright/test';
-import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 import { expect, test } from '../support/office.ts';
 
 async function logIn(page: Page, username: string, password = passwordOf(username.trim())): Promise<void> {

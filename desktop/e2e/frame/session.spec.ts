@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { passwordOf } from '@gangway/shared/node/demonstration-accounts.ts';
 import type { Page } from '@playwright/test';
-import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 import { expect, test } from '../support/office.ts';
 
 const call = (page: Page, path: string, data: object) =>

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
+import { passwordOf } from '@gangway/shared/node/demonstration-accounts.ts';
 import type { Page } from '@playwright/test';
-import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 import { LIGHT_MS } from '../../src/renderer/features/write-off/gate/light.ts';
 import { startSerialCable } from '../../src/station/serial/testing/serial-cable.ts';
 import { expect, test } from '../support/gates.ts';

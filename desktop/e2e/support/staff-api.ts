@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { passwordOf } from '@gangway/shared/node/demonstration-accounts.ts';
 import type { APIRequestContext } from '@playwright/test';
-import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 import { ask } from '../../../storefront/e2e/support/booking.ts';
 import { expect, type StaffName } from './office.ts';
 

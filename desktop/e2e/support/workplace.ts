@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { project } from '../../../scripts/setup/project.mjs';
 import { type Kiosk, startKiosk } from '../../src/kiosk/kiosk.ts';
 import { systemClock } from '../../src/station/lib/clock.ts';
 import { createFileVault } from '../../src/station/session/file-vault.ts';
@@ -20,7 +19,7 @@ export const openWorkplaceStation = (
 ): Promise<Station> =>
   openStation({
     apiUrl,
-    rendererDir: join(project, 'desktop/out/renderer'),
+    rendererDir: join(import.meta.dirname, '../../out/renderer'),
     vault: createFileVault(join(folder, 'token')),
     dataDir: folder,
     clock: { ...systemClock, now: () => new Date(Date.now() - computer.behindMs) },

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type OfficeLanguage, officeLanguages } from '@gangway/shared/contract/base/languages.ts';
 import i18next, { type i18n } from 'i18next';
-import { project } from '../../../scripts/setup/project.mjs';
 
 /** A text of the back office by its key, `orders:cancel.title`, without values. Throws if it is missing. */
 export type Say = (key: string, values?: Record<string, string | number>) => string;
@@ -13,7 +12,7 @@ export async function loadWords(): Promise<Record<OfficeLanguage, Say>> {
   const texts = i18next.createInstance();
   await texts.init({ fallbackLng: false, interpolation: { escapeValue: false }, resources: {} });
   for (const language of officeLanguages) {
-    const folder = join(project, 'shared/i18n', language);
+    const folder = join(import.meta.dirname, '../../../shared/i18n', language);
     const found = readdirSync(join(folder, 'office'), { recursive: true, encoding: 'utf8' });
     const files = found.filter(name => name.endsWith('.ts')).map(name => join(folder, 'office', name));
     for (const file of [...files, join(folder, 'prescribed.ts')]) await addFile(texts, language, file);

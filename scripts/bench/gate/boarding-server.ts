@@ -3,6 +3,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import type { PassengerInput } from '@gangway/shared/contract/entries/passengers.ts';
 import type { CounterSaleInput } from '@gangway/shared/contract/office/orders/counter.ts';
 import type { Quote, QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
+import { passwordOf } from '@gangway/shared/node/demonstration-accounts.ts';
 import type { Kysely } from 'kysely';
 import { systemClock } from '../../../api/src/lib/clock.ts';
 import { createDatabase, type Database, inTransaction } from '../../../api/src/lib/database/database.ts';
@@ -11,9 +12,8 @@ import { createIds } from '../../../api/src/lib/ids.ts';
 import { startPostgres } from '../../../api/src/lib/postgres/postgres.ts';
 import { freePort } from '../../../api/src/lib/process/free-port.ts';
 import { ticketCodes } from '../../../api/src/reservations/tickets/ticket-code.service.ts';
-import { startDemoServer } from '../../demo-server.ts';
-import { passwordOf } from '../../seed/people/demonstration-accounts.ts';
 import { seed } from '../../seed.ts';
+import { startDemoServer } from '../../servers/demo-server.ts';
 import { signIn } from '../sign-in.ts';
 
 /** A ship that boards. */

@@ -1,6 +1,6 @@
 import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { percentile } from '../percentile.ts';
+import { percentile } from '@gangway/shared/node/testing/percentile.ts';
 
 /** Enough for a 99th percentile that is not the slowest one. */
 const WRITES = 200;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setImmediate as afterwards } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { codeRefOf } from '@gangway/shared/node/gate-seal.ts';
+import { percentile } from '@gangway/shared/node/testing/percentile.ts';
 import { node24 } from '../../setup/project.mjs';
-import { percentile } from '../percentile.ts';
 import { createFullShip, openOfflineGate } from './full-ship.ts';
 
 /** Milliseconds of a scan from its code on, and of the least that one could do. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { passwordOf } from '@gangway/shared/node/demonstration-accounts.ts';
 import type { EventData } from '../../../desktop/src/bridge.ts';
 import { defaultSettings, writeSettings } from '../../../desktop/src/station/scanner/scanner-settings.ts';
 import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
@@ -7,7 +8,6 @@ import { createFileVault } from '../../../desktop/src/station/session/file-vault
 import type { Enrolment } from '../../../desktop/src/station/session/station-identity.ts';
 import type { Station } from '../../../desktop/src/station/station.ts';
 import { openWorkplace } from '../../../desktop/src/station/testing/open-workplace.ts';
-import { passwordOf } from '../../seed/people/demonstration-accounts.ts';
 import { signIn } from '../sign-in.ts';
 import type { BoardingServer, BoardingShip } from './boarding-server.ts';
 

@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { percentile } from '@gangway/shared/node/testing/percentile.ts';
 import { openDatabase } from '../../../desktop/src/station/gate/store/database.ts';
 import { openStore, STORE_FILE } from '../../../desktop/src/station/gate/store/store.ts';
-import { percentile } from '../percentile.ts';
 import { createFullShip, raise } from './full-ship.ts';
 
 const PASSES = 60;

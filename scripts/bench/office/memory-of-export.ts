@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { percentile } from '@gangway/shared/node/testing/percentile.ts';
 import { keepHeapSmall } from '../../../api/src/lib/process/heap.ts';
 import { node24, serverFlags } from '../../setup/project.mjs';
-import { percentile } from '../percentile.ts';
 import { type Exported, exportAll } from './exporter.ts';
 
 /** An export, and the live memory near its end, in bytes. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
-import { percentile } from '../percentile.ts';
+import { percentile } from '@gangway/shared/node/testing/percentile.ts';
 import { type Answered, postOf, sendLoad } from './load.ts';
 import { type Buyer, CABIN_SEN, FARE_SEN, type RushGround } from './rush-ground.ts';
 

@@ -11,7 +11,7 @@ import { migrate } from '../../../api/src/lib/database/migrations.ts';
 import { createIds } from '../../../api/src/lib/ids.ts';
 import { startPostgres } from '../../../api/src/lib/postgres/postgres.ts';
 import { freePort } from '../../../api/src/lib/process/free-port.ts';
-import { type DemoServer, startDemoServer } from '../../demo-server.ts';
+import { type DemoServer, startDemoServer } from '../../servers/demo-server.ts';
 
 /** What the sailings of the ground cost. */
 export const FARE_SEN = 20_000;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { freePort } from '../../../api/src/lib/process/free-port.ts';
-import { startDemoServer } from '../../demo-server.ts';
+import { startDemoServer } from '../../servers/demo-server.ts';
 import { storefront } from '../../setup/client-builds.mjs';
 import { runCommand } from '../../setup/command.ts';
 import { prepare } from '../../setup/prepare.mjs';

@@ -1,5 +1,5 @@
 import { freePort } from '../../../api/src/lib/process/free-port.ts';
-import { startDemoServer } from '../../demo-server.ts';
+import { startDemoServer } from '../../servers/demo-server.ts';
 import { type Bench, measured } from '../measurement.ts';
 import { requireStatus } from '../rush/bookings.ts';
 import { getOf, sendLoad } from '../rush/load.ts';

@@ -9,8 +9,8 @@ import {
   worthOfSailing,
 } from '@gangway/shared/domain/disruptions/alternative-value.ts';
 import { assignAlternatives } from '@gangway/shared/domain/disruptions/assign-alternatives.ts';
+import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { describe, expect, it } from 'vitest';
-import { proofSize } from '../proofs.ts';
 
 const HOUR = 3_600_000;
 const [INTERIOR, OCEAN, SUITE] = [1, 2, 3] as const;

@@ -15,23 +15,27 @@ export const rulesEverywhere: Rule[] = [
     to: { couldNotResolve: true },
   },
   {
-    name: 'scripts-call-the-product',
+    name: 'nothing-imports-scripts',
     comment:
-      'scripts start and fill the product: only the composition root reaches into them, for the sample data',
-    from: { path: PRODUCT, pathNot: '^api/src/server\\.ts$' },
+      'scripts stand above the product and its tests. Exceptions: server.ts fills an empty database with the sample data; api/test/seed and the test of the database types test scripts',
+    from: {
+      path: '^(api|shared|storefront|desktop)/',
+      pathNot: ['^api/src/server\\.ts$', '^api/test/seed/', '^api/test/server/database-types\\.test\\.ts$'],
+    },
     to: { path: '^scripts/' },
   },
   {
     name: 'no-tests-in-what-runs',
     comment: 'what runs does not import what tests it',
-    from: { path: [PRODUCT, TOOLS], pathNot: TESTS },
+    from: { path: [PRODUCT, TOOLS], pathNot: [TESTS, '^(playwright|vitest)\\.config\\.ts$'] },
     to: { path: TESTS },
   },
   {
     name: 'scripts-without-tests',
-    comment: 'a command works without the tests; a bench may put up the stand-ins that tests use',
-    from: { path: '^scripts/', pathNot: TESTS },
-    to: { path: TESTS, pathNot: '/testing/' },
+    comment:
+      'a command works without the tests. Exceptions: test support, the pictures of the screens, and the servers of the browser tests',
+    from: { path: '^scripts/', pathNot: [TESTS, '^scripts/servers/browser-servers\\.ts$'] },
+    to: { path: TESTS, pathNot: '/(testing|shots)/' },
   },
   {
     name: 'no-tools-in-what-runs',

@@ -1,6 +1,9 @@
+import {
+  type DemonstrationAccount,
+  demonstrationAccounts,
+} from '@gangway/shared/node/demonstration-accounts.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../api/src/lib/database/database.ts';
-import { type DemonstrationAccount, demonstrationAccounts } from './demonstration-accounts.ts';
 
 /** The demonstration accounts that are in this database; staff drop out once their published password is changed. */
 export async function publishedAccounts(db: Kysely<Database>): Promise<DemonstrationAccount[]> {

@@ -1,12 +1,12 @@
 import { encodeCrockford } from '@gangway/shared/domain/codes/crockford.ts';
 import { addDays, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
+import { demonstrationAccounts } from '@gangway/shared/node/demonstration-accounts.ts';
 import { hashPassword } from '../../../api/src/accounts/passwords/passwords.service.ts';
 import type { BulkInsert } from '../ground/bulk.ts';
 import type { Random } from '../ground/random.ts';
 import type { Row, StateChange } from '../ground/rows.ts';
 import { startOfDay } from '../ground/start-of-day.ts';
 import { agents, retiredAgent } from './agents.ts';
-import { demonstrationAccounts } from './demonstration-accounts.ts';
 import { backgrounds } from './nationalities.ts';
 import { bornMonthsBefore, createPerson } from './people.ts';
 

@@ -1,10 +1,10 @@
+import { passwordOf } from '@gangway/shared/node/demonstration-accounts.ts';
 import { hashPassword } from '../../../api/src/accounts/passwords/passwords.service.ts';
 import { ensureBuiltInAccess } from '../../../api/src/features/staff/access/built-in-access.service.ts';
 import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
 import { known } from '../fleet/catalogue.ts';
 import type { Random } from '../ground/random.ts';
 import type { StateChange } from '../ground/rows.ts';
-import { passwordOf } from './demonstration-accounts.ts';
 import { staff } from './staff.ts';
 
 /** A system user for each of the built-in roles. Returns how the accounts came to be. */

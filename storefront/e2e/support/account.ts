@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { passwordOf } from '@gangway/shared/node/demonstration-accounts.ts';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
-import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 import { ask } from './booking.ts';
 import { codeAfter } from './mail.ts';
 

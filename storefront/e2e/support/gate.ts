@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
 import type { BoardingDecision } from '@gangway/shared/contract/boarding.ts';
+import { passwordOf } from '@gangway/shared/node/demonstration-accounts.ts';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { passwordOf } from '../../../scripts/seed/people/demonstration-accounts.ts';
 
 /** A gate: a supervisor, who may let passengers in without an enrolled workplace. */
 export async function openGate(request: APIRequestContext) {

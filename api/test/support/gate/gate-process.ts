@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { clockEnvironment } from '@gangway/shared/node/testing/hours.ts';
 import { onTestFinished } from 'vitest';
 import type { Synchronous } from '../../../../desktop/src/station/gate/store/database.ts';
-import { clockEnvironment } from '../../../../scripts/checks/hours.ts';
 
 const program = join(import.meta.dirname, '../../../../desktop/src/station/testing/workplace-process.ts');
 

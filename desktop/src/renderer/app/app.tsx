@@ -1,18 +1,19 @@
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { CrashBoundary } from '@gangway/shared/ui/status/crash-boundary.tsx';
 import { ToastRegion } from '@gangway/shared/ui/toast/toast-region.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AroundNavHandler, Router } from 'wouter';
-import { leave } from '../lib/page/leave-guard.ts';
+import { discardAndLeave, leave, stay, useLeaveGuard } from '../lib/page/leave-guard.ts';
 import { usePhoneCountry } from '../lib/requests/public-settings.ts';
+import { clearSession, staySignedOut, useSession } from '../lib/session.ts';
 import { TooltipProvider } from '../ui/actions/tooltip.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { toasts } from '../ui/dialogs/toasts.ts';
 import { DocumentDialog } from '../ui/documents/document-dialog.tsx';
 import { OfficeKit } from '../ui/kit.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { CrashScreen } from './messages/crash-screen.tsx';
 import { Routes } from './routes.tsx';
-import { SessionEndedDialog } from './session/session-ended-dialog.tsx';
 import { useShortcutKeys } from './shortcuts/use-shortcut-keys.ts';
 
 export function App() {
@@ -48,3 +49,55 @@ const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   if (samePage) navigate(to, options);
   else leave(() => navigate(to, options));
 };
+
+/** Asks whether unsaved input may be discarded. */
+function LeaveDialog() {
+  const { t } = useTranslation('frame');
+  const open = useLeaveGuard(guard => guard.pending !== null);
+  return (
+    <Dialog
+      open={open}
+      onClose={stay}
+      size="small"
+      title={t('leave.title')}
+      description={t('leave.text')}
+      actions={
+        <>
+          <Button variant="danger" onClick={discardAndLeave}>
+            {t('leave.discard')}
+          </Button>
+          <Button variant="primary" onClick={stay}>
+            {t('leave.stay')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Re-Login clears the token and reloads; Cancel stays on the page (R81). */
+function SessionEndedDialog() {
+  const { t } = useTranslation('frame');
+  const ended = useSession(session => session.ended);
+  const signInAgain = async () => {
+    await clearSession();
+    location.reload();
+  };
+  return (
+    <Dialog
+      open={ended}
+      onClose={staySignedOut}
+      size="small"
+      title={t('sessionEnded.title')}
+      description={t('sessionEnded.text')}
+      actions={
+        <>
+          <Button onClick={staySignedOut}>{t('sessionEnded.cancel')}</Button>
+          <Button variant="primary" onClick={() => void signInAgain()}>
+            {t('sessionEnded.signIn')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,12 +1,15 @@
 import { screenPaths } from '@gangway/shared/contract/office/system/default-menu.ts';
 import type { ScreenName } from '@gangway/shared/contract/office/system/screens.ts';
+import { LayoutDashboard } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { homeOf, leavesOf, sectionTarget } from '../lib/menu/menu.ts';
 import { useMenu } from '../lib/menu/use-menu.ts';
+import { lazyScreen } from '../lib/page/lazy-screen.ts';
+import { usePageTitle } from '../lib/page/page-title.ts';
 import { paths } from '../lib/paths.ts';
 import { screens } from './menu/screens.ts';
-import { NoScreensScreen } from './messages/no-screens-screen.tsx';
-import { TemplateList } from './template-list.ts';
+import { MessageScreen } from './messages/message-screen.tsx';
 
 const viewAt = new Map(
   (Object.keys(screens) as ScreenName[]).map(name => [screenPaths[name], screens[name].View]),
@@ -38,3 +41,15 @@ export function MenuScreens() {
     </Switch>
   );
 }
+
+/** For a user whose roles open no screen. */
+function NoScreensScreen() {
+  const { t } = useTranslation('frame');
+  usePageTitle(t('noScreens.title'));
+  return <MessageScreen icon={LayoutDashboard} title={t('noScreens.title')} text={t('noScreens.text')} />;
+}
+
+/** The template's demo list (R16): only in development mode, not in any build. */
+const TemplateList = import.meta.env.DEV
+  ? lazyScreen(() => import('../features/template-list/template-list-screen.tsx'), ['template-list'])
+  : null;

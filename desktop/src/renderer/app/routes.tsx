@@ -1,11 +1,15 @@
+import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
+import { Compass } from 'lucide-react';
 import { Suspense } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { useTranslation } from 'react-i18next';
+import { Link, Redirect, Route, Switch } from 'wouter';
 import { lazyScreen } from '../lib/page/lazy-screen.ts';
+import { usePageTitle } from '../lib/page/page-title.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { Shell } from './layout/shell.tsx';
 import { MenuScreens } from './menu-screens.tsx';
-import { NotFoundScreen } from './messages/not-found-screen.tsx';
+import { MessageScreen } from './messages/message-screen.tsx';
 import { Guard } from './session/guard.tsx';
 
 const LoginScreen = lazyScreen(() => import('../features/login/login-screen.tsx'), ['login']);
@@ -41,5 +45,22 @@ export function Routes() {
         </Route>
       </Switch>
     </Suspense>
+  );
+}
+
+function NotFoundScreen() {
+  const { t } = useTranslation('frame');
+  usePageTitle(t('notFound.title'));
+  return (
+    <MessageScreen
+      icon={Compass}
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      actions={
+        <Link href={paths.dashboard} asChild>
+          <ButtonLink variant="primary">{t('failure.toStart')}</ButtonLink>
+        </Link>
+      }
+    />
   );
 }

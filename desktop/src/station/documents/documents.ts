@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { DocumentFailure, DocumentName, DocumentResult } from '../../bridge-documents.ts';
 import type { EventPublisher, Handlers } from '../lib/handlers.ts';
+import { readPrivately, writePrivately } from '../lib/private-file.ts';
 import { fetchDocument } from './fetch-document.ts';
 import {
   type DocumentOutlet,
@@ -8,7 +10,6 @@ import {
   type Printed,
   type Shown,
 } from './outlet.ts';
-import { readPrinterSettings, writePrinterSettings } from './printer-settings.ts';
 
 interface Surroundings {
   apiUrl: string;
@@ -92,3 +93,19 @@ async function orFailure<Result>(ask: () => Promise<Result>): Promise<Result | D
     return { ok: false, failure: error.failure, detail: error.message };
   }
 }
+
+const settings = z.object({ receipts: z.string().min(1).max(200).nullable() });
+
+type PrinterSettings = z.infer<typeof settings>;
+
+/** The printers of this workplace. A file that cannot be read is as none: the system's dialog asks. */
+async function readPrinterSettings(file: string): Promise<PrinterSettings> {
+  try {
+    return settings.parse(JSON.parse((await readPrivately(file)) ?? ''));
+  } catch {
+    return { receipts: null };
+  }
+}
+
+const writePrinterSettings = (file: string, next: PrinterSettings): Promise<void> =>
+  writePrivately(file, `${JSON.stringify(next, null, 2)}\n`);

@@ -3,12 +3,12 @@ import type { GateDetail, GateMethod } from '@gangway/shared/contract/office/gat
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { GateRecord } from '../../bridge-gate.ts';
 import { GateRefusal } from '../lib/refusal.ts';
-import { pauseAfterWrongCodes } from './decide/attempts.ts';
 import { type Cache, type Decision, decideCode, decideMember, decideTyped } from './decide/decide.ts';
 import type { Scene } from './decide/rules.ts';
 import { countWarningOf, describeParty, warningsOf } from './describe.ts';
 import type { GateRecords } from './gate-records.ts';
 import { type Officer, permitted } from './officer.ts';
+import type { Outbox } from './store/outbox.ts';
 import type { Store } from './store/store.ts';
 import { writeEvent } from './write-event.ts';
 
@@ -147,4 +147,16 @@ export function createGate({ store, records, now, elapsedMs, newId, officer, onR
       });
     },
   };
+}
+
+/** More typing errors than anybody makes, and far fewer than guessing would need; the same limit as the API's. */
+const WRONG_CODES = { attempts: 20, withinMs: 15 * 60_000 };
+
+/** Seconds for which an officer may not type codes; 0 if they may. Counts the wrong codes in the outbox. */
+function pauseAfterWrongCodes(outbox: Pick<Outbox, 'wrongCodes'>, officerId: string, now: Date): number {
+  const { attempts, withinMs } = WRONG_CODES;
+  const times = outbox.wrongCodes(officerId, now.getTime() - withinMs, attempts);
+  const oldest = times.at(-1);
+  if (oldest === undefined || times.length < attempts) return 0;
+  return Math.max(1, Math.ceil((oldest + withinMs - now.getTime()) / 1000));
 }

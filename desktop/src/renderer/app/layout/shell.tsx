@@ -1,8 +1,12 @@
 import { CrashBoundary } from '@gangway/shared/ui/status/crash-boundary.tsx';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { trailTo } from '../../lib/menu/menu.ts';
+import { useMenu, useMenuTitle } from '../../lib/menu/use-menu.ts';
+import { useCrumbs } from '../../lib/page/crumb.ts';
 import { useIsFullWindow } from '../../lib/page/full-window.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { Sidebar } from '../menu/sidebar.tsx';
 import { useSidebar } from '../menu/use-sidebar.ts';
 import { CrashScreen } from '../messages/crash-screen.tsx';
@@ -16,8 +20,6 @@ import { ShellShortcuts } from '../shortcuts/shell-shortcuts.tsx';
 import type { Overlay } from './overlay.ts';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
-import { useNavigationReset } from './use-navigation-reset.ts';
-import { useScreenTitle } from './use-screen-title.ts';
 import { useShellActions } from './use-shell-actions.ts';
 
 const MAIN_ID = 'main';
@@ -68,4 +70,28 @@ export function Shell({ children }: { children: ReactNode }) {
       <OwnSessionsDialog open={overlay === 'sessions'} onClose={close} />
     </div>
   );
+}
+
+/** After navigation, scrolls to the top of the new screen (R14) and moves the keyboard focus there. */
+function useNavigationReset(mainId: string): void {
+  const [path] = useLocation();
+  const earlier = useRef(path);
+  useEffect(() => {
+    if (earlier.current === path) return;
+    earlier.current = path;
+    const main = document.getElementById(mainId);
+    main?.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    main?.focus({ preventScroll: true });
+  }, [path, mainId]);
+}
+
+/** Sets the page title from the current screen's menu entry and the record that it shows. */
+function useScreenTitle(): void {
+  const { t } = useTranslation('frame');
+  const [path] = useLocation();
+  const title = useMenuTitle();
+  const crumb = useCrumbs(state => state.crumb);
+  const screen = trailTo(useMenu(), path).at(-1);
+  const named = screen ? title(screen) : t('notFound.title');
+  usePageTitle(crumb ? `${crumb} - ${named}` : named);
 }

@@ -2,7 +2,6 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useHasScreen } from '../../lib/menu/use-menu.ts';
 import type { PaletteHit, PaletteSource } from '../../lib/palette/palette.ts';
 import { can } from '../../lib/session.ts';
-import { paletteSources } from './sources.ts';
 
 /** Minimum length of a query: a single letter matches too much. */
 const SHORTEST = 2;
@@ -42,3 +41,10 @@ const hasExact = ({ hits }: Found) => hits.some(({ exact }) => exact);
 /** Puts exact matches first: room 501 before orders whose number contains 501. */
 const exactFirst = (found: Found[]): Found[] =>
   found.toSorted((one, other) => Number(hasExact(other)) - Number(hasExact(one)));
+
+/** What the palette searches besides the menu. A feature adds its own line: `() => import('../../features/…')`. */
+const paletteSources: readonly (() => Promise<{ default: PaletteSource }>)[] = [
+  () => import('../../features/orders/palette-orders.ts'),
+  () => import('../../features/orders/palette-passengers.ts'),
+  () => import('../../features/rooms/palette-rooms.ts'),
+];

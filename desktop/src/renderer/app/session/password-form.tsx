@@ -1,13 +1,14 @@
+import type { SessionUser, SystemUser } from '@gangway/shared/contract/people/staff.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@gangway/shared/domain/passwords/password.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { request } from '../../lib/api/request.ts';
 import { type OfficeForm, useOfficeForm } from '../../lib/forms/use-office-form.ts';
 import { setSessionUser, useSessionUser } from '../../lib/session.ts';
 import { toasts } from '../../ui/dialogs/toasts.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { changeOwnPassword } from './change-own-password.ts';
 
 const schema = z
   .object({
@@ -64,3 +65,19 @@ export function PasswordFields({ form, current, children }: PasswordFieldsProps)
     </Form>
   );
 }
+
+/** What a save of oneself sends along unchanged. */
+type OwnFields = Pick<
+  SessionUser,
+  'id' | 'version' | 'username' | 'name' | 'avatar' | 'introduction' | 'email' | 'roles'
+>;
+
+/** `POST /sysUser/save` (R71) with the user's unchanged fields and a new password. */
+const changeOwnPassword = (
+  { id, version, username, name, avatar, introduction, email, roles }: OwnFields,
+  { currentPassword, password }: { currentPassword: string; password: string },
+) =>
+  request<SystemUser>('POST', '/sysUser/save', {
+    body: { id, username, name, avatar, introduction, email, roles, currentPassword, password },
+    version,
+  });

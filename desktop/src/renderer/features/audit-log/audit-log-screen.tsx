@@ -1,6 +1,8 @@
-import type { AuditEntry } from '@gangway/shared/contract/office/system/audit.ts';
+import type { AuditEntry, AuditPage } from '@gangway/shared/contract/office/system/audit.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
 import { useListState } from '../../lib/lists/use-list-state.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -11,7 +13,6 @@ import { EmptyState } from '../../ui/status/state-panel.tsx';
 import { AuditFilters, filters } from './audit-filters.tsx';
 import { linesOf } from './changes.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
-import { useAuditEntries } from './requests/list-audit-entries.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 /** The audit log: who did what and when; read-only (I7). */
@@ -78,3 +79,13 @@ function useColumns(): Column<AuditEntry>[] {
     },
   ];
 }
+
+const useAuditEntries = (query: Record<string, string | number | boolean>) =>
+  useQuery({
+    queryKey: ['audit-entries', query],
+    queryFn: ({ signal }) => request<AuditPage>('GET', '/office/audit-entries', { query, signal }),
+    placeholderData: keepPreviousData,
+    // Always refetched: users look for what happened a minute ago.
+    staleTime: 0,
+    meta: { inline: true },
+  });

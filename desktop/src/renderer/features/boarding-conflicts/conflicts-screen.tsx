@@ -1,18 +1,25 @@
+import { conflictStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { GateConflict } from '@gangway/shared/contract/office/gate/gate.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGateEvents } from '../../lib/events/use-gate-events.ts';
-import { useListState } from '../../lib/lists/use-list-state.ts';
+import { filterFields } from '../../lib/lists/filter-fields.ts';
+import { type ListState, useListState } from '../../lib/lists/use-list-state.ts';
 import { can } from '../../lib/session.ts';
+import { useFormat } from '../../lib/use-format.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { DateField } from '../../ui/dates/date-field.tsx';
+import { Drawer } from '../../ui/dialogs/dialog.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { EmptyState } from '../../ui/status/state-panel.tsx';
 import { ConflictDrawer } from './conflict-drawer.tsx';
-import { ConflictFilters, filters } from './conflict-filters.tsx';
-import { conflictsQuery } from './requests/conflicts.ts';
-import { ResolveSelected } from './resolve-selected.tsx';
+import { conflictsQuery, sailingsOfDayQuery } from './requests/conflicts.ts';
+import { ResolveForm } from './resolve-form.tsx';
 import { useConflictColumns } from './use-conflict-columns.tsx';
 
 /** What gates that were apart let in against each other or the server, until a supervisor has looked at it (R109). */
@@ -54,5 +61,61 @@ export default function ConflictsScreen() {
       />
       {shown && <ConflictDrawer conflict={shown} onClose={() => setShown(null)} />}
     </Screen>
+  );
+}
+
+/** The inbox opens with what is still to be looked at. */
+const filters = { state: 'open', departure: '', sailing: '' };
+
+function ConflictFilters({ list }: { list: ListState<typeof filters> }) {
+  const { t } = useTranslation('boarding-conflicts');
+  const { t: frame } = useTranslation('frame');
+  const { time } = useFormat();
+  const filter = filterFields(list);
+  const { departure } = list.filters;
+  const sailings = useQuery(sailingsOfDayQuery(departure)).data ?? [];
+  return (
+    <FilterBar active={list.filtered} onReset={list.resetFilters}>
+      <SelectField
+        {...filter.one('state', t('filter.state'), t('filter.allStates'))}
+        choices={conflictStatuses.map(value => ({ value, label: t(`state.${value}`) }))}
+      />
+      <DateField {...filter.day('departure', t('filter.departure'), { sailing: '' })} />
+      <SelectField
+        {...filter.one('sailing', t('filter.sailing'), t('filter.anySailing'))}
+        disabled={departure === ''}
+        choices={sailings.map(({ id, ship, session, departsAt }) => ({
+          value: String(id),
+          label: `${ship}, ${frame(`session.${session}`)} ${time(departsAt)}`,
+        }))}
+      />
+    </FilterBar>
+  );
+}
+
+/** Resolves the selected conflicts with one finding: a gate whose clock was wrong leaves hundreds that are alike. */
+function ResolveSelected({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+  const { t } = useTranslation('boarding-conflicts');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        {t('resolve.selected')}
+      </Button>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('resolve.selectedTitle', { count: ids.length })}
+        description={t('resolve.selectedText')}
+      >
+        <ResolveForm
+          conflictIds={ids}
+          onResolved={() => {
+            setOpen(false);
+            onDone();
+          }}
+        />
+      </Drawer>
+    </>
   );
 }

@@ -1,6 +1,8 @@
+import type { Dashboard } from '@gangway/shared/contract/office/system/dashboard.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -11,7 +13,6 @@ import styles from './dashboard.module.css';
 import { ExpiringHolds } from './expiring-holds.tsx';
 import { OccupancyChart } from './occupancy-chart.tsx';
 import { OpenIssues } from './open-issues.tsx';
-import { dashboardQuery } from './requests/dashboard.ts';
 import { RevenueChart } from './revenue-chart.tsx';
 import { RoomsToClean } from './rooms-to-clean.tsx';
 import { TodaySailings } from './today-sailings.tsx';
@@ -51,3 +52,14 @@ export default function DashboardScreen() {
     </Screen>
   );
 }
+
+const REFRESH_MS = 60_000;
+
+/** The dashboard's data, refetched every minute. */
+const dashboardQuery = queryOptions({
+  queryKey: ['dashboard'],
+  queryFn: ({ signal }) => request<Dashboard>('GET', '/office/dashboard', { signal }),
+  refetchInterval: REFRESH_MS,
+  staleTime: 0,
+  meta: { inline: true },
+});

@@ -4,7 +4,6 @@ import { BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, Y
 import { useFormat } from '../../lib/use-format.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { axis, CHART_HEIGHT, dayAndMonth, tooltip } from './chart-look.ts';
-import { ChartTable } from './chart-table.tsx';
 import styles from './dashboard.module.css';
 
 interface DayBarsProps<Day extends { date: string }> {
@@ -52,5 +51,42 @@ export function DayBars<Day extends { date: string }>(props: DayBarsProps<Day>) 
         rows={days.map(day => [date(day.date), ...valuesOf(day)])}
       />
     </Panel>
+  );
+}
+
+interface ChartTableProps {
+  caption: string;
+  columns: readonly string[];
+  /** The first cell of each row is its header. */
+  rows: readonly (readonly string[])[];
+}
+
+/** A chart's data as a table for screen readers. Hidden through a wrapper, because a table itself cannot be made small. */
+function ChartTable({ caption, columns, rows }: ChartTableProps) {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

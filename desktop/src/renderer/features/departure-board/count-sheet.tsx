@@ -1,5 +1,6 @@
 import type { ClosedCount, DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
 import { useSessionUser } from '../../lib/session.ts';
@@ -9,7 +10,6 @@ import styles from './count-sheet.module.css';
 import { marginThen } from './margin/unsent.ts';
 import { useMarginText } from './margin/use-margin-text.ts';
 import { GatesOnPaper, MissingOnPaper } from './paper-tables.tsx';
-import { usePrintedAt } from './use-printed-at.ts';
 
 /**
  * The final count on paper (A4), which the supervisor and the ship's master sign: as it was closed, or as it stands if it was
@@ -112,4 +112,15 @@ function Signatures() {
       ))}
     </section>
   );
+}
+
+/** When the paper is printed, by whatever way printing began. */
+function usePrintedAt(): Date {
+  const [at, setAt] = useState(() => new Date());
+  useEffect(() => {
+    const note = () => flushSync(() => setAt(new Date()));
+    window.addEventListener('beforeprint', note);
+    return () => window.removeEventListener('beforeprint', note);
+  }, []);
+  return at;
 }

@@ -1,11 +1,14 @@
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+import { request } from '../../lib/api/request.ts';
 import { useGateEvents } from '../../lib/events/use-gate-events.ts';
-import { gateSailingsQuery } from '../../lib/requests/gate-sailings.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
@@ -19,8 +22,6 @@ import { asKnownAt, marginOf } from './margin/unsent.ts';
 import { MissingTable } from './missing-table.tsx';
 import { departureQuery } from './requests/departure.ts';
 import { SailingPicker } from './sailing-picker.tsx';
-import { useSailingChoice } from './use-sailing-choice.ts';
-import { useServerNow } from './use-server-now.ts';
 
 /** Who is on board and who is missing before the lines are let go, with the final count to print and sign. */
 export default function DepartureBoardScreen() {
@@ -90,3 +91,34 @@ export default function DepartureBoardScreen() {
     </>
   );
 }
+
+/** The sailing that the address names; otherwise the first that has not left, else the last that has. */
+function useSailingChoice(sailings: readonly GateSailing[] | undefined) {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const named = Number(new URLSearchParams(search).get('sailing'));
+  const next = sailings?.find(({ phase }) => phase !== 'departed') ?? sailings?.at(-1);
+  return {
+    chosen: Number.isInteger(named) && named > 0 ? named : next?.id,
+    choose: (id: number) => navigate(`${path}?sailing=${id}`, { replace: true }),
+  };
+}
+
+const TICK_MS = 2_000;
+
+/**
+ * The server's clock: its time in an answer, how old that was when it was taken from memory, and what has passed here
+ * since it came. All but `at` in milliseconds.
+ */
+function useServerNow(at: string, receivedAt: number, ageMs: number): Date {
+  const now = useNow(TICK_MS);
+  return new Date(Date.parse(at) + ageMs + Math.max(0, now.getTime() - receivedAt));
+}
+
+/** Sailings that are boarding, have boarded or board next, by departure. */
+const gateSailingsQuery = () =>
+  queryOptions({
+    queryKey: ['gate', 'sailings'],
+    queryFn: ({ signal }) => request<GateSailing[]>('GET', '/office/boarding/sailings', { signal }),
+    meta: { inline: true },
+  });

@@ -1,21 +1,25 @@
+import { ApiError, type FailureCode } from '@gangway/shared/contract/base/api-error.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Notice } from '@gangway/shared/ui/status/notice.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { z } from 'zod';
+import { failureToAnswer } from '../../lib/api/send.ts';
+import { askStation } from '../../lib/bridge.ts';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
+import { currentLanguage, i18next } from '../../lib/language/i18n.ts';
 import { LanguageMenu } from '../../lib/page/language-menu.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths, redirectIn } from '../../lib/paths.ts';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
-import { beginSession } from '../../lib/session.ts';
+import { beginSession, signInHere } from '../../lib/session.ts';
 import { ThemeMenu } from '../../ui/actions/theme-menu.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import markUrl from '../../ui/mark.svg';
-import { GateNotice } from './gate-notice.tsx';
 import styles from './login-screen.module.css';
-import { signIn } from './requests/sign-in.ts';
 import { Strait } from './strait.tsx';
 
 /** The username is trimmed (R50). */
@@ -73,4 +77,32 @@ export default function LoginScreen() {
       </div>
     </main>
   );
+}
+
+/** Shown when the session of a gate has ended: boarding waits until somebody logs in, and no scan is lost. */
+function GateNotice() {
+  const { t } = useTranslation('login');
+  const waiting = useQuery({
+    queryKey: ['login', 'gate'],
+    queryFn: () => askStation('gate.state', undefined),
+    meta: { inline: true },
+  }).data?.waiting;
+  return (
+    <Notice live tone="warn">
+      <strong>{t('gate.stopped')}</strong> {waiting ? t('gate.waiting', { count: waiting }) : t('gate.saved')}
+    </Notice>
+  );
+}
+
+/**
+ * Logs in at the station, which stores the token.
+ *
+ * @throws ApiError with the server's message if it refuses.
+ */
+async function signIn(credentials: { username: string; password: string }): Promise<void> {
+  const answer = await signInHere({ ...credentials, language: currentLanguage() });
+  if (answer.ok) return;
+  const failure = answer.failure as FailureCode;
+  if (failure === 'network' || failure === 'timed-out') throw failureToAnswer(failure);
+  throw new ApiError(answer.message || i18next.t('failure.error'), failure, answer.fields);
 }

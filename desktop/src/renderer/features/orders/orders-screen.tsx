@@ -1,8 +1,11 @@
+import type { OfficeOrderPage } from '@gangway/shared/contract/office/orders/orders.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { request } from '../../lib/api/request.ts';
 import { useListState } from '../../lib/lists/use-list-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { takeOffer } from '../../lib/requests/offer-to-sell.ts';
@@ -18,7 +21,6 @@ import { orderFilters } from './list/filters.ts';
 import { OrderFilterBar } from './list/order-filter-bar.tsx';
 import { useOrderColumns } from './list/use-order-columns.tsx';
 import { OrderDrawer } from './order/order-drawer.tsx';
-import { useOrders } from './requests/list-orders.ts';
 import { CounterSale } from './sale/counter-sale.tsx';
 
 /** The orders, searched while the user types, with one of them open beside the list (`/ship/shipOrder/SC…`). */
@@ -89,3 +91,11 @@ export default function OrdersScreen() {
     </Screen>
   );
 }
+
+const useOrders = (query: object) =>
+  useQuery({
+    queryKey: ['orders', 'list', query],
+    queryFn: ({ signal }) => request<OfficeOrderPage>('GET', '/office/orders', { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });

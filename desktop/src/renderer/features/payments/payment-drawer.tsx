@@ -1,8 +1,9 @@
 import type { OfficePaymentDetail } from '@gangway/shared/contract/office/orders/payments.ts';
 import { paymentProviderTable } from '@gangway/shared/contract/payment-providers/registry.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Drawer } from '../../ui/dialogs/dialog.tsx';
 import { OrderLink } from '../../ui/layout/order-link.tsx';
@@ -12,7 +13,6 @@ import { StatusBadge } from '../../ui/status/status-badge.tsx';
 import { attentionTone, paymentTone } from './payment-look.ts';
 import styles from './payments.module.css';
 import { Refunds } from './refunds.tsx';
-import { paymentQuery } from './requests/payment.ts';
 
 /** A payment with its orders, its gateway's notifications, and its refunds. */
 export function PaymentDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -116,3 +116,10 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
     <dd>{children}</dd>
   </div>
 );
+
+const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payments', 'one', id],
+    queryFn: ({ signal }) => request<OfficePaymentDetail>('GET', `/office/payments/${id}`, { signal }),
+    meta: { inline: true },
+  });

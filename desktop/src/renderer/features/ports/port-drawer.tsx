@@ -1,7 +1,9 @@
-import type { OfficePort } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
+import type { OfficePort, PortSave } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { countryName } from '@gangway/shared/i18n/countries.ts';
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { request } from '../../lib/api/request.ts';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { toasts } from '../../ui/dialogs/toasts.ts';
@@ -10,9 +12,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form, FormNote, FormRow } from '../../ui/form/form.tsx';
 import { FormDrawer } from '../../ui/form/form-dialog.tsx';
 import { LocalisedFields } from '../../ui/form/localised-fields.tsx';
-import { countries } from './countries.ts';
 import { emptyPort, formOf, portForm, portOf } from './port-form.ts';
-import { savePort } from './requests/save-port.ts';
 
 /** A form for a port, existing or new. */
 export function PortDrawer({ port, onClose }: { port: OfficePort | undefined; onClose: () => void }) {
@@ -54,4 +54,36 @@ export function PortDrawer({ port, onClose }: { port: OfficePort | undefined; on
       </Form>
     </FormDrawer>
   );
+}
+
+/** Countries with ports where the region's ships call. */
+const countries = [
+  'MY',
+  'SG',
+  'TH',
+  'ID',
+  'BN',
+  'VN',
+  'KH',
+  'PH',
+  'MM',
+  'IN',
+  'LK',
+  'BD',
+  'MV',
+  'CN',
+  'HK',
+  'MO',
+  'TW',
+  'KR',
+  'JP',
+  'AU',
+] as const;
+
+/** Creates a port, or changes this one. */
+async function savePort(known: OfficePort | undefined, port: PortSave): Promise<OfficePort> {
+  const path = known ? `/office/ports/${known.id}` : '/office/ports';
+  const saved = await request<OfficePort>('POST', path, { body: port, version: known?.version });
+  await queryClient.invalidateQueries({ queryKey: ['ports'] });
+  return saved;
 }

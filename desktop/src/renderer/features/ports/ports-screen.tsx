@@ -1,7 +1,9 @@
-import type { OfficePort } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
+import type { OfficePort, OfficePortPage } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { countryName } from '@gangway/shared/i18n/countries.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
 import { filterFields } from '../../lib/lists/filter-fields.ts';
 import { useListState } from '../../lib/lists/use-list-state.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -11,7 +13,6 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { ListScreen } from '../../ui/layout/list-screen.tsx';
 import { EmptyState } from '../../ui/status/state-panel.tsx';
 import { PortDrawer } from './port-drawer.tsx';
-import { usePorts } from './requests/list-ports.ts';
 
 const filters = { search: '' };
 
@@ -80,3 +81,11 @@ function useColumns(): Column<OfficePort>[] {
 /** "5.418, 100.347": three decimals, about a hundred metres. */
 const degrees = ({ latitude, longitude }: NonNullable<OfficePort['position']>): string =>
   `${latitude.toFixed(3)}, ${longitude.toFixed(3)}`;
+
+const usePorts = (query: object) =>
+  useQuery({
+    queryKey: ['ports', query],
+    queryFn: ({ signal }) => request<OfficePortPage>('GET', '/office/ports', { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });

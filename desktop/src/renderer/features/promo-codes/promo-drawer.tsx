@@ -1,5 +1,7 @@
-import type { OfficePromo } from '@gangway/shared/contract/office/orders/promo-codes.ts';
+import type { OfficePromo, PromoSave } from '@gangway/shared/contract/office/orders/promo-codes.ts';
 import { useTranslation } from 'react-i18next';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { request } from '../../lib/api/request.ts';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { DateField } from '../../ui/dates/date-field.tsx';
@@ -13,7 +15,6 @@ import { Form, FormRow } from '../../ui/form/form.tsx';
 import { FormDrawer } from '../../ui/form/form-dialog.tsx';
 import { emptyPromo, formOf, type PromoValues, promoForm, promoOf } from './promo-form.ts';
 import { useSoldRoutes } from './requests/list-promos.ts';
-import { savePromo } from './requests/save-promo.ts';
 
 /** A form for a promo code, existing or new. */
 export function PromoDrawer({ promo, onClose }: { promo: OfficePromo | undefined; onClose: () => void }) {
@@ -85,4 +86,12 @@ export function PromoDrawer({ promo, onClose }: { promo: OfficePromo | undefined
       </Form>
     </FormDrawer>
   );
+}
+
+/** Makes a promo code, or changes this one. */
+async function savePromo(known: OfficePromo | undefined, promo: PromoSave): Promise<OfficePromo> {
+  const path = known ? `/office/promo-codes/${known.id}` : '/office/promo-codes';
+  const saved = await request<OfficePromo>('POST', path, { body: promo, version: known?.version });
+  await queryClient.invalidateQueries({ queryKey: ['promo-codes'] });
+  return saved;
 }

@@ -1,7 +1,9 @@
 import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
-import { routeCreate } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
+import { type OfficePortPage, routeCreate } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { request } from '../../lib/api/request.ts';
 import { typedLater } from '../../lib/forms/begins-empty.ts';
 import { type FieldBinding, useOfficeForm } from '../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -9,7 +11,6 @@ import { toasts } from '../../ui/dialogs/toasts.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { FormDrawer } from '../../ui/form/form-dialog.tsx';
-import { useAllPorts } from './requests/all-ports.ts';
 import { createRoute } from './requests/save-route.ts';
 import { RouteFields } from './route-fields.tsx';
 
@@ -72,3 +73,12 @@ export function NewRouteDrawer({ onClose }: { onClose: () => void }) {
     </FormDrawer>
   );
 }
+
+const query = { size: 200 };
+
+/** All ports, as options. */
+const useAllPorts = () =>
+  useQuery({
+    queryKey: ['ports', query],
+    queryFn: ({ signal }) => request<OfficePortPage>('GET', '/office/ports', { query, signal }),
+  });

@@ -1,24 +1,31 @@
+import type { OfficeSailingPage } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
-import { CalendarDays, List, Plus } from 'lucide-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CalendarDays, ChevronDown, FileDown, FileSpreadsheet, FileUp, List, Plus, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListState } from '../../lib/lists/use-list-state.ts';
+import { request } from '../../lib/api/request.ts';
+import { type ListState, useListState } from '../../lib/lists/use-list-state.ts';
 import { can } from '../../lib/session.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Menu } from '../../ui/actions/menu.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
+import { EmptyState } from '../../ui/status/state-panel.tsx';
 import { MonthCalendar } from './calendar/month-calendar.tsx';
 import { DisruptionWizard } from './disrupt/disruption-wizard.tsx';
 import { SailingDrawer } from './drawer/sailing-drawer.tsx';
 import { FaresWizard } from './fares/fares-wizard.tsx';
-import { SailingFilters, sailingFilters } from './filters/sailing-filters.tsx';
-import { SailingList } from './list/sailing-list.tsx';
+import { SailingFilters, type SailingFilterValues, sailingFilters } from './filters/sailing-filters.tsx';
+import { useSailingColumns } from './list/use-sailing-columns.tsx';
 import { NewSailingDialog } from './plan/new-sailing-dialog.tsx';
 import { RepeatWizard } from './plan/repeat-wizard.tsx';
+import { downloadTemplate } from './requests/season.ts';
 import { ExportDialog } from './season/export-dialog.tsx';
 import { ImportDialog } from './season/import-dialog.tsx';
-import { SeasonMenu } from './season/season-menu.tsx';
+import { useShownFailure } from './season/use-shown-failure.ts';
 import { useSailingView } from './use-sailing-view.ts';
 
 export type Planning =
@@ -88,5 +95,65 @@ export default function SailingsScreen() {
       {planning?.kind === 'import' && <ImportDialog onClose={close} />}
       {planning?.kind === 'export' && <ExportDialog month={shownMonth} onClose={close} />}
     </Screen>
+  );
+}
+
+interface SailingListProps {
+  list: ListState<SailingFilterValues>;
+  onOpen: (id: number) => void;
+}
+
+/** The sailings as a table. */
+function SailingList({ list, onOpen }: SailingListProps) {
+  const { t } = useTranslation('sailings');
+  return (
+    <DataTable
+      id="sailings"
+      label={t('title')}
+      columns={useSailingColumns()}
+      result={useSailings(list.query)}
+      rowKey={sailing => String(sailing.id)}
+      list={list}
+      onOpen={sailing => onOpen(sailing.id)}
+      empty={<EmptyState title={t('empty')} />}
+    />
+  );
+}
+
+const useSailings = (query: object) =>
+  useQuery({
+    queryKey: ['sailings', 'list', query],
+    queryFn: ({ signal }) => request<OfficeSailingPage>('GET', '/office/sailings', { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });
+
+/** The actions on a whole season: import, export, and fares. */
+function SeasonMenu({ onChoose }: { onChoose: (kind: 'import' | 'export' | 'fares') => void }) {
+  const { t } = useTranslation(['sailings', 'fares']);
+  const shown = useShownFailure();
+  return (
+    <Menu
+      trigger={
+        <Button icon={FileSpreadsheet} iconEnd={ChevronDown}>
+          {t('wholeSeason')}
+        </Button>
+      }
+      items={[
+        [
+          { id: 'import', label: t('import'), icon: FileUp, onSelect: () => onChoose('import') },
+          { id: 'export', label: t('export'), icon: FileDown, onSelect: () => onChoose('export') },
+        ],
+        [{ id: 'fares', label: t('fares:many.open'), icon: Tags, onSelect: () => onChoose('fares') }],
+        [
+          {
+            id: 'template',
+            label: t('season.template'),
+            icon: FileDown,
+            onSelect: () => void shown(downloadTemplate()),
+          },
+        ],
+      ]}
+    />
   );
 }

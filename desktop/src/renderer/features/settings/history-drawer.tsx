@@ -1,8 +1,10 @@
 import type { SettingChange } from '@gangway/shared/contract/office/system/audit.ts';
 import type { SettingKey } from '@gangway/shared/contract/settings.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
 import { can } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -11,7 +13,6 @@ import { SkeletonLines } from '../../ui/status/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/status/state-panel.tsx';
 import type { SettingRecord } from './requests/list-settings.ts';
 import { saveSetting } from './requests/save-setting.ts';
-import { useSettingHistory } from './requests/setting-history.ts';
 import styles from './settings.module.css';
 import { useValueWords } from './use-value-words.ts';
 
@@ -66,3 +67,10 @@ export function HistoryDrawer({ settingKey, record, onClose }: HistoryDrawerProp
     </Drawer>
   );
 }
+
+const useSettingHistory = (key: SettingKey) =>
+  useQuery({
+    queryKey: ['settings', 'history', key],
+    queryFn: ({ signal }) => request<SettingChange[]>('GET', `/office/settings/${key}/history`, { signal }),
+    meta: { inline: true },
+  });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { filterFields } from '../../lib/lists/filter-fields.ts';
 import { useListState } from '../../lib/lists/use-list-state.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { toasts } from '../../ui/dialogs/toasts.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
@@ -13,8 +14,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { EmptyState } from '../../ui/status/state-panel.tsx';
 import { CodeDialog } from './code-dialog.tsx';
-import { makeStationCode, useStations } from './requests/stations.ts';
-import { RevokeDialog } from './revoke-dialog.tsx';
+import { makeStationCode, revokeStation, useStations } from './requests/stations.ts';
 import { useStationColumns } from './use-station-columns.tsx';
 
 const filters = { search: '' };
@@ -66,5 +66,24 @@ export default function StationsScreen() {
       {code && <CodeDialog code={code} onClose={() => setCode(null)} />}
       {revoking && <RevokeDialog station={revoking} onClose={() => setRevoking(null)} />}
     </Screen>
+  );
+}
+
+function RevokeDialog({ station, onClose }: { station: OfficeStation; onClose: () => void }) {
+  const { t } = useTranslation('stations');
+  const name = station.name || t('unnamed');
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('revoke.title', { name })}
+      consequence={t('revoke.consequence')}
+      action={t('revoke.action')}
+      destructive
+      onConfirm={async () => {
+        await revokeStation(station.id);
+        toasts.show(t('revoke.done', { name }), 'ok');
+      }}
+    />
   );
 }

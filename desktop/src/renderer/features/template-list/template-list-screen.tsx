@@ -1,4 +1,5 @@
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -6,7 +7,6 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { EmptyState } from '../../ui/status/state-panel.tsx';
 import { StatusBadge } from '../../ui/status/status-badge.tsx';
-import { type TemplateItem, useTemplateList } from './request-list.ts';
 
 const tones = { published: 'ok', draft: 'neutral', deleted: 'bad' } as const;
 
@@ -48,3 +48,32 @@ export default function TemplateListScreen() {
     </Screen>
   );
 }
+
+/** The mock's list (R72), in an envelope of its own. */
+interface TemplateItem {
+  id: string;
+  title: string;
+  status: 'published' | 'draft' | 'deleted';
+  author: string;
+  display_time: string;
+  pageviews: number;
+}
+
+interface Answer {
+  code: number;
+  message?: string;
+  data: { total: number; items: TemplateItem[] };
+}
+
+const SUCCESS = 20_000;
+
+const useTemplateList = () =>
+  useQuery({
+    queryKey: ['template', 'list'],
+    queryFn: async ({ signal }) => {
+      const response = await fetch('/vue-admin-template/table/list', { signal });
+      const { code, message = '', data } = (await response.json()) as Answer;
+      if (code !== SUCCESS) throw new Error(message);
+      return data;
+    },
+  });

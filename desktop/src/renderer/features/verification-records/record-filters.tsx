@@ -1,7 +1,12 @@
 import { boardingRefusals } from '@gangway/shared/contract/boarding.ts';
-import { boardingMethods, boardingOutcomes } from '@gangway/shared/contract/office/gate/boarding.ts';
-import { useQuery } from '@tanstack/react-query';
+import {
+  type BoardingChoices,
+  boardingMethods,
+  boardingOutcomes,
+} from '@gangway/shared/contract/office/gate/boarding.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
 import { filterFields } from '../../lib/lists/filter-fields.ts';
 import type { ListState } from '../../lib/lists/use-list-state.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -10,7 +15,6 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
-import { choicesQuery } from './requests/choices.ts';
 
 /** All filters of the records, unset. */
 export const noFilters = {
@@ -81,3 +85,12 @@ export function RecordFilters({ list }: { list: ListState<typeof noFilters> }) {
     </FilterBar>
   );
 }
+
+/** Filter options: officers and gates with records, and the sailings of a day. */
+const choicesQuery = (departure: string) =>
+  queryOptions({
+    queryKey: ['boarding', 'choices', departure],
+    queryFn: ({ signal }) =>
+      request<BoardingChoices>('GET', '/office/boarding/choices', { query: { departure }, signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,7 +1,9 @@
+import type { BoardingRecord } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
 import { useListState } from '../../lib/lists/use-list-state.ts';
 import { can } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -11,7 +13,6 @@ import { Screen } from '../../ui/layout/screen.tsx';
 import { Progress } from '../../ui/status/progress.tsx';
 import { EmptyState } from '../../ui/status/state-panel.tsx';
 import { noFilters, RecordFilters } from './record-filters.tsx';
-import { recordsQuery } from './requests/records.ts';
 import { useExport } from './use-export.ts';
 import { useRecordColumns } from './use-record-columns.tsx';
 
@@ -57,3 +58,15 @@ export default function VerificationRecordsScreen() {
     </Screen>
   );
 }
+
+const recordsQuery = (query: object) =>
+  queryOptions({
+    queryKey: ['boarding', 'records', query],
+    queryFn: ({ signal }) =>
+      request<{ items: BoardingRecord[]; total: number }>('GET', '/office/boarding/records', {
+        query,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });

@@ -1,5 +1,7 @@
-import { worklistKinds } from '@gangway/shared/contract/office/orders/worklist.ts';
+import { type WorklistPage, worklistKinds } from '@gangway/shared/contract/office/orders/worklist.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
 import { filterFields } from '../../lib/lists/filter-fields.ts';
 import { useListState } from '../../lib/lists/use-list-state.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -8,7 +10,6 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ListScreen } from '../../ui/layout/list-screen.tsx';
 import { EmptyState } from '../../ui/status/state-panel.tsx';
-import { useWorklist } from './requests/worklist.ts';
 import { useWorklistColumns } from './use-worklist-columns.tsx';
 
 const filters = { state: '', kind: '', search: '' };
@@ -59,3 +60,15 @@ export default function WorklistScreen() {
     </ListScreen>
   );
 }
+
+/** Guests choose, and colleagues call, while somebody looks. */
+const REFRESH_MS = 15_000;
+
+const useWorklist = (query: object) =>
+  useQuery({
+    queryKey: ['worklist', query],
+    queryFn: ({ signal }) => request<WorklistPage>('GET', '/office/worklist', { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+    meta: { inline: true },
+  });

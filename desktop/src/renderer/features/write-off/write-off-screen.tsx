@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+import { bridge } from '../../lib/bridge.ts';
 import { useScanner } from '../../lib/scanner/use-scanner.ts';
 import { useScannerState } from '../../lib/scanner/use-scanner-state.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
@@ -7,12 +10,12 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { ErrorState } from '../../ui/status/state-panel.tsx';
-import { look, useGate } from './gate/gate-store.ts';
+import { followGate, look, useGate } from './gate/gate-store.ts';
 import { showTicket } from './gate/show-ticket.ts';
-import { useFollowedGate } from './gate/use-followed-gate.ts';
+import { isMuted } from './sound/muted.ts';
+import { sound } from './sound/sound.ts';
 import { DeskView } from './view/desk-view.tsx';
 import { GateView } from './view/gate-view.tsx';
-import { useMode } from './view/use-mode.ts';
 
 /**
  * Ticket write-off (R32): tickets are verified by scanner or by code. The station of this workplace
@@ -49,4 +52,25 @@ function LeaveByEscape({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('write-off');
   useShortcut('escape', t('mode.leave'), onLeave);
   return null;
+}
+
+/** Keeps up with the gate while its screen is open, and sounds what happens where somebody sees it. */
+function useFollowedGate(): void {
+  useEffect(
+    () =>
+      followGate(bridge, verdict => {
+        if (!isMuted() && document.visibilityState === 'visible') sound(verdict);
+      }),
+    [],
+  );
+}
+
+const GATE_MODE = 'gate';
+
+/** Whether the gate has the whole window; in the address, so that it survives a reload and can be a link. */
+function useMode() {
+  const whole = new URLSearchParams(useSearch()).get('mode') === GATE_MODE;
+  const [path, navigate] = useLocation();
+  const set = (next: boolean) => navigate(next ? `${path}?mode=${GATE_MODE}` : path, { replace: true });
+  return { whole, toggle: () => set(!whole), leave: () => set(false) };
 }

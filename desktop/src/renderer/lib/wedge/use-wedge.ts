@@ -3,7 +3,6 @@ import { useScannerState } from '../scanner/use-scanner-state.ts';
 import { speedFor } from './burst.ts';
 import { decode } from './decode.ts';
 import { strokeIn } from './stroke-in.ts';
-import { putBack, type TypedInto, typedInto } from './typed-into.ts';
 import { createWedge } from './wedge.ts';
 
 interface WedgeOptions {
@@ -78,4 +77,20 @@ const isChord = (event: KeyboardEvent) =>
 
 function copyOf({ type, key, code, shiftKey }: KeyboardEvent): KeyboardEvent {
   return new KeyboardEvent(type, { key, code, shiftKey, bubbles: true, cancelable: true });
+}
+
+type TypedInto = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const takesNoText = 'input:is([type=checkbox], [type=radio], [type=file])';
+
+/** The field that keys go into; null where they would press buttons or start shortcuts. */
+function typedInto(target: EventTarget | null): TypedInto | null {
+  const field = target instanceof Element ? target.closest<TypedInto>('input, textarea, select') : null;
+  return field?.matches(takesNoText) ? null : field;
+}
+
+/** Puts back what stood in a field, so that React hears of it. */
+function putBack(field: TypedInto, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }

@@ -1,18 +1,17 @@
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadPreference, savePreference } from '../../lib/preferences/stored-preference.ts';
 import { ErrorState } from '../status/state-panel.tsx';
-import { type Column, leastWidth } from './column.ts';
+import { type Column, fittingColumns, leastWidth, shownColumns } from './column.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import styles from './data-table.module.css';
 import { TableFooter, type TablePage, type TableRows } from './table-footer.tsx';
 import { TableHead, type TableOrder } from './table-head.tsx';
 import { LoadingRows, TableRow } from './table-row.tsx';
-import { useColumns } from './use-columns.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { useWidth } from './use-width.ts';
 
 /** The parts of a react-query result that a table needs. */
 export interface TableResult<Row> {
@@ -188,4 +187,48 @@ function useRowHeight(): number {
       10,
     );
   return height.current;
+}
+
+type Chosen = Readonly<Record<string, boolean>>;
+
+const isChosen = (value: unknown): value is Chosen =>
+  typeof value === 'object' && value !== null && Object.values(value).every(on => typeof on === 'boolean');
+
+/**
+ * The shown columns of a table; the user's choice is stored under the table's id. Where they need more than `width` pixels,
+ * the less important ones are left out until the user wants all.
+ */
+function useColumns<Row>(tableId: string, columns: readonly Column<Row>[], width: number) {
+  const key = `columns.${tableId}`;
+  const [chosen, setChosen] = useState<Chosen>(() => loadPreference(key, {}, isChosen));
+  const [wantsAll, setWantsAll] = useState(false);
+  const keep = (next: Chosen) => {
+    setChosen(next);
+    savePreference(key, next);
+  };
+  const usual = shownColumns(columns, chosen);
+  const fitting = fittingColumns(usual, chosen, width);
+  return {
+    shown: wantsAll ? usual : fitting,
+    /** How many columns there is no room for, whether they are shown or not. */
+    withoutRoom: usual.length - fitting.length,
+    wantsAll,
+    setWantsAll,
+    toggle: (id: string, on: boolean) => keep({ ...chosen, [id]: on }),
+    reset: () => keep({}),
+  };
+}
+
+/** The width of an element in pixels as it is now; before it is drawn, any width is enough. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    setWidth(current.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

@@ -2,7 +2,8 @@ import type { CallNoted } from '@gangway/shared/contract/office/orders/worklist.
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { noteCalled } from '../../lib/requests/note-called.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { request } from '../../lib/api/request.ts';
 import { can } from '../../lib/session.ts';
 import { toasts } from '../dialogs/toasts.ts';
 
@@ -25,4 +26,13 @@ export function CalledButton({ label, ...call }: CallNoted & { label: string }) 
       {label}
     </Button>
   );
+}
+
+/** Notes that somebody told a party by phone what has happened to its sailing. */
+async function noteCalled(call: CallNoted): Promise<void> {
+  await request('POST', '/office/worklist/called', { body: call });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['worklist'] }),
+    queryClient.invalidateQueries({ queryKey: ['sailings', 'called-off', call.sailingId] }),
+  ]);
 }

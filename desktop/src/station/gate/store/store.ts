@@ -6,7 +6,6 @@ import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { BrokenFileError, type Connection, openDatabase, type Synchronous, tidy } from './database.ts';
 import { diskRefusal } from './disk-fault.ts';
 import { applyFeed } from './feed.ts';
-import { forgetTickets } from './forget-tickets.ts';
 import { type Meta, writeMeta } from './meta.ts';
 import { createOutbox } from './outbox.ts';
 import { type Salvage, salvage } from './salvage.ts';
@@ -126,4 +125,13 @@ function openOrBeginAnew(
     );
     return { db: openDatabase(path, synchronous), saved };
   }
+}
+
+/** Deletes what the server told of tickets and the keys of their codes: the next sync brings all of it. */
+function forgetTickets(db: Connection): void {
+  db.prepare('delete from tickets').run();
+  db.prepare('delete from keys').run();
+  db.prepare('delete from passenger_lists').run();
+  db.prepare('update sailings set has_tickets = 0').run();
+  db.prepare("delete from meta where name in ('cursor', 'lastSyncAt')").run();
 }

@@ -1,12 +1,14 @@
 import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/orders/customers.ts';
+import type { SubagentTree } from '@gangway/shared/contract/people/agents.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { request } from '../../../lib/api/request.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/state-panel.tsx';
 import { customerPath, nameOf } from '../customer/customer-look.tsx';
-import { useSubagents } from '../requests/read-subagents.ts';
 import styles from './record.module.css';
 
 /** The superiors, from the top of the tree, and the sub-agents with their balances and sales. */
@@ -79,3 +81,10 @@ function Row({ id, depth, level, sold, money, ...names }: RowProps) {
 }
 
 const indent = (depth: number) => `calc(var(--space-3) + ${depth} * var(--space-5))`;
+
+const useSubagents = (id: string) =>
+  useQuery({
+    queryKey: ['customers', 'subagents', id],
+    queryFn: ({ signal }) => request<SubagentTree>('GET', `/office/customers/${id}/subagents`, { signal }),
+    meta: { inline: true },
+  });

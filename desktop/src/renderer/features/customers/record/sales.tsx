@@ -1,16 +1,17 @@
 import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/orders/customers.ts';
 import type { AgentSales } from '@gangway/shared/contract/people/agents.ts';
-import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { request } from '../../../lib/api/request.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { EmptyState } from '../../../ui/status/state-panel.tsx';
 import { customerPath, nameOf } from '../customer/customer-look.tsx';
-import { type Period, useSales } from '../requests/read-sales.ts';
 import styles from './record.module.css';
 
 type SellerRow = AgentSales['agents'][number];
@@ -103,3 +104,18 @@ function useColumns(): Column<SellerRow>[] {
     [t, money, number],
   );
 }
+
+/** First and last date, both included. */
+interface Period {
+  from: LocalDate;
+  to: LocalDate;
+}
+
+const useSales = (id: string, period: Period) =>
+  useQuery({
+    queryKey: ['customers', 'sales', id, period],
+    queryFn: ({ signal }) =>
+      request<AgentSales>('GET', `/office/customers/${id}/sales`, { query: { ...period }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });

@@ -2,14 +2,15 @@ import type {
   OfficeCustomerDetail,
   OfficeStatementLine,
 } from '@gangway/shared/contract/office/orders/customers.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../../lib/api/request.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { OrderLink } from '../../../ui/layout/order-link.tsx';
 import { EmptyState } from '../../../ui/status/state-panel.tsx';
-import { useStatement } from '../requests/read-statement.ts';
 import styles from './record.module.css';
 
 /** The entries of an agent's balance, newest first, with who made them. */
@@ -96,3 +97,15 @@ function Why({ line: { orderNumber, counterparty, reason } }: { line: OfficeStat
     </>
   );
 }
+
+const useStatement = (id: string, page: { page: number; size: number }) =>
+  useQuery({
+    queryKey: ['customers', 'statement', id, page],
+    queryFn: ({ signal }) =>
+      request<{ items: OfficeStatementLine[]; total: number }>('GET', `/office/customers/${id}/statement`, {
+        query: page,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });

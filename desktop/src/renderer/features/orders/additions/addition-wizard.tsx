@@ -6,6 +6,7 @@ import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/o
 import { askedAbout } from '@gangway/shared/domain/travel/passenger-entry.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { usePublicSettings } from '../../../lib/requests/public-settings.ts';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
@@ -13,11 +14,11 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Form, FormRow } from '../../../ui/form/form.tsx';
 import { FormDrawer } from '../../../ui/form/form-dialog.tsx';
 import { useCabinOptions } from '../cabins/use-cabin-options.ts';
+import { withoutUnasked } from '../fields/expecting.ts';
 import { PassengerFields } from '../fields/passenger-fields.tsx';
 import { previewAddition } from '../requests/additions.ts';
-import { newPassenger } from '../sale/sale-values.ts';
+import { newPassenger, type PassengerAtDesk, passengerAtDesk } from '../sale/sale-values.ts';
 import { AdditionDialog } from './addition-dialog.tsx';
-import { type AdditionKind, additionForm, additionKinds, toAddition } from './addition-form.ts';
 
 interface Planned {
   addition: OrderAddition;
@@ -85,3 +86,25 @@ export function AdditionWizard({ order, onClose }: { order: OfficeOrderDetail; o
     </FormDrawer>
   );
 }
+
+const additionKinds = ['passenger', 'cabin', 'both'] as const;
+type AdditionKind = (typeof additionKinds)[number];
+
+/** What is typed; what this kind does not add is kept, so that choosing another one loses nothing. */
+interface AdditionFields {
+  passenger: PassengerAtDesk;
+  room: string;
+}
+type Filled = Omit<AdditionFields, 'passenger'> & { passenger: NonNullable<OrderAddition['passenger']> };
+
+/** Checks what this kind adds, and nothing else. */
+const additionForm = (kind: AdditionKind): z.ZodType<Filled, AdditionFields> =>
+  z.object({
+    passenger: kind === 'cabin' ? z.unknown() : passengerAtDesk,
+    room: kind === 'passenger' ? z.string() : z.string().min(1),
+  }) as unknown as z.ZodType<Filled, AdditionFields>;
+
+const toAddition = (kind: AdditionKind, { passenger, room }: Filled): OrderAddition => ({
+  passenger: kind === 'cabin' ? null : withoutUnasked(passenger),
+  roomIds: kind === 'passenger' ? [] : [Number(room)],
+});

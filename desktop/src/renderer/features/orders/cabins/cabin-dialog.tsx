@@ -1,4 +1,5 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
+import type { CabinChangePreview } from '@gangway/shared/contract/office/orders/cabin-changes.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
@@ -25,7 +26,6 @@ import {
 import { useRequestKey } from '../counter/use-request-key.ts';
 import styles from '../fields/order.module.css';
 import { changeCabin, useCabinPreview } from '../requests/cabins.ts';
-import { CabinConsequence } from './cabin-consequence.tsx';
 import { type CabinWay, useCabinOptions } from './use-cabin-options.ts';
 
 /** Puts guests into another cabin of their sailing, or swaps two; the price difference is shown, and settled or not. */
@@ -209,5 +209,25 @@ export function CabinDialog({ order, onClose }: { order: OfficeOrderDetail; onCl
         )}
       </div>
     </ConfirmDialog>
+  );
+}
+
+/** What a change of cabin does to the price and to the rooms. */
+function CabinConsequence({ preview }: { preview: CabinChangePreview }) {
+  const { t } = useTranslation('desk');
+  const { money, sentences } = useFormat();
+  const { kind, from, to, toPaySen, refundSen } = preview;
+  const words = { from, to, toPay: money(toPaySen), refund: money(refundSen) };
+  const price = () => {
+    if (kind === 'swap') return t('cabin.swapped', words);
+    if (kind === 'join') return t('cabin.joined');
+    if (kind === 'split') return t('cabin.another', words);
+    if (toPaySen > 0) return t('cabin.dearer', words);
+    return refundSen > 0 ? t('cabin.cheaper', words) : t('cabin.same');
+  };
+  return (
+    <Notice live tone="info">
+      {sentences([price(), ...(preview.checkedIn ? [t('cabin.checkedIn', words)] : [])])}
+    </Notice>
   );
 }

@@ -3,12 +3,14 @@ import {
   counterProvider,
   counterProviderCodes,
 } from '@gangway/shared/contract/payment-providers/counter.ts';
+import type { PaymentIcon } from '@gangway/shared/contract/payment-providers/definition.ts';
+import { Banknote, CreditCard, Gift, Landmark, WalletMinimal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
+import type { Icon } from '../../../ui/icon.tsx';
 import styles from '../fields/order.module.css';
 import { CashTill } from './cash-till.tsx';
 import { FurtherWays } from './further-ways.tsx';
-import { paymentIcons } from './payment-icons.ts';
 import { mainPartOf, type PaymentBinding } from './payment-values.ts';
 import { SlipFields } from './slip-fields.tsx';
 
@@ -54,3 +56,12 @@ export function CounterPayment({ dueSen, provider, bind, balanceSen = null }: Co
     </div>
   );
 }
+
+/** The icons of the payment methods. */
+const paymentIcons: Readonly<Record<PaymentIcon, Icon>> = {
+  bank: Landmark,
+  card: CreditCard,
+  wallet: WalletMinimal,
+  cash: Banknote,
+  voucher: Gift,
+};

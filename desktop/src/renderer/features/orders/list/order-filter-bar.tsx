@@ -1,8 +1,11 @@
 import { orderStatuses, sessions } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { RouteSummary, ShipProfile } from '@gangway/shared/contract/sailings.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
-import { SlidersHorizontal } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../../lib/api/request.ts';
 import { filterFields } from '../../../lib/lists/filter-fields.ts';
 import type { ListState } from '../../../lib/lists/use-list-state.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -11,10 +14,9 @@ import { MultiSelect } from '../../../ui/fields/multi-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
-import { useRoutes, useShips } from '../requests/choices.ts';
+import { useSailing } from '../requests/sailings.ts';
 import { mainFilters, type OrderFilterName, type OrderFilterValues } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
-import { SailingFilter } from './sailing-filter.tsx';
 
 /** The filters of the orders: the most used ones are visible, the others are behind a button. */
 export function OrderFilterBar({ list }: { list: ListState<OrderFilterValues> }) {
@@ -65,3 +67,37 @@ export function OrderFilterBar({ list }: { list: ListState<OrderFilterValues> })
     </FilterBar>
   );
 }
+
+interface SailingFilterProps {
+  id: string;
+  onRemove: () => void;
+}
+
+/** The one sailing whose orders are listed, by its name; pressed, it lists those of all sailings again. */
+function SailingFilter({ id, onRemove }: SailingFilterProps) {
+  const { t } = useTranslation('orders');
+  const { text, dateTime } = useFormat();
+  const { data } = useSailing(id);
+  const name = data
+    ? `${text(data.route.departure.name)} → ${text(data.route.destination.name)} · ${dateTime(data.departsAt)}`
+    : t('filters.sailingOne');
+  return (
+    <Button iconEnd={X} onClick={onRemove} aria-label={t('filters.removeSailing', { sailing: name })}>
+      {name}
+    </Button>
+  );
+}
+
+/** The ships, as filter options. */
+const useShips = () =>
+  useQuery({
+    queryKey: ['orders', 'ships'],
+    queryFn: ({ signal }) => request<ShipProfile[]>('GET', '/ships', { signal }),
+  });
+
+/** The routes, as filter options. */
+const useRoutes = () =>
+  useQuery({
+    queryKey: ['orders', 'routes'],
+    queryFn: ({ signal }) => request<RouteSummary[]>('GET', '/routes', { signal }),
+  });

@@ -1,15 +1,16 @@
 import type { ManifestSummary } from '@gangway/shared/contract/office/gate/manifest.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { download } from '../../../lib/api/download.ts';
+import { request } from '../../../lib/api/request.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useDocuments } from '../../../ui/documents/use-documents.ts';
 import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/status/state-panel.tsx';
-import { downloadManifest, useManifest } from '../requests/manifest.ts';
 import styles from './manifest.module.css';
 
 /** The passenger manifest of a sailing: its completeness, and its files. */
@@ -109,3 +110,13 @@ function Counts({ manifest }: { manifest: ManifestSummary }) {
     </div>
   );
 }
+
+const useManifest = (sailingId: number) =>
+  useQuery({
+    queryKey: ['manifest', sailingId],
+    queryFn: ({ signal }) =>
+      request<ManifestSummary>('GET', `/office/sailings/${sailingId}/manifest`, { signal }),
+    meta: { inline: true },
+  });
+
+const downloadManifest = (sailingId: number) => download(`/office/sailings/${sailingId}/manifest.xlsx`);

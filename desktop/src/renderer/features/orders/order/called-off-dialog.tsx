@@ -1,14 +1,16 @@
-import type { OfferedSailing, PartyChoice } from '@gangway/shared/contract/sales/called-off.ts';
+import type { OfferedSailing, PartyChoice, PartyChoices } from '@gangway/shared/contract/sales/called-off.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../../lib/api/request.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
 import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
 import { useRequestKey } from '../counter/use-request-key.ts';
-import { chooseForParty, usePartyChoices } from '../requests/called-off.ts';
+import { refreshOrders } from '../requests/order.ts';
 
 const ways = ['refund', 'credit'] as const;
 const isWay = (value: string | null): value is (typeof ways)[number] =>
@@ -78,4 +80,20 @@ export function CalledOffDialog({ number, onClose }: { number: string; onClose: 
       )}
     </ConfirmDialog>
   );
+}
+
+/** What the party of a canceled sailing may choose; null where it was not asked yet, or has chosen. */
+const usePartyChoices = (number: string) =>
+  useQuery({
+    queryKey: ['orders', 'called-off', number],
+    queryFn: ({ signal }) => request<PartyChoices | null>('GET', `/orders/${number}/called-off`, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { inline: true },
+  });
+
+/** Decides for a party that said at the desk or on the phone what it wants. */
+async function chooseForParty(number: string, body: PartyChoice, idempotencyKey: string) {
+  await request('POST', `/orders/${number}/called-off`, { body, idempotencyKey });
+  await refreshOrders();
 }

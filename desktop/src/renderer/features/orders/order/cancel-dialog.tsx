@@ -1,8 +1,11 @@
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
+import type { CancelPreview, CancelRequest } from '@gangway/shared/contract/sales/orders.ts';
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../../lib/api/request.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
@@ -11,7 +14,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { WaiverFields } from '../cancel/waiver-fields.tsx';
 import { noWaiver, waiverOf, wrongIn } from '../cancel/waiver-values.ts';
 import styles from '../fields/order.module.css';
-import { type CancelParts, cancelOrder, useCancelPreview } from '../requests/cancel-order.ts';
+import { refreshOrders } from '../requests/order.ts';
 
 /** Cancels an order or parts of it; nothing is ticked at first (R362). The charge from the cancellation ladder is shown before, and is the amount charged. */
 export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: () => void }) {
@@ -151,4 +154,24 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onC
       </div>
     </ConfirmDialog>
   );
+}
+
+type CancelParts = Pick<CancelRequest, 'ticketIds' | 'cabinIds'>;
+
+/** The charge of canceling these parts now. */
+const useCancelPreview = (number: string, parts: CancelParts, enabled: boolean) =>
+  useQuery({
+    queryKey: ['orders', 'cancel-preview', number, parts],
+    queryFn: ({ signal }) =>
+      request<CancelPreview>('POST', `/orders/${number}/cancel/preview`, { body: parts, signal }),
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });
+
+async function cancelOrder(number: string, body: CancelRequest, idempotencyKey: string) {
+  await request('POST', `/orders/${number}/cancel`, { body, idempotencyKey });
+  await refreshOrders();
 }

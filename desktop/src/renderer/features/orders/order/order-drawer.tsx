@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useCrumb } from '../../../lib/page/crumb.ts';
 import { leave } from '../../../lib/page/leave-guard.ts';
 import { Tabs } from '../../../ui/actions/tabs.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Drawer } from '../../../ui/dialogs/dialog.tsx';
+import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/status/state-panel.tsx';
 import { AdditionWizard } from '../additions/addition-wizard.tsx';
@@ -16,6 +18,7 @@ import styles from '../fields/order.module.css';
 import { ManifestDialog } from '../manifest/manifest-dialog.tsx';
 import { MoveDialog } from '../move/move-dialog.tsx';
 import { NoteList } from '../notes/note-list.tsx';
+import { reissueTickets } from '../requests/change-order.ts';
 import { useOrder } from '../requests/order.ts';
 import { CalledOffDialog } from './called-off-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -24,7 +27,6 @@ import { MoneyList } from './money-list.tsx';
 import { type OrderAction, OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { PeopleList } from './people-list.tsx';
-import { ReissueDialog } from './reissue-dialog.tsx';
 
 interface OrderDrawerProps {
   number: string;
@@ -99,5 +101,34 @@ function OrderSides({ order }: { order: OfficeOrderDetail }) {
         ]}
       />
     </div>
+  );
+}
+
+interface ReissueDialogProps {
+  order: OfficeOrderDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Asks for confirmation before all copies of an order's e-tickets become invalid: one was lost, or given to somebody
+ * else.
+ */
+function ReissueDialog({ order: { number, contact }, open, onClose }: ReissueDialogProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      destructive
+      title={t('reissue.title', { number })}
+      consequence={contact.email ? t('reissue.sent', { email: contact.email }) : t('reissue.printed')}
+      action={t('reissue.action')}
+      onConfirm={async () => {
+        await reissueTickets(number);
+        toasts.show(t('reissue.done'), 'ok');
+        onClose();
+      }}
+    />
   );
 }

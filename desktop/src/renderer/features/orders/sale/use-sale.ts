@@ -1,8 +1,11 @@
 import type { CounterSale } from '@gangway/shared/contract/office/orders/counter.ts';
+import type { Quote, QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../../lib/api/request.ts';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import type { OfferToSell } from '../../../lib/requests/offer-to-sell.ts';
 import { usePublicSettings } from '../../../lib/requests/public-settings.ts';
@@ -11,7 +14,6 @@ import { isPaid, noPayment, nothingTaken, takingOf } from '../counter/payment-va
 import { useRequestKey } from '../counter/use-request-key.ts';
 import { withoutUnasked } from '../fields/expecting.ts';
 import { sellAtCounter } from '../requests/counter.ts';
-import { useQuote } from '../requests/quote.ts';
 import { cabinsOf, fieldOfSale, newPassenger, quoteOf, type SaleValues, saleForm } from './sale-values.ts';
 
 export type Sale = ReturnType<typeof useSale>;
@@ -120,3 +122,15 @@ function useFollow(
     if (!own && value !== undefined) latest.current(value);
   }, [value, own]);
 }
+
+/** The price of a party, and the passengers who may not sail. Refetched with every change. */
+const useQuote = (body: QuoteRequest | null) =>
+  useQuery({
+    queryKey: ['orders', 'quote', body],
+    queryFn: ({ signal }) => request<Quote>('POST', '/quotes', { body, signal }),
+    enabled: body !== null,
+    staleTime: 10_000,
+    retry: false,
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });

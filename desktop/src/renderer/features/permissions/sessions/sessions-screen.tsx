@@ -1,7 +1,10 @@
 import type { StaffSession } from '@gangway/shared/contract/people/staff.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { request } from '../../../lib/api/request.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -10,7 +13,6 @@ import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { EmptyState } from '../../../ui/status/state-panel.tsx';
-import { endStaffSession, useStaffSessions } from '../requests/sessions.ts';
 
 /** Where system users are logged in, each to be ended by itself (R136). */
 export default function SessionsScreen() {
@@ -90,4 +92,17 @@ function useColumns(onEnd: (session: StaffSession) => void): Column<StaffSession
       fixed: true,
     },
   ];
+}
+
+const useStaffSessions = () =>
+  useQuery({
+    queryKey: ['staff-sessions'],
+    queryFn: ({ signal }) => request<StaffSession[]>('GET', '/sysUser/sessions', { signal }),
+    select: items => ({ items, total: items.length }),
+    meta: { inline: true },
+  });
+
+async function endStaffSession(id: string): Promise<void> {
+  await request('POST', `/sysUser/sessions/${id}/end`);
+  await queryClient.invalidateQueries({ queryKey: ['staff-sessions'] });
 }

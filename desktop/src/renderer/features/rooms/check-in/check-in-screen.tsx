@@ -1,10 +1,12 @@
+import type { CabinGuest, CheckInSailing } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../../lib/api/request.ts';
 import { filterFields } from '../../../lib/lists/filter-fields.ts';
 import { useListState } from '../../../lib/lists/use-list-state.ts';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
@@ -20,7 +22,6 @@ import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/status/state-panel.tsx';
 import { ScanDialog } from '../board/scan-dialog.tsx';
 import { useLiveRooms } from '../requests/board.ts';
-import { cabinGuestsQuery, checkInSailingsQuery } from '../requests/cabin-guests.ts';
 import { GuestsTable } from './guests-table.tsx';
 import { SailingChoice } from './sailing-choice.tsx';
 
@@ -100,3 +101,27 @@ export default function CheckInScreen() {
     </Screen>
   );
 }
+
+const LOOK_AGAIN_MS = 30_000;
+
+const checkInSailingsQuery = (date: string) =>
+  queryOptions({
+    queryKey: ['rooms', 'check-in', 'sailings', date],
+    queryFn: ({ signal }) =>
+      request<CheckInSailing[]>('GET', '/office/check-in/sailings', { query: { date }, signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+const cabinGuestsQuery = (sailingId: number | null, query: object) =>
+  queryOptions({
+    queryKey: ['rooms', 'check-in', 'guests', sailingId, query],
+    queryFn: ({ signal }) =>
+      request<{ items: CabinGuest[]; total: number }>('GET', '/office/check-in/guests', {
+        query: { ...query, sailingId },
+        signal,
+      }),
+    enabled: sailingId !== null,
+    refetchInterval: LOOK_AGAIN_MS,
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });

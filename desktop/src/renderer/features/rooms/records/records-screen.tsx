@@ -1,13 +1,14 @@
+import type { RoomEvent } from '@gangway/shared/contract/office/fleet/room-events.ts';
 import { roomActionNames } from '@gangway/shared/contract/office/fleet/room-operation.ts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../../lib/api/request.ts';
 import { filterFields } from '../../../lib/lists/filter-fields.ts';
 import { useListState } from '../../../lib/lists/use-list-state.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { ListScreen } from '../../../ui/layout/list-screen.tsx';
-import { roomEventsQuery } from '../requests/room-events.ts';
 import { choicesQuery } from '../requests/rooms.ts';
 import { RecordsTable } from './records-table.tsx';
 
@@ -53,3 +54,12 @@ export default function RecordsScreen() {
     </ListScreen>
   );
 }
+
+const roomEventsQuery = (query: object) =>
+  queryOptions({
+    queryKey: ['rooms', 'records', query],
+    queryFn: ({ signal }) =>
+      request<{ items: RoomEvent[]; total: number }>('GET', '/office/room-events', { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });

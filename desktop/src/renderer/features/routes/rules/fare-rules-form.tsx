@@ -4,13 +4,14 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../../lib/api/request.ts';
 import { useFieldWords } from '../../../lib/forms/field-words.ts';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { weekdayName } from '../../../lib/weekday.ts';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { changeFareRules, previewFareRules } from '../requests/fare-rules.ts';
+import { saveRoute } from '../requests/save-route.ts';
 import { RuleFields } from './rule-fields.tsx';
 import styles from './rules.module.css';
 import { newRule, type RulesFields, rulesForm, rulesOf, toRules } from './rules-form.ts';
@@ -93,3 +94,10 @@ export function FareRulesForm({ route }: { route: OfficeRoute }) {
     </>
   );
 }
+
+/** Which sailings of the route would cost something else. */
+const previewFareRules = (routeId: number, rules: FareRule[]) =>
+  request<FarePreview>('POST', `/office/routes/${routeId}/fare-rules/preview`, { body: { rules } });
+
+const changeFareRules = ({ id, version }: OfficeRoute, rules: FareRule[]) =>
+  saveRoute(`/office/routes/${id}/fare-rules`, { rules }, version);

@@ -8,16 +8,17 @@ import {
 } from '@gangway/shared/domain/time/local-date.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../../lib/api/request.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { weekdayName } from '../../../lib/weekday.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { dayAfterKey, weeksOf } from '../../../ui/dates/month.ts';
 import { ErrorState } from '../../../ui/status/state-panel.tsx';
 import type { SailingFilterValues } from '../filters/sailing-filters.tsx';
-import { useMonth } from '../requests/month.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import styles from './month-calendar.module.css';
 
@@ -135,3 +136,12 @@ export function MonthCalendar({ month, filters, onMonth, onOpen, onAdd }: MonthC
 /** Height of the weekday header, which stays visible while the weeks scroll. */
 const HEAD_PX = 30;
 const noSailings: readonly OfficeSailing[] = [];
+
+/** Every sailing of a month (`YYYY-MM`). */
+const useMonth = (query: { month: string }) =>
+  useQuery({
+    queryKey: ['sailings', 'month', query],
+    queryFn: ({ signal }) => request<OfficeSailing[]>('GET', '/office/sailings/month', { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });

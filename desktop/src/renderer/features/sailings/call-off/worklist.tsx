@@ -1,12 +1,13 @@
-import type { CalledOffLine } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import type { CalledOffLine, CalledOffWorklist } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../../lib/api/request.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { OrderLink } from '../../../ui/layout/order-link.tsx';
 import { CalledButton } from '../../../ui/orders/called-button.tsx';
 import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
-import { useWorklist } from '../requests/worklist.ts';
 import styles from './call-off.module.css';
 
 /** The parties of a canceled sailing: what each chose, who is to be called, and what is still owed. */
@@ -70,3 +71,16 @@ function WorklistLine({ sailingId, line }: { sailingId: number; line: CalledOffL
     </li>
   );
 }
+
+const CHOOSING_MS = 15_000;
+
+/** Who of a canceled sailing has not chosen, is to be called, or is owed money. */
+const useWorklist = (sailingId: number) =>
+  useQuery({
+    queryKey: ['sailings', 'called-off', sailingId],
+    queryFn: ({ signal }) =>
+      request<CalledOffWorklist>('GET', `/office/sailings/${sailingId}/called-off`, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.lines.some(({ outcome }) => outcome === null) ? CHOOSING_MS : false,
+    meta: { inline: true },
+  });

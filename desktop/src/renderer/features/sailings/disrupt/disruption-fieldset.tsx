@@ -1,3 +1,7 @@
+import {
+  type DisruptionReason,
+  disruptionReasons,
+} from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { useTranslation } from 'react-i18next';
 import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -10,7 +14,6 @@ import type { TypedTimes } from '../times/sailing-times.ts';
 import { TimesFields } from '../times/times-fields.tsx';
 import { ChoiceFieldset } from './choice-fieldset.tsx';
 import { type DisruptionFields, disruptionKinds } from './disruption-form.ts';
-import { ReasonField } from './reason-field.tsx';
 
 interface DisruptionFieldsetProps {
   form: OfficeForm<DisruptionFields>;
@@ -53,5 +56,23 @@ export function DisruptionFieldset({ form, ships, one }: DisruptionFieldsetProps
       )}
       {kind === 'cancel' && <ChoiceFieldset form={form} />}
     </>
+  );
+}
+
+interface ReasonFieldProps {
+  value: DisruptionReason;
+  onChange: (reason: DisruptionReason) => void;
+}
+
+/** The reason why a sailing is delayed or canceled; passengers read it in their language. */
+function ReasonField({ value, onChange }: ReasonFieldProps) {
+  const { t } = useTranslation('sailings');
+  return (
+    <SelectField
+      label={t('delay.reason')}
+      value={value}
+      choices={disruptionReasons.map(reason => ({ value: reason, label: t(`reasons.${reason}`) }))}
+      onChange={onChange}
+    />
   );
 }

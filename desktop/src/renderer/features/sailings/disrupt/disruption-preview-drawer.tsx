@@ -15,7 +15,6 @@ import { Drawer } from '../../../ui/dialogs/dialog.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { EmptyState } from '../../../ui/status/state-panel.tsx';
 import { disruptSailings, previewDisruption } from '../requests/disruptions.ts';
-import { CallOffNotices } from './call-off-notices.tsx';
 import { Concerned } from './concerned.tsx';
 import { DisruptedSailings } from './disrupted-sailings.tsx';
 import styles from './disruption.module.css';
@@ -131,5 +130,36 @@ export function DisruptionPreviewDrawer({
         </div>
       )}
     </Drawer>
+  );
+}
+
+interface CallOffNoticesProps {
+  preview: DisruptionPreview;
+  /** Whether guests choose, or get all of their money at once. */
+  asks: boolean;
+}
+
+/** What the desk should think of before it cancels sailings. */
+function CallOffNotices({ preview: { sailings, total }, asks }: CallOffNoticesProps) {
+  const { t } = useTranslation('sailings');
+  const { money } = useFormat();
+  const { orders, paidOrders, passengers, boarded, occupiedRooms, withoutEmail, refundSen, cashSen } = total;
+  const placeable = sailings.reduce((sum, one) => sum + (one.placeable ?? 0), 0);
+  const concerned = { count: orders, passengers: t('cancel.passengers', { count: passengers }) };
+  return (
+    <>
+      <Notice tone="warn">
+        {orders > 0 ? t('cancel.text', { ...concerned, refund: money(refundSen) }) : t('cancel.nobody')}
+      </Notice>
+      {paidOrders > 0 && (
+        <Notice>
+          {t('cancel.placeable', { count: paidOrders, placeable })}
+          {asks && cashSen > 0 && ` ${t('cancel.cash', { amount: money(cashSen) })}`}
+        </Notice>
+      )}
+      {boarded > 0 && <Notice tone="warn">{t('cancel.boarded', { count: boarded })}</Notice>}
+      {occupiedRooms > 0 && <Notice tone="warn">{t('cancel.occupied', { count: occupiedRooms })}</Notice>}
+      {withoutEmail > 0 && <Notice tone="warn">{t('delay.withoutEmail', { count: withoutEmail })}</Notice>}
+    </>
   );
 }

@@ -1,15 +1,16 @@
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import type { DisruptionKind } from '@gangway/shared/contract/office/sailings/disruptions.ts';
 import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../../lib/api/request.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Drawer } from '../../../ui/dialogs/dialog.tsx';
 import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/status/state-panel.tsx';
 import { DisruptionWizard } from '../disrupt/disruption-wizard.tsx';
 import { MessageDialog } from '../message/message-dialog.tsx';
-import { useSailing } from '../requests/sailing.ts';
 import { ChangeDrawer } from './change-drawer.tsx';
 import { type DrawerAction, SailingActions } from './sailing-actions.tsx';
 import { SailingFacts } from './sailing-facts.tsx';
@@ -72,3 +73,19 @@ function SailingTitle({ sailing: { route, date } }: { sailing: OfficeSailingDeta
   const { text, date: written } = useFormat();
   return `${text(route.departure.name)} → ${text(route.destination.name)} · ${written(date)}`;
 }
+
+const PROGRESS_MS = 1_000;
+const CHOOSING_MS = 15_000;
+
+/** A sailing; refetched every second while its orders are being asked or refunded, and now and then while guests choose. */
+const useSailing = (id: number) =>
+  useQuery({
+    queryKey: ['sailings', 'one', id],
+    queryFn: ({ signal }) => request<OfficeSailingDetail>('GET', `/office/sailings/${id}`, { signal }),
+    refetchInterval: ({ state }) => {
+      const cancellation = state.data?.cancellation;
+      if (cancellation && !cancellation.completedAt) return PROGRESS_MS;
+      return cancellation?.choice?.open ? CHOOSING_MS : false;
+    },
+    meta: { inline: true },
+  });

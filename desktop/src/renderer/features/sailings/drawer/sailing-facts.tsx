@@ -1,16 +1,23 @@
-import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import type {
+  OfficeSailingDetail,
+  SailingCancellation,
+} from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
+import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useHasScreen } from '../../../lib/menu/use-menu.ts';
+import { paths } from '../../../lib/paths.ts';
 import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { Progress } from '../../../ui/status/progress.tsx';
 import { SessionBadge } from '../../../ui/status/session-badge.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
-import { CancellationProgress } from '../call-off/cancellation-progress.tsx';
 import { Worklist } from '../call-off/worklist.tsx';
 import { MessagesSection } from '../message/messages-section.tsx';
 import { SailingStatusBadge } from '../names/sailing-status.tsx';
 import { Facts } from './facts.tsx';
-import { OrdersLink } from './orders-link.tsx';
 import styles from './sailing-facts.module.css';
 import { WaitingRoomSection } from './waiting-room-section.tsx';
 
@@ -91,6 +98,48 @@ export function SailingFacts({ sailing }: { sailing: OfficeSailingDetail }) {
           ])}
         />
       )}
+    </div>
+  );
+}
+
+/** How far the parties of a canceled sailing are asked, what they chose, and the reason for the cancellation. */
+function CancellationProgress({ cancellation }: { cancellation: SailingCancellation }) {
+  const { t } = useTranslation('sailings');
+  const { money, number, dateTime, sentences } = useFormat();
+  const { reason, note, orders, ordersDone, refundedSen, completedAt, choice } = cancellation;
+  if (!completedAt)
+    return (
+      <Progress
+        label={t(choice ? 'cancel.asking' : 'cancel.progress')}
+        value={ordersDone}
+        max={Math.max(orders, 1)}
+        detail={t('cancel.progressOf', { done: number(ordersDone), orders: number(orders) })}
+      />
+    );
+  const lines = [
+    ...(ordersDone > 0 && !choice
+      ? [t('cancel.refunded', { count: ordersDone, refund: money(refundedSen) })]
+      : []),
+    ...(choice ? [t('cancel.chosen', { ...choice, refund: money(refundedSen) })] : []),
+    ...(choice && choice.open > 0
+      ? [t(`cancel.openUntil.${choice.otherwise}`, { time: dateTime(choice.until) })]
+      : []),
+    t('cancel.reasonWas', { reason: t(`reasons.${reason}`) }),
+    ...(note ? [note] : []),
+  ];
+  return <Notice tone={choice && choice.open > 0 ? 'warn' : 'info'}>{sentences(lines)}</Notice>;
+}
+
+/** Leads to the orders of a sailing, canceled ones included; nothing for users without the orders screen. */
+function OrdersLink({ sailingId }: { sailingId: number }) {
+  const { t } = useTranslation('sailings');
+  const hasScreen = useHasScreen();
+  if (!hasScreen(paths.shipOrder)) return null;
+  return (
+    <div>
+      <Link href={`${paths.shipOrder}?sailing=${sailingId}`} asChild>
+        <ButtonLink icon={ReceiptText}>{t('drawer.showOrders')}</ButtonLink>
+      </Link>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { sailingStatuses, sessions } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SailingOptions } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../../lib/api/request.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useSailingOptions } from '../requests/options.ts';
 
 const none: SailingOptions = { ships: [], routes: [] };
 
@@ -31,3 +32,10 @@ export function useChoices() {
 }
 
 export type Choices = ReturnType<typeof useChoices>;
+
+/** Ships and routes, for filters and forms. */
+const useSailingOptions = () =>
+  useQuery({
+    queryKey: ['sailings', 'options'],
+    queryFn: ({ signal }) => request<SailingOptions>('GET', '/office/sailings/options', { signal }),
+  });

@@ -1,4 +1,4 @@
-import { languages } from '@gangway/shared/contract/base/languages.ts';
+import { type Language, languages } from '@gangway/shared/contract/base/languages.ts';
 import type {
   GuestMessagePreview,
   MessageTexts,
@@ -8,13 +8,13 @@ import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
 import { Form, FormRow, FormSection } from '../../../ui/form/form.tsx';
 import { FormDrawer } from '../../../ui/form/form-dialog.tsx';
 import { useMessageRecipients } from '../requests/guest-messages.ts';
-import { type MessageFields, messageForm, noMessage, toTexts } from './message-form.ts';
 import { MessagePreview } from './message-preview.tsx';
 
 interface MessageDialogProps {
@@ -87,4 +87,30 @@ export function MessageDialog({ sailing, onClose }: MessageDialogProps) {
     const orders = known?.languages.find(one => one.language === language)?.orders ?? 0;
     return `${languageName(language, office)} · ${t('message.ordersIn', { count: orders })}`;
   }
+}
+
+const subject = z.string().trim().max(120);
+const text = z.string().trim().max(2000);
+const written = z.object({ subject, text });
+/** Both or neither. */
+const inOther = written.refine(({ subject: line, text: body }) => (line === '') === (body === ''), {
+  path: ['text'],
+  message: 'both-or-neither',
+});
+
+/** The fields of a message: English, and the other languages where there is a text. */
+const messageForm = z.object({
+  en: z.object({ subject: subject.min(1), text: text.min(1) }),
+  zh: inOther,
+  ko: inOther,
+  ms: inOther,
+});
+type MessageFields = z.input<typeof messageForm>;
+
+const empty = { subject: '', text: '' };
+const noMessage: MessageFields = { en: empty, zh: empty, ko: empty, ms: empty };
+
+function toTexts(fields: z.output<typeof messageForm>): MessageTexts {
+  const others = languages.filter(code => code !== 'en' && fields[code].subject !== '');
+  return { en: fields.en, ...Object.fromEntries(others.map((code: Language) => [code, fields[code]])) };
 }

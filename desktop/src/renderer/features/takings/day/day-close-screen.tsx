@@ -1,13 +1,16 @@
-import type { DayFigures } from '@gangway/shared/contract/office/orders/day-close.ts';
+import type { DayClose, DayClosing, DayFigures } from '@gangway/shared/contract/office/orders/day-close.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, FileSpreadsheet, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
+import { download } from '../../../lib/api/download.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { request } from '../../../lib/api/request.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { DateField } from '../../../ui/dates/date-field.tsx';
@@ -19,7 +22,6 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/state-panel.tsx';
-import { closeDay, dayQuery, downloadDay } from '../requests/day-close.ts';
 import styles from './day.module.css';
 import { DrawersTable } from './drawers-table.tsx';
 import { Proofs } from './proofs.tsx';
@@ -122,3 +124,21 @@ export default function DayCloseScreen() {
     </Screen>
   );
 }
+
+const dayQuery = (date: string) =>
+  queryOptions({
+    queryKey: ['day-close', date],
+    queryFn: ({ signal }) => request<DayClose>('GET', `/office/day-closes/${date}`, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });
+
+async function closeDay(date: string, body: DayClosing): Promise<void> {
+  try {
+    await request<DayClose>('POST', `/office/day-closes/${date}`, { body });
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: ['day-close'] });
+  }
+}
+
+const downloadDay = (date: string) => download(`/office/day-closes/${date}/takings.xlsx`);

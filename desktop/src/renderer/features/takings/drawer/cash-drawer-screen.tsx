@@ -1,21 +1,27 @@
+import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { typedLater } from '../../../lib/forms/begins-empty.ts';
+import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { MoneyField } from '../../../ui/fields/number-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/status/state-panel.tsx';
-import { ownDrawerQuery } from '../requests/drawers.ts';
+import { openDrawer, ownDrawerQuery } from '../requests/drawers.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import styles from './drawer.module.css';
 import { DrawerFigures } from './drawer-figures.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { Movements } from './movements.tsx';
-import { OpenDialog } from './open-dialog.tsx';
 
 /** The cash drawer of whoever is signed in: what is in it, what moved, and its close (R257). */
 export default function CashDrawerScreen() {
@@ -70,5 +76,31 @@ export default function CashDrawerScreen() {
       )}
       {data && doing === 'close' && <CloseDialog drawer={data} onClose={done} />}
     </Screen>
+  );
+}
+
+const opening = z.object({ floatSen: typedLater(z.int().min(0).max(10_000_000)) });
+
+/** Opens a drawer with what is in it. */
+function OpenDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('takings');
+  const [key] = useState(newKey);
+  const form = useOfficeForm({
+    schema: opening,
+    defaultValues: { floatSen: null },
+    save: ({ floatSen }) => openDrawer(floatSen, key),
+    saved: onClose,
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('drawer.openTitle')}
+      description={t('drawer.openText')}
+      action={t('drawer.open')}
+    >
+      <Form form={form}>
+        <MoneyField {...form.field('floatSen', t('drawer.float'))} />
+      </Form>
+    </FormDialog>
   );
 }

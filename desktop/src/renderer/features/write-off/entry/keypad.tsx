@@ -2,7 +2,6 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Delete } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clearInput, deleteBackwards, typeInto } from './edit-input.ts';
 import styles from './keypad.module.css';
 
 /** All that serials, ids, names and verification codes are written in; the last of these are Crockford's check symbols. */
@@ -55,3 +54,28 @@ export function Keypad({ input, submit, names }: KeypadProps) {
 
 /** The focus stays in the field, and with it the place where the next symbol goes. */
 const leaveFocus = (event: MouseEvent): void => event.preventDefault();
+
+/** Writes in place of what is selected, as a key would; nothing where there is no room left. */
+function typeInto(input: HTMLInputElement, text: string): void {
+  const { start, end } = selectionOf(input);
+  if (input.value.length - (end - start) + text.length > input.maxLength) return;
+  replace(input, text, start, end);
+}
+
+/** Takes away what is selected, or the character before it. */
+function deleteBackwards(input: HTMLInputElement): void {
+  const { start, end } = selectionOf(input);
+  replace(input, '', start === end ? Math.max(0, start - 1) : start, end);
+}
+
+const clearInput = (input: HTMLInputElement): void => replace(input, '', 0, input.value.length);
+
+const selectionOf = ({ selectionStart, selectionEnd, value }: HTMLInputElement) => ({
+  start: selectionStart ?? value.length,
+  end: selectionEnd ?? value.length,
+});
+
+function replace(input: HTMLInputElement, text: string, start: number, end: number): void {
+  input.setRangeText(text, start, end, 'end');
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}

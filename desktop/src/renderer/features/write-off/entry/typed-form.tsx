@@ -1,11 +1,14 @@
+import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
+import type { GateRecord } from '../../../../bridge-gate.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { showTicket } from '../gate/show-ticket.ts';
 import styles from './entry.module.css';
 import { Keypad } from './keypad.tsx';
-import { showTypedTicket, useTypedTicket } from './typed-ticket.ts';
 
 /** As long as the station takes. */
 const MAX_CODE_BYTES = { ticketId: 60, verificationCode: 40 };
@@ -81,4 +84,27 @@ export function TypedForm({ gloves }: TypedFormProps) {
 /** A key that is held down shows the ticket once: what is typed may stay, and every wrong code counts. */
 function verifyOnce(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
+}
+
+interface TypedTicket {
+  ticketId: string;
+  verificationCode: string;
+}
+
+const nothing: TypedTicket = { ticketId: '', verificationCode: '' };
+
+/** What is typed of a ticket. It outlives the dialog of the gate mode: who slipped mends that, and types nothing anew. */
+const useTypedTicket = create<TypedTicket>(() => nothing);
+
+/** What a slip of the finger comes to. */
+const slips: readonly (BoardingRefusal | null)[] = ['wrong-code', 'not-found'];
+
+const isDecided = (record: GateRecord | null) => record !== null && !slips.includes(record.refusal);
+
+/** Shows what is typed; it stays where the gate could not make out which ticket it is. Gives whether it could. */
+async function showTypedTicket(): Promise<boolean> {
+  const shown = useTypedTicket.getState();
+  const decided = isDecided(await showTicket(shown));
+  if (decided && useTypedTicket.getState() === shown) useTypedTicket.setState(nothing);
+  return decided;
 }

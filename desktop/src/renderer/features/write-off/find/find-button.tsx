@@ -1,13 +1,15 @@
 import { Button } from '@gangway/shared/ui/form/button.tsx';
-import { UserSearch } from 'lucide-react';
+import { Lock, Ship, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GateState } from '../../../../bridge-gate.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Keys } from '../../../ui/keys.tsx';
+import { EmptyState } from '../../../ui/status/state-panel.tsx';
 import { useGate } from '../gate/gate-store.ts';
-import { FindPanel } from './find-panel.tsx';
+import { useSyncNow } from '../place/use-sync-now.ts';
+import { FindForm } from './find-form.tsx';
 
 /** Two keys at once: a scanner that types sends none such. */
 const KEYS = 'mod+f';
@@ -47,4 +49,32 @@ function Finder({ state, gloves }: FindButtonProps & { gloves: boolean }) {
       </Dialog>
     </>
   );
+}
+
+interface FindPanelProps {
+  state: GateState;
+  gloves: boolean;
+}
+
+/** The search, or why nobody can be looked for here now. */
+function FindPanel({ state, gloves }: FindPanelProps) {
+  const { t } = useTranslation('write-off');
+  const { trying, tryNow } = useSyncNow();
+  const { status } = state.finder;
+  if (status === 'no-sailing')
+    return <EmptyState icon={Ship} title={t('find.noSailing')} text={t('find.noSailingHint')} />;
+  if (status !== 'open')
+    return (
+      <EmptyState
+        icon={Lock}
+        title={t('find.locked')}
+        text={t('find.lockedHint')}
+        action={
+          <Button variant="primary" loading={trying} onClick={tryNow}>
+            {t('find.tryNow')}
+          </Button>
+        }
+      />
+    );
+  return <FindForm state={state} gloves={gloves} />;
 }

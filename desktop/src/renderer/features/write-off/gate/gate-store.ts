@@ -2,9 +2,8 @@ import { create } from 'zustand';
 import type { Bridge } from '../../../../bridge.ts';
 import type { GateFailure, GateRecord, GateState, Verdict } from '../../../../bridge-gate.ts';
 import { askGate, failureSentence, GateError } from './ask-gate.ts';
-import { withRecord } from './gate-records.ts';
+import { withRecord, worstOf } from './gate-records.ts';
 import { createLight, type Shown } from './light.ts';
-import { soundRecords } from './record-sounds.ts';
 
 interface Gate {
   /** Null until the station has told it. */
@@ -116,4 +115,36 @@ export async function look(): Promise<void> {
   } catch (error) {
     useGate.setState({ lost: (error as Error).message });
   }
+}
+
+/** What comes of a party is told one by one and makes one sound. */
+const TOGETHER_MS = 25;
+
+/** Sounds every record once, from `begin` on: what happened before is no news. */
+function soundRecords(voice: (verdict: Verdict) => void) {
+  const seen = new Set<string>();
+  let news: GateRecord[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let begun = false;
+  const sound = () => {
+    const worst = worstOf(news);
+    news = [];
+    timer = undefined;
+    if (worst) voice(worst);
+  };
+  return {
+    /** Gives those that are news. */
+    see(records: readonly GateRecord[]): readonly GateRecord[] {
+      const fresh = records.filter(({ eventId }) => !seen.has(eventId));
+      for (const { eventId } of fresh) seen.add(eventId);
+      if (!begun || fresh.length === 0) return [];
+      news.push(...fresh);
+      timer ??= setTimeout(sound, TOGETHER_MS);
+      return fresh;
+    },
+    begin(): void {
+      begun = true;
+    },
+    stop: (): void => clearTimeout(timer),
+  };
 }

@@ -1,13 +1,14 @@
 import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GateState } from '../../../../bridge-gate.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import { mute, useMuted } from '../sound/muted.ts';
-import { useSoundSuspended } from '../sound/use-sound-suspended.ts';
-import { GateName } from './gate-name.tsx';
+import { openAudio } from '../sound/sound.ts';
 import styles from './place.module.css';
 import { usePlace } from './use-place.ts';
 
@@ -72,4 +73,58 @@ function BoardingHours({ sailing }: { sailing: GateSailing }) {
       </span>
     </div>
   );
+}
+
+/** As long as the contract takes. */
+const LONGEST_NAME = 40;
+
+interface GateNameProps {
+  name: string;
+  placeholder: string | undefined;
+  onRename: (name: string) => void;
+}
+
+/** What this gate is called; it takes effect when the field is left, or with Enter. */
+function GateName({ name, placeholder, onRename }: GateNameProps) {
+  const { t } = useTranslation('write-off');
+  const [typed, setTyped] = useState<string | null>(null);
+  const finish = () => {
+    if (typed !== null && typed.trim() !== name) onRename(typed.trim());
+    setTyped(null);
+  };
+  return (
+    <TextField
+      label={t('gate')}
+      value={typed ?? name}
+      onChange={setTyped}
+      onBlur={finish}
+      onKeyDown={event => event.key === 'Enter' && finish()}
+      placeholder={placeholder}
+      maxLength={LONGEST_NAME}
+      autoComplete="off"
+    />
+  );
+}
+
+const subscribe = (changed: () => void) => {
+  const audio = openAudio();
+  audio?.addEventListener('statechange', changed);
+  return () => audio?.removeEventListener('statechange', changed);
+};
+const isAsleep = () => openAudio()?.state === 'suspended';
+
+/** Whether the browser keeps this page silent because nobody has touched it yet; the first touch wakes it. */
+function useSoundSuspended(): boolean {
+  const asleep = useSyncExternalStore(subscribe, isAsleep);
+  useEffect(() => {
+    if (!asleep) return;
+    const wake = () => void openAudio()?.resume();
+    window.addEventListener('pointerdown', wake);
+    window.addEventListener('keydown', wake);
+    return () => {
+      window.removeEventListener('pointerdown', wake);
+      window.removeEventListener('keydown', wake);
+    };
+  }, [asleep]);
+  return asleep;
 }

@@ -8,6 +8,7 @@ import {
   HardDrive,
   LogOut,
   PackageX,
+  ScanLine,
   TriangleAlert,
   UserRoundX,
   Wifi,
@@ -15,13 +16,13 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { GateState } from '../../../../bridge-gate.ts';
+import type { GateState, ScannerState } from '../../../../bridge-gate.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useScannerState } from '../../../lib/scanner/use-scanner-state.ts';
 import { can } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import type { Icon } from '../../../ui/icon.tsx';
-import { ScannerItem } from './scanner-item.tsx';
 import styles from './state.module.css';
 import { StateItem } from './state-item.tsx';
 import { useSyncNow } from './use-sync-now.ts';
@@ -141,4 +142,33 @@ function DataAge({ state: { lastSyncAt } }: { state: GateState }) {
         : t('state.oldData', { time: dateTime(at) })}
     </StateItem>
   );
+}
+
+type Words = 'open' | 'searching' | 'lent' | 'off' | 'busy' | 'no-rights' | 'note';
+
+/** Whether a scanner is there, for each lane where there are several; the way to where it is set and tried. */
+function ScannerItem({ fixed }: { fixed: boolean }) {
+  const scanner = useScannerState().data;
+  if (!scanner) return null;
+  if (scanner.others.length > 0)
+    return [{ ...scanner, lane: scanner.lanes.first }, ...scanner.others].map(({ lane, ...one }) => (
+      <One key={lane} words={wordsOf(one)} lane={lane} fixed={fixed} />
+    ));
+  return <One words={wordsOf(scanner)} lane="" fixed={fixed} />;
+}
+
+function One({ words, lane, fixed }: { words: Words; lane: string; fixed: boolean }) {
+  const { t } = useTranslation('write-off');
+  const text = lane ? t('lane.scanner', { lane, state: t(`scanner.${words}`) }) : t(`scanner.${words}`);
+  return (
+    <StateItem icon={ScanLine} tone={words === 'open' ? 'neutral' : 'warn'}>
+      {words === 'open' || fixed ? text : <Link href={paths.serialScannerTest}>{text}</Link>}
+    </StateItem>
+  );
+}
+
+function wordsOf({ status, failure, note }: Pick<ScannerState, 'status' | 'failure' | 'note'>): Words {
+  if (status === 'searching' && (failure === 'busy' || failure === 'no-rights')) return failure;
+  // That nobody listened is over as soon as this screen is open.
+  return status === 'open' && note && note !== 'nobody-listens' ? 'note' : status;
 }

@@ -2,14 +2,16 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Keyboard, Minimize } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GateState } from '../../../../bridge-gate.ts';
+import type { GateRecord, GateState } from '../../../../bridge-gate.ts';
 import { useFullWindow } from '../../../lib/page/full-window.ts';
+import { can } from '../../../lib/session.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TypedForm } from '../entry/typed-form.tsx';
 import { FindButton } from '../find/find-button.tsx';
 import { useGate } from '../gate/gate-store.ts';
 import { useShown } from '../gate/use-shown.ts';
-import { RemedyButton } from '../history/remedy-button.tsx';
+import { remedyOf } from '../history/remedy.ts';
+import { SupervisorDialog } from '../history/supervisor-dialog.tsx';
 import { PartyPanel } from '../party/party-panel.tsx';
 import { StateBar } from '../place/state-bar.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
@@ -64,5 +66,20 @@ export function GateView({ state, onMode }: { state: GateState; onMode: () => vo
         <TypedForm gloves />
       </Dialog>
     </div>
+  );
+}
+
+/** What a supervisor may do about the record that is shown; nothing for anybody else. */
+function RemedyButton({ record }: { record: GateRecord | undefined }) {
+  const { t } = useTranslation('write-off');
+  const [asked, setAsked] = useState<GateRecord | null>(null);
+  const remedy = record && can('boarding.override') && remedyOf(record);
+  // The next ticket may be shown while the dialog is open, or none: it is still about this one.
+  const about = asked && remedyOf(asked);
+  return (
+    <>
+      {record && remedy && <Button onClick={() => setAsked(record)}>{t(`history.${remedy}`)}</Button>}
+      {asked && about && <SupervisorDialog record={asked} remedy={about} onClose={() => setAsked(null)} />}
+    </>
   );
 }

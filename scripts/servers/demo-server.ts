@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clockEnvironment } from './checks/hours.ts';
-import { node24, project, serverEnvironment, serverFlags } from './setup/project.mjs';
+import { clockEnvironment } from '@gangway/shared/node/testing/hours.ts';
+import { node24, project, serverEnvironment, serverFlags } from '../setup/project.mjs';
 
 export interface DemoServer {
   url: string;

@@ -1,11 +1,11 @@
 import { type FullConfig, request } from '@playwright/test';
-import { freePort } from '../../../api/src/lib/process/free-port.ts';
-import { startDemoServer } from '../../../scripts/demo-server.ts';
-import { backOffice, storefront } from '../../../scripts/setup/client-builds.mjs';
-import { prepare } from '../../../scripts/setup/prepare.mjs';
-import { createSteps } from '../../../scripts/setup/steps.mjs';
-import { letBuyersHold, openBoardingEarly } from './gate.ts';
-import { MASTER_KEY } from './master-key.ts';
+import { freePort } from '../../api/src/lib/process/free-port.ts';
+import { letBuyersHold, openBoardingEarly } from '../../storefront/e2e/support/gate.ts';
+import { MASTER_KEY } from '../../storefront/e2e/support/master-key.ts';
+import { backOffice, storefront } from '../setup/client-builds.mjs';
+import { prepare } from '../setup/prepare.mjs';
+import { createSteps } from '../setup/steps.mjs';
+import { startDemoServer } from './demo-server.ts';
 
 /**
  * A real server per worker, with its own temporary data, so that concurrent tests

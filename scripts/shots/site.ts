@@ -5,17 +5,17 @@ import { type Language, languages } from '@gangway/shared/contract/base/language
 import { type Browser, chromium } from 'playwright';
 import { freePort } from '../../api/src/lib/process/free-port.ts';
 import { StartError } from '../../api/src/lib/process/start-error.ts';
-import { startDemoServer } from '../../scripts/demo-server.ts';
-import { findChromium } from '../../scripts/setup/browser.mjs';
-import { storefront } from '../../scripts/setup/client-builds.mjs';
-import { runCommand } from '../../scripts/setup/command.ts';
-import { prepare } from '../../scripts/setup/prepare.mjs';
-import { project } from '../../scripts/setup/project.mjs';
-import { createSteps } from '../../scripts/setup/steps.mjs';
-import { type Size, shoot, sizes } from './camera.ts';
-import { contactSheet, pictureOf } from './contact-sheet.ts';
-import type { Screen } from './reach/screen.ts';
-import { screens } from './screens.ts';
+import { type Size, shoot, sizes } from '../../storefront/shots/camera.ts';
+import { contactSheet, pictureOf } from '../../storefront/shots/contact-sheet.ts';
+import type { Screen } from '../../storefront/shots/reach/screen.ts';
+import { screens } from '../../storefront/shots/screens.ts';
+import { startDemoServer } from '../servers/demo-server.ts';
+import { findChromium } from '../setup/browser.mjs';
+import { storefront } from '../setup/client-builds.mjs';
+import { runCommand } from '../setup/command.ts';
+import { prepare } from '../setup/prepare.mjs';
+import { project } from '../setup/project.mjs';
+import { createSteps } from '../setup/steps.mjs';
 
 const folder = join(project, 'shots');
 const steps = createSteps();
