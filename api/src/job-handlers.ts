@@ -1,5 +1,5 @@
 import { forgetSolutions } from './accounts/human-check/human-check.service.ts';
-import { forgetCodes } from './accounts/one-time-codes/forget-codes.service.ts';
+import { forgetCodes } from './accounts/one-time-codes/check-code.service.ts';
 import { forgetOldSessions } from './accounts/sessions/sessions.service.ts';
 import { forgetStationCalls } from './accounts/stations/stations.service.ts';
 import { expireVouchers } from './accounts/vouchers/expire-vouchers.job.ts';

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../lib/database/database.ts';
+import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Data, Keys } from '../../lib/http/context.ts';
 import { createRateLimit, type RateLimit } from '../../lib/http/rate-limit.ts';
@@ -6,6 +6,9 @@ import { areDigitsOf } from './code.rules.ts';
 import type { CodeAsker } from './code-asker.types.ts';
 import {
   type CodeUse,
+  deleteCodesExpiredBefore,
+  deleteCodesOf,
+  findCode,
   findLatestCode,
   markUsed,
   restoreAttempt,
@@ -87,3 +90,25 @@ async function takeTry(limit: RateLimit, key: string): Promise<void> {
 
 /** The only refusal of codes: it reveals nothing about the address. */
 export const wrongCode = (): AppError => new AppError('code-wrong', { fields: { code: 'code' } });
+
+/** What is known of a code that was asked for, but for its digits. */
+export type CodeDetails = NonNullable<Awaited<ReturnType<typeof findCode>>>;
+
+export const readCode = (db: Connection, id: string): Promise<CodeDetails | undefined> => findCode(db, id);
+
+/** A used code is kept this long for the mail that confirms its use. */
+const REMEMBERED_MS = 24 * 3600000;
+
+/** Forgets codes that expired a day ago. */
+export async function forgetCodes({ db, clock }: Data): Promise<void> {
+  await deleteCodesExpiredBefore(db, new Date(clock.now().getTime() - REMEMBERED_MS));
+}
+
+/** Deletes the codes sent to a person whose data are erased. */
+export function forgetCodesOf(
+  trx: Transaction<Database>,
+  customerId: string,
+  recipients: string[],
+): Promise<void> {
+  return deleteCodesOf(trx, customerId, recipients);
+}

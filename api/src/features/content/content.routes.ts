@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
-import { listSlides } from './slides.service.ts';
+import { listSlides } from './office-slides.service.ts';
 
 export function createContentRoutes(deps: Deps) {
   return createRouter().openapi(

@@ -1,3 +1,5 @@
+import type { Language } from '@gangway/shared/contract/base/languages.ts';
+import type { Slide } from '@gangway/shared/contract/content.ts';
 import type { Picture } from '@gangway/shared/contract/office/fleet/pictures.ts';
 import type {
   OfficeSlide,
@@ -20,6 +22,7 @@ import {
   deleteSlideRow,
   findSlide,
   findSlidePage,
+  findSlides,
   insertSlide,
   lockSlides,
   updateSlide,
@@ -117,3 +120,7 @@ async function assertPicture(deps: Deps, { picture }: OfficeSlideSave): Promise<
   if (!(await hasPicture(deps, 'slides', picture)))
     throw new AppError('invalid-input', { fields: { picture: 'picture' } });
 }
+
+/** Today's slides of the home page in a language, in their order. */
+export const listSlides = ({ db, clock }: Data, language: Language): Promise<Slide[]> =>
+  findSlides(db, language, localDateIn(clock.now()));

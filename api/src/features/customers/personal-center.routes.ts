@@ -15,7 +15,7 @@ import { createRouter } from '../../lib/http/router.ts';
 import { seenVersion } from '../../lib/seen-version.ts';
 import { saveBasicInfo } from './account/basic-info.service.ts';
 import { readCustomer } from './account/customers.service.ts';
-import { createPasswordChange } from './account/password-change.service.ts';
+import { createPasswordChange } from './account/set-password.service.ts';
 import { createOwnCodeRequest } from './codes/code-requests.service.ts';
 import { createContactChange } from './contacts/contact-change.service.ts';
 import { contactPointOf } from './contacts/contact-point.rules.ts';

@@ -12,7 +12,7 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { setPaymentMethod } from '../../reservations/orders/orders.repository.ts';
-import { settleNothingDue } from '../../reservations/payments/nothing-due.service.ts';
+import { settleNothingDue } from '../../reservations/payments/payment-arrival.service.ts';
 import { insertPayment } from '../../reservations/payments/payments.repository.ts';
 import { lockLapsedOrders } from '../../reservations/payments/voucher-parts.repository.ts';
 import { freeVoucherParts } from '../../reservations/payments/voucher-parts.service.ts';

@@ -3,16 +3,23 @@ import type {
   OfficeShipSave,
   OfficeShipsQuery,
 } from '@gangway/shared/contract/office/fleet/ships.ts';
+import type { ShipProfile } from '@gangway/shared/contract/sailings.ts';
 import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { changesBetween } from '../../lib/changes.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
-import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
+import {
+  type Connection,
+  type Database,
+  inTransaction,
+  type Transaction,
+} from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
 import { AppError, found, refusing } from '../../lib/errors.ts';
 import type { Data } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
 import {
+  findActiveShips,
   findShip,
   findShipCodes,
   findShipPage,
@@ -102,4 +109,9 @@ function writeShip(
       found(await findShip(trx, await write(trx), deps.clock.now())),
     ),
   );
+}
+
+/** The ships in service, in the order of their weight. */
+export function listShips(db: Connection): Promise<ShipProfile[]> {
+  return findActiveShips(db);
 }

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
-import { listShips } from './ships.service.ts';
+import { listShips } from './office-ships.service.ts';
 
 export function createShipsRoutes(deps: Deps) {
   return createRouter().openapi(

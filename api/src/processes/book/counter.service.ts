@@ -16,8 +16,8 @@ import { orderToken } from '../../reservations/access/order-token.rules.ts';
 import { orderIdOf } from '../../reservations/order-views/office-order.service.ts';
 import { readOrderDetail } from '../../reservations/order-views/order-view.service.ts';
 import { setPaymentMethod } from '../../reservations/orders/orders.repository.ts';
-import { settleNothingDue } from '../../reservations/payments/nothing-due.service.ts';
 import { lockPayableOrders } from '../../reservations/payments/payable-orders.service.ts';
+import { settleNothingDue } from '../../reservations/payments/payment-arrival.service.ts';
 import { type Booker, createOrder } from './create-order.service.ts';
 
 /**

@@ -3,7 +3,7 @@ import { sailingParams } from '@gangway/shared/contract/sailings.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
-import { readWorklist } from './worklist.service.ts';
+import { readWorklist } from './cancel-sailing.service.ts';
 
 /** Looking after the parties of canceled sailings. */
 export function createCallOffRoutes(deps: Deps) {

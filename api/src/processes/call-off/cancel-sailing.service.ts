@@ -1,4 +1,5 @@
 import type { CallingOff } from '@gangway/shared/contract/office/sailings/disruptions.ts';
+import type { CalledOffWorklist } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { canTransition } from '@gangway/shared/domain/states/transitions.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
@@ -12,6 +13,7 @@ import {
 } from '../../reservations/sailings/sailing-cancellations.repository.ts';
 import { findBookings } from '../../reservations/sailings/sailing-facts.repository.ts';
 import { type LockedSailing, setSailingStatus } from '../../reservations/sailings/sailings.repository.ts';
+import { findCalledOffLines } from '../../reservations/worklist/worklist.repository.ts';
 import { defaultChoice } from './choice/choice-time.rules.ts';
 
 /**
@@ -70,4 +72,9 @@ export async function callOff(
     detail: { reason, note, orders, passengers, refundSen, ...(choice && { chooseUntil: choice.until }) },
   });
   await deps.jobs.enqueue(trx, 'cancel-sailings', {});
+}
+
+/** Who of a canceled sailing has not chosen, is to be called, or is owed money (R235). */
+export async function readWorklist(db: Connection, sailingId: number): Promise<CalledOffWorklist> {
+  return { lines: await findCalledOffLines(db, sailingId) };
 }

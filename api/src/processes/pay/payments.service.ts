@@ -14,8 +14,8 @@ import { answerOnce } from '../../lib/http/idempotency.repository.ts';
 import { findCounter } from '../../reservations/drawer/cash-drawer.repository.ts';
 import { bookCash } from '../../reservations/drawer/cash-drawer.service.ts';
 import { roundingOf } from '../../reservations/payments/cash-rounding.rules.ts';
-import { settleNothingDue } from '../../reservations/payments/nothing-due.service.ts';
 import { lockPayableOrders } from '../../reservations/payments/payable-orders.service.ts';
+import { settleNothingDue } from '../../reservations/payments/payment-arrival.service.ts';
 import { insertPayment } from '../../reservations/payments/payments.repository.ts';
 import type { Payer } from './payer.types.ts';
 

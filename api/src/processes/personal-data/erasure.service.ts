@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { balanceSen } from '../../accounts/ledger/ledger.service.ts';
-import { forgetCodesOf } from '../../accounts/one-time-codes/forget-codes.service.ts';
+import { forgetCodesOf } from '../../accounts/one-time-codes/check-code.service.ts';
 import { createCurrentPasswordCheck } from '../../accounts/passwords/current-password.service.ts';
 import { hashPassword } from '../../accounts/passwords/passwords.service.ts';
 import { endSessionsOf, forgetDevices } from '../../accounts/sessions/sessions.service.ts';
 import { forgetCart } from '../../features/carts/carts.service.ts';
-import { readPasswordHash } from '../../features/customers/account/customers.service.ts';
-import { eraseCustomer, lockCustomer } from '../../features/customers/account/erasure.service.ts';
+import {
+  eraseCustomer,
+  lockCustomer,
+  readPasswordHash,
+} from '../../features/customers/account/customers.service.ts';
 import { forgetSavedPassengers } from '../../features/saved-passengers/saved-passengers.service.ts';
 import { forgetPartiesOf } from '../../features/waitlist/forget-parties.service.ts';
 import type { CustomerCaller } from '../../lib/caller.ts';

@@ -5,7 +5,7 @@ import { type Database, inTransaction, nameActor, type Transaction } from '../..
 import type { Data, Keys } from '../../../lib/http/context.ts';
 import { readOfficers } from '../uploaded-scans/officers.service.ts';
 import { earlierOf } from '../verification/verification.service.ts';
-import { findSerials, insertLookup, type StoredLookup } from './passenger-list.repository.ts';
+import { findSerials, insertLookup, type StoredLookup } from './finder.repository.ts';
 
 /**
  * Takes the look-ups of a gate: each stands in the audit log once, however often it is sent, in the name of whoever the

@@ -12,7 +12,7 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Data, Keys } from '../../../lib/http/context.ts';
 import { derivedKey } from '../../../lib/process/derived-key.ts';
 import { requireBoardedHere } from '../stations/reach.service.ts';
-import { findListedPassengers, noteKeyGiven } from './passenger-list.repository.ts';
+import { findListedPassengers, noteKeyGiven } from './finder.repository.ts';
 
 /**
  * The passengers of the sailing that a workplace boards, sealed, and the key for it: for whoever is signed in there and may

@@ -1,14 +1,16 @@
 import type { Customer } from '@gangway/shared/contract/people/customers.ts';
 import {
+  blankCustomer,
   findAccount,
   findCustomer,
   findPasswordHash,
+  lockContacts,
 } from '../../../accounts/customers/customers.repository.ts';
 import { balanceSen } from '../../../accounts/ledger/ledger.service.ts';
 import { type Attempt, createCredentialCheck } from '../../../accounts/passwords/credentials.service.ts';
 import type { Device } from '../../../accounts/sessions/sessions.service.ts';
 import { createSession } from '../../../accounts/sessions/sessions.service.ts';
-import type { Connection } from '../../../lib/database/database.ts';
+import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 
@@ -38,3 +40,18 @@ export async function readPasswordHash(db: Connection, id: string): Promise<stri
   if (passwordHash === undefined) throw new AppError('session-ended');
   return passwordHash;
 }
+
+/** Makes whatever else concerns the customer wait, and gives the addresses that codes may have been sent to. */
+export const lockCustomer = (trx: Transaction<Database>, id: string): Promise<string[]> =>
+  lockContacts(trx, id);
+
+/**
+ * Takes the person out of their account, and closes it. The row stays for the orders and ledger entries that point to it;
+ * its referral code too, under which others were brought.
+ */
+export const eraseCustomer = (
+  trx: Transaction<Database>,
+  id: string,
+  unknowablePasswordHash: string,
+  at: Date,
+): Promise<void> => blankCustomer(trx, id, unknowablePasswordHash, at);

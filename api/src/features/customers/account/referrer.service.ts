@@ -1,3 +1,4 @@
+import { encodeCrockford } from '@gangway/shared/domain/codes/crockford.ts';
 import {
   findActiveReferralCodes,
   findByReferralCode,
@@ -6,6 +7,7 @@ import {
 import type { Caller, CustomerCaller } from '../../../lib/caller.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
+import type { Ids } from '../../../lib/ids.ts';
 
 /**
  * The referral code that a person means, in any case: the house's own, or that of an active customer or agent
@@ -58,4 +60,18 @@ const isAgent = (caller: Caller): caller is CustomerCaller =>
 export async function findSuperior(db: Connection, referralCode: string): Promise<string | null> {
   const referrer = await findByReferralCode(db, referralCode);
   return referrer && referrer.level !== 'normal' ? referrer.id : null;
+}
+
+/** 40 random bits: two customers hardly ever draw the same, and a second draw settles it. */
+const REFERRAL_CODE_BYTES = 5;
+const REFERRAL_CODE_DRAWS = 5;
+
+/** Stores a new customer with a unique referral code; `insert` returns whether the code was free. */
+export async function withReferralCode(
+  ids: Ids,
+  insert: (referralCode: string) => Promise<boolean>,
+): Promise<void> {
+  for (let draw = 0; draw < REFERRAL_CODE_DRAWS; draw++)
+    if (await insert(encodeCrockford(ids.bytes(REFERRAL_CODE_BYTES)))) return;
+  throw new Error('every referral code drawn is taken');
 }

@@ -1,8 +1,8 @@
 import type { AccountName } from '../../../accounts/customers/reachable-account.types.ts';
+import { type CodeDetails, readCode } from '../../../accounts/one-time-codes/check-code.service.ts';
 import { digitsOf } from '../../../accounts/one-time-codes/code.rules.ts';
-import { type CodeDetails, readCode } from '../../../accounts/one-time-codes/read-code.service.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { ownerOf } from '../contacts/confirmed-contact.service.ts';
+import { ownerOf } from '../contacts/code-asker.service.ts';
 
 /** The message for the recipient of a requested code. */
 export type CodeMessage =

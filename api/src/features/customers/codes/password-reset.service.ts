@@ -5,8 +5,7 @@ import { assertGoodPassword, hashPassword } from '../../../accounts/passwords/pa
 import { inTransaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { setPassword } from '../account/set-password.service.ts';
-import { askerOf } from '../contacts/code-asker.service.ts';
-import { ownerOf } from '../contacts/confirmed-contact.service.ts';
+import { askerOf, ownerOf } from '../contacts/code-asker.service.ts';
 import { contactPointOf, requireReachable } from '../contacts/contact-point.rules.ts';
 
 /**

@@ -13,8 +13,7 @@ import { addressBlock } from '../../../lib/http/client-address.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { createRateLimit } from '../../../lib/http/rate-limit.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
-import { withReferralCode } from '../account/referral-code.service.ts';
-import { findReferrer, findSuperior } from '../account/referrer.service.ts';
+import { findReferrer, findSuperior, withReferralCode } from '../account/referrer.service.ts';
 
 /** An agency registers its staff from one address, but not hundreds. */
 const REGISTRATIONS_AN_HOUR = 20;

@@ -1,9 +1,10 @@
-import type { ContactPoint } from '../../../accounts/customers/reachable-account.types.ts';
+import { findAccountName, findIdByConfirmed } from '../../../accounts/customers/customers.repository.ts';
+import type { AccountName, ContactPoint } from '../../../accounts/customers/reachable-account.types.ts';
 import { knownDeviceOf } from '../../../accounts/known-devices/known-device.rules.ts';
 import type { Origin } from '../../../accounts/known-devices/origin.types.ts';
 import type { CodeAsker } from '../../../accounts/one-time-codes/code-asker.types.ts';
+import type { Connection } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { ownerOf } from './confirmed-contact.service.ts';
 
 /**
  * Who asks for a code without being signed in, or tries one (R351): the account's owner on a device that signed in to it before,
@@ -25,3 +26,12 @@ export const signedInAsker = (customerId: string): CodeAsker => ({
   place: `customer ${customerId}`,
   isOwner: true,
 });
+
+export const readAccountName = (db: Connection, id: string): Promise<AccountName | undefined> =>
+  findAccountName(db, id);
+
+/** Whose the address or phone is, as far as they have proved it. At most one account has each. */
+export async function ownerOf(db: Connection, contact: ContactPoint): Promise<AccountName | undefined> {
+  const id = await findIdByConfirmed(db, contact);
+  return id === undefined ? undefined : findAccountName(db, id);
+}

@@ -9,8 +9,7 @@ import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { createRouter } from '../../../lib/http/router.ts';
-import { listCheckInSailings, pageCabinGuests } from './cabin-guests.service.ts';
-import { pageRoomEvents } from './room-events.service.ts';
+import { listCheckInSailings, pageCabinGuests, pageRoomEvents } from './check-in-records.service.ts';
 
 const permission = 'rooms.operate';
 

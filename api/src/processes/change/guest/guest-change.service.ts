@@ -26,7 +26,7 @@ import { holdOffer } from '../../../reservations/inventory/place-offers.service.
 import { readOrderDetail } from '../../../reservations/order-views/order-view.service.ts';
 import { lockOrder } from '../../../reservations/orders/order-locks.repository.ts';
 import { addToPaid } from '../../../reservations/orders/orders.repository.ts';
-import { settleNothingDue } from '../../../reservations/payments/nothing-due.service.ts';
+import { settleNothingDue } from '../../../reservations/payments/payment-arrival.service.ts';
 import {
   insertPayment,
   payOtherOrder,

@@ -2,7 +2,7 @@ import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import { type Settings, settingSchemas } from '@gangway/shared/contract/settings.ts';
 import { describe, expect, test } from 'vitest';
 import type { AccountName } from '../../../accounts/customers/reachable-account.types.ts';
-import type { CodeDetails } from '../../../accounts/one-time-codes/read-code.service.ts';
+import type { CodeDetails } from '../../../accounts/one-time-codes/check-code.service.ts';
 import {
   accountExistsMail,
   emailChangedMail,
@@ -15,6 +15,7 @@ import { mailText } from './mail-plain.texts.ts';
 const settings = Object.fromEntries(
   Object.entries(settingSchemas).map(([key, schema]) => [key, schema.parse(undefined)]),
 ) as Settings;
+
 const owner: AccountName = {
   id: 'a',
   username: 'weiming',
@@ -23,6 +24,7 @@ const owner: AccountName = {
   language: 'zh',
   active: true,
 };
+
 const at = new Date('2026-11-20T02:00:00Z');
 const code = (purpose: CodeDetails['purpose']): CodeDetails => ({
   purpose,

@@ -8,9 +8,9 @@ import type {
   ShipProfile,
 } from '@gangway/shared/contract/sailings.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
-import { listSlides } from '../../../features/content/slides.service.ts';
+import { listSlides } from '../../../features/content/office-slides.service.ts';
 import { listPorts, listRoutes } from '../../../features/ports-and-routes/routes.service.ts';
-import { listShips } from '../../../features/ships/ships.service.ts';
+import { listShips } from '../../../features/ships/office-ships.service.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
@@ -19,6 +19,7 @@ import { readSailingSummary } from '../../../reservations/sailings/sailings.serv
 import { createBriefCache, type Kept } from './brief-cache.service.ts';
 
 type Fact<Value> = Promise<Kept<Value>>;
+
 /** Optional data of a page: undefined if reading failed. */
 type Extra<Value> = Promise<Kept<Value> | undefined>;
 

@@ -1,3 +1,4 @@
+import type { RoomEventsQuery } from '@gangway/shared/contract/office/fleet/room-events.ts';
 import type {
   CabinGuestsQuery,
   CheckInSailing,
@@ -5,7 +6,7 @@ import type {
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { pageOf } from '../../../lib/database/paging.ts';
 import type { Data } from '../../../lib/http/context.ts';
-import { findCabinGuests, findCheckInSailings } from './cabin-guests.repository.ts';
+import { findCabinGuests, findCheckInSailings, findRoomEvents } from './check-in-records.repository.ts';
 
 /** One page of those who have a room on a sailing. */
 export async function pageCabinGuests({ db }: Data, query: CabinGuestsQuery) {
@@ -23,4 +24,9 @@ export function listCheckInSailings(
     underWayAt: date === undefined ? now : null,
     now,
   });
+}
+
+/** One page of the check-in records, the newest first unless asked otherwise. */
+export async function pageRoomEvents({ db }: Data, query: RoomEventsQuery) {
+  return pageOf(await findRoomEvents(db, query), query);
 }
