@@ -89,6 +89,25 @@ describe('every link and path of a document leads to a file', () => {
   });
 });
 
+describe('the table of docs/architecture.md that says where things are', () => {
+  const rows = read('docs/architecture.md').matchAll(/^\| (.+?) \| `(\S+)` \| `(\w+)` \|$/gm);
+
+  test.each([...rows].map(([, what = '', file = '', name = '']) => [what, file, name]))(
+    '%s: %s exports %s',
+    (_what, file, name) => {
+      expect(read(file)).toMatch(
+        new RegExp(`^export (async )?(const|function|class|interface|type) ${name}\\b`, 'm'),
+      );
+    },
+  );
+
+  test('answers twenty questions', () => {
+    expect(
+      [...read('docs/architecture.md').matchAll(/^\| .+? \| `\S+` \| `\w+` \|$/gm)].length,
+    ).toBeGreaterThanOrEqual(20);
+  });
+});
+
 describe('what a document quotes', () => {
   const wrong = (text: string) =>
     quotesIn(text).filter(({ path, code }) => !unindented(read(path)).includes(unindented(code)));
