@@ -61,7 +61,7 @@ test('a purchase works by keyboard, from the search to the e-tickets', async ({ 
     await keyboard.fill(page.getByLabel('From'), 'Penang');
     await keyboard.fill(page.getByLabel('To', { exact: true }), 'Langkawi');
     const day = await chooseDate(page, keyboard);
-    await keyboard.tabTo(button(page, 'Add one traveller'));
+    await keyboard.tabTo(button(page, 'Add one traveler'));
     await keyboard.press('Space');
     await keyboard.enter(button(page, 'Search sailings'));
     await expect(page).toHaveURL(new RegExp(`departure=penang&destination=langkawi.*date=${day}.*party=2`));
