@@ -35,7 +35,7 @@ test('the desk calls a sailing off; guests choose another one, their money or a 
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('4 orders (8 passengers) worth RM')).toBeVisible();
   await expect(page.getByText('places for 4 of 4 paid orders')).toBeVisible();
-  await expect(page.getByText(/is handed out in cash/)).toBeVisible();
+  await expect(page.getByText(/is paid out in cash/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel and ask the guests' }).click();
   await expect(drawer(page).getByText('Not chosen yet: 4. Another sailing: 0.')).toBeVisible();
@@ -83,8 +83,8 @@ test('the desk calls a sailing off; guests choose another one, their money or a 
   await page.getByRole('button', { name: 'Choose for the guests…' }).click();
   await page.getByRole('radio', { name: /kept for them/ }).check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take them there' }).click();
-  await expect(page.getByText('The order is on the new sailing.')).toBeVisible();
+  await page.getByRole('button', { name: 'Move to this sailing' }).click();
+  await expect(page.getByText('The order has moved to the new sailing.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'E-tickets (PDF)' })).toBeVisible();
   await onPhone.context().close();
   await another.context().close();

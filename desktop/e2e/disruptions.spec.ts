@@ -100,7 +100,7 @@ test('a message to all guests is written, previewed and sent; the guest reads it
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Send to 1 order' }).click();
   await expect(page.getByText('The message is on its way.')).toBeVisible();
-  await expect(dialog(page).getByText('1 order told.')).toBeVisible();
+  await expect(dialog(page).getByText('1 order notified.')).toBeVisible();
 
   const onPhone = await openOnPhone(browser, baseURL, guest);
   await expect(onPhone.getByText('Bring a jacket')).toBeVisible();

@@ -26,7 +26,7 @@ test('fares of a season’s Saturdays are previewed and saved, then raised for a
   const rule = drawer.getByRole('group').last();
   await rule.getByLabel('Name').fill(`Saturdays in May ${testYear()}`);
   await drawer.getByRole('button', { name: 'Preview and save' }).click();
-  await expect(drawer.getByText('Give all four fares.')).toBeVisible();
+  await expect(drawer.getByText('Enter all four fares.')).toBeVisible();
   await expect(drawer.getByText('Choose some weekdays, or a season.')).toBeVisible();
   await rule.getByLabel('Weekdays').click();
   await page.getByRole('checkbox', { name: 'Saturday' }).check();
@@ -37,7 +37,7 @@ test('fares of a season’s Saturdays are previewed and saved, then raised for a
     await rule.getByRole('textbox', { name: new RegExp(`, ${type}$`) }).fill(fare);
   await drawer.getByRole('button', { name: 'Preview and save' }).click();
   const preview = page.getByRole('dialog', { name: 'Save these fares?' });
-  await expect(preview.getByText('1 sailing still to come changes its fares.')).toBeVisible();
+  await expect(preview.getByText('The fares of 1 upcoming sailing change.')).toBeVisible();
   const line = preview.getByRole('row', { name: new RegExp(`12 May ${testYear()}`) });
   await expect(line).toContainText('RM 250.00');
   await expect(line).toContainText(/2 Adult at RM/);

@@ -75,10 +75,10 @@ test('a failed refund is settled by hand, and says by whom and how', async ({ of
   const drawer = page.getByRole('dialog', { name: 'Payment' });
   await drawer.getByRole('button', { name: 'Settle by hand…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Settle the refund of RM.* by hand$/ });
-  await expect(dialog).toContainText('check at the provider first');
+  await expect(dialog).toContainText('check with the provider first');
   await expectAccessible(page);
 
-  await dialog.getByLabel('How it went back').fill('Card account closed: bank transfer');
+  await dialog.getByLabel('How it was refunded').fill('Card account closed: bank transfer');
   await dialog.getByRole('button', { name: 'Record as refunded' }).click();
   await expect(dialog.getByLabel('Reference of the transfer')).toBeFocused();
   await dialog.getByLabel('Reference of the transfer').fill(`MBB-${paymentId.slice(0, 8)}`);

@@ -50,7 +50,9 @@ test('a sailing is created in the calendar, changed, closed, reopened and delete
   await expect(drawer(page)).toContainText('0 sold, 0 held, 580 left of 580');
 
   await choose(page, 'Close sales');
-  await expect(page.getByText('Nobody can book it, on the site or at the counter.')).toBeVisible();
+  await expect(
+    page.getByText('It can no longer be booked, neither on the site nor at the counter.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Close sales' }).click();
   await expect(drawer(page).getByText('Closed', { exact: true })).toBeVisible();
   await choose(page, 'Reopen sales');
@@ -92,7 +94,7 @@ test('a sailing can have its own fares, and an unreadable fare is reported and k
   for (const [type, amount] of Object.entries({ Adult: '99', Child: '66.5', Infant: 'ten', Senior: '80' }))
     await fare(type).fill(amount);
   await drawer(page).getByRole('button', { name: 'Put on sale' }).click();
-  await expect(drawer(page).getByText('Give all four fares.')).toBeVisible();
+  await expect(drawer(page).getByText('Enter all four fares.')).toBeVisible();
   await expect(fare('Infant')).toHaveValue('ten');
   await expect(fare('Infant')).toHaveAttribute('aria-invalid', 'true');
   await expect(fare('Child')).toHaveValue('66.50');
@@ -188,7 +190,7 @@ test('a date that can be two days is asked about once, with the first rows in bo
       ),
     );
   const question = drawer(page).getByRole('region', { name: 'Order of day and month' });
-  await expect(question).toContainText(`2 dates such as 07/08/${testYear()} can be two days.`);
+  await expect(question).toContainText(`2 dates, such as 07/08/${testYear()}, are ambiguous.`);
   await expect(question.getByRole('row', { name: new RegExp(`^2 07/08/${testYear()}`) })).toContainText(
     `7 Aug ${testYear()}`,
   );
@@ -261,7 +263,7 @@ test('delaying and canceling a booked sailing shows the affected orders and amou
   await expect(drawer(page).getByText('Delayed', { exact: true })).toBeVisible();
 
   await choose(page, 'Cancel sailing…');
-  await page.getByRole('radio', { name: 'get all of their money back at once' }).check();
+  await page.getByRole('radio', { name: 'get all of their money back immediately' }).check();
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText(/\d+ orders? \(\d+ passengers?\) worth RM/)).toBeVisible();
   const refund = page.getByRole('button', { name: /^Cancel and refund RM/ });

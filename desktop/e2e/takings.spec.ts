@@ -45,9 +45,9 @@ test('an officer opens a drawer, sells for cash, counts and closes it; the manag
 
   await page.getByRole('button', { name: 'Count and close…' }).click();
   await dialog.getByLabel('Counted, RM').fill('1');
-  await expect(dialog.getByText(/less than should be in it\.$/)).toBeVisible();
+  await expect(dialog.getByText(/less than expected\.$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close drawer' }).click();
-  await expect(dialog.getByText('Please say why what you counted differs.').first()).toBeVisible();
+  await expect(dialog.getByText('Please enter why the counted amount differs.').first()).toBeVisible();
   await dialog.getByLabel('Why it differs').fill('The rest is in the safe');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close drawer' }).click();

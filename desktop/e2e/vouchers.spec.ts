@@ -48,5 +48,5 @@ test('a promo code is made, and a code that exists is reported at its field', as
   await expect(page.getByText(`${code} has been added.`)).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`${code}.*15 %.*0 of 50.*On`) })).toBeVisible();
   const drawer = await fillIn();
-  await expect(drawer.getByText('There is a promo code of this name already.')).toBeVisible();
+  await expect(drawer.getByText('This promo code already exists.')).toBeVisible();
 });

@@ -10,7 +10,7 @@ test('the desk adds a party by number, orders the list, and sells what is kept f
   await page.getByLabel('Date', { exact: true }).fill(sailing.date);
   await page.getByLabel('Date', { exact: true }).press('Enter');
   await page.getByLabel('Sailing', { exact: true }).selectOption(String(sailing.id));
-  await expect(page.getByText('Nobody waits for this sailing')).toBeVisible();
+  await expect(page.getByText('No one is waiting for this sailing')).toBeVisible();
   const dialog = page.getByRole('dialog');
   for (const [name, number] of [
     ['Devi', 1],

@@ -21,7 +21,7 @@ test('a sale’s opening is set, its waiting room opened and closed again', asyn
   await change();
   await form.getByLabel('On sale from, date').fill('2028-11-16');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Give date and time, or neither.')).toBeVisible();
+  await expect(form.getByText('Enter date and time, or neither.')).toBeVisible();
   await form.getByLabel('On sale from, time').fill('10:00');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Sales must open before the ship departs.')).toBeVisible();

@@ -30,7 +30,7 @@ test('the desk works through whom to call, who has not chosen, and what is to be
   const rowsOf = ({ order }: CreatedOrder) =>
     page.getByRole('grid', { name: 'Worklist' }).getByRole('row').filter({ hasText: order.number });
   await page.getByRole('searchbox', { name: 'Name or order' }).fill(choosing.order.number);
-  await expect(rowsOf(choosing)).toContainText(['Has to choose']);
+  await expect(rowsOf(choosing)).toContainText(['Choice open']);
   await page.getByRole('searchbox', { name: 'Name or order' }).fill(walkIn.order.number);
   await expect(rowsOf(walkIn)).toHaveCount(2);
   const call = rowsOf(walkIn).filter({ hasText: 'Call' });
@@ -41,8 +41,8 @@ test('the desk works through whom to call, who has not chosen, and what is to be
 
   await desk.post(`/orders/${walkIn.order.number}/called-off`, { choice: 'refund' });
   await page.reload();
-  await expect(rowsOf(walkIn)).toContainText(['Hand out cash']);
-  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Done, last 30 days' });
+  await expect(rowsOf(walkIn)).toContainText(['Pay out cash']);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Done, last 30 days' });
   await expect(rowsOf(walkIn)).toHaveCount(2);
   await expect(rowsOf(walkIn).filter({ hasText: 'Call' })).toContainText(/\d\d:\d\d, \p{L}+/u);
   await expectAccessible(page);

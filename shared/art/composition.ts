@@ -7,7 +7,7 @@ export interface Composition {
   horizon: number;
   orb: Orb;
   calm: Calm;
-  /** Centre and scale of each; the ship's `flip` turns her bow to the left. */
+  /** Center and scale of each; the ship's `flip` turns her bow to the left. */
   ship: { x: number; scale: number; flip: 1 | -1; band: number };
   port: { x: number; scale: number };
 }

@@ -1,7 +1,7 @@
-/** Accents above, below and through letters: U+0300 to U+036F. Vowel signs of other scripts are letters of theirs and stay. */
+/** Combining accents of letters: U+0300 to U+036F. Vowel signs of other scripts are kept. */
 const accents = /[\u0300-\u036f]/g;
 
-/** Letters that no accent can be taken from, and what is typed for them. The same as in migration 0049. */
+/** Letters without a decomposition, and their plain spelling. The same as in migration 0049. */
 const plainLetters: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -19,9 +19,9 @@ const plainLetters: Readonly<Record<string, string>> = {
 const letters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
 /**
- * Text as it is compared in a search: in lower case, full-width characters as plain ones, letters without their accents
- * (`Nguyễn` → `nguyen`, `Zoë` → `zoe`). The office, a customer's own orders and the gate search by it; the function `folded`
- * of the database (migration 0049) gives the same (R312).
+ * Normalizes text for a search: lower case, full-width characters as plain ones, letters without accents
+ * (`Nguyễn` → `nguyen`, `Zoë` → `zoe`). The office, a customer's own orders and the gate use it; the database function `folded`
+ * (migration 0049) gives the same result (R312).
  */
 export function foldText(text: string): string {
   return text

@@ -19,7 +19,7 @@ export const isLocal = ({ nationality }: Pick<ManifestEntry, 'nationality'>): bo
 
 /**
  * What is missing from a passenger's entry in the manifest: a document, which for foreigners is a passport valid 6 months
- * beyond the cruise, and a phone number at which somebody can be reached.
+ * beyond the cruise, and a phone number.
  */
 export function manifestGapsOf(entry: ManifestEntry, arrivalDate: LocalDate): ManifestGap[] {
   const { idType, idNumber, documentExpiry, phone } = entry;

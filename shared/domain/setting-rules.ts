@@ -5,7 +5,7 @@ type Holding = Pick<Settings, 'holdPlacesPerBuyer' | 'holdPlacesPerAgent' | 'hol
 
 /** Combinations of settings that are refused although each value is valid. */
 const rules = {
-  /** Nobody could board. */
+  /** No passenger could board. */
   'boarding-closes-before-it-opens': {
     of: ['boardingOpensMinutes', 'boardingClosesMinutes'],
     holds: ({ boardingOpensMinutes, boardingClosesMinutes }: Timing) =>
@@ -17,12 +17,12 @@ const rules = {
     holds: ({ salesCloseMinutes, boardingClosesMinutes }: Timing) =>
       salesCloseMinutes >= boardingClosesMinutes,
   },
-  /** An agent could book less than anybody else. */
+  /** An agent could book less than other customers. */
   'agents-hold-less': {
     of: ['holdPlacesPerBuyer', 'holdPlacesPerAgent'],
     holds: ({ holdPlacesPerBuyer, holdPlacesPerAgent }: Holding) => holdPlacesPerAgent >= holdPlacesPerBuyer,
   },
-  /** Those who share a network could together book less than one of them. */
+  /** Customers who share a network could together book less than one of them. */
   'network-holds-less': {
     of: ['holdPlacesPerBuyer', 'holdPlacesPerNetwork'],
     holds: ({ holdPlacesPerBuyer, holdPlacesPerNetwork }: Holding) =>

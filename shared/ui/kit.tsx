@@ -13,7 +13,7 @@ export type IconOfClient = ClientTypes extends { icon: infer Icon } ? Icon : nev
 
 /** What the components of the kit need of the client that shows them, besides its tokens: its icons and its words. */
 export interface Kit {
-  /** Draws one of the client's icons, as decoration, in the colour of the text around it. */
+  /** Draws one of the client's icons, as decoration, in the color of the text around it. */
   Icon: ComponentType<{ icon: IconOfClient; size?: number }>;
   icons: Record<
     | 'check'

@@ -13,7 +13,7 @@ const MESSAGES = [
 
 async function openBooking(page: Page, sailingId: number) {
   await page.goto(`/shipClient/pay/ship?sailing=${sailingId}`);
-  await expect(page.getByRole('heading', { name: 'Who is travelling?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who is traveling?' })).toBeVisible();
 }
 
 async function openReview(page: Page, sailingId: number) {

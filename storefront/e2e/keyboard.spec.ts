@@ -26,7 +26,7 @@ async function chooseDate(page: Page, keyboard: Keyboard): Promise<string> {
   return day;
 }
 
-interface Traveller {
+interface Traveler {
   name: string;
   gender: 'Female' | 'Male';
   /** Day and month are the same number, because browsers use either order. */
@@ -34,16 +34,16 @@ interface Traveller {
   idNumber: string;
 }
 
-async function fillIn(page: Page, keyboard: Keyboard, index: number, traveller: Traveller) {
+async function fillIn(page: Page, keyboard: Keyboard, index: number, traveler: Traveler) {
   const form = page.getByRole('group', { name: new RegExp(`^Passenger ${index + 1}`) });
   const name = form.getByLabel('Full name');
-  if (index === 0) await page.keyboard.type(traveller.name);
-  else await keyboard.fill(name, traveller.name);
+  if (index === 0) await page.keyboard.type(traveler.name);
+  else await keyboard.fill(name, traveler.name);
   await keyboard.fill(form.getByLabel('Phone number'), '+60 12 345 6789');
-  await keyboard.fill(form.getByLabel('Gender'), traveller.gender);
-  await keyboard.fill(form.getByLabel('Date of birth'), traveller.birthDate);
+  await keyboard.fill(form.getByLabel('Gender'), traveler.gender);
+  await keyboard.fill(form.getByLabel('Date of birth'), traveler.birthDate);
   await keyboard.fill(form.getByLabel('Travel document'), 'ID card');
-  await keyboard.fill(form.getByLabel('ID or passport number'), traveller.idNumber);
+  await keyboard.fill(form.getByLabel('ID or passport number'), traveler.idNumber);
   await keyboard.fill(form.getByLabel('Nationality'), 'Malaysia');
   await expect(form.getByLabel('Travel document')).toHaveValue('idCard');
   await expect(form.getByLabel('Nationality')).toHaveValue('MY');
@@ -61,7 +61,7 @@ test('a purchase works by keyboard, from the search to the e-tickets', async ({ 
     await keyboard.fill(page.getByLabel('From'), 'Penang');
     await keyboard.fill(page.getByLabel('To', { exact: true }), 'Langkawi');
     const day = await chooseDate(page, keyboard);
-    await keyboard.tabTo(button(page, 'Add one traveller'));
+    await keyboard.tabTo(button(page, 'Add one traveler'));
     await keyboard.press('Space');
     await keyboard.enter(button(page, 'Search sailings'));
     await expect(page).toHaveURL(new RegExp(`departure=penang&destination=langkawi.*date=${day}.*party=2`));

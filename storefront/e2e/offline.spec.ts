@@ -92,7 +92,7 @@ test.describe('private data are removed from the device', () => {
     await expect.poll(() => privateTraces(page)).toEqual([]);
     await page.goto('/shipClient/personalOrder?find=1');
     await expect(page.getByRole('heading', { name: 'Find my booking' })).toBeVisible();
-    await expect(page.getByText('Recently opened in this browser')).toBeHidden();
+    await expect(page.getByText('Recently viewed in this browser')).toBeHidden();
     await page.goto('/shipClient/pay/ship');
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     expect(await privateTraces(page)).toEqual([]);

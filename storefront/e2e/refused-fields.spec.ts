@@ -62,8 +62,8 @@ test('a mark disappears when the field changes', async ({ page, request }) => {
 });
 
 for (const [path, heading] of [
-  ['passengers.0.ticketType', 'Who is travelling?'],
-  ['cabins.roomIds', 'Who is travelling?'],
+  ['passengers.0.ticketType', 'Who is traveling?'],
+  ['cabins.roomIds', 'Who is traveling?'],
   ['paymentMethod', 'Review and pay'],
   ['termsAccepted', 'Review and pay'],
 ] as const)

@@ -30,7 +30,7 @@ test('a guest waits for a sold-out sailing, and books what somebody gives back',
   await page.getByLabel('Name').fill('Lim Siew Ling');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(heading(page, 'Please look into your e-mails')).toBeFocused();
+  await expect(heading(page, 'Please check your e-mail')).toBeFocused();
 
   await page.goto(linkIn(await firstMailTo(request, email)));
   await expect(heading(page, 'You are on the waiting list')).toBeVisible();
@@ -100,7 +100,7 @@ test('the screen at the counter calls numbers, and shows no names', { tag: ['@sh
   await desk(`/office/waitlists/${sailing.id}/standby`, { name: 'Devi', phone: null, tickets, cabins: null });
   await page.goto(standbyPath(String(sailing.id), 'en'));
   await expect(page.getByRole('region', { name: 'Waiting' })).toContainText('1');
-  await expect(page.getByText('Nobody is called at the moment')).toBeVisible();
+  await expect(page.getByText('No number is being called at the moment')).toBeVisible();
   await expectAccessible(page);
   await cancelOrder(request, order);
   await expect(page.getByRole('region', { name: 'Please come to the counter' })).toContainText('1');

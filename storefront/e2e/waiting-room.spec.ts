@@ -20,7 +20,7 @@ test('a place in line is kept over reloads and in other tabs, and goes on to the
   await expect(heading(page, 'Not on sale yet')).toBeVisible();
   await page.getByRole('button', { name: 'Join the line' }).click();
   await expect(heading(page, 'You are in the draw')).toBeVisible();
-  await page.getByText('How places are drawn').click();
+  await page.getByText('How positions are drawn').click();
   const mine = page.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
   const code = await mine.innerText();
   await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
@@ -29,7 +29,7 @@ test('a place in line is kept over reloads and in other tabs, and goes on to the
   await expect(heading(page, 'You are in the draw')).toBeVisible();
   const tab = await context.newPage();
   await tab.goto(path);
-  await tab.getByText('How places are drawn').click();
+  await tab.getByText('How positions are drawn').click();
   await expect(tab.getByText(code)).toBeVisible();
   await tab.close();
 
@@ -58,7 +58,7 @@ test('a place in line is kept over reloads and in other tabs, and goes on to the
   // Without a waiting room, everybody books at once.
   await setWaitingRoom(request, id, { open: false, salesOpenAt: null });
   await page.reload();
-  await expect(heading(page, 'Who is travelling?')).toBeVisible();
+  await expect(heading(page, 'Who is traveling?')).toBeVisible();
 });
 
 test('a sailing that is not on sale yet says when it will be', async ({ page, request }) => {
@@ -68,5 +68,5 @@ test('a sailing that is not on sale yet says when it will be', async ({ page, re
   await expect(page.getByRole('heading', { name: /^On sale from / })).toBeVisible();
   await setWaitingRoom(request, id, { open: false, salesOpenAt: null });
   await page.reload();
-  await expect(heading(page, 'Who is travelling?')).toBeVisible();
+  await expect(heading(page, 'Who is traveling?')).toBeVisible();
 });

@@ -118,7 +118,7 @@ describe('one script', () => {
     expect(answers.map(errorOf).filter(Boolean)).toEqual(Array(5).fill('too-many-holds'));
     const refused = answers.find(({ status }) => status !== 200);
     expect(refused?.msg).toBe(
-      'You may hold up to 18 unpaid places on one sailing. Pay or cancel the booking you hold, then book more.',
+      'You may have up to 18 unpaid places on one sailing. Pay for or cancel your unpaid booking, then book more.',
     );
   });
 

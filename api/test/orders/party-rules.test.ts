@@ -62,7 +62,7 @@ test('a senior’s fare follows the date of birth that the identity card says', 
   const { status, data } = await book([senior], FARES.senior);
   expect(status).toBe(422);
   expect(data.fields).toMatchObject({
-    'passengers.0.birthDate': expect.stringContaining('senior’s fare follows the document'),
+    'passengers.0.birthDate': expect.stringContaining('senior’s fare depends on the document'),
   });
 });
 

@@ -82,7 +82,7 @@ describe('a room type', () => {
     ['no amenities', { amenities: [] }, { amenities: 'Please fill this in.' }],
     ['an amenity twice', { amenities: ['wifi', 'WiFi'] }, { amenities: 'This is already in the list.' }],
     ['no name in Korean', { name: { en: 'A', zh: '甲', ko: ' ' } }, { 'name.ko': 'Please fill this in.' }],
-    ['a code of blanks', { code: 'A B' }, { code: 'Please check how this is written.' }],
+    ['a code of blanks', { code: 'A B' }, { code: 'Please check the format.' }],
     ['a fourth kind of beds', { capacityLabel: 4 }, { capacityLabel: 'This is too long or too large.' }],
     [
       'six prices',

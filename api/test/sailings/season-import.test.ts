@@ -173,7 +173,7 @@ describe('a season as people write it', () => {
     const before = await count();
     expect(await commit(file, 'order-unknown')).toMatchObject({
       status: 422,
-      msg: 'Some dates of this file can be two days. Please choose whether the day or the month comes first.',
+      msg: 'Some dates in this file are ambiguous. Please choose whether the day or the month comes first.',
       data: { error: 'season-date-order' },
     });
     expect(await count()).toBe(before);
@@ -217,11 +217,11 @@ describe('every error', () => {
     const { data } = await preview(file);
     expect(data).toMatchObject({ rows: 3, refused: 3 });
     expect(data.findings.map(found => `${found.letter}${found.row}: ${found.message}`)).toEqual([
-      'A2: “31/02/2027” is not a date. Write it as 2027-03-12.',
+      'A2: “31/02/2027” is not a date. Enter it as 2027-03-12.',
       'B2: “Noon” is not a session. Write Daytime or Nighttime.',
       'C2: There is no ship “Titanic”.',
       'D2: There is no port “Atlantis”.',
-      'F2: “25:00” is not a time of day. Write it as 09:00.',
+      'F2: “25:00” is not a time of day. Enter it as 09:00.',
       'G2: This is required.',
       'H2: At most 20 characters.',
       'I2: “0” is not a number of people from 1 to 10000.',
@@ -229,7 +229,7 @@ describe('every error', () => {
       'N2: Give all four fares, or none to use those of the route.',
       'O2: “x” is not an amount in RM, such as 128.00.',
       'E4: There is no route from Penang to Port Klang.',
-      'A5: “2027-02-29” is not a date. Write it as 2027-03-12.',
+      'A5: “2027-02-29” is not a date. Enter it as 2027-03-12.',
     ]);
     expect((await preview(file, 'zh')).data.findings[2]?.message).toBe('没有名为“Titanic”的邮轮。');
     expect(await commit(file)).toMatchObject({ status: 409, data: { error: 'season-refused' } });

@@ -1,6 +1,6 @@
 import { orderChannels, orderStatuses, ticketTypes } from '@gangway/shared/contract/base/vocabulary.ts';
 import { addDays, instantOf, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
-import type { TravellingPassenger } from '@gangway/shared/domain/travel/travel-finding.ts';
+import type { TravelingPassenger } from '@gangway/shared/domain/travel/travel-finding.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -66,7 +66,7 @@ describe('the orders of the seed', () => {
 
   test('follow the travel rules', async () => {
     const parties = await rowsOf<{
-      passengers: TravellingPassenger[];
+      passengers: TravelingPassenger[];
       date: string;
       arrives_at: Date;
       created_at: Date;

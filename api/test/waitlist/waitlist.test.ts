@@ -263,6 +263,6 @@ describe('an offer', () => {
     await leave(token);
     const late = createLists(app);
     clock.set(data.departsAt);
-    await expect(late.wait([sailingId])).rejects.toThrow('Nobody can wait for this sailing any more');
+    await expect(late.wait([sailingId])).rejects.toThrow('The waiting list for this sailing is closed');
   });
 });

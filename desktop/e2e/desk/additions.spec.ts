@@ -15,14 +15,14 @@ test('somebody comes along with a cabin, and pays the difference in cash', async
   const form = page.getByRole('dialog', { name: `Add to ${order.number}` });
   await form.getByRole('radio', { name: 'Both' }).check();
   await form.getByRole('button', { name: 'Preview' }).click();
-  await expect(form.getByText('Please input Further cabin')).toBeVisible();
+  await expect(form.getByText('Please input Additional cabin')).toBeVisible();
   await form.getByLabel('Name', { exact: true }).fill('Carla Seefahrer');
   await form.getByLabel('Gender').selectOption({ label: 'Female' });
   await form.getByLabel('Document number').fill(newDocument());
   await form.getByLabel('Date of birth').fill('1985-06-07');
   await form.getByLabel('Phone').fill('+60 12-345 6789');
-  await expect(form.getByLabel('Further cabin').locator('option')).not.toHaveCount(1);
-  await form.getByLabel('Further cabin').selectOption({ index: 1 });
+  await expect(form.getByLabel('Additional cabin').locator('option')).not.toHaveCount(1);
+  await form.getByLabel('Additional cabin').selectOption({ index: 1 });
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Preview' }).click();
 
@@ -61,8 +61,8 @@ test('a cabin is added by itself, whatever stands in the fields of the passenger
   const form = page.getByRole('dialog', { name: `Add to ${order.number}` });
   await form.getByRole('radio', { name: 'A cabin' }).check();
   await expect(form.getByLabel('Name', { exact: true })).toHaveCount(0);
-  await form.getByLabel('Further cabin').selectOption({ index: 1 });
+  await form.getByLabel('Additional cabin').selectOption({ index: 1 });
   await form.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText(/^Further cabin: \d+\. All e-tickets are issued anew/)).toBeVisible();
+  await expect(page.getByText(/^Additional cabin: \d+\. All e-tickets are reissued/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add and take RM/ })).toBeDisabled();
 });

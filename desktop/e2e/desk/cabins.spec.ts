@@ -56,7 +56,7 @@ test('two orders swap their cabins', async ({ office, request }) => {
   const dialog = page.getByRole('dialog', { name: `Change the cabin of ${one.number}` });
   await dialog.getByLabel('Swap with other guests').check();
   await dialog.getByLabel('New cabin').selectOption(String(before[1]?.roomId));
-  await expect(dialog.getByText(/change places\. Both orders keep their price\./)).toBeVisible();
+  await expect(dialog.getByText(/swap cabins\. Both orders keep their price\./)).toBeVisible();
   await dialog.getByLabel('Reason').fill('Next to the grandparents');
   await dialog.getByRole('button', { name: 'Swap cabins' }).click();
   await expect(page.getByText(/are swapped\.$/)).toBeVisible();

@@ -22,7 +22,7 @@ test('one of two guests moves, under an order that the history of the other link
   const guests = dialog.getByRole('group', { name: 'Who moves' });
   await expect(guests.getByRole('checkbox', { checked: true })).toHaveCount(3);
 
-  await guests.getByLabel('Everybody').uncheck();
+  await guests.getByLabel('Everyone').uncheck();
   await expect(dialog.getByText('Choose who moves.')).toBeVisible();
   await guests.getByLabel(goes).check();
   await dialog.getByLabel('Sailings from').fill(addDays(order.sailing.date, 30));
@@ -33,12 +33,12 @@ test('one of two guests moves, under an order that the history of the other link
   const chosen = Number(await sailings.inputValue());
 
   const cabin = before.cabinList[0]?.number ?? '';
-  const apart = dialog.getByRole('list', { name: 'Who goes and who stays' });
+  const apart = dialog.getByRole('list', { name: 'Who moves and who stays' });
   await expect(apart.getByRole('listitem').filter({ hasText: stays })).toContainText(`stays: ${cabin}`);
   await expect(apart.getByRole('listitem').filter({ hasText: goes })).toContainText(
-    `goes: ${cabin} → No cabin`,
+    `moves: ${cabin} → No cabin`,
   );
-  await expect(dialog.getByText(/They get an order number of their own|Those who go get an/)).toBeVisible();
+  await expect(dialog.getByText(/(They|Those who move) get a new order number/)).toBeVisible();
   await expectAccessible(page);
   const action = dialog.getByRole('button', { name: /^Move/ });
   if (/take/.test((await action.textContent()) ?? '')) {
@@ -64,7 +64,7 @@ test('one of two guests moves, under an order that the history of the other link
   expect(left.tickets[0]?.verificationCode).toBe(before.tickets[0]?.verificationCode);
   const first = page.getByRole('dialog', { name: `Order ${order.number}` });
   await first.getByRole('tab', { name: 'History' }).click();
-  const link = first.getByRole('listitem').filter({ hasText: '1 guest went to order' }).getByRole('link');
+  const link = first.getByRole('listitem').filter({ hasText: '1 guest moved to order' }).getByRole('link');
   const made = await read((await link.textContent()) ?? '');
   expect(made).toMatchObject({
     status: 'paid',

@@ -31,10 +31,12 @@ test('whoever was given a password chooses an own one before anything else', asy
   await page.getByLabel('Password you were given').fill(GIVEN);
   await page.getByLabel('New password', { exact: true }).fill(GIVEN);
   await page.getByLabel('Repeat new password').fill(GIVEN);
-  await page.getByRole('button', { name: 'Save and begin' }).click();
-  await expect(page.getByText('Please choose another password than the one you were given.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save and start' }).click();
+  await expect(
+    page.getByText('Please choose a password that differs from the one you were given.'),
+  ).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill(OWN);
   await page.getByLabel('Repeat new password').fill(OWN);
-  await page.getByRole('button', { name: 'Save and begin' }).click();
+  await page.getByRole('button', { name: 'Save and start' }).click();
   await expect(page.getByRole('heading', { name: 'Order records' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The dialog that tells what somebody else saved while a form was open. */
-export const changesDialog = (page: Page) => page.getByRole('dialog', { name: 'Changed meanwhile' });
+export const changesDialog = (page: Page) => page.getByRole('dialog', { name: 'Changed by someone else' });
 
 /** What it says of one field. */
 export const changeOf = (page: Page, field: string) =>

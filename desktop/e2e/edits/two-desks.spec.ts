@@ -50,7 +50,7 @@ twoDesks(
       /Jonathan Lee saved this at .*, while you were changing it/,
     );
     const name = changeOf(page, 'Name');
-    await expect(name.getByRole('radio', { name: 'Keep as before' })).not.toBeChecked();
+    await expect(name.getByRole('radio', { name: 'Keep the old value' })).not.toBeChecked();
     await expect(name.getByRole('radio', { name: 'Take theirs Tan Wei Meng' })).toBeChecked();
     await expect(changesDialog(page).getByRole('group')).toHaveCount(1);
 
@@ -84,7 +84,7 @@ twoDesks('where both changed the same field, each has to be decided', async ({ o
   await expect(changesDialog(page).getByText('1 field to decide')).toBeVisible();
   await expect(save).toBeDisabled();
   await changeOf(page, 'Phone')
-    .getByRole('radio', { name: /^Take theirs/ })
+    .getByRole('radio', { name: /^Use theirs/ })
     .check();
 
   // A third change, while the second is being decided, is told as well.

@@ -78,7 +78,7 @@ test('a price that somebody else changed is overwritten only after a confirmatio
   await changeElsewhere(page, 'SV2', 444_00);
   await save.click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Somebody else has changed 1 of these prices.');
+  await expect(alert).toContainText('1 of these prices has been changed by someone else.');
   await expect(alert).toContainText('SV2, Daytime, Tue: now 444.00, yours 333.00');
   await expect(cell(page, 'SV2, Daytime, Tue')).toHaveText('333.00');
   await expect(cell(page, 'SV2, Nighttime, Wed')).toHaveText('555.00');

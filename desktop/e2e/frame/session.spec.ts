@@ -81,7 +81,7 @@ test('a reminder to change the published password stays until it is changed, whi
   await page.getByLabel('Password you were given').fill(given);
   await page.getByLabel('New password', { exact: true }).fill(first);
   await page.getByLabel('Repeat new password').fill(first);
-  await page.getByRole('button', { name: 'Save and begin' }).click();
+  await page.getByRole('button', { name: 'Save and start' }).click();
   await page.getByRole('button', { name: 'Logged in as Noor Aini' }).click();
   await expect(nag).toBeHidden();
   await page.getByRole('menuitem', { name: 'Change password' }).click();

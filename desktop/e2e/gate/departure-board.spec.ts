@@ -112,12 +112,12 @@ test('a gate that is not heard of is said to hold scans, until a supervisor stan
     .getByRole('list', { name: 'Gates' })
     .getByRole('listitem')
     .filter({ hasText: 'Gate Spare' });
-  await expect(spare).toContainText(/Not known.*May hold scans since \d/s);
-  await expect(page.getByText('Every gate in contact has sent its scans')).toBeHidden();
+  await expect(spare).toContainText(/Unknown.*May hold scans since \d/s);
+  await expect(page.getByText('Every connected gate has sent its scans')).toBeHidden();
   await expect(tile(page, 'On board')).toContainText(/may hold scans since \d/);
   await spare.getByRole('button', { name: 'Stand down' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Look at its screen first');
+  await expect(dialog).toContainText('Check its screen first');
   await dialog.getByRole('button', { name: 'Stand down' }).click();
   await expect(spare).toContainText(/Stood down by Ravi Kumar/);
   await expect(spare).not.toContainText('May hold');

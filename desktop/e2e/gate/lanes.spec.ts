@@ -38,7 +38,7 @@ test('a gate with two scanners says by which lane somebody came, and goes on whe
     // The light of its lane goes, and no other stops.
     await right.stop();
     const stopped = page.getByRole('alert').filter({ hasText: 'Right has stopped' });
-    await expect(stopped).toContainText('The other lanes go on');
+    await expect(stopped).toContainText('The other lanes keep working');
     await expect(result).toHaveAttribute('data-verdict', 'waiting');
     await left.write(Buffer.from(`${await codeOf(manager, third)}\r`));
     await expect(result).toHaveAttribute('data-verdict', 'admit');

@@ -117,13 +117,13 @@ test('a gate whose session is over says so, leads to the login and keeps its sca
   await station().dispatch('session.clear', undefined);
   await page.getByRole('dialog', { name: 'Confirm logout' }).getByRole('button', { name: 'Cancel' }).click();
   await expect(result).toHaveAttribute('data-verdict', 'stopped');
-  await expect(result).toContainText('Nobody is logged in at this gate.');
+  await expect(result).toContainText('No one is logged in at this gate.');
   await expect.poll(heard).toEqual(STOPPED);
 
   network.restore();
   await page.reload();
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('Nobody is logged in at this gate, so nobody can board.')).toBeVisible();
+  await expect(page.getByText('No one is logged in at this gate, so no one can board.')).toBeVisible();
   await expect(page.getByText('1 scan is saved and will be sent.')).toBeVisible();
   await page.getByLabel('Username').fill('gate');
   await page.getByLabel('Password', { exact: true }).fill(passwordOf('gate'));

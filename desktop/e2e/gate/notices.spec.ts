@@ -26,7 +26,7 @@ test('a scan that the server could not let stand is shown at its gate, with what
   const scans = page.getByRole('list', { name: 'Last scans' }).getByRole('listitem');
   const disputed = scans.filter({ hasText: first.serial });
   await expect(disputed).toContainText('May not count');
-  await expect(disputed).toContainText('Call a supervisor before the passenger goes on.');
+  await expect(disputed).toContainText('Call a supervisor before the passenger boards.');
   await expect(scans.filter({ hasText: second.serial })).not.toContainText('May not count');
   // It is read from afar as well, and does not go with the page.
   await page.getByRole('button', { name: 'Gate mode' }).click();
@@ -51,7 +51,7 @@ test('a gate hears that the final count is closed, and says so with each further
     await expect(result).toContainText(name);
     await expect(result).toHaveAttribute('data-verdict', 'warn');
     await expect(result).toContainText(
-      'Tell the supervisor and the bridge that this passenger came after it.',
+      'Tell the supervisor and the bridge that this passenger boarded after it.',
     );
   }
 });

@@ -19,10 +19,10 @@ test('an officer enrols the workplace with a supervisor’s code, and it boards'
   const panel = page.getByRole('region', { name: 'This workplace is not enrolled' });
   await panel.getByLabel('Name of this workplace').fill(name);
   await panel.getByLabel('One-time code').fill('AAAA-AAAA');
-  await panel.getByRole('button', { name: 'Enrol this workplace' }).click();
+  await panel.getByRole('button', { name: 'Enroll this workplace' }).click();
   await expect(panel.getByText('This code is wrong or has expired.')).toBeVisible();
   await panel.getByLabel('One-time code').fill(code ?? '');
-  await panel.getByRole('button', { name: 'Enrol this workplace' }).click();
+  await panel.getByRole('button', { name: 'Enroll this workplace' }).click();
   await expect(panel).toHaveCount(0);
   await expect(page.getByText('Online', { exact: true })).toBeVisible();
 
@@ -37,7 +37,7 @@ test('a manager enrols the workplace by one click', async ({ openDesk }) => {
   await visit(WRITE_OFF);
   const panel = page.getByRole('region', { name: 'This workplace is not enrolled' });
   await expect(panel.getByLabel('One-time code')).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Enrol this workplace' }).click();
+  await panel.getByRole('button', { name: 'Enroll this workplace' }).click();
   await expect(page.getByText('Online', { exact: true })).toBeVisible();
 });
 

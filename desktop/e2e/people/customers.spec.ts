@@ -104,7 +104,7 @@ test('an agent with sub-agents is demoted only after a new superior is chosen fo
   await act(page, 'Set level');
   await question(page).getByLabel('User level').selectOption('Normal user');
   await question(page).getByRole('button', { name: 'Set as normal user' }).click();
-  await expect(question(page).getByRole('alert')).toContainText('Choose first where to move them.');
+  await expect(question(page).getByRole('alert')).toContainText('Choose where to move them first.');
   await page.keyboard.press('Escape');
   await expect(record(page)).toContainText(/User level\s*Super agent/);
   await record(page).getByRole('tab', { name: 'Agents' }).click();

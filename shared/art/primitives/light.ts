@@ -1,6 +1,6 @@
 export type LightName = 'day' | 'night';
 
-/** The light of a voyage: every colour of a scene comes through it. */
+/** The light of a voyage: every color of a scene comes through it. */
 export interface Light {
   name: LightName;
   /** From the top of the sky to the horizon. */
@@ -19,7 +19,7 @@ export interface Light {
   foam: string;
   /** What shines: windows, portholes, lamps. By day glass is merely dark. */
   glass: string;
-  /** How a thing's own colour looks in this light. */
+  /** How a thing's own color looks in this light. */
   tint: (color: string) => string;
 }
 

@@ -1,4 +1,4 @@
-/** A drawing is a string of SVG elements. Colours are `#rrggbb`; lengths are the drawing's own units. */
+/** A drawing is a string of SVG elements. Colors are `#rrggbb`; lengths are the drawing's own units. */
 export type Drawing = string;
 
 type Attributes = Record<string, string | number | undefined>;

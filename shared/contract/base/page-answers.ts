@@ -7,7 +7,7 @@ export type PageAnswers = Record<string, { data: unknown; at: number }>;
 /** Id of the page's script element that contains them as JSON; absent without answers. */
 export const PAGE_ANSWERS_ID = 'answers';
 
-/** The normalised address of a call: empty parts of the query are left out, and its order does not matter. */
+/** The normalized address of a call: empty parts of the query are left out, and its order does not matter. */
 export function addressOf(path: string, query: object = {}): string {
   const parts = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')

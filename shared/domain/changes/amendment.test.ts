@@ -34,7 +34,7 @@ describe('the rule (R92, R271)', () => {
     expect(on(days)).toEqual({ ...expected, freeUntil: '2026-12-07' });
   });
 
-  test('the days and the ladder are those of the order', () => {
+  test('uses the days and the ladder of the order', () => {
     const terms = {
       tiers: [{ minDaysBefore: 0, chargePercent: 30 }],
       amendmentDays: 10,
@@ -50,7 +50,7 @@ describe('the rule (R92, R271)', () => {
     expect(on(3, { terms: { ...terms, peak: true } })).toMatchObject({ chargePercent: 100 });
   });
 
-  test('a departure that was moved far is free until its time, and not after it', () => {
+  test('is free after a departure was moved far, until the end of free changes', () => {
     const freeUntil = noon('2026-12-11');
     expect(on(2, { freeUntil })).toEqual({ kind: 'departure-moved', freeUntil: null, chargePercent: 0 });
     expect(on(1, { freeUntil })).toMatchObject({ kind: 'cancellation' });
@@ -66,8 +66,8 @@ describe('another sailing', () => {
     [[10000, 10000, 6600], 7600, 0],
     [[10000, 5000], 0, 4000],
     [[19000], 0, 0],
-  ])('at %j: the order moves, and the difference is settled', (taken, toPaySen, refundSen) => {
-    expect(planSailingChange(free, { givenUp: [9000, 10000], taken })).toEqual({
+  ])('with new prices %j moves the order and settles the difference', (newPrices, toPaySen, refundSen) => {
+    expect(planSailingChange(free, { oldPrices: [9000, 10000], newPrices })).toEqual({
       endsOrder: false,
       countsAsCancellation: false,
       freeUntil: '2026-12-07',
@@ -78,8 +78,8 @@ describe('another sailing', () => {
     });
   });
 
-  test('so late that it counts as a cancellation: each part is charged, and the new order is paid in full', () => {
-    expect(planSailingChange(half, { givenUp: [9001, 9001], taken: [12000] })).toEqual({
+  test('charges each part and has the new order paid in full if it counts as a cancellation', () => {
+    expect(planSailingChange(half, { oldPrices: [9001, 9001], newPrices: [12000] })).toEqual({
       endsOrder: true,
       countsAsCancellation: true,
       freeUntil: '2026-12-07',
@@ -93,11 +93,11 @@ describe('another sailing', () => {
 
 describe('on board', () => {
   test.each([
-    [{ givenUp: [], taken: [9900] }, 0, 0, 9900, 0],
-    [{ givenUp: [20000], taken: [30000] }, 50, 10000, 20000, 0],
-    [{ givenUp: [20000], taken: [5000] }, 50, 10000, 0, 5000],
-    [{ givenUp: [20000], taken: [] }, 50, 10000, 0, 10000],
-  ])('%j: only what is given up is charged', (parts, percent, chargeSen, toPaySen, refundSen) => {
+    [{ oldPrices: [], newPrices: [9900] }, 0, 0, 9900, 0],
+    [{ oldPrices: [20000], newPrices: [30000] }, 50, 10000, 20000, 0],
+    [{ oldPrices: [20000], newPrices: [5000] }, 50, 10000, 0, 5000],
+    [{ oldPrices: [20000], newPrices: [] }, 50, 10000, 0, 10000],
+  ])('%j charges only the old parts', (parts, percent, chargeSen, toPaySen, refundSen) => {
     expect(planOnBoardChange(half, parts)).toEqual({
       endsOrder: false,
       countsAsCancellation: percent > 0,
@@ -109,8 +109,8 @@ describe('on board', () => {
     });
   });
 
-  test('early enough, nothing is charged', () => {
-    expect(planOnBoardChange(free, { givenUp: [20000], taken: [5000] })).toMatchObject({
+  test('charges nothing early enough', () => {
+    expect(planOnBoardChange(free, { oldPrices: [20000], newPrices: [5000] })).toMatchObject({
       countsAsCancellation: false,
       chargeSen: 0,
       refundSen: 15000,

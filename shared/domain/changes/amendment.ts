@@ -8,26 +8,26 @@ import {
 import { percentOfSen, type Sen, sumSen } from '../money/money.ts';
 import type { LocalDate } from '../time/local-date.ts';
 
-/** What decides the charge for changing a paid order. */
+/** The facts that decide the charge for changing a paid order. */
 export interface AmendedOrder {
   terms: OrderTerms;
   sailingDate: LocalDate;
   departsAt: Date;
-  /** Until when changes are free because the departure was moved far (R271); null if it was not. */
+  /** The end of free changes after the departure was moved far (R271); null if it was not moved. */
   freeUntil: Date | null;
 }
 
 /** The rule by which a change is charged. */
 export interface AmendmentRule {
-  /** `free`: early enough (R92). `departure-moved`: free, and no price rises (R271). `cancellation`: what is given up is charged (R92). */
+  /** `free`: early enough (R92). `departure-moved`: free, and no price rises (R271). `cancellation`: the old parts are charged (R92). */
   kind: 'free' | 'departure-moved' | 'cancellation';
-  /** The last day on which the terms let a change be free; null where it is free because the departure was moved. */
+  /** The last day on which the terms allow a free change; null if it is free because the departure was moved. */
   freeUntil: LocalDate | null;
-  /** The charge for what is given up, 0 to 100; 0 unless the change counts as a cancellation. */
+  /** The charge for the old parts in percent; 0 unless the change counts as a cancellation. */
   chargePercent: number;
 }
 
-/** What a change comes to. Either `refundSen` or `toPaySen` is 0, unless the order ends: then both may be above 0. */
+/** The cost of a change. Either `refundSen` or `toPaySen` is 0, unless the order ends: then both may be above 0. */
 export interface Amendment {
   /** The order is canceled and a new one is made in its place. */
   endsOrder: boolean;
@@ -39,7 +39,7 @@ export interface Amendment {
   toPaySen: Sen;
 }
 
-/** The rule where the operator moved the departure far or called the sailing off. */
+/** The rule after the operator moved the departure far or called the sailing off. */
 export const DEPARTURE_MOVED: AmendmentRule = { kind: 'departure-moved', freeUntil: null, chargePercent: 0 };
 
 /** The rule for a change of an order at `now`, which is `today` in the operator's time zone. */
@@ -56,48 +56,51 @@ export function amendmentRule(
 }
 
 /**
- * Another sailing for a party. Where the change counts as a cancellation, the old order ends with its charge and the new one is
+ * Plans another sailing for a party. If the change counts as a cancellation, the old order ends with its charge and the new one is
  * paid in full; otherwise the order moves, and the difference is settled.
  *
- * @param givenUp prices of the tickets and cabins on the old sailing
- * @param taken prices of the tickets and cabins on the new sailing
+ * @param oldPrices prices of the tickets and cabins on the old sailing
+ * @param newPrices prices of the tickets and cabins on the new sailing
  */
 export function planSailingChange(
   rule: AmendmentRule,
-  { givenUp, taken }: { givenUp: readonly Sen[]; taken: readonly Sen[] },
+  { oldPrices, newPrices }: { oldPrices: readonly Sen[]; newPrices: readonly Sen[] },
 ): Amendment {
   const endsOrder = rule.kind === 'cancellation';
-  const charge = { ...chargeOf(rule, givenUp), endsOrder };
-  if (!endsOrder) return { ...charge, ...settlement(sumSen(taken) - sumSen(givenUp)) };
-  return { ...charge, refundSen: sumSen(givenUp) - charge.chargeSen, toPaySen: sumSen(taken) };
+  const charge = { ...chargeOf(rule, oldPrices), endsOrder };
+  if (!endsOrder) return { ...charge, ...settlement(sumSen(newPrices) - sumSen(oldPrices)) };
+  return { ...charge, refundSen: sumSen(oldPrices) - charge.chargeSen, toPaySen: sumSen(newPrices) };
 }
 
 /**
- * Other cabins or further passengers on the order's own sailing. What stays keeps its price and does not count; cabins that are given
- * up are charged where the change counts as a cancellation.
+ * Plans other cabins or additional passengers on the order's own sailing. Parts that stay keep their price and do not count; cabins that
+ * the party gives up are charged if the change counts as a cancellation.
  *
- * @param givenUp prices of the cabins that the party gives up
- * @param taken prices of the cabins and tickets that are new
+ * @param oldPrices prices of the cabins that the party gives up
+ * @param newPrices prices of the new cabins and tickets
  */
 export function planOnBoardChange(
   rule: AmendmentRule,
-  { givenUp, taken }: { givenUp: readonly Sen[]; taken: readonly Sen[] },
+  { oldPrices, newPrices }: { oldPrices: readonly Sen[]; newPrices: readonly Sen[] },
 ): Amendment {
-  const charge = chargeOf(givenUp.length > 0 ? rule : { ...rule, kind: 'free', chargePercent: 0 }, givenUp);
-  const difference = sumSen(taken) + charge.chargeSen - sumSen(givenUp);
+  const charge = chargeOf(
+    oldPrices.length > 0 ? rule : { ...rule, kind: 'free', chargePercent: 0 },
+    oldPrices,
+  );
+  const difference = sumSen(newPrices) + charge.chargeSen - sumSen(oldPrices);
   return { ...charge, ...settlement(difference), endsOrder: false };
 }
 
-/** Each part's charge is rounded by itself, as it is for a cancellation. */
+/** Each part's charge is rounded separately, as for a cancellation. */
 function chargeOf(
   { kind, freeUntil, chargePercent }: AmendmentRule,
-  givenUp: readonly Sen[],
+  oldPrices: readonly Sen[],
 ): Pick<Amendment, 'countsAsCancellation' | 'freeUntil' | 'chargePercent' | 'chargeSen'> {
   return {
     countsAsCancellation: kind === 'cancellation',
     freeUntil,
     chargePercent,
-    chargeSen: sumSen(givenUp.map(priceSen => percentOfSen(priceSen, chargePercent))),
+    chargeSen: sumSen(oldPrices.map(priceSen => percentOfSen(priceSen, chargePercent))),
   };
 }
 

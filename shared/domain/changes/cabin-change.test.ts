@@ -25,12 +25,12 @@ const plan = (to: CabinOfSailing, { going = 2, swap = false, of = from } = {}) =
   planCabinMove({ from: of, to, going, swap });
 
 describe('a free cabin', () => {
-  test('replaces that of all guests, and the difference counts', () => {
+  test('replaces the cabin of all guests at the price difference', () => {
     expect(plan(free)).toEqual({ kind: 'replace', newSen: 30000, differenceSen: 10000 });
     expect(plan({ ...free, priceSen: 15000 })).toMatchObject({ differenceSen: -5000 });
   });
 
-  test('costs its price where only some guests go', () => {
+  test('costs its full price if only some guests move', () => {
     expect(plan(free, { going: 1 })).toEqual({ kind: 'split', newSen: 30000, differenceSen: 30000 });
   });
 
@@ -44,7 +44,7 @@ describe('a free cabin', () => {
   });
 });
 
-test('guests join others of their order, as far as there are beds', () => {
+test('guests join others of their order if there are enough beds', () => {
   expect(plan(booked('ours', 1, { maxOccupancy: 3 }))).toEqual({
     kind: 'join',
     newSen: 20000,
@@ -56,7 +56,7 @@ test('guests join others of their order, as far as there are beds', () => {
 });
 
 describe('another order’s cabin', () => {
-  test('is taken, but the guests can swap', () => {
+  test('cannot be taken, but the guests can swap', () => {
     expect(plan(booked('theirs', 1))).toEqual({ refusal: { code: 'cabin-taken' } });
     expect(plan(booked('theirs', 1), { swap: true })).toEqual({
       kind: 'swap',

@@ -5,41 +5,41 @@ import type { Sen } from '../money/money.ts';
 export interface CabinOfSailing {
   /** Null: free. */
   cabinId: string | null;
-  /** Null: free, or kept without an order. */
+  /** Null: free, or held without an order. */
   orderId: string | null;
   orderStatus: OrderStatus | null;
-  /** Whose tickets say that they sleep there. */
+  /** The tickets of the guests who sleep there. */
   ticketIds: readonly string[];
   maxOccupancy: number;
   status: RoomStatus;
-  /** What it costs now; null: not on sale. */
+  /** The current price; null: not on sale. */
   priceSen: Sen | null;
-  /** What its order paid for it; null: free. */
+  /** The price that its order paid; null: free. */
   agreedSen: Sen | null;
 }
 
 /** How guests get into the other cabin: it replaces theirs, some of them move to it, they join others of their order, or both cabins swap. */
 export type CabinChangeKind = 'replace' | 'split' | 'join' | 'swap';
 
-/** Guests of a cabin go to another one of their sailing. */
+/** A move of guests to another cabin of their sailing. */
 export interface CabinMove {
   from: CabinOfSailing & { agreedSen: Sen };
   to: CabinOfSailing;
-  /** How many of the guests of `from` go; in a swap all of both cabins do. */
+  /** The number of guests of `from` who move; in a swap all guests of both cabins move. */
   going: number;
-  /** The guests of both cabins change places. */
+  /** The guests of both cabins swap. */
   swap: boolean;
 }
 
-/** Why guests cannot go to a cabin. */
+/** The reason why guests cannot move to a cabin. */
 export type CabinMoveRefusal =
   | { code: 'cabin-taken' | 'room-in-maintenance' | 'order-not-paid' | 'cabin-unknown' }
   | { code: 'cabin-too-small'; beds: number; guests: number };
 
-/** What a change of cabin comes to: below 0, `differenceSen` is refunded. */
+/** The cost of a cabin change: a negative `differenceSen` is refunded. */
 export interface CabinMovePlan {
   kind: CabinChangeKind;
-  /** The price of the cabin that they have then. */
+  /** The price of the new cabin. */
   newSen: Sen;
   differenceSen: Sen;
 }
@@ -47,7 +47,7 @@ export interface CabinMovePlan {
 /**
  * Plans a change of cabin at the desk. Cabins that swap keep their prices, and joining others of the same order is free of charge.
  *
- * @returns the plan, or why it is refused: somebody else has the cabin, it is in maintenance, it has too few beds, it is not on sale,
+ * @returns the plan, or the refusal: another order has the cabin, it is in maintenance, it has too few beds, it is not on sale,
  * or the order to swap with is not paid.
  */
 export function planCabinMove(move: CabinMove): CabinMovePlan | { refusal: CabinMoveRefusal } {

@@ -2,17 +2,17 @@ import { nameDistance } from './name-distance.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What guests may correct of a passenger by themselves (R213), from the operator's settings. */
+/** The limits of corrections that guests make themselves (R213), from the operator's settings. */
 export interface CorrectionLimits {
-  /** Corrections end so many hours before departure. */
+  /** Corrections end this many hours before departure. */
   hours: number;
-  /** How many letters a name may differ from the booked one. */
+  /** By how many letters a name may differ from the booked one. */
   letters: number;
   /** How often one passenger may be corrected. */
   times: number;
 }
 
-/** Why a correction is refused, with the limit that it exceeds. */
+/** The reason for a refused correction, with the limit that it exceeds. */
 export interface CorrectionRefusal {
   code: 'correction-too-late' | 'correction-too-often' | 'correction-too-far';
   count: number;

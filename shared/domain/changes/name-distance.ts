@@ -1,4 +1,4 @@
-/** A name as limits compare it: capitals and spaces are no change. */
+/** The letters of a name for comparison: capitals and spaces are ignored. */
 const lettersOf = (name: string): string[] => [...name.normalize('NFC').toUpperCase().replace(/\s+/g, '')];
 
 /** How many letters must be written, removed or replaced to make one name of the other. */
@@ -7,10 +7,10 @@ export function nameDistance(from: string, to: string): number {
   let row = after.map((_, index) => index + 1);
   for (const [index, letter] of before.entries()) {
     const next: number[] = [];
-    for (const [place, other] of after.entries()) {
-      const left = next[place - 1] ?? index + 1;
-      const above = row[place] ?? 0;
-      const diagonal = place === 0 ? index : (row[place - 1] ?? 0);
+    for (const [column, other] of after.entries()) {
+      const left = next[column - 1] ?? index + 1;
+      const above = row[column] ?? 0;
+      const diagonal = column === 0 ? index : (row[column - 1] ?? 0);
       next.push(letter === other ? diagonal : 1 + Math.min(left, above, diagonal));
     }
     row = next;

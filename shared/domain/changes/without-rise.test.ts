@@ -10,7 +10,7 @@ const party = {
   cabinsSen: [500, 300],
 };
 
-test('nothing costs more than it did, and what costs less goes back', () => {
+test('nothing costs more than before, and a lower price is refunded', () => {
   expect(priceWithoutRise(party, fares, [{ priceSen: 320 }, { priceSen: 450 }])).toEqual({
     ticketsSen: [180, 120],
     cabins: [{ priceSen: 300 }, { priceSen: 450 }],
@@ -19,7 +19,7 @@ test('nothing costs more than it did, and what costs less goes back', () => {
   expect(paidSen(party)).toBe(1_130);
 });
 
-test('a cabin more than before costs its price', () => {
+test('an additional cabin costs its full price', () => {
   const { cabins } = priceWithoutRise(
     party,
     fares,

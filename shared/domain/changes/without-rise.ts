@@ -1,19 +1,19 @@
 import type { TicketType } from '../../contract/base/vocabulary.ts';
 import { type Sen, sumSen } from '../money/money.ts';
 
-/** What a party paid for what it has. */
+/** The prices that a party paid. */
 export interface PaidParty {
   tickets: readonly { ticketType: TicketType; priceSen: Sen }[];
   cabinsSen: readonly Sen[];
 }
 
-/** What a party paid, together. */
+/** The total that a party paid. */
 export const paidSen = ({ tickets, cabinsSen }: PaidParty): Sen =>
   sumSen([...tickets.map(({ priceSen }) => priceSen), ...cabinsSen]);
 
 /**
- * What a party pays on another sailing where its own was canceled (R232) or moved far (R271): nothing costs more than it did, and
- * what costs less goes back. Cabins are compared by their price, the cheapest with the cheapest; one more than before costs its price.
+ * The price of another sailing for a party whose own was canceled (R232) or moved far (R271): nothing costs more than before, and
+ * a lower price is refunded. Cabins are compared by price, the cheapest with the cheapest; an additional cabin costs its full price.
  *
  * @param rooms at their prices on the other sailing
  */

@@ -5,7 +5,7 @@ import {
   encodeCrockford,
   encodeCrockfordChecked,
   groupSymbols,
-  normaliseCrockford,
+  normalizeCrockford,
 } from './crockford.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -38,7 +38,7 @@ describe('typed input', () => {
     ['４Ｆ７Ｋ', '4F7K'],
     ['ab\tcd\r\n', 'ABCD'],
   ])('%j means %s', (typed, symbols) => {
-    expect(normaliseCrockford(typed)).toBe(symbols);
+    expect(normalizeCrockford(typed)).toBe(symbols);
   });
 
   test.each([

@@ -25,10 +25,10 @@ export function encodeCrockfordChecked(bytes: Uint8Array): string {
 }
 
 /**
- * Normalises typed text to symbols: upper case, I and L as 1, O as 0, without dashes and white space, and full-width
+ * Normalizes typed text to symbols: upper case, I and L as 1, O as 0, without dashes and white space, and full-width
  * characters as plain ones. Other characters are kept, so that decoding refuses them.
  */
-export function normaliseCrockford(text: string): string {
+export function normalizeCrockford(text: string): string {
   return text
     .normalize('NFKC')
     .toUpperCase()
@@ -39,12 +39,12 @@ export function normaliseCrockford(text: string): string {
 
 /** Decodes `byteLength` bytes from typed text; null if it is too long, too short or not base 32. */
 export function decodeCrockford(text: string, byteLength: number): Uint8Array | null {
-  return bytesOf(normaliseCrockford(text), byteLength);
+  return bytesOf(normalizeCrockford(text), byteLength);
 }
 
 /** Like `decodeCrockford`, for text that ends with a check symbol; null if that is wrong. */
 export function decodeCrockfordChecked(text: string, byteLength: number): Uint8Array | null {
-  const symbols = normaliseCrockford(text);
+  const symbols = normalizeCrockford(text);
   const bytes = bytesOf(symbols.slice(0, -1), byteLength);
   return bytes && symbols.endsWith(checkSymbol(numberOf(bytes))) ? bytes : null;
 }

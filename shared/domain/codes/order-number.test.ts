@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { matchingTicketSerials, normaliseOrderNumber, orderNumber, ticketSerial } from './order-number.ts';
+import { matchingTicketSerials, normalizeOrderNumber, orderNumber, ticketSerial } from './order-number.ts';
 
 const random = Uint8Array.of(0x23, 0xcf, 0x39, 0x8a, 0x95);
 
@@ -31,13 +31,13 @@ describe('typed input', () => {
     ['', null],
     ['SC', null],
   ])('%j is %s', (typed, number) => {
-    expect(normaliseOrderNumber(typed, 'SC')).toBe(number);
+    expect(normalizeOrderNumber(typed, 'SC')).toBe(number);
   });
 
   test.each(['LOZZZZZZZZ', 'l0zzzzzzzz', '10ZZZZZZZZ'])(
     'a prefix is read as tolerantly as the rest: %s',
     typed => {
-      expect(normaliseOrderNumber(typed, 'LO')).toBe('LOZZZZZZZZ');
+      expect(normalizeOrderNumber(typed, 'LO')).toBe('LOZZZZZZZZ');
     },
   );
 });

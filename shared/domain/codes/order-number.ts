@@ -1,4 +1,4 @@
-import { decodeCrockford, encodeCrockford, normaliseCrockford } from './crockford.ts';
+import { decodeCrockford, encodeCrockford, normalizeCrockford } from './crockford.ts';
 
 /** Random bytes per order number: 40 bits, written in 8 symbols. */
 export const ORDER_NUMBER_BYTES = 5;
@@ -16,12 +16,12 @@ export function orderNumber(prefix: string, randomBytes: Uint8Array): string {
 }
 
 /**
- * Normalises a typed order number: any case, with blanks or dashes, O for 0, I or L for 1, with or without the prefix.
+ * Normalizes a typed order number: any case, with blanks or dashes, O for 0, I or L for 1, with or without the prefix.
  * Null if it cannot be one.
  */
-export function normaliseOrderNumber(text: string, prefix: string): string | null {
-  const symbols = normaliseCrockford(text);
-  const written = normaliseCrockford(prefix);
+export function normalizeOrderNumber(text: string, prefix: string): string | null {
+  const symbols = normalizeCrockford(text);
+  const written = normalizeCrockford(prefix);
   const random = symbols.length === ORDER_NUMBER_SYMBOLS ? symbols : symbols.slice(written.length);
   const isPrefixed = symbols.length === ORDER_NUMBER_SYMBOLS || symbols.startsWith(written);
   return isPrefixed && decodeCrockford(random, ORDER_NUMBER_BYTES) ? prefix + random : null;
@@ -34,12 +34,12 @@ export function ticketSerial(number: string, n: number): string {
 }
 
 /**
- * The possible serials for a typed text: the text itself, and its reading by the order number's rules for O and 0, I and
+ * The possible serials for a typed text: the text itself, and the text read by the order number's rules for O and 0, I and
  * 1, and a missing prefix.
  */
 export function matchingTicketSerials(text: string, prefix: string): string[] {
   const typed = text.toUpperCase();
   const [, number = '', position = ''] = /^(.+)[-\s](\d+)$/.exec(typed) ?? [];
-  const meant = normaliseOrderNumber(number, prefix);
-  return meant ? [typed, `${meant}-${position}`] : [typed];
+  const orderNumber = normalizeOrderNumber(number, prefix);
+  return orderNumber ? [typed, `${orderNumber}-${position}`] : [typed];
 }

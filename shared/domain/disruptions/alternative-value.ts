@@ -9,11 +9,11 @@ export interface StrandedParty {
   session: Session;
   /** The room types of its cabins, one for each. */
   rooms: readonly number[];
-  /** As many berths as its cabins have to have together. */
+  /** The number of berths that its cabins need together. */
   berths: number;
 }
 
-/** A sailing with what is free on it. */
+/** A sailing with its free places and rooms. */
 export interface Alternative {
   sailingId: number;
   /** In ms since 1970. */
@@ -28,12 +28,12 @@ export interface Alternative {
   roomBerths: ReadonlyMap<number, number>;
 }
 
-/** The sailing of a party, with a room type for each of its cabins in their order; null where there is none. */
+/** The sailing of each party, with a room type for each of its cabins in order; null if there is none. */
 export type Assignment = Map<string, { sailingId: number; rooms: number[] } | null>;
 
 /**
- * What an assignment is worth. A place outweighs everything below it for 1 000 people together; so nobody stays behind
- * for the comfort of others. A room of the same type is worth twice one of a better type: better rooms are left to those who
+ * The weights of an assignment's value. A place outweighs everything below it for 1 000 people together, so no party stays behind
+ * for the comfort of others. A room of the same type is worth twice a room of a better type: better rooms are left to those who
  * had them.
  */
 export const WEIGHTS = {
@@ -48,7 +48,7 @@ export const WEIGHTS = {
   betterRoom: 200,
 } as const;
 
-/** What it is worth to have a party on a sailing, whatever its rooms. */
+/** The value of a party on a sailing, without its rooms. */
 export function worthOfSailing(party: StrandedParty, { departsAt, session }: Alternative): number {
   const apart = Math.min(Math.abs(departsAt - party.departsAt), WEIGHTS.farthestMs);
   const near = Math.round(WEIGHTS.sameTime * (1 - apart / WEIGHTS.farthestMs));
@@ -56,13 +56,13 @@ export function worthOfSailing(party: StrandedParty, { departsAt, session }: Alt
   return party.places * (WEIGHTS.place + same + near);
 }
 
-/** What a room is worth in place of another. A type without a rank is better than none. */
-export function worthOfRoom(had: number, given: number, { roomRank }: Alternative): number {
-  if (had === given) return WEIGHTS.sameRoom;
-  const rankHad = roomRank.get(had);
-  const rankGiven = roomRank.get(given);
-  if (rankHad === undefined || rankGiven === undefined) return 0;
-  return rankGiven >= rankHad ? WEIGHTS.betterRoom : 0;
+/** The value of replacing a room type with another. A type without a rank is better than none. */
+export function worthOfRoom(oldType: number, newType: number, { roomRank }: Alternative): number {
+  if (oldType === newType) return WEIGHTS.sameRoom;
+  const oldRank = roomRank.get(oldType);
+  const newRank = roomRank.get(newType);
+  if (oldRank === undefined || newRank === undefined) return 0;
+  return newRank >= oldRank ? WEIGHTS.betterRoom : 0;
 }
 
 /** The value of an assignment: the sum over the parties that have a sailing. */
@@ -74,13 +74,13 @@ export function valueOfAssignment(
   const sailings = new Map(alternatives.map(alternative => [alternative.sailingId, alternative]));
   let value = 0;
   for (const party of parties) {
-    const given = assignment.get(party.id);
-    const sailing = given && sailings.get(given.sailingId);
+    const place = assignment.get(party.id);
+    const sailing = place && sailings.get(place.sailingId);
     if (!sailing) continue;
     value += worthOfSailing(party, sailing);
-    for (const [index, had] of party.rooms.entries()) {
-      const room = given.rooms[index];
-      if (room !== undefined) value += worthOfRoom(had, room, sailing);
+    for (const [index, oldType] of party.rooms.entries()) {
+      const newType = place.rooms[index];
+      if (newType !== undefined) value += worthOfRoom(oldType, newType, sailing);
     }
   }
   return value;

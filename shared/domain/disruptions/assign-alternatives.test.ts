@@ -105,7 +105,7 @@ describe('alternatives for the parties of a canceled sailing', () => {
     expect(roomFor([])).toBeUndefined();
   });
 
-  it('takes a type that has no rank on a sailing rather than none', () => {
+  it('prefers a type without a rank to no cabin', () => {
     expect(assignAlternatives([party('a', 2, [OCEAN])], [sailing(1, 9, [[9, 1]])]).get('a')?.rooms).toEqual([
       9,
     ]);
@@ -136,7 +136,7 @@ describe('alternatives for the parties of a canceled sailing', () => {
     expect(both.get('a')).toEqual({ sailingId: 2, rooms: [OCEAN, SUITE] });
   });
 
-  it('gives nobody fewer berths than they need, not even in the same type or a better one', () => {
+  it('gives each party the berths it needs, even if the same or a better type has fewer', () => {
     const four = (rooms: number[], free: [number, number][]) =>
       assignAlternatives([party('a', 4, rooms, 4)], [sailing(1, 9, free)]).get('a')?.rooms;
     expect(four([SUITE], [[OCEAN, 5]])).toBeUndefined();
@@ -159,7 +159,7 @@ describe('alternatives for the parties of a canceled sailing', () => {
       ),
     ).toEqual([OCEAN, INTERIOR]);
   });
-  it('goes on to a farther sailing where the nearest has rooms enough, but too small ones', () => {
+  it('chooses a farther sailing if the nearest has enough rooms but too few berths', () => {
     const guests = party('a', 3, [INTERIOR], 3);
     const berths = new Map([
       [INTERIOR, 4],
@@ -185,7 +185,7 @@ describe('alternatives for the parties of a canceled sailing', () => {
     ]);
     expect([...assignment.values()].map(given => given?.rooms)).toEqual([[OCEAN], [SUITE]]);
   });
-  it('takes one large room and a small one where two of the middle are too small', () => {
+  it('takes a large and a small room if two medium rooms are too small', () => {
     const assignment = assignAlternatives(
       [party('a', 5, [SUITE, OCEAN], 5)],
       [
@@ -212,18 +212,18 @@ describe('alternatives for the parties of a canceled sailing', () => {
     expect(groupOf(14).get('a')?.rooms).toEqual(rooms);
     expect(groupOf(15).get('a')).toBeNull();
   });
-  it('lets a smaller party wait where a larger one gets the last places', () => {
+  it('gives the last places to a larger party before a smaller one', () => {
     const assignment = assignAlternatives([party('a', 1), party('b', 3)], [sailing(1, 3)]);
     expect([assignment.get('a'), assignment.get('b')]).toEqual([null, { sailingId: 1, rooms: [] }]);
   });
 
-  it('fills sailings to the last place where parties fit only in one way', () => {
+  it('fills sailings to the last place if parties fit in only one way', () => {
     const parties = [5, 4, 3, 3, 2, 2, 1].map((places, index) => party(`p${index}`, places));
     const assignment = assignAlternatives(parties, [sailing(1, 10), sailing(2, 10)]);
     expect([...assignment.values()]).not.toContain(null);
   });
 
-  it('answers with nothing where there is no sailing, no place or no party', () => {
+  it('assigns nothing without a sailing, a place or a party', () => {
     expect(assignAlternatives([party('a', 1)], []).get('a')).toBeNull();
     expect(assignAlternatives([party('a', 1)], [sailing(1, 0)]).get('a')).toBeNull();
     expect(assignAlternatives([], [sailing(1, 9)]).size).toBe(0);

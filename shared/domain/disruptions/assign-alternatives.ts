@@ -2,19 +2,19 @@ import { type SeededRandom, seededRandom } from '../codes/seeded-random.ts';
 import type { Alternative, Assignment, StrandedParty } from './alternative-value.ts';
 import { NOWHERE, type SailingLoads, sailingLoads } from './sailing-loads.ts';
 
-/** How often a part of the assignment is taken apart and put together anew: at most, and for each party. */
+/** How often a part of the assignment is rebuilt: at most, and for each party. */
 const MOST_ROUNDS = 4_000;
 const ROUNDS_PER_PARTY = 400;
-/** At most so many parties are taken off their sailings in a round. */
+/** The most parties that are taken off their sailings in a round. */
 const MOST_TAKEN_OFF = 12;
-/** At most so many parties without a sailing try to get one in a round. */
+/** The most parties without a sailing that are tried in a round. */
 const MOST_TRIED = 40;
 
 /**
- * Assigns the parties of a canceled sailing to other sailings. A party is never split, and neither places nor rooms of a
- * type are given out twice; every cabin is replaced by one: of the same type, else of a better one, else of a lesser one;
- * the new ones have the berths that the party needs (R233). Aims at the highest `valueOfAssignment`: parties are first put on sailings by regret (whoever loses most by waiting
- * goes first), then some are taken off again and put back in another order or elsewhere, which is kept where it is no worse. The
+ * Assigns the parties of a canceled sailing to other sailings. A party is never split, and neither places nor rooms are assigned
+ * twice. Every cabin is replaced by one of the same type, else of a better one, else of a lesser one;
+ * the new cabins have the berths that the party needs (R233). The aim is the highest `valueOfAssignment`: parties are first assigned by
+ * regret (the party that loses most by waiting goes first), then some are reassigned, which is kept if it is no worse. The
  * number of rounds is fixed and the random numbers have a fixed seed: the same input, in any order, gives the same result.
  *
  * A MILP solver (`highs` as wasm, `javascript-lp-solver`) would prove the optimum of small cases, but takes unbounded time
@@ -27,8 +27,8 @@ export function assignAlternatives(
   const inOrder = parties.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const sailings = alternatives.toSorted((one, other) => one.sailingId - other.sailingId);
   const loads = sailingLoads(inOrder, sailings);
-  const everybody = [...inOrder.keys()];
-  putByRegret(everybody, sailings.length, loads);
+  const allParties = [...inOrder.keys()];
+  putByRegret(allParties, sailings.length, loads);
   improve(inOrder, sailings.length, loads);
 
   const assignment: Assignment = new Map(parties.map(({ id }) => [id, null]));
@@ -44,7 +44,7 @@ export function assignAlternatives(
 interface Choice {
   sailing: number;
   gain: number;
-  /** What the party loses if it has to take its second choice. */
+  /** The value lost if the party has to take its second choice. */
   regret: number;
 }
 
@@ -62,7 +62,7 @@ function bestChoice(party: number, sailings: number, loads: SailingLoads): Choic
   return best && { ...best, regret: best.gain - second };
 }
 
-/** A sailing at random of those on which the party fits. */
+/** A random sailing on which the party fits. */
 function anyChoice(
   party: number,
   sailings: number,
@@ -117,10 +117,10 @@ function improve(parties: readonly StrandedParty[], sailings: number, loads: Sai
       [...takenOff.map(({ party }) => party), ...someOf(ashore, MOST_TRIED, random)],
       random,
     );
-    // Large parties are the harder to place; in half of the rounds they go first.
+    // Large parties are harder to place. In half of the rounds they go first.
     if (random.below(2) === 0)
       order.sort((one, other) => (parties[other]?.places ?? 0) - (parties[one]?.places ?? 0));
-    // The best sailing of each alone may fill up so that another does not fit: every other round tries any sailing too.
+    // If each party takes its best sailing, another party may not fit: every other round also tries random sailings.
     const adventurous = random.below(2) === 0;
     const put: number[] = [];
     for (const party of order) {
@@ -142,7 +142,7 @@ function shuffled<Item>(items: readonly Item[], random: SeededRandom): Item[] {
   return someOf(items, items.length, random);
 }
 
-/** So many of the items, or all of them, in random order. */
+/** `count` random items, or all of them, in random order. */
 function someOf<Item>(items: readonly Item[], count: number, random: SeededRandom): Item[] {
   const left = [...items];
   const chosen: Item[] = [];

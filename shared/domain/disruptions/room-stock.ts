@@ -1,36 +1,36 @@
 import { type Alternative, worthOfRoom } from './alternative-value.ts';
 
-/** A cabin that is to be replaced: the index of the type that it had, and the berths that it needs at least. */
+/** A cabin to be replaced: the index of its old type, and the least number of berths that it needs. */
 export interface CabinNeed {
-  had: number;
+  oldType: number;
   berths: number;
 }
 
 /**
- * The rooms of one sailing, given out so that they are worth the most for everybody together at every moment. Cabins of one need
- * are alike, so it counts how many of them have a room of which type. A further cabin takes the best room, for which
- * others may have to change theirs in a chain: the longest path through the types. That keeps the whole the best there is.
+ * The rooms of one sailing, assigned so that their total value is always the highest possible. Cabins with the same need
+ * are interchangeable, so the stock counts how many of them have a room of which type. An added cabin takes the best room, for which
+ * others may have to change theirs in a chain: the longest path through the types. This keeps the total optimal.
  */
 export interface RoomStock {
-  /** What rooms for these needs would add; null where they do not fit. */
+  /** The value that rooms for these needs would add; null if they do not fit. */
   gain: (needs: readonly number[]) => number | null;
-  /** The needs fit. */
+  /** The needs must fit. */
   add: (needs: readonly number[]) => void;
   remove: (needs: readonly number[]) => void;
   value: () => number;
-  /** How many cabins of each need have a room of which type. */
-  given: () => { need: number; type: number; count: number }[];
+  /** The number of cabins for each need and room type. */
+  assigned: () => { need: number; type: number; count: number }[];
 }
 
 /**
- * Of rooms that are worth the same the least of the better ones is given, and the best of the lesser ones. Small enough that
- * all cabins of a ship together do not outweigh one step of worth.
+ * Among rooms of equal value, the lowest of the better ones is assigned, and the highest of the lesser ones. Small enough that
+ * all cabins of a ship together do not outweigh one step of value.
  */
 export const WORTH_SCALE = 16_384;
 
 const NONE = Number.NEGATIVE_INFINITY;
 
-/** Nobody has a room at first. Types and needs are counted by their index in the lists. */
+/** No room is assigned at first. Types and needs are identified by their index in the lists. */
 export function roomStock(
   alternative: Alternative,
   types: readonly number[],
@@ -39,20 +39,20 @@ export function roomStock(
   const count = types.length;
   const left = types.map(type => Math.max(0, alternative.freeRooms.get(type) ?? 0));
   const worth = needs.map(need => worthOfTypes(alternative, types, need));
-  const given = needs.map(() => types.map(() => 0));
+  const assigned = needs.map(() => types.map(() => 0));
   let value = 0;
 
   const worthAt = (need: number, type: number) => worth[need]?.[type] ?? NONE;
   const change = (need: number, type: number, by: 1 | -1) => {
-    const row = given[need];
+    const row = assigned[need];
     if (row) row[type] = (row[type] ?? 0) + by;
     value += by * worthAt(need, type);
   };
 
-  /** The cabin whose change from one type to another is worth the most, of those that have a room of the first. */
+  /** The need whose change from one type to another gains the most, among those with a room of the first. */
   const bestChange = (from: number, to: number): { need: number; worth: number } => {
     let best = { need: -1, worth: NONE };
-    for (const [need, row] of given.entries()) {
+    for (const [need, row] of assigned.entries()) {
       if ((row[from] ?? 0) === 0) continue;
       const gained = worthAt(need, to) - worthAt(need, from);
       if (gained > best.worth) best = { need, worth: gained };
@@ -60,7 +60,7 @@ export function roomStock(
     return best;
   };
 
-  /** What it is worth at most to get from these types to each other one by changes in a chain, and where from. */
+  /** The highest value of reaching each type from these types by a chain of changes, and the previous type in the chain. */
   const chains = (starts: readonly number[]): { reach: number[]; from: number[] } => {
     const reach = [...starts];
     const from = types.map(() => -1);
@@ -81,12 +81,12 @@ export function roomStock(
     return { reach, from };
   };
 
-  /** Where a further cabin would start, and the chain that makes room for it; null where nothing does. */
+  /** Where an added cabin would start, and the chain that frees a room for it; null if there is none. */
   const wayIn = (need: number): { worth: number; end: number; from: number[] | null } | null => {
     const row = worth[need] ?? [];
     const first = indexOfMost(row);
     if ((row[first] ?? NONE) === NONE) return null;
-    // No chain leads to a free room of more worth than the best room of all.
+    // No chain leads to a free room of higher value than the best room.
     if ((left[first] ?? 0) > 0) return { worth: row[first] ?? 0, end: first, from: null };
     const { reach, from } = chains(row);
     const free = reach.map((total, type) => ((left[type] ?? 0) > 0 ? total : NONE));
@@ -110,10 +110,12 @@ export function roomStock(
   };
 
   const removeOne = (need: number): void => {
-    // Whoever changes into the room that becomes free leaves another one, and so on.
+    // A cabin that changes into the freed room frees another one, and so on.
     const { reach, next } = chainsInto();
-    const row = given[need] ?? [];
-    const type = indexOfMost(row.map((had, at) => (had > 0 ? (reach[at] ?? 0) - worthAt(need, at) : NONE)));
+    const row = assigned[need] ?? [];
+    const type = indexOfMost(
+      row.map((cabins, at) => (cabins > 0 ? (reach[at] ?? 0) - worthAt(need, at) : NONE)),
+    );
     change(need, type, -1);
     let free = type;
     for (let before = next[free] ?? -1; before !== -1; before = next[free] ?? -1) {
@@ -125,7 +127,7 @@ export function roomStock(
     left[free] = (left[free] ?? 0) + 1;
   };
 
-  /** What a free room of each type is worth to those who have others, and who of them changes into it. */
+  /** The value of a free room of each type to cabins of other types, and the type that changes into it. */
   const chainsInto = (): { reach: number[]; next: number[] } => {
     const reach = types.map(() => 0);
     const next = types.map(() => -1);
@@ -144,23 +146,23 @@ export function roomStock(
     return { reach, next };
   };
 
-  /** Does something and undoes it again. */
+  /** Runs an action and restores the state afterwards. */
   const tentatively = <Result>(act: () => Result): Result => {
-    const before = { value, left: [...left], given: given.map(row => [...row]) };
+    const before = { value, left: [...left], assigned: assigned.map(row => [...row]) };
     const result = act();
     value = before.value;
     left.splice(0, count, ...before.left);
-    for (const [need, row] of before.given.entries()) given[need] = row;
+    for (const [need, row] of before.assigned.entries()) assigned[need] = row;
     return result;
   };
 
-  const gain = (wanted: readonly number[]): number | null => {
-    const [only] = wanted;
+  const gain = (added: readonly number[]): number | null => {
+    const [only] = added;
     if (only === undefined) return 0;
-    if (wanted.length === 1) return wayIn(only)?.worth ?? null;
+    if (added.length === 1) return wayIn(only)?.worth ?? null;
     return tentatively(() => {
       const before = value;
-      for (const need of wanted) {
+      for (const need of added) {
         if (!wayIn(need)) return null;
         addOne(need);
       }
@@ -170,36 +172,38 @@ export function roomStock(
 
   return {
     gain,
-    add: wanted => {
-      for (const need of wanted) addOne(need);
+    add: added => {
+      for (const need of added) addOne(need);
     },
-    remove: wanted => {
-      for (const need of wanted) removeOne(need);
+    remove: removed => {
+      for (const need of removed) removeOne(need);
     },
     value: () => value,
-    given: () =>
-      given.flatMap((row, need) => row.flatMap((had, type) => (had > 0 ? [{ need, type, count: had }] : []))),
+    assigned: () =>
+      assigned.flatMap((row, need) =>
+        row.flatMap((cabins, type) => (cabins > 0 ? [{ need, type, count: cabins }] : [])),
+      ),
   };
 }
 
-/** What rooms of each type are worth for a cabin; none where they have too few berths. */
+/** The value of each room type for a cabin; none if it has too few berths. */
 function worthOfTypes(
   alternative: Alternative,
   types: readonly number[],
-  { had, berths }: CabinNeed,
+  { oldType: oldIndex, berths }: CabinNeed,
 ): number[] {
   const rank = (type: number) => alternative.roomRank.get(type) ?? Number.NEGATIVE_INFINITY;
   const rising = types.toSorted((one, other) => compare(rank(one), rank(other)) || one - other);
-  const hadType = types[had] ?? 0;
+  const oldType = types[oldIndex] ?? 0;
   return types.map(type => {
     if ((alternative.roomBerths.get(type) ?? 0) < berths) return NONE;
-    const worth = worthOfRoom(hadType, type, alternative);
-    const place = rising.indexOf(type);
-    return worth * WORTH_SCALE + (type === hadType ? 0 : worth > 0 ? -place : place - types.length);
+    const worth = worthOfRoom(oldType, type, alternative);
+    const position = rising.indexOf(type);
+    return worth * WORTH_SCALE + (type === oldType ? 0 : worth > 0 ? -position : position - types.length);
   });
 }
 
-/** Subtracting would make nothing of two ranks that are both missing. */
+/** A subtraction would give NaN for two missing ranks. */
 const compare = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1);
 
 function indexOfMost(values: readonly number[]): number {

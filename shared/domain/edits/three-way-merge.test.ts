@@ -3,7 +3,7 @@ import { changesByOthers, merged, presetOf } from './three-way-merge.ts';
 
 const before = { name: 'Tan Wei', phone: '+60 1', remarks: '', roles: ['desk'] };
 
-test('a field that only they changed is told, and theirs unless I choose otherwise', () => {
+test('a field that only they changed is reported, and theirs by default', () => {
   const mine = { ...before, phone: '+60 2' };
   const changes = changesByOthers(before, mine, { ...before, name: 'Tan Wei Ming' });
   expect(changes).toEqual([
@@ -28,11 +28,11 @@ test.each([
   ['both changed it to the same', { name: 'Us' }, { name: 'Us' }],
   ['nobody changed it', {}, {}],
   ['a list is equal by value', {}, { roles: ['desk'] }],
-])('nothing to tell where %s', (_case, mine, theirs) => {
+])('reports nothing if %s', (_case, mine, theirs) => {
   expect(changesByOthers(before, { ...before, ...mine }, { ...before, ...theirs })).toEqual([]);
 });
 
-test('a field of the form that is not of the record stays as I have it', () => {
+test('a form field that the record does not have keeps my value', () => {
   const mine = { ...before, reason: 'weather' };
   const changes = changesByOthers(before, mine, { ...before, phone: '+60 9' });
   expect(merged(mine, changes, {})).toMatchObject({ reason: 'weather', phone: '+60 9' });

@@ -1,21 +1,21 @@
 /** Values of a form's fields by name. A value may be anything that JSON can hold. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
-/** A field that somebody else changed since it was read. */
+/** A field that another person changed since it was read. */
 export interface FieldChange {
   field: string;
   before: unknown;
   mine: unknown;
   theirs: unknown;
-  /** Both changed it, each in another way: somebody has to decide. */
+  /** Both changed it to different values, so a decision is needed. */
   clash: boolean;
 }
 
 export type Choice = 'mine' | 'theirs';
 
 /**
- * What somebody else changed of these fields, of which `mine` holds what I made of them since `before` was read. A field
- * that only I changed is not among them, nor one that both changed to the same.
+ * The fields that another person changed since `before` was read; `mine` holds my values. A field
+ * that only I changed is not among them, nor one that both changed to the same value.
  */
 export function changesByOthers(before: FieldValues, mine: FieldValues, theirs: FieldValues): FieldChange[] {
   return Object.keys(theirs)
@@ -29,10 +29,10 @@ export function changesByOthers(before: FieldValues, mine: FieldValues, theirs: 
     }));
 }
 
-/** What was chosen where nobody chose: what only they changed is theirs. A clash has to be decided. */
+/** The default choice: theirs if only they changed the field. A clash has none. */
 export const presetOf = ({ clash }: FieldChange): Choice | undefined => (clash ? undefined : 'theirs');
 
-/** My values, with theirs where they were chosen. @throws RangeError while a clash is undecided: nobody decides it in silence */
+/** My values, with theirs where they were chosen. @throws RangeError while a clash is undecided */
 export function merged(
   mine: FieldValues,
   changes: readonly FieldChange[],
@@ -47,7 +47,7 @@ export function merged(
   return values;
 }
 
-/** By value; a field that is missing is the same as one without a value. */
+/** Compares by value; a missing field equals a field without a value. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other || ((one ?? null) === null && (other ?? null) === null)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;

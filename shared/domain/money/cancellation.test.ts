@@ -54,7 +54,7 @@ test('chargeSen rounds half a sen up', () => {
   expect(chargeSen(48601, ladder, sailingDate, daysBefore(60), ordinary)).toBe(12150);
 });
 
-test('a ladder goes on with the step of today: its last day belongs to it', () => {
+test('ladderAhead starts with the step of today, up to its last day', () => {
   const steps = ladderWithDates(ladder, sailingDate, [10000], ordinary);
   const ahead = (today: string) => ladderAhead(steps, today).map(({ chargePercent }) => chargePercent);
   expect(ahead('2026-09-13')).toEqual([0, 25, 50, 75, 100]);

@@ -16,8 +16,8 @@ export type CancellationTerms = { nonRefundable: boolean; peak: boolean };
 export const NO_SHOW_CHARGE_PERCENT = 100;
 
 /**
- * What an order keeps from the day it was made (R104): the ladder, the terms of its sailing, and `amendmentDays`: so many
- * calendar days before departure, or fewer, a change counts as a cancellation (R92).
+ * The terms that an order keeps from the day it was made (R104): the ladder, the terms of its sailing, and `amendmentDays`: within
+ * this many calendar days before departure, a change counts as a cancellation (R92).
  */
 export type OrderTerms = CancellationTerms & { tiers: CancellationLadder; amendmentDays: number };
 
@@ -50,7 +50,7 @@ export function chargeSen(
 /**
  * The ladder with dates and amounts, for "until 14 March: RM 120.00". The steps have no gaps; `from` null means any day
  * before, `until` (inclusive) null means forever. Takes the price of every ticket and cabin, because each charge is
- * rounded by itself: the amount shown is exactly the amount charged.
+ * rounded separately: the amount shown is exactly the amount charged.
  */
 export function ladderWithDates(
   ladder: CancellationLadder,
@@ -78,7 +78,7 @@ export function ladderWithDates(
   return steps;
 }
 
-/** The steps of a ladder that can still be had on `today`: what is past is not offered (R362). */
+/** The steps of a ladder that still apply on `today`: past steps are left out (R362). */
 export const ladderAhead = (steps: readonly LadderStep[], today: LocalDate): LadderStep[] =>
   steps.filter(({ until }) => until === null || until >= today);
 
@@ -97,12 +97,12 @@ export const amendableUntil = (
   sailingDate: LocalDate,
 ): LocalDate => addDays(sailingDate, -amendmentDays - 1);
 
-/** Whether an order whose sailing was moved far is still canceled and moved free of charge: until a time, and never after departure. */
+/** Whether an order whose sailing was moved far can still be canceled or moved free of charge: until a time, and never after departure. */
 export function isFreeOfCharge(freeUntil: Date | null, departsAt: Date, now: Date): boolean {
   return freeUntil !== null && now < freeUntil && now < departsAt;
 }
 
-/** A ladder of which everything is free until `day`, inclusive; what follows is as it was. */
+/** The ladder with a free step until `day`, inclusive; later steps do not change. */
 export function ladderFreeUntil(
   steps: readonly LadderStep[],
   day: LocalDate,

@@ -19,7 +19,7 @@ it('is spread in proportion, to the sen', () => {
   expect(spreadDiscount([0, 2_000], 500)).toEqual([0, 1_500]);
 });
 
-it('leaves no price below zero and takes off exactly what it should, whatever the prices', () => {
+it('leaves no price below zero and takes off exactly the discount, whatever the prices', () => {
   const random = seededRandom(7);
   for (let round = 0; round < 2_000; round++) {
     const prices = Array.from({ length: 1 + random.below(9) }, () => random.below(50_000));

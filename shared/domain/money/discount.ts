@@ -1,21 +1,21 @@
 import { percentOfSen, type Sen, sumSen } from './money.ts';
 
-/** What an order costs at least: an order of nothing could not be paid. */
+/** The minimum price of an order: an order of RM 0.00 could not be paid. */
 export const LEAST_DUE_SEN: Sen = 100;
 
-/** What a promo code takes off: an amount, or a percentage of the total. */
+/** The reduction of a promo code: an amount, or a percentage of the total. */
 export type Reduction = { amountSen: Sen; percent: null } | { amountSen: null; percent: number };
 
-/** What is taken off a total; never so much that less than RM 1.00 is left to pay. Zero or above. */
+/** The discount on a total, zero or above; at least RM 1.00 is left to pay. */
 export function discountSen({ amountSen, percent }: Reduction, totalSen: Sen): Sen {
-  const wanted = percent === null ? amountSen : percentOfSen(totalSen, percent);
-  return Math.max(0, Math.min(wanted, totalSen - LEAST_DUE_SEN));
+  const reduction = percent === null ? amountSen : percentOfSen(totalSen, percent);
+  return Math.max(0, Math.min(reduction, totalSen - LEAST_DUE_SEN));
 }
 
 /**
- * Spreads a discount over prices, in proportion to them, so that each part has a final price of its own and canceling it
- * gives back what was really paid for it. What rounding leaves goes to the first parts that can take it. The discount is
- * at most the sum of the prices; of the result none is below zero, and the sum is exactly the discount less.
+ * Spreads a discount over prices, in proportion to them, so that each part has its own final price and canceling it
+ * refunds what was actually paid for it. The rest from rounding goes to the first parts that can take it. The discount is
+ * at most the sum of the prices; no reduced price is below zero, and the sum is lower by exactly the discount.
  */
 export function spreadDiscount(prices: readonly Sen[], discount: Sen): Sen[] {
   const total = sumSen(prices);

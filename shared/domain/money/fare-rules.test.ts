@@ -20,7 +20,7 @@ const nameOn = (date: string, session: 'daytime' | 'nighttime' = 'daytime') =>
   ruleOn(rules, date, session)?.name;
 
 describe('the rule of a day', () => {
-  test('is that of the season before that of the weekday, and both together before either', () => {
+  test('is the rule of season and weekday, else of the season, else of the weekday', () => {
     expect(nameOn('2027-12-03')).toBeUndefined();
     expect(nameOn('2027-12-04')).toBe('weekend');
     expect(nameOn('2027-12-10')).toBe('holidays');
@@ -29,7 +29,7 @@ describe('the rule of a day', () => {
     expect(nameOn('2028-01-01')).toBe('weekend');
   });
 
-  test('is of the session alone', () => {
+  test('belongs to the session', () => {
     expect(nameOn('2027-12-11', 'nighttime')).toBeUndefined();
   });
 
@@ -56,7 +56,7 @@ describe('the rule of a day', () => {
 });
 
 describe('two rules overlap', () => {
-  test('where they are of one kind and share a day', () => {
+  test('if they have the same precedence and share a day', () => {
     expect(overlapOf(rules)).toBeUndefined();
     expect(overlapOf([weekend, rule('sunday', { weekdays: [7] })])).toEqual([0, 1]);
     expect(overlapOf([weekend, rule('friday', { weekdays: [5] })])).toBeUndefined();
@@ -70,7 +70,7 @@ describe('two rules overlap', () => {
     expect(overlapOf([holidayWeekend, { ...holidayWeekend, weekdays: [5] }])).toBeUndefined();
   });
 
-  test('where all weekdays are named one by one', () => {
+  test('if all weekdays are listed individually', () => {
     expect(overlapOf([holidays, { ...holidays, weekdays: [1, 2, 3, 4, 5, 6, 7] }])).toEqual([0, 1]);
   });
 });
@@ -78,7 +78,7 @@ describe('two rules overlap', () => {
 describe('changed fares', () => {
   const fares = { adult: 18_000, child: 9_050, infant: 0, senior: 14_400 };
 
-  test('by a part are tens of sen, and free stays free', () => {
+  test('by a percentage are rounded to 10 sen, and free fares stay free', () => {
     expect(changedFares(fares, { kind: 'percent', percent: 15 })).toEqual({
       adult: 20_700,
       child: 10_410,
@@ -93,7 +93,7 @@ describe('changed fares', () => {
     });
   });
 
-  test('by an amount are never less than nothing', () => {
+  test('by an amount are never negative', () => {
     expect(changedFares(fares, { kind: 'amount', amountSen: -10_000 })).toEqual({
       adult: 8_000,
       child: 0,
@@ -102,7 +102,7 @@ describe('changed fares', () => {
     });
   });
 
-  test('are those given, or none of its own', () => {
+  test('are the new fares, or none', () => {
     expect(changedFares(fares, { kind: 'set', fares })).toEqual(fares);
     expect(changedFares(fares, { kind: 'route' })).toBeNull();
   });

@@ -16,27 +16,27 @@ export interface FareRule {
 const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const weekdaysOf = ({ weekdays }: FareRule) => (weekdays.length > 0 ? weekdays : everyDay);
 
-/** How exactly a rule says when it holds: season and weekday 3, season 2, weekday 1. */
+/** The precedence of a rule by its precision: season and weekday 3, season 2, weekday 1. */
 export const rankOf = (rule: FareRule): number =>
   (rule.from === null ? 0 : 2) + (weekdaysOf(rule).length < everyDay.length ? 1 : 0);
 
-const holdsOn = (rule: FareRule, date: LocalDate): boolean =>
+const appliesOn = (rule: FareRule, date: LocalDate): boolean =>
   (rule.from === null || rule.from <= date) &&
   (rule.until === null || date <= rule.until) &&
   weekdaysOf(rule).includes(isoWeekday(date));
 
-/** The rule that counts on a sailing's date: of several the one that says its days most exactly. */
+/** The rule that applies on a sailing's date: the most precise one. */
 export function ruleOn<Rule extends FareRule>(
   rules: readonly Rule[],
   date: LocalDate,
   session: Session,
 ): Rule | undefined {
   return rules
-    .filter(rule => rule.session === session && holdsOn(rule, date))
+    .filter(rule => rule.session === session && appliesOn(rule, date))
     .toSorted((one, other) => rankOf(other) - rankOf(one))[0];
 }
 
-/** The places of two rules of the same kind that both hold on some day, so that nobody could tell which one counts. */
+/** The indexes of two rules of the same precedence that apply on the same day, so that neither takes precedence. */
 export function overlapOf(rules: readonly FareRule[]): [earlier: number, later: number] | undefined {
   for (const [later, rule] of rules.entries()) {
     const earlier = rules.slice(0, later).findIndex(other => clash(other, rule));
@@ -52,19 +52,19 @@ const clash = (one: FareRule, other: FareRule): boolean =>
   (other.from === null || one.until === null || other.from <= one.until) &&
   weekdaysOf(one).some(day => weekdaysOf(other).includes(day));
 
-/** How the fares of many sailings change: to these, by a part, by an amount, or back to what the route says. */
+/** How the fares of many sailings change: to new fares, by a percentage, by an amount, or back to the fares of the route. */
 export type FareChange =
   | { kind: 'set'; fares: Fares }
   | { kind: 'percent'; percent: number }
   | { kind: 'amount'; amountSen: Sen }
   | { kind: 'route' };
 
-/** Fares that come of a percentage are whole tens of sen, as cash has no smaller coins than five. */
+/** Fares changed by a percentage are rounded to 10 sen, as the smallest coin is 5 sen. */
 const ROUND_SEN = 10;
 
 /**
- * A sailing's own fares after a change, from those that hold on it; null where it has none of its own then. Free stays free, and
- * no fare becomes less than nothing.
+ * A sailing's own fares after a change of its current fares; null if it then has none. A free fare stays free, and
+ * no fare becomes negative.
  */
 export function changedFares(now: Fares, change: FareChange): Fares | null {
   if (change.kind === 'route') return null;

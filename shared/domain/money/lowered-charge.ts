@@ -1,14 +1,14 @@
 import { type Sen, sumSen } from './money.ts';
 
 /**
- * Lowers the charges of the parts of a cancellation to a total, each in proportion to what it was: what rounding leaves over is
- * spread a sen at a time. None is raised, and their sum is `totalSen` exactly (invariant I3).
+ * Lowers the charges of the parts of a cancellation to a total, in proportion. The rest from rounding is
+ * spread one sen at a time. No charge rises, and the sum is exactly `totalSen` (invariant I3).
  *
- * @throws RangeError if `totalSen` is negative or above what they were together
+ * @throws RangeError if `totalSen` is negative or above the sum of the charges
  */
 export function lowerCharges(charges: readonly Sen[], totalSen: Sen): Sen[] {
   const before = sumSen(charges);
-  if (totalSen < 0 || totalSen > before) throw new RangeError(`${totalSen} sen are no part of ${before}`);
+  if (totalSen < 0 || totalSen > before) throw new RangeError(`${totalSen} sen is not within ${before}`);
   if (before === 0) return charges.map(() => 0);
   const lowered = charges.map(charge => Math.floor((charge * totalSen) / before));
   let leftSen = totalSen - sumSen(lowered);

@@ -6,12 +6,12 @@ export type Sen = number;
 const wholeRinggit = new Map<Language, Intl.NumberFormat>();
 
 function formatterIn(language: Language): Intl.NumberFormat {
-  const known = wholeRinggit.get(language);
-  if (known) return known;
+  const cached = wholeRinggit.get(language);
+  if (cached) return cached;
   const options = { maximumFractionDigits: 0, numberingSystem: 'latn' };
-  const made = new Intl.NumberFormat(languageFacts(language).locale, options);
-  wholeRinggit.set(language, made);
-  return made;
+  const formatter = new Intl.NumberFormat(languageFacts(language).locale, options);
+  wholeRinggit.set(language, formatter);
+  return formatter;
 }
 
 /** Throws a RangeError unless `sen` is a whole number that a double holds exactly. */

@@ -2,8 +2,8 @@
 export const SMALLEST_COIN_SEN = 5;
 
 /**
- * What is handed over in cash for an amount, by Bank Negara Malaysia's rounding mechanism (R331, decision 42): to the nearest
- * 5 sen, so that 1, 2, 6 and 7 sen are rounded down and 3, 4, 8 and 9 sen up. The same for cash taken and cash handed out.
+ * The cash amount for an exact amount, by Bank Negara Malaysia's rounding mechanism (R331, decision 42): to the nearest
+ * 5 sen, so that 1, 2, 6 and 7 sen are rounded down and 3, 4, 8 and 9 sen up. The same for cash taken and cash paid out.
  *
  * @param sen the exact amount, in sen
  * @throws RangeError unless it is a whole number of sen and not below 0
@@ -15,7 +15,7 @@ export function cashOf(sen: number): number {
 }
 
 /**
- * The rounding of an amount that is paid in cash, from -2 to 2 sen: what is handed over, less the exact amount (R331).
+ * The rounding of an amount that is paid in cash, from -2 to 2 sen: the cash amount minus the exact amount (R331).
  *
  * @param sen the exact amount, in sen
  * @throws RangeError unless it is a whole number of sen and not below 0

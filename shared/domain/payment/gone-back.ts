@@ -1,9 +1,9 @@
 /**
- * What has gone back of an order's money, in sen, without refunds that are on their way, failed, or wait at the counter (R333): only
- * this is called refunded.
+ * The refunded part of an order's money, in sen, without refunds that are on their way, failed, or wait at the counter (R333): only
+ * this amount is called refunded.
  *
- * @param order `refundedSen` is all that was to go back; `refundOwedSen` is what of it has not, absent from copies that a device
- * kept from before there was the field
+ * @param order `refundedSen` is the total of all refunds; `refundOwedSen` is the part still owed, absent from older copies that a
+ * device kept
  */
 export const goneBackSen = ({
   refundedSen,

@@ -1,8 +1,8 @@
 /**
- * Whether an order, or a change of one, is settled without a payment (R330). The one place that decides it: every way to pay asks
- * here before it takes anything, and the clients before they ask how somebody wants to pay.
+ * Whether an order, or a change of one, is settled without a payment (R330). Only this function decides it: every payment method calls
+ * it before taking money, and the clients before offering payment methods.
  *
- * @param dueSen what is still to be paid, in sen, without what vouchers have put down for it
+ * @param dueSen the amount still due, in sen, after vouchers
  * @throws RangeError unless it is a whole number of sen and not below 0
  */
 export function isNothingDue(dueSen: number): boolean {

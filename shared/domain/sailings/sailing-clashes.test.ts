@@ -81,7 +81,7 @@ const codes = (clashes: SailingClash[][]) => clashes.map(found => found.map(({ c
 const find = (plan: PlannedSailing[], others: PlanningFacts['existing'] = []) =>
   codes(findSailingClashes(plan, { ...facts, existing: others }));
 
-describe('a planned sailing by itself', () => {
+describe('a single planned sailing', () => {
   test.each<[string, Changes, string[]]>([
     ['nothing against it', {}, []],
     ['it would have left already', { date: '2026-12-31' }, ['in-the-past']],

@@ -13,7 +13,7 @@ const valid: BoardingFacts = {
 };
 const gate = { sailingId: 7, at: minutesBefore(60), hours };
 
-test('a paid ticket of this sailing is admitted, also at a gate for every sailing', () => {
+test('a paid ticket of this sailing is admitted, also at a gate that accepts every sailing', () => {
   expect(boardingRefusal(valid, gate)).toBeNull();
   expect(boardingRefusal(valid, { ...gate, sailingId: undefined })).toBeNull();
 });

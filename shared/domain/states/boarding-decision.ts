@@ -49,7 +49,7 @@ export function validityRefusal({
 
 /**
  * Why a ticket with a valid signature is refused, or null (R109). Reasons that neither waiting nor another gate would
- * change come first; a used ticket is always reported as used, however late it is presented.
+ * change come first. A used ticket is always reported as used, however late it is presented.
  */
 export function boardingRefusal(facts: BoardingFacts, gate: Gate): BoardingRefusal | null {
   const { sailing } = facts;

@@ -29,8 +29,8 @@ export type StateOf<M extends Machine> = States[M];
 /** For each state, the states that may follow; any other change is refused (invariant I7). */
 export const transitions = {
   /**
-   * A canceled order that money is owed to is refunded once all of it has gone back (R105), and canceled again where some of it
-   * comes back from the bank (R333). Canceled changes to paid only
+   * A canceled order with money owed is refunded once all of it has been paid back (R105), and canceled again if some of it
+   * is returned by the bank (R333). Canceled changes to paid only
    * if the hold had expired and a late payment found the places still free (docs/decisions/0002).
    */
   order: {
@@ -44,7 +44,7 @@ export const transitions = {
   ticket: { pending: ['boarded'], boarded: ['pending'] },
   /**
    * Check-in, check-out, clean completed, and maintenance of an unoccupied room: guests of a broken cabin are checked out
-   * first, so that the record says where they went. After a repair it may or may not need cleaning.
+   * first, so that the record shows where they went. After a repair the room may or may not need cleaning.
    */
   room: {
     available: ['occupied', 'maintenance'],
@@ -67,14 +67,14 @@ export const transitions = {
     canceled: [],
   },
   account: { active: ['inactive'], inactive: ['active'] },
-  /** Gateways send notifications late and out of order: received money counts, whatever was reported before. */
+  /** Gateways send notifications late and out of order: received money counts, regardless of earlier reports. */
   payment: {
     pending: ['succeeded', 'failed', 'canceled'],
     succeeded: [],
     failed: ['succeeded'],
     canceled: ['succeeded'],
   },
-  /** A failed refund is retried: the money stays owed until it has arrived. A bank may send back what had succeeded (R333). */
+  /** A failed refund is retried: the money stays owed until it has arrived. A bank may return a refund that had succeeded (R333). */
   refund: { pending: ['succeeded', 'failed'], succeeded: ['failed'], failed: ['pending'] },
   /** A conflict can be resolved only once. */
   conflict: { open: ['resolved'], resolved: [] },

@@ -29,9 +29,9 @@ function split(text: string): YearMonthDay | null {
 }
 
 function parts(date: LocalDate): YearMonthDay {
-  const found = split(date);
-  if (!found) throw new RangeError(`not a date: ${date}`);
-  return found;
+  const fields = split(date);
+  if (!fields) throw new RangeError(`not a date: ${date}`);
+  return fields;
 }
 
 function join({ year, month, day }: YearMonthDay): LocalDate {
@@ -75,7 +75,7 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 
 /**
  * Completed months of age on a date, negative before birth. A month is complete on the number of the birth day, so for
- * someone born on the 31st a short month is complete on the 1st of the next: nobody counts as older than they are.
+ * someone born on the 31st a short month is complete on the 1st of the next. Ages are never overstated.
  */
 export function monthsOn(birthDate: LocalDate, date: LocalDate): number {
   const birth = parts(birthDate);

@@ -1,4 +1,4 @@
-/** The operator's time zone, in which every sailing date is meant (R101). */
+/** The operator's time zone, in which every sailing date is given (R101). */
 export const OPERATOR_TIME_ZONE = 'Asia/Kuala_Lumpur';
 
 /** Date and time in a time zone; `month` and `day` count from 1. */

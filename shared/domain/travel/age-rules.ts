@@ -1,6 +1,6 @@
 import { addDays, addMonths, ageOn, type LocalDate, monthsOn } from '../time/local-date.ts';
 import { admittedTicketTypes, ticketTypeFor } from './ticket-type.ts';
-import type { PassengerFinding, TravellingPassenger, Voyage } from './travel-finding.ts';
+import type { PassengerFinding, TravelingPassenger, Voyage } from './travel-finding.ts';
 
 /** Infants must be this old to sail (R93). */
 export const SAILS_FROM_MONTHS = 6;
@@ -11,7 +11,7 @@ export const OLDEST_YEARS = 120;
 
 /** Checks that the birth date is possible, old enough to sail, and matches the ticket type. */
 export function* checkAge(
-  { birthDate, ticketType }: TravellingPassenger,
+  { birthDate, ticketType }: TravelingPassenger,
   { sailingDate, today }: Voyage,
 ): Generator<PassengerFinding> {
   if (!birthDate) return;
@@ -43,7 +43,7 @@ export function* checkAge(
 }
 
 /** Whether a passenger is under 18 on the sailing date. Without a birth date the ticket type decides. */
-export function isMinor({ birthDate, ticketType }: TravellingPassenger, sailingDate: LocalDate): boolean {
+export function isMinor({ birthDate, ticketType }: TravelingPassenger, sailingDate: LocalDate): boolean {
   if (birthDate) return ageOn(birthDate, sailingDate) < ADULT_FROM_YEARS;
   return ticketType === 'child' || ticketType === 'infant';
 }

@@ -11,7 +11,7 @@ export type FreeCabin = {
 };
 
 export type CabinNeed = {
-  /** Everybody who sleeps in a cabin, including infants. */
+  /** All guests who sleep in a cabin, including infants. */
   guests: number;
   /** Only rooms of this type; any if omitted. */
   roomTypeId?: number | null;
@@ -52,11 +52,11 @@ export function assignCabins<Cabin extends FreeCabin>(
 }
 
 function fewestCabins(cabins: readonly FreeCabin[], guests: number): number | null {
-  let places = 0;
+  let beds = 0;
   const largestFirst = cabins.toSorted((one, other) => other.maxOccupancy - one.maxOccupancy);
   for (const [index, cabin] of largestFirst.entries()) {
-    places += cabin.maxOccupancy;
-    if (places >= guests) return index + 1;
+    beds += cabin.maxOccupancy;
+    if (beds >= guests) return index + 1;
   }
   return null;
 }
@@ -109,8 +109,8 @@ function leastWeights(cabins: readonly FreeCabin[], count: number, guests: numbe
   for (const [index, cabin] of [...cabins.entries()].reverse()) {
     for (let left = 0; left <= count; left++) {
       for (let unplaced = 0; unplaced <= guests; unplaced++) {
-        const taken = weightTaking(cabin, index, left, unplaced);
-        const weight = Math.min(taken, weightFrom(index + 1, left, unplaced));
+        const weightWith = weightTaking(cabin, index, left, unplaced);
+        const weight = Math.min(weightWith, weightFrom(index + 1, left, unplaced));
         rows[index]?.fill(weight, cell(left, unplaced), cell(left, unplaced) + 1);
       }
     }

@@ -2,7 +2,7 @@ import { cleanLine } from '../../contract/base/typed-text.ts';
 import { readEmail } from '../../contract/entries/email.ts';
 import { isSamePhone } from '../../contract/entries/phone.ts';
 import { ageOn, type LocalDate } from '../time/local-date.ts';
-import type { PassengerFinding, TravellingPassenger, Voyage } from './travel-finding.ts';
+import type { PassengerFinding, TravelingPassenger, Voyage } from './travel-finding.ts';
 
 /** No data are collected from children under this age (R96). */
 export const OWN_DATA_FROM_YEARS = 13;
@@ -14,20 +14,20 @@ export function isUnderDataAge(birthDate: LocalDate, today: LocalDate): boolean 
 
 /**
  * An adult must enter a child's data: the order's contact is not the child, and a phone or e-mail given for the child is
- * that of the contact or of an older passenger. One that nobody else has is assumed to be the child's own. A child needs
+ * that of the contact or of an older passenger. One that no other person has is assumed to be the child's own. A child needs
  * none.
  */
 export function* checkChildData(
-  passenger: TravellingPassenger,
-  party: readonly TravellingPassenger[],
+  passenger: TravelingPassenger,
+  party: readonly TravelingPassenger[],
   { today, contact }: Voyage,
 ): Generator<PassengerFinding> {
-  const isChild = ({ birthDate }: TravellingPassenger) => !!birthDate && isUnderDataAge(birthDate, today);
+  const isChild = ({ birthDate }: TravelingPassenger) => !!birthDate && isUnderDataAge(birthDate, today);
   if (!isChild(passenger)) return;
   const older = party.filter(other => !isChild(other));
 
   if (contact) {
-    const isContact = (other: TravellingPassenger) => plainName(other.name) === plainName(contact.name);
+    const isContact = (other: TravelingPassenger) => plainName(other.name) === plainName(contact.name);
     if (isContact(passenger) && !older.some(isContact)) {
       yield { rule: 'contact-is-child', severity: 'refusal', years: OWN_DATA_FROM_YEARS };
     }

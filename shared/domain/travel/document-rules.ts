@@ -1,5 +1,5 @@
 import { addMonths } from '../time/local-date.ts';
-import type { PassengerFinding, TravellingPassenger, Voyage } from './travel-finding.ts';
+import type { PassengerFinding, TravelingPassenger, Voyage } from './travel-finding.ts';
 
 /** Passports must be valid this long beyond the cruise (R95). */
 export const PASSPORT_VALID_MONTHS = 6;
@@ -9,7 +9,7 @@ export const PASSPORT_VALID_MONTHS = 6;
  * rule: if one will have expired, the passenger gets a notice to bring another.
  */
 export function* checkDocument(
-  { idType, documentExpiry, issuingCountry }: TravellingPassenger,
+  { idType, documentExpiry, issuingCountry }: TravelingPassenger,
   { arrivalDate }: Voyage,
 ): Generator<PassengerFinding> {
   if (idType !== 'passport') {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readMyKad } from './identity-card-rules.ts';
-import type { TravellingPassenger } from './travel-finding.ts';
+import type { TravelingPassenger } from './travel-finding.ts';
 import { checkTravelRules } from './travel-rules.ts';
 
 const voyage = { sailingDate: '2026-12-12', arrivalDate: '2026-12-13', today: '2026-06-01' };
-const holder: TravellingPassenger = {
+const holder: TravelingPassenger = {
   ticketType: 'adult',
   birthDate: '1988-04-12',
   gender: 'female',
@@ -12,7 +12,7 @@ const holder: TravellingPassenger = {
   idType: 'idCard',
   idNumber: '880412-10-5566',
 };
-const found = (changes: Partial<TravellingPassenger>) =>
+const found = (changes: Partial<TravelingPassenger>) =>
   checkTravelRules([{ ...holder, ...changes }], voyage).map(({ rule, severity }) => `${rule} ${severity}`);
 
 test.each(['880412-10-5566', '880412105566', '880412 10 5566'])('%s is read', typed => {
@@ -55,7 +55,7 @@ describe('the number of an identity card', () => {
     expect(found({ ...changes, idNumber: '12345' })).toEqual([]);
   });
 
-  test('says the date of birth that it was made for', () => {
+  test('reports the date of birth in the number', () => {
     expect(checkTravelRules([{ ...holder, birthDate: '1978-04-12' }], voyage)[0]).toMatchObject({
       written: '1988-04-12',
     });

@@ -1,17 +1,17 @@
 import { isLocalDate, type LocalDate } from '../time/local-date.ts';
 import { admittedTicketTypes } from './ticket-type.ts';
-import type { PassengerFinding, TravellingPassenger, Voyage } from './travel-finding.ts';
+import type { PassengerFinding, TravelingPassenger, Voyage } from './travel-finding.ts';
 
 /** YYMMDD, the place of birth, and four digits of which the last is odd for men. */
 const MYKAD = /^(\d{2})(\d{2})(\d{2})\d{5}(\d)$/;
 
-/** What a Malaysian identity card's number says of its holder; `birthDates`: the same day in this century and the last. */
+/** The data in a Malaysian identity card's number; `birthDates`: the same day in this century and the last. */
 interface MyKad {
   birthDates: LocalDate[];
   gender: 'male' | 'female';
 }
 
-/** Reads the number of a MyKad, with hyphens and blanks or without. Null when it is none. */
+/** Reads the number of a MyKad, with or without hyphens and blanks. Null if it is not one. */
 export function readMyKad(idNumber: string): MyKad | null {
   const [, year, month, day, last] = MYKAD.exec(idNumber.replace(/[\s-]/g, '')) ?? [];
   const birthDates = ['20', '19'].map(century => `${century}${year}-${month}-${day}`).filter(isLocalDate);
@@ -20,12 +20,12 @@ export function readMyKad(idNumber: string): MyKad | null {
 }
 
 /**
- * Compares the number of a Malaysian identity card with what was entered beside it (R95). What differs is a notice, because
- * old cards and typing errors exist; but the fare follows the date of birth that the document says, so a ticket type that
- * this date does not admit is refused. Other countries' documents have numbers of their own.
+ * Compares the number of a Malaysian identity card with the other entries (R95). A difference is a notice, because
+ * old cards and typing errors exist. But the fare depends on the date of birth in the document, so a ticket type that
+ * this date does not admit is refused. Documents of other countries are not checked.
  */
 export function* checkIdentityCard(
-  { idType, idNumber, nationality, issuingCountry, birthDate, gender, ticketType }: TravellingPassenger,
+  { idType, idNumber, nationality, issuingCountry, birthDate, gender, ticketType }: TravelingPassenger,
   { sailingDate, today }: Voyage,
 ): Generator<PassengerFinding> {
   if (idType !== 'idCard' || nationality !== 'MY' || !idNumber) return;

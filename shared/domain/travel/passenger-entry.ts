@@ -26,10 +26,10 @@ export const emptyEntry = (): PassengerEntry => ({
   idType: 'passport',
 });
 
-/** The form's entry of a known passenger. Unknown fields stay as in `entry`. */
-export function entryOf(known: Partial<PartialPassenger>, entry = emptyEntry()): PassengerEntry {
-  const knownFields = Object.entries(known).filter(([field]) => field in entry);
-  const texts = knownFields.map(([field, value]) => [
+/** The form's entry of a passenger. Fields without a value stay as in `entry`. */
+export function entryOf(passenger: Partial<PartialPassenger>, entry = emptyEntry()): PassengerEntry {
+  const fields = Object.entries(passenger).filter(([field]) => field in entry);
+  const texts = fields.map(([field, value]) => [
     field,
     value === null && field === 'idType' ? 'passport' : String(value ?? ''),
   ]);
@@ -51,7 +51,7 @@ interface Entry {
   idType: IdType;
 }
 
-/** The facts from the current input that determine which fields are asked for. */
+/** The current input that determines which fields are asked for. */
 export const askedAbout = ({ ticketType, idType }: Entry, route: RouteSettings | null): FieldContext => ({
   ticketType,
   idType,

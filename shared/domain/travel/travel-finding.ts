@@ -1,8 +1,8 @@
 import type { TicketType } from '../../contract/base/vocabulary.ts';
 import type { LocalDate } from '../time/local-date.ts';
 
-/** The passenger data that travel rules check. Data not yet known while a quote is filled in is omitted and not checked. */
-export type TravellingPassenger = {
+/** The passenger data that travel rules check. Data that a quote does not have yet is omitted and not checked. */
+export type TravelingPassenger = {
   ticketType: TicketType;
   birthDate?: LocalDate | null;
   name?: string;
@@ -23,7 +23,7 @@ export type Voyage = {
   arrivalDate: LocalDate;
   /** The date on which the data are given, in the operator's time zone. */
   today: LocalDate;
-  /** Infants that one adult may bring; not checked when left out, for a party that was booked before. */
+  /** Infants that one adult may bring; not checked if omitted, for a party that is already booked. */
   infantsPerAdult?: number;
   contact?: { name: string; phone: string; email: string };
 };

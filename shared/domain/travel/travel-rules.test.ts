@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Passenger } from '../../contract/entries/passengers.ts';
-import type { TravellingPassenger, Voyage } from './travel-finding.ts';
+import type { TravelingPassenger, Voyage } from './travel-finding.ts';
 import { checkTravelRules } from './travel-rules.ts';
 
 const voyage: Voyage = { sailingDate: '2026-12-12', arrivalDate: '2026-12-13', today: '2026-06-01' };
 const contact = { name: 'Nur Aisyah', phone: '+60 12-345 6789', email: 'aisyah@example.com' };
 
-const mother: TravellingPassenger = {
+const mother: TravelingPassenger = {
   ticketType: 'adult',
   birthDate: '1990-03-14',
   name: 'Nur Aisyah',
@@ -14,9 +14,9 @@ const mother: TravellingPassenger = {
   email: 'aisyah@example.com',
   idType: 'idCard',
 };
-const child: TravellingPassenger = { ticketType: 'child', birthDate: '2018-05-05', name: 'Adam' };
+const child: TravelingPassenger = { ticketType: 'child', birthDate: '2018-05-05', name: 'Adam' };
 
-const rulesFor = (passengers: TravellingPassenger[], changes: Partial<Voyage> = {}) =>
+const rulesFor = (passengers: TravelingPassenger[], changes: Partial<Voyage> = {}) =>
   checkTravelRules(passengers, { ...voyage, ...changes }).map(({ rule, passenger }) => [rule, passenger]);
 
 it('finds nothing wrong with a mother and her child', () => {
@@ -62,7 +62,7 @@ describe('birth date', () => {
 });
 
 describe('refuses infants under 6 months', () => {
-  const infantBorn = (birthDate: string): TravellingPassenger => ({ ticketType: 'infant', birthDate });
+  const infantBorn = (birthDate: string): TravelingPassenger => ({ ticketType: 'infant', birthDate });
 
   test.each([
     ['2026-06-12', []],
@@ -124,12 +124,12 @@ describe('minors need an adult in the order', () => {
     ['a child', child, true],
     ['a child whose birth date is not known yet', { ticketType: 'child' }, true],
     ['an adult whose birth date is not known yet', { ticketType: 'adult' }, false],
-  ] as [string, TravellingPassenger, boolean][])('alone, %s', (_who, passenger, refused) => {
+  ] as [string, TravelingPassenger, boolean][])('alone, %s', (_who, passenger, refused) => {
     expect(rulesFor([passenger])).toEqual(refused ? [['minor-unaccompanied', 0]] : []);
   });
 
   it('reports each minor, and none with an adult', () => {
-    const teenager: TravellingPassenger = { ticketType: 'adult', birthDate: '2010-01-01' };
+    const teenager: TravelingPassenger = { ticketType: 'adult', birthDate: '2010-01-01' };
     expect(rulesFor([teenager, child])).toEqual([
       ['minor-unaccompanied', 0],
       ['minor-unaccompanied', 1],
@@ -139,7 +139,7 @@ describe('minors need an adult in the order', () => {
 });
 
 describe('documents', () => {
-  const passport = (changes: Partial<TravellingPassenger>): TravellingPassenger => ({
+  const passport = (changes: Partial<TravelingPassenger>): TravelingPassenger => ({
     ...mother,
     idType: 'passport',
     documentExpiry: '2030-01-01',
@@ -159,9 +159,9 @@ describe('documents', () => {
       ['passport-country-missing', 'passport-expiry-missing'],
     ],
     ['an identity card', { ...mother, idType: 'idCard' }, []],
-    ['a licence valid at arrival', { ...mother, idType: 'drivingLicense', documentExpiry: '2026-12-13' }, []],
+    ['a license valid at arrival', { ...mother, idType: 'drivingLicense', documentExpiry: '2026-12-13' }, []],
     [
-      'a licence that runs out at sea',
+      'a license that runs out at sea',
       { ...mother, idType: 'drivingLicense', documentExpiry: '2026-12-12' },
       ['document-expires-before-arrival'],
     ],
@@ -183,8 +183,8 @@ describe('documents', () => {
   });
 
   it('only warns about another document', () => {
-    const licence = { ...mother, idType: 'drivingLicense', documentExpiry: '2026-01-01' };
-    expect(checkTravelRules([licence], voyage)).toMatchObject([{ severity: 'notice' }]);
+    const license = { ...mother, idType: 'drivingLicense', documentExpiry: '2026-01-01' };
+    expect(checkTravelRules([license], voyage)).toMatchObject([{ severity: 'notice' }]);
   });
 });
 
@@ -238,7 +238,7 @@ describe('children under 13 do not enter their own data', () => {
 });
 
 it('reports all findings at once', () => {
-  const baby: TravellingPassenger = { ticketType: 'child', birthDate: '2026-09-01', pregnancyWeek: 30 };
+  const baby: TravelingPassenger = { ticketType: 'child', birthDate: '2026-09-01', pregnancyWeek: 30 };
   expect(rulesFor([baby], { today: '2026-10-01' }).map(([rule]) => rule)).toEqual([
     'infant-too-young',
     'ticket-type-mismatch',
@@ -254,7 +254,7 @@ it('throws on a date that is none', () => {
 });
 
 describe('infants per adult', () => {
-  const infants = (count: number): TravellingPassenger[] =>
+  const infants = (count: number): TravelingPassenger[] =>
     Array.from({ length: count }, () => ({ ticketType: 'infant' }));
 
   test.each([

@@ -2,7 +2,7 @@ import { ADULT_FROM_YEARS, checkAge, isMinor } from './age-rules.ts';
 import { checkChildData } from './child-data-rules.ts';
 import { checkDocument } from './document-rules.ts';
 import { checkIdentityCard } from './identity-card-rules.ts';
-import type { PassengerFinding, TravelFinding, TravellingPassenger, Voyage } from './travel-finding.ts';
+import type { PassengerFinding, TravelFinding, TravelingPassenger, Voyage } from './travel-finding.ts';
 
 /** The minimum and maximum number of people per order. */
 export const PARTY_MIN = 1;
@@ -12,12 +12,9 @@ export const PREGNANCY_REFUSED_FROM_WEEK = 24;
 
 /**
  * Checks the travel rules (R93 to R95), during booking and again in the API. The party may sail if no finding is a
- * refusal. Throws a RangeError for a date that is none.
+ * refusal. Throws a RangeError for an invalid date.
  */
-export function checkTravelRules(
-  passengers: readonly TravellingPassenger[],
-  voyage: Voyage,
-): TravelFinding[] {
+export function checkTravelRules(passengers: readonly TravelingPassenger[], voyage: Voyage): TravelFinding[] {
   const accompanied = passengers.some(passenger => !isMinor(passenger, voyage.sailingDate));
   const ofPassengers = passengers.flatMap((passenger, index) =>
     [
@@ -37,9 +34,9 @@ function* checkParty(count: number): Generator<TravelFinding> {
   yield { rule: 'party-size', severity: 'refusal', passenger: null, min: PARTY_MIN, max: PARTY_MAX, count };
 }
 
-/** Without an adult there is a finding of each infant already (R93). */
+/** Without an adult, each infant already has a finding (R93). */
 function* checkInfants(
-  passengers: readonly TravellingPassenger[],
+  passengers: readonly TravelingPassenger[],
   { sailingDate, infantsPerAdult: most }: Voyage,
 ): Generator<TravelFinding> {
   const infants = passengers.filter(({ ticketType }) => ticketType === 'infant').length;
@@ -48,13 +45,13 @@ function* checkInfants(
   yield { rule: 'infants-per-adult', severity: 'refusal', passenger: null, most, infants, adults };
 }
 
-function* checkCompany(passenger: TravellingPassenger, { sailingDate }: Voyage): Generator<PassengerFinding> {
+function* checkCompany(passenger: TravelingPassenger, { sailingDate }: Voyage): Generator<PassengerFinding> {
   if (isMinor(passenger, sailingDate)) {
     yield { rule: 'minor-unaccompanied', severity: 'refusal', years: ADULT_FROM_YEARS };
   }
 }
 
-function* checkPregnancy({ pregnancyWeek }: TravellingPassenger): Generator<PassengerFinding> {
+function* checkPregnancy({ pregnancyWeek }: TravelingPassenger): Generator<PassengerFinding> {
   if (!pregnancyWeek || pregnancyWeek < PREGNANCY_REFUSED_FROM_WEEK) return;
   const fromWeek = PREGNANCY_REFUSED_FROM_WEEK;
   yield { rule: 'pregnancy-too-far', severity: 'refusal', week: pregnancyWeek, fromWeek };

@@ -20,26 +20,26 @@ const offered = (places: number, parties: Named[], rooms: [number, number][] = [
     parties,
   ).map(({ name }) => name);
 
-describe('who is offered what became free', () => {
-  test('those who joined first, as far as it is enough', () => {
+describe('offers of places that became free', () => {
+  test('go to those who joined first, as long as there are enough', () => {
     expect(offered(4, [party('a', 2), party('b', 2), party('c', 2)])).toEqual(['a', 'b']);
   });
 
-  test('a smaller party passes a larger one that does not fit, and no other', () => {
+  test('go to a smaller party only if an earlier larger one does not fit', () => {
     expect(offered(3, [party('a', 4), party('b', 2), party('c', 2), party('d', 1)])).toEqual(['b', 'd']);
   });
 
-  test('whoever wants a cabin gets it with the places, or neither', () => {
+  test('include the requested cabin, or are not made', () => {
     const cabins = { roomTypeId: SUITE, count: 2 };
     expect(offered(4, [party('a', 3, { cabins }), party('b', 2)], [[SUITE, 1]])).toEqual(['b']);
     expect(offered(4, [party('a', 3, { cabins }), party('b', 2)], [[SUITE, 2]])).toEqual(['a']);
   });
 
-  test('nobody is offered what costs more than they would pay', () => {
+  test('are not made above the price that a party accepts', () => {
     expect(offered(2, [party('a', 2, { mostSen: 199 }), party('b', 2, { mostSen: 200 })])).toEqual(['b']);
   });
 
-  test('a cabin without a price is offered to nobody', () => {
+  test('are not made for a cabin without a price', () => {
     const one = party('a', 1, { cabins: { roomTypeId: SUITE, count: 1 } });
     expect(partiesToOffer({ places: 1, rooms: new Map([[SUITE, 1]]), priceSen: () => null }, [one])).toEqual(
       [],
@@ -61,7 +61,7 @@ const STEPS = 40;
 const CAPACITY = 8;
 const SUITES = 3;
 
-/** Random numbers that are the same in each run (mulberry32). */
+/** Reproducible random numbers (mulberry32). */
 function randomFrom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -72,7 +72,7 @@ function randomFrom(seed: number) {
   };
 }
 
-/** `expect` takes longer than everything else that is done here. */
+/** Faster than `expect`, which would take most of the time here. */
 function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(`does not hold: ${what}`);
 }
@@ -88,7 +88,7 @@ interface Taken {
   party: Waiting | null;
 }
 
-/** Sailings, their lists and what is taken of them: what the API does, without a database. */
+/** Sailings, their lists and their held places: what the API does, without a database. */
 function season(random: (below: number) => number) {
   const sailings = [0, 1, 2];
   let ids = 0;
@@ -104,7 +104,7 @@ function season(random: (below: number) => number) {
   };
   const price = ({ size, cabins }: WaitingParty) => size * fare + (cabins ? cabins.count * 300 : 0);
   const listOf = (sailing: number) => waiting.filter(one => one.sailings.includes(sailing));
-  /** Written apart from the rule under test: what a person would check with pencil and paper. */
+  /** Implemented independently of the rule under test. */
   const fits = (one: Waiting, sailing: number, left = free(sailing)) =>
     one.size <= left.places &&
     (one.cabins === null || one.cabins.count <= left.suites) &&
@@ -118,14 +118,14 @@ function season(random: (below: number) => number) {
         { places: left.places, rooms: new Map([[SUITE, left.suites]]), priceSen: price },
         before,
       );
-      // Order of joining: whoever is passed did not fit into what those before it had left.
+      // Order of joining: a party that was passed did not fit into the remaining places.
       const rest = { ...left };
       for (const one of before) {
         must(chosen.includes(one) === fits(one, sailing, rest), 'the order of joining is kept');
         if (!chosen.includes(one)) continue;
         rest.places -= one.size;
         rest.suites -= one.cabins?.count ?? 0;
-        // Never split: one offer has all that the party wants.
+        // Never split: one offer has all that the party requested.
         taken.push({ sailing, places: one.size, suites: one.cabins?.count ?? 0, party: one });
       }
       waiting = waiting.filter(one => !chosen.includes(one));
@@ -133,7 +133,7 @@ function season(random: (below: number) => number) {
     for (const sailing of sailings) {
       const left = free(sailing);
       must(left.places >= 0 && left.suites >= 0, 'nothing is given twice');
-      // Never a place idle while a party that fits waits.
+      // No place stays free while a party that fits waits.
       must(!listOf(sailing).some(one => fits(one, sailing)), 'nothing is idle while a party that fits waits');
     }
     const offers = taken.flatMap(one => (one.party ? [one.party.id] : []));
@@ -192,7 +192,7 @@ function season(random: (below: number) => number) {
   };
 }
 
-test(`${SEQUENCES} random sequences: no party is split, no place idle while a party that fits waits, order kept`, () => {
+test(`${SEQUENCES} random sequences: no party is split, no place stays free while a party that fits waits, the order is kept`, () => {
   for (let seed = 0; seed < SEQUENCES; seed++) {
     const step = season(randomFrom(seed));
     for (let count = 0; count < STEPS; count++) step();

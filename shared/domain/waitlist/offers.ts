@@ -1,25 +1,25 @@
-/** A party on the waiting list of a sailing: it gets all that it wants, or nothing. */
+/** A party on the waiting list of a sailing: it gets all that it requested, or nothing. */
 export interface WaitingParty {
-  /** Places that it needs, at least one. */
+  /** The places it needs, at least one. */
   size: number;
-  /** Cabins of one type; null where it wants none. */
+  /** Cabins of one type; null if none were requested. */
   cabins: { roomTypeId: number; count: number } | null;
-  /** The most that it would pay in all, in sen; null for any price. */
+  /** The highest total price it accepts, in sen; null for any price. */
   mostSen: number | null;
 }
 
-/** What a sailing has free, with prices in sen. */
+/** The free places and rooms of a sailing, with prices in sen. */
 export interface FreeOnSailing<Party> {
   places: number;
   /** Free rooms by type. */
   rooms: ReadonlyMap<number, number>;
-  /** What a party would pay in all; null where one of its cabins has no price. */
+  /** The total price for a party; null if one of its cabins has no price. */
   priceSen(party: Party): number | null;
 }
 
 /**
- * Which parties are offered what is free: in the order of the list, and a later one passes an earlier one only where what is
- * free is not enough for the earlier one or costs more than it would pay. Nothing stays free that a waiting party would take.
+ * The parties that get an offer, in the order of the list. A later party passes an earlier one only if the free places and rooms
+ * are not enough for the earlier one or cost more than it accepts. Nothing stays free that a waiting party would accept.
  */
 export function partiesToOffer<Party extends WaitingParty>(
   free: FreeOnSailing<Party>,
@@ -42,8 +42,8 @@ export function partiesToOffer<Party extends WaitingParty>(
 const SHORTEST_OFFER_MINUTES = 5;
 
 /**
- * How many minutes an offer stands: as long as the operator says, shorter near the end of sales, so that several parties
- * can still be asked one after the other.
+ * How many minutes an offer is valid: as long as the operator's setting, shorter near the end of sales, so that several parties
+ * can still be asked in turn.
  */
 export function offerMinutes(mostMinutes: number, minutesLeft: number): number {
   return Math.min(mostMinutes, Math.max(SHORTEST_OFFER_MINUTES, Math.floor(minutesLeft / 10)));

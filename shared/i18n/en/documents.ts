@@ -152,11 +152,11 @@ export default {
       credit: 'Or a voucher instead, worth',
       otherwise: {
         refund: 'If you have not chosen by then, we refund everything you paid.',
-        move: 'If you have not chosen by then, we take you on the sailing that we keep places on.',
+        move: 'If you have not chosen by then, we move you to the sailing on which we keep places for you.',
         credit: 'If you have not chosen by then, we send you a voucher.',
       },
       choose: 'See what you can choose',
-      linkNote: 'Opening the page decides nothing yet.',
+      linkNote: 'Opening the page does not decide anything.',
     },
     sailingCanceled: {
       subject: 'Your sailing is canceled: {{route}}, {{date}} ({{order}})',
@@ -175,7 +175,8 @@ export default {
     shipChanged: {
       subject: 'You sail with {{ship}}: {{route}}, {{date}} ({{order}})',
       heading: 'You sail with {{ship}}',
-      intro: 'Another ship takes your sailing. Your seats and cabins on it are below; you pay nothing more.',
+      intro:
+        'Another ship takes over your sailing. Your seats and cabins on it are below. You pay nothing extra.',
       was: 'Previous ship',
       places: 'Your seats and cabins',
       seat: 'seat {{seat}}',
@@ -219,13 +220,13 @@ export default {
     },
     expiring: {
       subject: 'Your voucher of {{amount}} expires on {{until}}',
-      heading: '{{amount}} are left on your voucher',
-      intro: 'Your voucher from {{operator}} expires soon. What is left of it is lost after that.',
+      heading: '{{amount}} left on your voucher',
+      intro: 'Your voucher from {{operator}} expires soon. After that, the rest of it is lost.',
     },
     code: 'Voucher code',
     balance: 'Balance',
     validUntil: 'Valid until',
-    use: 'Enter the code when you pay for a booking. You can use the voucher in part: the rest stays on it.',
+    use: 'Enter the code when you pay for a booking. You can use part of the voucher: the rest stays on it.',
     secret: 'Anyone who has the code can use the voucher. Do not share it.',
     action: 'Find a sailing',
   },
@@ -239,9 +240,9 @@ export default {
       subject: 'Please confirm: waiting list',
       heading: 'One more step',
       intro:
-        'Confirm this e-mail address, and you are on the waiting list. As soon as there are places for you, we write to you.',
-      notYou: 'Was it not you? Then do nothing: we forget this address after a day.',
-      action: 'Confirm and see my place',
+        'Confirm this e-mail address to join the waiting list. We write to you as soon as there are places for you.',
+      notYou: 'If this was not you, do nothing: we delete this address after a day.',
+      action: 'Confirm and see my position',
     },
     offer: {
       subject: 'Places for you until {{until}}',
@@ -255,7 +256,7 @@ export default {
   accountMail: {
     hello: 'Hello,',
     username: 'Username',
-    automatic: 'We sent this e-mail because somebody gave this address to {{operator}}.',
+    automatic: 'We sent this e-mail because this address was given to {{operator}}.',
     verificationCode: {
       subject: '{{code}} is your code for {{operator}}',
       heading: 'Your code',
@@ -272,7 +273,7 @@ export default {
       subject: 'You already have an account with {{operator}}',
       heading: 'You already have an account',
       intro:
-        'Somebody, probably you, tried to create an account with this address. It already belongs to your account. Nothing was changed.',
+        'Someone, probably you, tried to create an account with this address. It already belongs to your account. Nothing was changed.',
       afterwards: 'Log in with your username. If you have forgotten your password, you can choose a new one.',
       action: 'Log in',
     },
@@ -281,7 +282,7 @@ export default {
       heading: 'Your password was changed',
       intro: 'The password of your account was changed on {{at}}. You were logged out everywhere else.',
       notYou:
-        'If this was not you, choose a new password immediately and contact us: somebody else may have had access to your account.',
+        'If this was not you, choose a new password immediately and contact us: someone else may have had access to your account.',
       action: 'Choose a new password',
     },
     accountOpened: {
@@ -296,7 +297,7 @@ export default {
         'You can now choose a new password for your account. Your current password stays valid until then.',
       validUntil: 'Valid until',
       secret:
-        'The button works once. Do not share it: anyone who has it can choose your password. If you did not expect this e-mail, do nothing and tell us.',
+        'The button works once. Do not share it: anyone who has it can change your password. If you did not expect this e-mail, do nothing and tell us.',
       action: 'Choose a password',
     },
     emailChanged: {
@@ -305,7 +306,7 @@ export default {
       intro:
         'The e-mail address of your account was changed on {{at}}. This address no longer belongs to it.',
       notYou:
-        'If this was not you, contact us immediately: somebody else may have had access to your account.',
+        'If this was not you, contact us immediately: someone else may have had access to your account.',
       action: 'Log in',
     },
   },

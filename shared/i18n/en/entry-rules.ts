@@ -7,7 +7,7 @@ export default {
   'email-letters': 'Please enter an e-mail address with plain letters only, without accents',
   'name-letters': 'Please enter a name with letters',
   'name-latin':
-    'Please enter this as in the passport’s Latin line: these letters cannot be printed on tickets',
+    'Please enter this in Latin letters, as in the passport: these letters cannot be printed on tickets',
   'text-damaged': 'A character in this text is damaged. Please type it again',
   'week-range': 'Please enter a week from 1 to 42',
   too_big: 'This is too long or too large.',

@@ -4,14 +4,14 @@ import entryRules from './entry-rules.ts';
 export default {
   'invalid-input': 'Please check the marked fields.',
   'invalid-body': 'The request could not be read. Please reload the page and try again.',
-  'unsupported-media-type': 'This kind of content is not taken here: send {{type}}.',
+  'unsupported-media-type': 'This type of content is not accepted here: send {{type}}.',
   'not-signed-in': 'Please log in to continue.',
   'session-ended': 'You were logged out on this device. Please log in again.',
   'session-expired': 'Your session has expired. Please log in again.',
   'not-permitted': 'You do not have permission to do this. Ask an administrator if you need it.',
   'not-found': 'We could not find what you asked for.',
   'not-allowed-method': 'This address does not accept that kind of request.',
-  'body-too-large': 'This is too much to send at once. Please send less.',
+  'body-too-large': 'The request is too large. Please send less.',
   'too-many-attempts_one': 'Too many attempts. Please wait {{count}} second and try again.',
   'too-many-attempts_other': 'Too many attempts. Please wait {{count}} seconds and try again.',
   unavailable: 'The service is not ready yet. Please try again in a moment.',
@@ -19,8 +19,8 @@ export default {
 
   'key-in-flight': 'This request is still being processed. Please wait a moment.',
   'key-reused': 'This request was already sent with different details. Please reload the page.',
-  'changed-meanwhile': 'Somebody changed this meanwhile. Nothing has been saved yet.',
-  'version-needed': 'The change does not say which version it was made from.',
+  'changed-meanwhile': 'This was changed by someone else. Nothing has been saved yet.',
+  'version-needed': 'The request does not name the version that it changes.',
 
   'wrong-credentials': 'Account and password are incorrect.',
   'account-inactive': 'This account is inactive. Please contact us.',
@@ -53,25 +53,24 @@ export default {
 
   'sailing-not-found': 'We could not find this sailing. Please search again.',
   'sailing-closed': 'This sailing is no longer on sale. Please choose another.',
-  'sailing-not-open': 'Tickets for this sailing are not on sale yet. Its page says when they will be.',
+  'sailing-not-open': 'Tickets for this sailing are not on sale yet. Its page shows when sales open.',
   'waiting-room':
-    'So many people want this sailing that we let them in one by one. Please open the sailing’s page and take your place in line.',
-  'waiting-room-closed': 'There is no line for this sailing at the moment. Please go on and book.',
+    'So many people want this sailing that we let them in one by one. Please open the sailing’s page and join the line.',
+  'waiting-room-closed': 'There is no line for this sailing at the moment. You can book now.',
   'waiting-room-drawn':
     'The order of the line has been drawn for this opening. The opening can no longer be changed.',
-  'place-not-found': 'We cannot find your place in line. Please join again.',
-  'waitlist-not-found': 'This place on the waiting list was not found. Please use the link of your mail.',
+  'place-not-found': 'We cannot find your position in line. Please join again.',
+  'waitlist-not-found': 'We could not find you on the waiting list. Please use the link in our e-mail.',
   'waitlist-not-needed': 'There are places for you right now. Please book them.',
-  'waitlist-joined': 'You are already waiting for this sailing. Your place is in the mail that we sent you.',
-  'waitlist-full':
-    'So many are waiting for this sailing that nobody else can join. Please choose another sailing.',
-  'waitlist-closed': 'Nobody can wait for this sailing any more. Please choose another one.',
+  'waitlist-joined': 'You are already waiting for this sailing. The link to your position is in our e-mail.',
+  'waitlist-full': 'The waiting list for this sailing is full. Please choose another sailing.',
+  'waitlist-closed': 'The waiting list for this sailing is closed. Please choose another sailing.',
   'waitlist-other-route': 'Please choose sailings of one route.',
   'waitlist-offer-over': 'The time for this offer is over, and the places have gone to the next party.',
   'waitlist-party-larger_one': '{{count}} place is kept for you. Please book no more than that.',
   'waitlist-party-larger_other': '{{count}} places are kept for you. Please book no more than that.',
-  'waitlist-order-changed': 'The waiting list has changed meanwhile. Please look at it again.',
-  'waitlist-does-not-fit': 'What is free now is not enough for this party.',
+  'waitlist-order-changed': 'The waiting list has changed. Please check it again.',
+  'waitlist-does-not-fit': 'There are not enough free places or cabins for this party.',
   'sailing-sold-out_zero': 'This sailing is sold out. Please choose another sailing.',
   'sailing-sold-out_one':
     'Only {{count}} place is left on this sailing. Please choose another sailing or a smaller party.',
@@ -81,19 +80,19 @@ export default {
   'no-cabin-available':
     'No cabin for your party is left on this sailing. Please choose another sailing, or sail without a cabin.',
   'same-cabins-gone':
-    'On this sailing no cabins of the same kind as now are free. Please choose other cabins, or another sailing.',
+    'This sailing has no free cabins of the type you have now. Please choose other cabins, or another sailing.',
   'cabin-unknown': 'This cabin is not on this ship. Please choose another.',
   'cabin-too-small': 'The cabins you chose sleep {{beds}}, but your party is {{guests}}. Please add a cabin.',
   'travel-rules': 'This party cannot sail as entered. Please see the notes beside the passengers.',
-  'staying-guests-refused': 'Those who stay cannot sail without those who go. {{reason}}',
+  'staying-guests-refused': 'The passengers who stay cannot sail without those who move. {{reason}}',
   'price-changed': 'The price has changed to {{total}}. Please check the summary before you pay.',
   'document-booked': 'A document is already booked on this sailing. Please check the marked passengers.',
   'too-many-holds_one':
-    'You may hold {{count}} unpaid place on one sailing. Pay or cancel the booking you hold, then book more.',
+    'You may have {{count}} unpaid place on one sailing. Pay for or cancel your unpaid booking, then book more.',
   'too-many-holds_other':
-    'You may hold up to {{count}} unpaid places on one sailing. Pay or cancel the booking you hold, then book more.',
+    'You may have up to {{count}} unpaid places on one sailing. Pay for or cancel your unpaid booking, then book more.',
   'too-many-holds-here':
-    'Too many bookings from your network are waiting for payment. Pay or cancel yours, or try again in a few minutes.',
+    'Too many bookings from your network are waiting for payment. Pay for or cancel yours, or try again in a few minutes.',
   'holds-lapsed':
     'Too many of your bookings on this sailing were not paid in time. Please try again in a few hours, or call us.',
   'human-proof-required': 'We need to check that you are a person. Please try again.',
@@ -109,12 +108,13 @@ export default {
   'guests-checked-in':
     'Guests of this booking are checked into cabin {{numbers}}. They have to check out at the front desk first.',
   'cancellation-changed': 'The cancellation charge has changed to {{charge}}. Please check it again.',
-  'cancel-reason-missing': 'Please say why the order is canceled.',
-  'not-boarded': 'This passenger is not on board. Somebody may have undone the boarding already.',
+  'cancel-reason-missing': 'Please enter why the order is canceled.',
+  'not-boarded': 'This passenger is not on board. The boarding may already have been undone.',
   'conflict-resolved': 'This conflict has already been resolved.',
-  'count-incomplete': 'A gate has not sent everything. Wait for it, or give a reason.',
-  'gate-holds-scans': 'This gate has scans that it has not sent. Have them sent first.',
-  'count-closed-meanwhile': 'Somebody has just closed this count. Check it before you close it again.',
+  'count-incomplete': 'A gate has not sent all of its scans. Wait for them, or give a reason.',
+  'gate-holds-scans': 'This gate has scans that have not been sent. Send them first.',
+  'count-closed-meanwhile':
+    'This count has just been closed by someone else. Check it before you close it again.',
 
   'payment-not-found': 'We could not find this payment.',
   'refund-not-found': 'We could not find this refund.',
@@ -122,9 +122,9 @@ export default {
   'payment-provider-unavailable':
     'The payment service is not responding. Nothing was charged. Please try again in a moment.',
   'payment-provider-refused':
-    'This way to pay does not accept the payment. Nothing was charged. Please choose another way to pay, or contact us.',
+    'This payment method does not accept the payment. Nothing was charged. Please choose another payment method, or contact us.',
   'payment-below-minimum':
-    'This way to pay takes {{minimum}} or more. Please choose another way to pay, or pay at our counter.',
+    'This payment method accepts {{minimum}} or more. Please choose another payment method, or pay at our counter.',
   'payment-method-missing': 'Please choose a payment method.',
   'notification-forged': 'The signature of this notification does not match.',
   'insufficient-balance': "Sorry, your agent's available balance is insufficient for settlement.",
@@ -133,8 +133,8 @@ export default {
   'promo-not-here': 'This promo code is not valid for this sailing.',
   'promo-minimum': 'This promo code needs a booking of at least {{minimum}}.',
   'promo-used-up': 'This promo code has been used up.',
-  'promo-used-by-you': 'You have used this promo code as often as you may.',
-  'promo-code-exists': 'There is a promo code of this name already.',
+  'promo-used-by-you': 'You cannot use this promo code again.',
+  'promo-code-exists': 'This promo code already exists.',
   'promo-below-uses_one': 'This code has been used {{count}} time already. The limit cannot be lower.',
   'promo-below-uses_other': 'This code has been used {{count}} times already. The limit cannot be lower.',
   'voucher-unknown': 'We do not know this voucher code. Please check it.',
@@ -162,38 +162,39 @@ export default {
   'correction-too-often_other':
     'This passenger has been corrected {{count}} times, the most that is possible here. Please contact us.',
   'corrections-used-up_one':
-    'This passenger has been corrected {{count}} time, the most that the settings allow. Please book anew.',
+    'This passenger has been corrected {{count}} time, the most that the settings allow. Please make a new booking.',
   'corrections-used-up_other':
-    'This passenger has been corrected {{count}} times, the most that the settings allow. Please book anew.',
+    'This passenger has been corrected {{count}} times, the most that the settings allow. Please make a new booking.',
   'correction-too-late_one':
     'Passengers can be corrected here until {{count}} hour before departure. Please contact us.',
   'correction-too-late_other':
     'Passengers can be corrected here until {{count}} hours before departure. Please contact us.',
   'correction-too-far_one': 'At most {{count}} letter of a name can be changed here. Please contact us.',
   'correction-too-far_other': 'At most {{count}} letters of a name can be changed here. Please contact us.',
-  'cabin-change-changed': 'The price or the cabin has changed in the meantime. Please check again.',
-  'too-many-pinned-notes': 'At most {{most}} notes can be shown at the gate. Unpin another one first.',
-  'split-too-much': 'The other ways to pay already cover {{due}}. Take one of them away, or make it smaller.',
+  'cabin-change-changed': 'The price or the cabin has changed. Please check it again.',
+  'too-many-pinned-notes': 'At most {{most}} notes can be shown at the gate. Stop showing another one first.',
+  'split-too-much':
+    'The other payment methods already cover {{due}}. Remove one of them, or lower its amount.',
   'order-without-agent': 'This order does not belong to an agent, so no balance can pay it.',
-  'waiver-needs-approval': 'Somebody who may lower charges has to approve this.',
-  'waiver-too-high': 'This is not less than the charge of {{charge}}.',
+  'waiver-needs-approval': 'This must be approved by someone who may lower charges.',
+  'waiver-too-high': 'Enter less than the charge of {{charge}}.',
   'approver-not-permitted': '{{name}} may not approve this.',
-  'own-password-needed': 'Please choose a password of your own first.',
-  'password-not-new': 'Please choose another password than the one you were given.',
-  'change-reason-missing': 'Please say why.',
+  'own-password-needed': 'Please choose your own password first.',
+  'password-not-new': 'Please choose a password that differs from the one you were given.',
+  'change-reason-missing': 'Please enter a reason.',
   'move-impossible': 'This order cannot be moved to that sailing. Choose another sailing on the same route.',
   'sailing-called-off':
     'This sailing was canceled. Choose another sailing or your money back on the page of the booking: there is no charge.',
-  'choice-made': 'This booking has already been decided. Here is how it stands now.',
+  'choice-made': 'The choice for this booking has already been made. This is its current state.',
   'choice-gone':
     'This sailing no longer has places for all of you. Please choose another one, or your money back.',
   'choice-too-late': 'Guests need time to choose: enter a time in the future.',
   'no-email': 'This customer has no e-mail address.',
 
   'ticket-not-found': 'No ticket found',
-  'station-unknown': 'This workplace is not enrolled, or not any more. Ask a supervisor for a code.',
+  'station-unknown': 'This workplace is not enrolled, or no longer enrolled. Ask a supervisor for a code.',
   'station-revoked': 'This workplace was revoked. It no longer has access.',
-  'station-forged': 'The signature of this workplace is wrong. Enrol it again.',
+  'station-forged': 'The signature of this workplace is wrong. Enroll it again.',
   'station-needed': 'Only an enrolled workplace may do this. Ask a supervisor for a code.',
   'station-clock': 'This workplace’s clock is wrong. Set it, then try again.',
 
@@ -211,9 +212,9 @@ export default {
     'A superior must be an active agent of the same or a higher level. Choose another superior.',
   'superior-below': 'This agent is below the one you are changing. Choose another superior.',
   'agents-below_one':
-    '{{count}} person directly below no longer fits there. Choose first where to move them.',
+    '{{count}} person directly below can no longer stay there. Choose where to move them first.',
   'agents-below_other':
-    '{{count}} people directly below no longer fit there. Choose first where to move them.',
+    '{{count}} people directly below can no longer stay there. Choose where to move them first.',
   'not-an-agent': 'A normal user has no balance. Set them as an agent first.',
   'agent-has-balance': 'This account still has a balance of {{balance}}. Reset it to RM 0.00 first.',
   'balance-changed': 'The balance is now {{balance}}. Check it again before you reset it.',
@@ -221,7 +222,7 @@ export default {
     'This is below the credit granted, {{credit}}. Grant more credit first, or enter a higher balance.',
   'credit-in-use': '{{used}} of the credit is in use. The credit cannot be lower.',
 
-  'list-changed': 'This list has changed in the meantime. Please check it again.',
+  'list-changed': 'This list has changed. Please check it again.',
 
   'image-type': 'Images must be JPG or PNG: {{file}}',
   'image-size': 'Each image may be at most 5MB: {{file}}',
@@ -247,14 +248,14 @@ export default {
   'room-type-used_one': '{{count}} room has this type. Give it another type first.',
   'room-type-used_other': '{{count}} rooms have this type. Give them another type first.',
   'prices-changed_one':
-    'Somebody else has changed {{count}} of these prices: {{cells}}. Nothing was saved. Please check it again.',
+    '{{count}} of these prices has been changed by someone else: {{cells}}. Nothing was saved. Please check it again.',
   'prices-changed_other':
-    'Somebody else has changed {{count}} of these prices: {{cells}}. Nothing was saved. Please check them again.',
+    '{{count}} of these prices have been changed by someone else: {{cells}}. Nothing was saved. Please check them again.',
 
   'room-number-taken': 'This ship already has a room {{number}}. Please choose another number.',
   'room-numbers-taken': 'This ship already has these rooms: {{numbers}}. No rooms were created.',
   'room-used':
-    'Room {{number}} has bookings or records and cannot be deleted. Put it under maintenance instead. Then nobody can book it.',
+    'Room {{number}} has bookings or records and cannot be deleted. Put it under maintenance instead, so that it cannot be booked.',
   'room-stays-on-ship': 'Room {{number}} has bookings or records on its ship and cannot be moved to another.',
   'room-too-small':
     'Room {{number}} is booked for {{guests}} guests on an upcoming sailing; this type takes {{most}}. Choose a larger type.',
@@ -263,14 +264,14 @@ export default {
   'room-occupied': 'Room {{number}} has been occupied since {{time}}. Check it out first.',
   'room-dirty': 'Room {{number}} has not been cleaned yet. Mark it as cleaned first.',
   'room-in-maintenance': 'Room {{number}} is under maintenance: {{notes}}',
-  'room-not-occupied': 'Nobody is checked into room {{number}}. Somebody may already have checked it out.',
+  'room-not-occupied': 'No guest is checked into room {{number}}. It may already have been checked out.',
   'room-not-dirty':
-    'Room {{number}} is not waiting to be cleaned. Somebody may already have marked it as cleaned.',
+    'Room {{number}} is not waiting to be cleaned. It may already have been marked as cleaned.',
   'room-still-occupied':
     'Guests are in room {{number}}. Check them out first, then put it under maintenance.',
-  'room-not-in-maintenance': 'Room {{number}} is not under maintenance. Somebody may already have ended it.',
+  'room-not-in-maintenance': 'Room {{number}} is not under maintenance. It may already have been ended.',
   'room-not-booked':
-    'Nobody has booked room {{number}} on this sailing. Enter who stays there and why, or sell the room first.',
+    'Room {{number}} is not booked on this sailing. Enter who stays there and why, or sell the room first.',
   'guest-already-in': 'Already checked into room {{number}} at {{time}} by {{by}}.',
   'guest-other-cabin': 'This guest’s room is {{cabin}}, not {{number}}.',
   'guest-without-cabin': '{{name}} has no room in this order. You can sell a room at the counter.',
@@ -283,10 +284,9 @@ export default {
 
   'port-code-taken': 'Another port has this code. Please choose another.',
   'route-exists': 'This route already exists. Change it instead.',
-  'route-fares-needed_one':
-    '{{count}} sailing uses these fares. Give it fares of its own first, or keep these.',
+  'route-fares-needed_one': '{{count}} sailing uses these fares. Give it its own fares first, or keep these.',
   'route-fares-needed_other':
-    '{{count}} sailings use these fares. Give them fares of their own first, or keep these.',
+    '{{count}} sailings use these fares. Give them their own fares first, or keep these.',
 
   'sailing-clash': 'This sailing conflicts with others and cannot be created. Please check the conflicts.',
   'sailings-clash_one':
@@ -296,15 +296,15 @@ export default {
   'plan-empty':
     'There are no dates left. Please choose other weekdays, a longer period, or fewer exceptions.',
   'sailing-state': 'This is not possible for a sailing that is $t(sailingStatus.{{status}}).',
-  'ship-same': 'The sailing has this ship already.',
-  'ship-too-small': 'The ship carries {{places}} people, and {{booked}} places are held or sold.',
-  'ship-rooms-missing_one': '{{count}} room has no equal or better one on that ship.',
-  'ship-rooms-missing_other': '{{count}} rooms have no equal or better one on that ship.',
+  'ship-same': 'The sailing already has this ship.',
+  'ship-too-small': 'The ship carries {{places}} people, but {{booked}} places are held or sold.',
+  'ship-rooms-missing_one': '{{count}} room has no equal or better room on that ship.',
+  'ship-rooms-missing_other': '{{count}} rooms have no equal or better room on that ship.',
   'ship-sails-then': 'The ship has another sailing on this date and session.',
   'ship-boarding-begun':
     'People have boarded, or guests are in their rooms. The ship can no longer be changed.',
   'ship-out-of-use': 'This ship is not in service.',
-  'message-nobody': 'Nobody is booked on this sailing.',
+  'message-nobody': 'This sailing has no bookings.',
   'sailing-not-due': 'This sailing can be marked as departed from {{from}}, when boarding opens.',
   'sailing-has-history':
     'This sailing has orders or boarding records and must be kept. Cancel it instead of deleting it.',
@@ -314,24 +314,24 @@ export default {
   'capacity-below-booked_other': '{{count}} places are held or sold. The capacity cannot be lower.',
   'capacity-above-ship_one': 'This ship carries at most {{count}} person.',
   'capacity-above-ship_other': 'This ship carries at most {{count}} people.',
-  'fares-missing': 'This route has no fares for this session. Give the sailing fares of its own.',
+  'fares-missing': 'This route has no fares for this session. Give the sailing its own fares.',
   'fare-rules-overlap':
-    'Two rules hold on the same days: {{first}} and {{second}}. Change the days of one of them.',
-  'fares-too-many': 'More than {{most}} sailings are meant. Choose a shorter period.',
+    'Two rules apply to the same days: {{first}} and {{second}}. Change the days of one of them.',
+  'fares-too-many': 'More than {{most}} sailings match. Choose a shorter period.',
   'fare-too-high': 'A fare would be above RM 100,000.00.',
-  'drawer-open': 'You have an open drawer already. Close it first.',
+  'drawer-open': 'You already have an open drawer. Close it first.',
   'drawer-closed': 'This drawer is closed. Please load the page again.',
-  'drawer-too-little': 'There is less in the drawer than you want to take out.',
-  'drawer-moved': 'Cash moved in this drawer meanwhile. Please look at the new amount and count again.',
-  'drawer-reason-missing': 'Please say why what you counted differs.',
-  'day-to-come': 'This day has not begun. Choose today or an earlier day.',
-  'day-closed': 'This day is closed already.',
-  'day-moved': 'Money moved meanwhile. Please check the new figures.',
+  'drawer-too-little': 'The drawer holds less than you want to take out.',
+  'drawer-moved': 'Cash has moved in this drawer since. Please check the new amount and count again.',
+  'drawer-reason-missing': 'Please enter why the counted amount differs.',
+  'day-to-come': 'This day has not started yet. Choose today or an earlier day.',
+  'day-closed': 'This day is already closed.',
+  'day-moved': 'Money has moved since. Please check the new figures.',
   'season-unreadable':
     'We cannot read this file. Please use an Excel workbook (.xlsx) or a CSV file in UTF-8, and start from the template.',
   'season-too-long': 'This file is too large: at most {{rows}} rows and {{megabytes}} MB. Please split it.',
   'season-date-order':
-    'Some dates of this file can be two days. Please choose whether the day or the month comes first.',
+    'Some dates in this file are ambiguous. Please choose whether the day or the month comes first.',
   'season-refused_one':
     '{{count}} row can no longer be imported. Nothing was saved. Please check the preview again.',
   'season-refused_other':
@@ -344,34 +344,35 @@ export default {
     'boarding-closes-before-it-opens':
       'Boarding would close before it opens. Open it earlier, or close it later.',
     'sales-close-after-boarding':
-      'Tickets would still be sold once boarding has closed. Close sales at the same time or earlier.',
+      'Tickets would still be sold after boarding has closed. Close sales at the same time or earlier.',
     'document-booked': 'This document is already booked on this sailing.',
     'document-number': 'Please enter the number as in the document.',
     'agents-hold-less': 'An agent could then hold fewer places than any other customer.',
-    'network-holds-less': 'People who share a network could then hold fewer places than one of them alone.',
+    'network-holds-less':
+      'People who share a network could then hold fewer places together than one of them alone.',
     'customer-email-taken': 'This address is confirmed for another account.',
     'payment-reference-taken': 'This reference is already recorded. Please check the slip.',
     'username-taken': 'This username is taken.',
     'clock-time': 'Please enter the time as 09:00.',
     'catalogue-code': 'Use lower-case letters and hyphens only, starting with a letter.',
     'repeat-period': 'Please choose a period of at most 400 days that does not end before it starts.',
-    'fare-rule-season': 'Please give the first and the last day, in this order, or neither.',
+    'fare-rule-season': 'Please enter the first and the last day in order, or neither.',
     'fare-rule-days':
       'Please choose some weekdays, or a season. For all days, change the fares of the route.',
-    'fare-rules-overlap': 'This rule holds on days on which another one holds.',
+    'fare-rules-overlap': 'Another rule already applies to some of these days.',
     'same-port': 'A route must end in a different port.',
     'promo-unknown': 'We do not know this promo code. Please check it.',
     'promo-not-now': 'This promo code cannot be used today.',
     'promo-not-here': 'This promo code is not valid for this sailing.',
     'promo-used-up': 'This promo code has been used up.',
-    'promo-used-by-you': 'You have used this promo code as often as you may.',
-    'promo-code-exists': 'There is a promo code of this name already.',
+    'promo-used-by-you': 'You cannot use this promo code again.',
+    'promo-code-exists': 'This promo code already exists.',
     'voucher-unknown': 'We do not know this voucher code. Please check it.',
     'voucher-expired': 'This voucher has expired.',
     'voucher-canceled': 'This voucher was canceled. Please contact us.',
     'payment-method-missing': 'Please choose a payment method.',
     'voucher-empty': 'Nothing is left on this voucher.',
-    'promo-minimum': 'This promo code needs a dearer booking.',
+    'promo-minimum': 'This promo code needs a more expensive booking.',
     'promo-below-uses': 'The code has been used more often than that.',
     'port-code-taken': 'Another port has this code.',
     'route-exists': 'This route already exists.',
@@ -382,7 +383,7 @@ export default {
     required: 'Please fill this in.',
     invalid_type: 'Please check this entry.',
     invalid_value: 'Please choose one of the options.',
-    invalid_format: 'Please check how this is written.',
+    invalid_format: 'Please check the format.',
     invalid_union: 'Please check this entry.',
     too_small: 'This is too short or too small.',
     unrecognized_keys: 'There is an unknown entry here.',
@@ -434,7 +435,7 @@ export default {
     'capacity-above-ship_other': 'The ship carries at most {{count}} people.',
     'ship-sails-already': 'The ship already has a sailing on this date and session.',
     'ship-sailing-canceled':
-      'The ship has a canceled sailing on this date and session. You can delete it if nobody had booked it.',
+      'The ship has a canceled sailing on this date and session. You can delete it if it had no bookings.',
     'twice-in-plan': 'The same ship, date and session as {{place}}.',
     'times-overlap': 'The ship is on another sailing at that time: {{date}}, {{departs}} to {{arrives}}.',
     'overlap-in-plan': 'The times overlap with {{place}}.',
@@ -446,25 +447,25 @@ export default {
     'column-twice': 'The column “{{column}}” appears twice.',
     empty: 'There are no sailings in this file.',
     required: 'This is required.',
-    date: '“{{text}}” is not a date. Write it as 2027-03-12.',
+    date: '“{{text}}” is not a date. Enter it as 2027-03-12.',
     'date-order':
       '“{{text}}” can be {{dayMonth}} or {{monthDay}}. Choose whether the day or the month comes first in this file.',
-    time: '“{{text}}” is not a time of day. Write it as 09:00.',
+    time: '“{{text}}” is not a time of day. Enter it as 09:00.',
     'departs-day':
-      '“{{text}}” is not on the date of the sailing or soon after. Write the time alone, as 09:00, or correct the date.',
+      '“{{text}}” is not on the date of the sailing or soon after. Enter only the time, such as 09:00, or correct the date.',
     'arrives-after':
-      '“{{text}}” is not within {{most}} hours after the departure. Write the time alone, as 09:00, or with its date, as 2027-03-13 09:00.',
-    session: '“{{text}}” is not a session. Write Daytime or Nighttime.',
+      '“{{text}}” is not within {{most}} hours after the departure. Enter only the time, such as 09:00, or the date and time, such as 2027-03-13 09:00.',
+    session: '“{{text}}” is not a session. Enter Daytime or Nighttime.',
     ship: 'There is no ship “{{text}}”.',
-    'ship-several': 'Several ships could be “{{text}}”. Write the code of the ship.',
+    'ship-several': 'Several ships match “{{text}}”. Enter the code of the ship.',
     port: 'There is no port “{{text}}”.',
-    'port-several': 'Several ports could be “{{text}}”. Write the code of the port.',
+    'port-several': 'Several ports match “{{text}}”. Enter the code of the port.',
     route: 'There is no route from {{departure}} to {{destination}}.',
     capacity: '“{{text}}” is not a number of people from 1 to {{most}}.',
     flag: '“{{text}}” is neither Yes nor No.',
     price: '“{{text}}” is not an amount in RM, such as 128.00.',
     'price-high': 'At most {{most}}.',
-    'fares-partly': 'Give all four fares, or none to use those of the route.',
+    'fares-partly': 'Enter all four fares, or none to use the fares of the route.',
     gate: 'At most {{most}} characters.',
   },
   findings: {
@@ -485,11 +486,11 @@ export default {
     'document-expires-before-arrival':
       'This document expires on {{expiry}}, before the ship arrives on {{arrivalDate}}.',
     'identity-card-number':
-      'This is not the number of a Malaysian identity card: 12 digits that begin with the date of birth, such as 880412-10-5566. Please check it.',
+      'This is not a Malaysian identity card number. It has 12 digits and begins with the date of birth, such as 880412-10-5566. Please check it.',
     'identity-card-birth-date':
-      'By its number this identity card says born on {{written}}. Please check both: a senior’s fare follows the document.',
+      'According to its number, the holder of this identity card was born on {{written}}. Please check both: a senior’s fare depends on the document.',
     'identity-card-gender':
-      'The last digit of this identity card goes with the other gender. Please check both.',
+      'The last digit of this identity card number belongs to the other gender. Please check both.',
     'pregnancy-too-far':
       'We cannot take passengers from week {{fromWeek}} of pregnancy. On the sailing date it is week {{week}}.',
     'contact-is-child': 'The contact must be an adult. Please give the phone and e-mail of an adult.',

@@ -77,7 +77,7 @@ export default {
       {
         heading: 'Law and contact',
         paragraphs: [
-          'The law of Malaysia applies. Your rights as a consumer are not affected. E-mail {{email}} or call {{phone}} first; most questions are settled there.',
+          'The law of Malaysia applies. Your rights as a consumer are not affected. Please e-mail {{email}} or call {{phone}} first; most questions can be settled this way.',
         ],
       },
     ],
@@ -89,8 +89,8 @@ export default {
       {
         heading: 'What we collect',
         paragraphs: [
-          'Of each passenger: name, phone number, gender, date of birth, travel document with its number, and for passports the expiry date and issuing country; nationality; the week of pregnancy and remarks where you give them. Of the contact: name, e-mail and phone. Of a booking: sailing, cabins, payments, and when tickets were scanned.',
-          'Card and bank details are entered at the bank or payment provider. We never see them. Of a card used at our counter, we keep the last four digits and the reference of the payment.',
+          'For each passenger: name, phone number, gender, date of birth, travel document with its number, and for passports the expiry date and issuing country; nationality; the week of pregnancy and remarks where you give them. For the contact: name, e-mail and phone. For a booking: sailing, cabins, payments, and when tickets were scanned.',
+          'Card and bank details are entered at the bank or payment provider. We never see them. For a card used at our counter, we keep the last four digits and the reference of the payment.',
         ],
       },
       {
@@ -108,7 +108,7 @@ export default {
       {
         heading: 'Who receives it',
         paragraphs: [
-          'Port and immigration authorities of the countries of your voyage; the bank or payment provider for your payment; the provider that delivers our e-mails. Nobody else.',
+          'Port and immigration authorities of the countries of your voyage; the bank or payment provider for your payment; the provider that delivers our e-mails. No one else.',
         ],
       },
       {
@@ -120,13 +120,13 @@ export default {
       {
         heading: 'How long we keep it',
         paragraphs: [
-          'Bookings and payments for seven years, as Malaysian tax law requires; travel documents until 90 days after the voyage. What tells us how many unpaid places come from one person or network is kept encoded for two days.',
+          'Bookings and payments for seven years, as Malaysian tax law requires; travel documents until 90 days after the voyage. The identifiers by which we count unpaid places for each person and network are kept in encoded form for two days.',
         ],
       },
       {
         heading: 'Cookies',
         paragraphs: [
-          'We use three, all necessary: one holds your language, one keeps you logged in, and one lets you in on a device where you logged in before while others guess at passwords. We use no cookies for advertising or tracking.',
+          'We use three, all necessary: one holds your language, one keeps you logged in, and one lets you log in on a device you have used before, even while others are guessing passwords. We use no cookies for advertising or tracking.',
         ],
       },
       {
@@ -163,13 +163,13 @@ export default {
       {
         heading: 'Minors',
         paragraphs: [
-          'Data of persons under 18 are given by a parent, guardian or accompanying adult. From children under 13 we collect none.',
+          'The data of persons under 18 are given by a parent, guardian or accompanying adult. We collect no data from children under 13.',
         ],
       },
       {
         heading: 'Disclosure',
         paragraphs: [
-          'To port, immigration and health authorities of the countries of the voyage, to payment and e-mail providers bound by contract, and to your agent as far as your booking goes. Data leave Malaysia only where your voyage does, or with such a provider.',
+          'To port, immigration and health authorities of the countries of the voyage, to payment and e-mail providers bound by contract, and to your agent as far as your booking is concerned. Data leave Malaysia only where your voyage does, or with such a provider.',
         ],
       },
       {

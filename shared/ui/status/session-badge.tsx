@@ -5,7 +5,7 @@ import styles from './session-badge.module.css';
 
 interface SessionBadgeProps {
   session: Session;
-  /** The label, "Daytime" or "Nighttime": colour alone is not enough. */
+  /** The label, "Daytime" or "Nighttime": color alone is not enough. */
   label: string;
   size?: 'small' | 'large';
   className?: string;

@@ -1,7 +1,7 @@
 import { readEmail } from '@gangway/shared/contract/entries/email.ts';
 import { isSamePhone } from '@gangway/shared/contract/entries/phone.ts';
 import type { OrderLookup } from '@gangway/shared/contract/sales/orders.ts';
-import { normaliseOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
+import { normalizeOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
 import { requireHuman } from '../../accounts/human-check/human-check.service.ts';
 import { AppError } from '../../lib/errors.ts';
 import { addressBlock } from '../../lib/http/client-address.ts';
@@ -34,7 +34,7 @@ export function createOrderLookup(deps: Deps) {
     address: string,
   ): Promise<{ id: string }> => {
     const { orderPrefix } = await loadSettings(deps.db);
-    const wanted = normaliseOrderNumber(number, orderPrefix) ?? '';
+    const wanted = normalizeOrderNumber(number, orderPrefix) ?? '';
     const place = addressBlock(address);
     await perOrderThere.take(`${wanted} ${place}`);
     const suspected = [await isUsedUp(perAddress, place), await isUsedUp(perOrder, wanted)];

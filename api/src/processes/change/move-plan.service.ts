@@ -130,9 +130,9 @@ export async function planMove(
     rule.kind === 'departure-moved'
       ? priceWithoutRise(paid, offers.fares, asked.cabins)
       : { ...asked, ticketsSen: party.map(({ passenger }) => offers.fares[passenger.ticketType]) };
-  const givenUp = [...live.tickets, ...live.cabins].map(({ price_sen }) => price_sen);
-  const taken = [...ticketsSen, ...priced.cabins.map(({ priceSen }) => priceSen)];
-  const amendment = planSailingChange(rule, { givenUp, taken });
+  const oldPrices = [...live.tickets, ...live.cabins].map(({ price_sen }) => price_sen);
+  const newPrices = [...ticketsSen, ...priced.cabins.map(({ priceSen }) => priceSen)];
+  const amendment = planSailingChange(rule, { oldPrices, newPrices });
   const { endsOrder, chargePercent, chargeSen, refundSen, toPaySen } = amendment;
   const findings = checkTravelRules(passengers, {
     sailingDate: to.date,
@@ -151,7 +151,7 @@ export async function planMove(
     priced,
     ticketsSen,
     ladder: ladderOn(order, to),
-    liveSen: sumSen(givenUp),
+    liveSen: sumSen(oldPrices),
     amendment,
     preview: {
       kind: endsOrder ? 'cancel-and-rebook' : 'move',

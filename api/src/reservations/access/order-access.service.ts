@@ -1,4 +1,4 @@
-import { normaliseOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
+import { normalizeOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
 import type { Caller } from '../../lib/caller.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -23,7 +23,7 @@ export interface Visitor {
  */
 export async function findAccessibleOrder(deps: Needs, { caller, token }: Visitor, number: string) {
   const { orderPrefix } = await loadSettings(deps.db);
-  const order = await findOrderByNumber(deps.db, normaliseOrderNumber(number, orderPrefix) ?? '');
+  const order = await findOrderByNumber(deps.db, normalizeOrderNumber(number, orderPrefix) ?? '');
   const may =
     order !== undefined &&
     ((caller.kind === 'customer' && order.customer_id === caller.id) ||

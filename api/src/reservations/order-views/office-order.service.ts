@@ -1,5 +1,5 @@
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
-import { normaliseOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
+import { normalizeOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
 import { readOrderTransfers } from '../../accounts/ledger/ledger.repository.ts';
 import { availableSen } from '../../accounts/ledger/ledger.service.ts';
 import type { Connection } from '../../lib/database/database.ts';
@@ -14,7 +14,7 @@ import { readOrderDetail } from './order-view.service.ts';
 /** The order that a number means, however it is written. @throws AppError `order-not-found` */
 export async function requireOrder(db: Connection, number: string) {
   const { orderPrefix } = await loadSettings(db);
-  const order = await findOrderByNumber(db, normaliseOrderNumber(number, orderPrefix) ?? '');
+  const order = await findOrderByNumber(db, normalizeOrderNumber(number, orderPrefix) ?? '');
   if (!order) throw new AppError('order-not-found');
   return order;
 }

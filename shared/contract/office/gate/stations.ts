@@ -18,7 +18,7 @@ export const station = z.object({
   revokedBy: person.nullable(),
 });
 
-/** `POST /office/stations/code`: enrols one workplace, once, within a quarter of an hour. */
+/** `POST /office/stations/code`: enrolls one workplace, once, within a quarter of an hour. */
 export const stationCode = z.object({ code: z.string(), expiresAt: instant });
 
 const publicKey = z

@@ -38,7 +38,7 @@ export default {
     sentTitle: 'We sent an e-mail to {{email}}',
     sent: 'Enter the 6-digit code from that e-mail. It is valid for {{minutes}} minutes.',
     exists: 'If the e-mail says that you already have an account, log in or reset your password instead.',
-    usernameHint: 'For logging in: at least 3 characters, without spaces or @',
+    usernameHint: 'You log in with it. At least 3 characters, without spaces or @',
     passwordHint: '6 to 20 characters',
     referral: 'Referral code',
     agree:

@@ -44,8 +44,8 @@ export default {
   waiting: {
     heading: 'Many people want this sailing',
     intro:
-      'We let people in one after the other, as fast as places are booked. You keep your place in line if you reload the page or open another tab.',
-    people_zero: 'Nobody is waiting at the moment.',
+      'We let people in one by one, as fast as places are booked. You keep your position in line if you reload the page or open another tab.',
+    people_zero: 'No one is waiting at the moment.',
     people_one: '{{people}} person is waiting.',
     people_other: '{{people}} people are waiting.',
     join: 'Join the line',
@@ -54,28 +54,27 @@ export default {
     opens: 'On sale from {{when}}',
     notYet: 'You can book here as soon as sales open.',
     gathering:
-      'Sales open on {{when}}. Everybody who is in line by then gets a place by lot, so it makes no difference when you join. Whoever comes later follows behind.',
+      'Booking opens on {{when}}. Everyone in line by then gets a random position, so it makes no difference when you join. Later arrivals join the end of the queue.',
     inDraw: 'You are in the draw',
-    drawn: 'Then everybody’s place in line is drawn by lot. It makes no difference when you joined.',
+    drawn: 'Positions in line are then drawn at random. It makes no difference when you joined.',
     inLine: 'You are in line',
-    joined: 'Your place comes in a moment.',
+    joined: 'You get your position in a moment.',
     ahead_zero: 'You are next',
-    ahead_one: '{{people}} person before you',
-    ahead_other: '{{people}} people before you',
-    minutes: 'Your turn comes in about {{from}} to {{to}} minutes.',
-    hours: 'Your turn comes in about {{from}} to {{to}} hours.',
-    unknown: 'We can’t tell yet how long it takes.',
-    hardly_one:
-      'Places are left for about {{count}} booking. Most likely they will be gone before your turn.',
+    ahead_one: '{{people}} person ahead of you',
+    ahead_other: '{{people}} people ahead of you',
+    minutes: 'Estimated wait: {{from}} to {{to}} minutes.',
+    hours: 'Estimated wait: {{from}} to {{to}} hours.',
+    unknown: 'We cannot estimate the wait yet.',
+    hardly_one: 'Places are left for about {{count}} booking. They will probably be gone before your turn.',
     hardly_other:
-      'Places are left for about {{count}} bookings. Most likely they will be gone before your turn.',
+      'Places are left for about {{count}} bookings. They will probably be gone before your turn.',
     number: 'Your number is {{number}}.',
-    keep: 'Keep this page open: it goes on by itself. If you are not here within 3 minutes of your turn, the next in line is let in. Once you are in, you have {{count}} minutes to book.',
+    keep: 'Keep this page open: it updates by itself. If you are not here within 3 minutes of your turn, the next person is let in. Once you are in, you have {{count}} minutes to book.',
     soldOut: {
       heading: 'All places are taken',
       title: 'This sailing is sold out',
       maybe:
-        'Some of the bookings are not paid yet. If one of them falls through, its places go to the next in line. You can stay, or choose another date.',
+        'Some of the bookings are not paid yet. If one of them is not paid, its places go to the next person in line. You can keep waiting, or choose another date.',
       final: 'All places are booked and paid for. Another date on this route may suit you.',
     },
     turn: {
@@ -83,28 +82,29 @@ export default {
       label: 'Time to book:',
       announce_one: '{{count}} minute left to book',
       announce_other: '{{count}} minutes left to book',
-      text: 'Good for one booking of up to 9 people.',
+      text: 'Valid for one booking of up to 9 people.',
       leave: 'I do not want to book',
     },
     tooLate: {
       title: 'Your time to book has run out',
-      text: 'Your turn went to the next in line. You can join again, at the end of the line.',
+      text: 'Your turn went to the next person in line. You can join again at the end of the line.',
     },
-    booked: 'Your turn was used for a booking. For another one, please join again.',
+    booked: 'You used your turn for a booking. To make another one, please join again.',
     draw: {
-      summary: 'How places are drawn',
+      summary: 'How positions are drawn',
       before:
-        'The draw depends on a secret number, which we publish once sales open. We publish its fingerprint already: this way nobody can change the number later.',
-      after: 'Places were drawn on {{when}}. With the secret number, anybody can draw it again and compare.',
-      rule: 'For each place, the SHA-256 of the secret number and the place’s code is computed. The lowest result comes first.',
+        'The draw depends on a secret number, which we publish once sales open. We publish its fingerprint now, so the number cannot be changed later.',
+      after:
+        'Positions were drawn on {{when}}. Anyone can repeat the draw with the secret number and compare the result.',
+      rule: 'For each person in line, we compute the SHA-256 of the secret number and the person’s code. The lowest result comes first.',
       hash: 'Fingerprint of the secret number (SHA-256)',
       seed: 'Secret number',
-      mine: 'Code of your place',
-      list: 'List of all places that were drawn',
+      mine: 'Your code',
+      list: 'List of all codes in the draw',
     },
   },
   tickets: {
-    heading: 'Who is travelling?',
+    heading: 'Who is traveling?',
     age: {
       adult: '12 to 59 years',
       senior: '60 years and over',
@@ -181,7 +181,7 @@ export default {
   passengers: {
     heading: 'Passenger details',
     intro:
-      'Enter names exactly as in the travel documents. Passports must be valid for 6 months beyond the cruise. An adult fills this in for children under 13. If nobody recommended us, keep our referral code.',
+      'Enter names exactly as in the travel documents. Passports must be valid for 6 months beyond the cruise. An adult must fill this in for children under 13. If no one recommended us, keep our referral code.',
     number: 'Passenger {{number}}',
     incomplete: 'Some details are missing',
     missing_one: 'Passenger {{number}}: {{count}} entry',
@@ -217,7 +217,7 @@ export default {
     remarksHint: 'A wheelchair, a diet, a birthday: tell us what you need.',
   },
   gender: { male: 'Male', female: 'Female', other: 'Other' },
-  idType: { idCard: 'ID card', passport: 'Passport', drivingLicense: 'Driving licence' },
+  idType: { idCard: 'ID card', passport: 'Passport', drivingLicense: 'Driving license' },
   contact: {
     legend: 'Contact details',
     sameAsFirst: 'Passenger 1 is the contact',

@@ -49,11 +49,11 @@ export default {
     pay: 'Book and pay {{amount}}',
     hint: 'Each sailing becomes a separate booking with its own e-tickets. You pay once.',
     failed: 'Error occurred while creating orders',
-    seeReasons: 'Nothing was booked or charged. See the reason at each sailing.',
+    seeReasons: 'Nothing was booked or charged. Each sailing shows the reason.',
   },
   created: {
     heading: 'Successfully created {{success}}/{{total}} orders',
-    rest: 'The other sailings stay in your cart, with the reason. We keep these places for you while you pay:',
+    rest: 'The other sailings stay in your cart, each with the reason. We keep these places for you while you pay:',
     pay_one: 'Pay {{amount}} for {{count}} booking',
     pay_other: 'Pay {{amount}} for {{count}} bookings',
   },

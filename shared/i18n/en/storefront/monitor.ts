@@ -30,7 +30,7 @@ export default {
   failed: 'The monitor could not be loaded',
   unknown: {
     title: 'Sailing not found',
-    text: 'There is no sailing with this number. Please check the address of this screen.',
+    text: 'There is no sailing with this number. Please check the address.',
   },
   controls: {
     languages: 'Language of this screen',

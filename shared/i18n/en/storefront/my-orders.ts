@@ -4,7 +4,7 @@ export default {
     title: 'Waiting list: {{departure}} to {{destination}}, {{date}}',
     open: 'Open',
     offer: 'We have places for you until {{until}}.',
-    place: 'Place {{place}} of {{of}}',
+    place: 'Position {{place}} of {{of}}',
   },
   title: 'My bookings',
   heading: 'My bookings',

@@ -11,7 +11,7 @@ export default {
     balanceText: 'Taken from your balance immediately',
     balanceLeft: '{{amount}} available',
     tooLittle:
-      'The ways to pay on this site take {{minimum}} or more. Please contact us, or pay at our counter before your places are given up.',
+      'The payment methods on this site accept {{minimum}} or more. Please contact us, or pay at our counter before your places are released.',
   },
   nothing: {
     text: 'Nothing to pay for this booking. Confirm it, and your e-tickets are ready.',
@@ -73,11 +73,11 @@ export default {
   },
   voucher: {
     code: 'Voucher code',
-    hint: 'You can use a voucher in part. The rest stays on it.',
+    hint: 'You can use part of a voucher. The rest stays on it.',
     use: 'Use voucher',
     missing: 'Enter the code of your voucher.',
     used: 'Voucher ending in {{ending}}',
-    left: '({{amount}} stay on it)',
+    left: '({{amount}} left on it)',
     toPay: 'Still to pay',
     remove: 'Do not use a voucher',
   },

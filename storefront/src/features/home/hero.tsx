@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { VoyageArt } from '../../lib/art/voyage-art.tsx';
 import styles from './hero.module.css';
 
-/** The hero picture in the colours of the selected session, with the search form. */
+/** The hero picture in the colors of the selected session, with the search form. */
 export function Hero({ session, children }: { session: Session; children: ReactNode }) {
   const { t } = useTranslation('home');
   return (

@@ -15,7 +15,7 @@ const icons: Record<BoardingPhase, IconName> = {
   canceled: 'cross',
 };
 
-/** The boarding phase as colour, icon and text across the whole screen. */
+/** The boarding phase as color, icon and text across the whole screen. */
 export function PhaseBand({ boarding }: { boarding: BoardingMonitor }) {
   const { t } = useTranslation('monitor');
   const { time } = useFormat();

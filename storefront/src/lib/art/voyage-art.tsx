@@ -19,8 +19,8 @@ interface VoyageArtProps {
 }
 
 /**
- * A picture of a sailing in the colours of its session. Until it is loaded, or if it fails to load, its background has
- * those colours.
+ * A picture of a sailing in the colors of its session. Until it is loaded, or if it fails to load, its background has
+ * those colors.
  */
 export function VoyageArt(props: VoyageArtProps) {
   const { session, frame, wideFrame, first, label = '', className } = props;

@@ -11,7 +11,7 @@ const tones: Record<OrderStatus, NonNullable<ComponentProps<typeof Chip>['tone']
   refunded: 'neutral',
 };
 
-/** The status of an order, as text with a colour. */
+/** The status of an order, as text with a color. */
 export function OrderStatusChip({ status }: { status: OrderStatus }) {
   const { t } = useTranslation('orders');
   return <Chip tone={tones[status]}>{t(`status.${status}`)}</Chip>;

@@ -11,7 +11,7 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons, the primary one last. */
   actions?: ReactNode;
-  /** `sheet` slides up from the bottom edge on a phone; `middle` is a centred card on every screen. */
+  /** `sheet` slides up from the bottom edge on a phone; `middle` is a centered card on every screen. */
   place?: 'sheet' | 'middle';
 }
 

@@ -13,7 +13,7 @@ interface IconProps {
   className?: string;
 }
 
-/** An icon of the site's own set, 24 × 24, in the colour of the surrounding text. */
+/** An icon of the site's own set, 24 × 24, in the color of the surrounding text. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   return (
     <svg

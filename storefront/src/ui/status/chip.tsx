@@ -10,7 +10,7 @@ interface ChipProps {
   className?: string;
 }
 
-/** A state or a fact in a word or two. The colour only repeats the text. */
+/** A state or a fact in a word or two. The color only repeats the text. */
 export function Chip({ tone = 'neutral', icon, children, className }: ChipProps) {
   return (
     <span className={classNames(styles.chip, styles[tone], className)}>

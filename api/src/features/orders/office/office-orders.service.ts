@@ -3,7 +3,7 @@ import type {
   OfficeOrdersQuery,
   OrderExportQuery,
 } from '@gangway/shared/contract/office/orders/orders.ts';
-import { normaliseOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
+import { normalizeOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { pageOf } from '../../../lib/database/paging.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
@@ -23,9 +23,9 @@ export async function withExactOrderNumber<Wish extends OrderExportQuery>(
   wish: Wish,
 ): Promise<Wish> {
   const { orderPrefix } = await loadSettings(db);
-  const filtered = wish.number && (normaliseOrderNumber(wish.number, orderPrefix) ?? wish.number);
+  const filtered = wish.number && (normalizeOrderNumber(wish.number, orderPrefix) ?? wish.number);
   const meant = { ...wish, ...(filtered && { number: filtered }) };
-  const typed = normaliseOrderNumber(wish.search, orderPrefix);
+  const typed = normalizeOrderNumber(wish.search, orderPrefix);
   if (!typed || wish.number) return meant;
   const order = await findOrderByNumber(db, typed);
   return order ? { ...meant, search: '', number: typed } : meant;

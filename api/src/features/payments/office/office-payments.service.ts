@@ -6,7 +6,7 @@ import type {
   PaymentExportQuery,
   SettledByHandRequest,
 } from '@gangway/shared/contract/office/orders/payments.ts';
-import { normaliseOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
+import { normalizeOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import {
@@ -42,7 +42,7 @@ const REFERENCE_TAKEN = new AppError('payment-reference-taken', {
 /** One page of the filtered payments, with the totals of all pages. */
 export async function pagePayments(db: Connection, query: OfficePaymentsQuery): Promise<OfficePaymentPage> {
   const { orderPrefix } = await loadSettings(db);
-  const order = query.order && (normaliseOrderNumber(query.order, orderPrefix) ?? query.order);
+  const order = query.order && (normalizeOrderNumber(query.order, orderPrefix) ?? query.order);
   const pageQuery = { ...query, order };
   const [lines, { total, totals }] = await Promise.all([
     findPaymentLines(db, pageQuery),
@@ -71,7 +71,7 @@ export function exportPayments(
 ): Promise<ExportedSheet> {
   return exportSheet(deps, async snapshot => {
     const { operatorName: creator, orderPrefix } = await loadSettings(snapshot.db);
-    const order = query.order && (normaliseOrderNumber(query.order, orderPrefix) ?? query.order);
+    const order = query.order && (normalizeOrderNumber(query.order, orderPrefix) ?? query.order);
     const wish = { ...query, order };
     return {
       sheet: reportSheet('payments', paymentColumns, { language, creator, createdAt: deps.clock.now() }),

@@ -95,8 +95,8 @@ async function moveTo(
   };
   const { ticketsSen, cabins, totalSen } = priceWithoutRise(paid, fares, rooms);
   const amendment = planSailingChange(DEPARTURE_MOVED, {
-    givenUp: [...paid.tickets.map(({ priceSen }) => priceSen), ...paid.cabinsSen],
-    taken: [...ticketsSen, ...cabins.map(({ priceSen }) => priceSen)],
+    oldPrices: [...paid.tickets.map(({ priceSen }) => priceSen), ...paid.cabinsSen],
+    newPrices: [...ticketsSen, ...cabins.map(({ priceSen }) => priceSen)],
   });
   const { chargePercent, chargeSen, refundSen, toPaySen } = amendment;
   await moveInPlace(

@@ -124,8 +124,8 @@ export async function planOnBoard(
     today,
   );
   const amendment = planOnBoardChange(rule, {
-    givenUp: dropped.map(({ price_sen }) => price_sen),
-    taken: [addedSen, ...cabins.filter(({ id }) => id === null).map(({ priceSen }) => priceSen)],
+    oldPrices: dropped.map(({ price_sen }) => price_sen),
+    newPrices: [addedSen, ...cabins.filter(({ id }) => id === null).map(({ priceSen }) => priceSen)],
   });
   const findings = checkTravelRules(passengers, {
     sailingDate: sailing.date,

@@ -3,7 +3,7 @@ import {
   type ListedPassenger,
   type LookupKind,
 } from '@gangway/shared/contract/office/gate/finder.ts';
-import { normaliseOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
+import { normalizeOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
 import { foldText } from '@gangway/shared/domain/folded-text.ts';
 
 /** Letters that a name needs at least; of Chinese and Korean ones, each of which is a syllable. */
@@ -49,7 +49,7 @@ export function findIn(
     };
   const { number, typed } = query;
   const [order] = typed.split(/[-\s]\d{1,2}$/);
-  const meant = [typed, order ?? ''].map(text => normaliseOrderNumber(text, orderPrefix));
+  const meant = [typed, order ?? ''].map(text => normalizeOrderNumber(text, orderPrefix));
   const party = passengers.filter(({ orderNumber }) => meant.includes(orderNumber));
   const isOrder = meant.some(Boolean) && orderPrefix !== '' && number.startsWith(compact(orderPrefix));
   if (party.length > 0 || isOrder) return { kind: 'order', found: party };

@@ -50,7 +50,7 @@ export default {
     saved: 'Room type {{code}} saved.',
     delete: 'Delete room type',
     deleteTitle: 'Delete room type {{code}}?',
-    deleteConsequence: 'This deletes the type and its 14 prices. You cannot delete a type that rooms have.',
+    deleteConsequence: 'This deletes the type and its 14 prices. You cannot delete a type that rooms use.',
     deleted: 'Room type {{code}} deleted.',
   },
   prices: {
@@ -65,12 +65,14 @@ export default {
     changed_other: '{{count}} prices changed',
     invalid_one: '{{count}} cell is not an amount from RM 0.00 to RM 100,000.00',
     invalid_other: '{{count}} cells are not amounts from RM 0.00 to RM 100,000.00',
-    meanwhile_one: 'Somebody else has changed {{count}} of these prices. Which one do you want to keep?',
-    meanwhile_other: 'Somebody else has changed {{count}} of these prices. Which ones do you want to keep?',
+    meanwhile_one:
+      '{{count}} of these prices has been changed by someone else. Which one do you want to keep?',
+    meanwhile_other:
+      '{{count}} of these prices have been changed by someone else. Which ones do you want to keep?',
     both: '{{cell}}: now {{theirs}}, yours {{mine}}',
     more_one: '{{count}} more cell',
     more_other: '{{count}} more cells',
-    now: 'Somebody else has changed this to {{price}}.',
+    now: 'This was changed to {{price}} by someone else.',
     takeTheirs: 'Use theirs',
     keepMine: 'Keep mine',
     undo: 'Undo',

@@ -53,7 +53,7 @@ export default {
     noBooking: 'Without an order',
     expected: 'Expected now',
     next: 'Booked for the next sailing',
-    nobody: 'Nobody',
+    nobody: 'No one',
     last: 'Last action',
     lastBy: '{{action}}, {{time}}, by {{by}}',
     order: 'Order {{number}}',
@@ -77,19 +77,19 @@ export default {
   checkIn: {
     title: 'Check in room {{number}} without an order?',
     consequence:
-      'Nobody has booked room {{number}} on this sailing. We record who stays, and the room is occupied until check-out.',
+      'Room {{number}} is not booked on this sailing. We record who stays, and the room is occupied until check-out.',
     who: 'Who stays, and why',
     action: 'Check in room {{number}}',
   },
   checkOut: {
     title: 'Check out room {{number}}?',
-    consequence: '{{names}} leave room {{number}}. It must be cleaned before anyone else can use it.',
-    consequenceNobody: 'Room {{number}} becomes empty. It must be cleaned before anyone else can use it.',
+    consequence: '{{names}} leave room {{number}}. It must be cleaned before it can be used again.',
+    consequenceNobody: 'Room {{number}} becomes empty. It must be cleaned before it can be used again.',
     action: 'Check out room {{number}}',
   },
   maintenance: {
     title: 'Put room {{number}} under maintenance?',
-    consequence: 'Nobody can book or use room {{number}} until maintenance ends.',
+    consequence: 'Room {{number}} cannot be booked or used until maintenance ends.',
     booked: 'Order {{order}} has booked it and needs another room.',
     what: 'What is wrong',
     action: 'Put under maintenance',
@@ -191,7 +191,7 @@ export default {
     actionFor: 'Check in room {{number}}',
     none: 'No cabin guests on this sailing.',
     noneFound: 'No guests match these filters.',
-    notNow: 'You can check in guests of the ship’s current sailing only.',
+    notNow: 'You can only check in guests of the ship’s current sailing.',
   },
   records: {
     title: 'Check-in records',

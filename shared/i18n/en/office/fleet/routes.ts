@@ -35,7 +35,7 @@ export default {
   faresText: 'Ticket prices. New bookings pay the new fares immediately; existing orders keep their price.',
   faresLabel: 'Route fares in RM',
   faresHint: 'Move between cells with the arrow keys. You can paste a block from Excel.',
-  faresPartly: '{{session}}: give all four fares, or none.',
+  faresPartly: '{{session}}: enter all four fares, or none.',
   saveFares: 'Save fares',
   faresSaved: 'Fares saved.',
   added: '{{route}} has been added.',

@@ -24,8 +24,8 @@ export default {
     'admitted-twice': 'Two gates boarded this ticket while offline. The earlier scan is valid.',
     'not-valid': 'A gate boarded this ticket while offline, and it was not valid.',
     'unknown-ticket':
-      'A gate boarded somebody while offline. We signed the code, but it belongs to no ticket.',
-    'not-permitted': 'Somebody without permission overrode a refusal or undid a boarding.',
+      'A gate boarded a person while offline. We signed the code, but it belongs to no ticket.',
+    'not-permitted': 'A user without permission overrode a refusal or undid a boarding.',
     'wrong-time':
       'A gate sent a scan whose time cannot be right: outside boarding, before the officer logged in, or before the ticket was sold.',
   },
@@ -66,9 +66,9 @@ export default {
     reasonHint: 'What you saw and what was done',
     reasonMissing: 'Please enter a reason',
     consequence_one:
-      'Both scans stay on record. If somebody goes ashore, undo their boarding at a gate. We keep your name, the finding and the reason.',
+      'Both scans stay on record. If a person goes ashore, undo their boarding at a gate. We keep your name, the finding and the reason.',
     consequence_other:
-      'All scans stay on record. If somebody goes ashore, undo their boarding at a gate. We keep your name, the finding and the reason.',
+      'All scans stay on record. If a person goes ashore, undo their boarding at a gate. We keep your name, the finding and the reason.',
     action_one: 'Resolve conflict',
     action_other: 'Resolve {{count}} conflicts',
     done_one: 'Conflict resolved.',

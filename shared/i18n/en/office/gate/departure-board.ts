@@ -7,7 +7,7 @@ export default {
   line: '{{ship}} · {{departure}} – {{destination}} · {{time}}',
   lost: 'Offline. Showing data from {{time}}.',
   here: 'This gate itself ({{gate}}): {{boarded}} on board, {{waiting}} not sent.',
-  noAnswer: 'No connection to the server. The board appears as soon as there is one.',
+  noAnswer: 'No connection to the server. The board appears once the connection is back.',
   asOf: 'As of {{time}}',
   print: 'Print final count',
   close: {
@@ -46,7 +46,7 @@ export default {
     silent_other: 'No contact with {{count}} gates: they may hold scans since {{time}}',
     unsentDetail_one: '± {{count}}: scan not sent by a gate yet',
     unsentDetail_other: '± {{count}}: scans not sent by gates yet',
-    allSent: 'Every gate in contact has sent its scans',
+    allSent: 'Every connected gate has sent its scans',
     resolve: 'Resolve before departure',
     supervisor: 'A supervisor resolves them',
     noConflicts: 'None',
@@ -71,7 +71,7 @@ export default {
     waiting_one: '± {{count}} not sent',
     waiting_other: '± {{count}} not sent',
     sent: 'All sent',
-    unknown: 'Not known',
+    unknown: 'Unknown',
     down: 'Stood down',
     mayHold: 'May hold scans since {{time}}',
     stoodDown: 'Stood down by {{name}}, {{time}}',
@@ -83,7 +83,7 @@ export default {
     action: 'Stand down',
     title: 'Stand {{gate}} down?',
     consequence:
-      'Look at its screen first: it must show that all scans are sent. It then holds up no count until it is heard of again. Your name is kept.',
+      'Check its screen first: it must show that all scans are sent. The gate then does not delay a count until it connects again. We keep your name.',
   },
   amendments: {
     title: 'Amendments',
@@ -104,9 +104,9 @@ export default {
     uncertain_other:
       '{{count}} scans had not been sent at the time of counting. The number on board may differ by up to {{count}}.',
     silent_one:
-      'There was no contact with {{count}} gate at the time of counting. It may hold scans since {{time}}; by how many the number on board may differ is not known.',
+      'There was no contact with {{count}} gate at the time of counting. It may hold scans since {{time}}, so the number on board may differ by an unknown amount.',
     silent_other:
-      'There was no contact with {{count}} gates at the time of counting. They may hold scans since {{time}}; by how many the number on board may differ is not known.',
+      'There was no contact with {{count}} gates at the time of counting. They may hold scans since {{time}}, so the number on board may differ by an unknown amount.',
     notClosed: 'This count has not been closed. The numbers may still change.',
     closed: 'Count {{number}}, closed {{time}} by {{name}}.',
     reason: 'Reason for closing it: {{reason}}',

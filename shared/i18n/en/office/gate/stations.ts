@@ -20,14 +20,14 @@ export default {
   unnamed: 'Unnamed',
   code: {
     title: 'One-time code',
-    text: 'Enter it at the workplace, under Ticket write-off. It enrols one workplace and is valid until {{time}}.',
+    text: 'Enter it at the workplace, under Ticket write-off. It enrolls one workplace and is valid until {{time}}.',
     close: 'Close',
   },
   revoke: {
     short: 'Revoke',
     title: 'Revoke {{name}}?',
     consequence:
-      'The server refuses every further call of this workplace, its log-ins end, and it deletes its tickets. Scans that it has not sent stay on its disk.',
+      'The server refuses all further requests from this workplace. Its log-ins end, and it deletes its tickets. Scans that it has not sent stay on its disk.',
     action: 'Revoke workplace',
     done: '{{name}} has been revoked.',
   },

@@ -30,7 +30,7 @@ export default {
     label: 'Gate status',
     online: 'Online',
     offline: 'Offline: checking on this device',
-    'signed-out': 'Nobody is logged in: scans are saved until somebody logs in',
+    'signed-out': 'No one is logged in: scans are saved until someone logs in',
     'not-permitted': 'You have no permission to send scans: they are saved until a permitted user logs in',
     'not-enrolled': 'This workplace is not enrolled: scans are saved',
     revoked: 'This workplace was revoked: its tickets are deleted, its scans are saved',
@@ -45,17 +45,17 @@ export default {
     countClosed: 'Final count closed at {{time}}',
     disputed_one: '{{count}} scan of this gate may not count: call a supervisor',
     disputed_other: '{{count}} scans of this gate may not count: call a supervisor',
-    sessionEnds: 'Log in anew before {{time}}: this session ends then',
+    sessionEnds: 'This session ends at {{time}}: log in again before then',
     tryNow: 'Try now',
   },
   enrol: {
     title: 'This workplace is not enrolled',
     revoked: 'This workplace was revoked.',
     byCode: 'Ask a supervisor for a code. They find it under Workplaces.',
-    byYou: 'Tickets can be checked here once you enrol it.',
+    byYou: 'Tickets can be checked here once you enroll it.',
     name: 'Name of this workplace',
     code: 'One-time code',
-    action: 'Enrol this workplace',
+    action: 'Enroll this workplace',
     failed: 'The server could not be reached. Please try again.',
   },
   trouble: {
@@ -76,8 +76,9 @@ export default {
   lane: {
     scanner: '{{lane}}: {{state}}',
     stopped: '{{lane}} has stopped',
-    unplugged: 'Its scanner was unplugged. Plug it in again. The other lanes go on.',
-    absent: 'Its scanner is not connected. Plug it in: it is then found by itself. The other lanes go on.',
+    unplugged: 'Its scanner was unplugged. Plug it in again. The other lanes keep working.',
+    absent:
+      'Its scanner is not connected. Plug it in, and it is found automatically. The other lanes keep working.',
   },
   count: {
     label: 'Boarding progress',
@@ -104,25 +105,25 @@ export default {
   },
   find: {
     title: 'Find a passenger',
-    description: 'For passengers without a ticket to scan. Every search goes into the audit log.',
+    description: 'For passengers without a ticket to scan. Every search is recorded in the audit log.',
     query: 'Order number, name, cabin, or last 4 characters of the document',
     action: 'Search',
     found_one: '{{count}} passenger found.',
     found_other: '{{count}} passengers found.',
     again: 'Search again',
     results: 'Passengers found',
-    check: 'Compare the name and photo on the document before you board anybody.',
-    nobody: 'Nobody on this sailing matches.',
-    nobodyHint: 'Check the spelling, and for which sailing the passenger booked.',
+    check: 'Compare the name and photo on the document before you board anyone.',
+    nobody: 'No passenger of this sailing matches.',
+    nobodyHint: 'Check the spelling and which sailing the passenger booked.',
     tooMany: 'Too many passengers match.',
     tooManyHint: 'Add another name, or search by cabin or document.',
     asOf: 'Passenger list from {{time}}',
-    offline: 'Offline: passengers booked since are not in it.',
+    offline: 'Offline: passengers who booked later are missing.',
     noSailing: 'Choose a sailing first',
-    noSailingHint: 'This gate accepts every sailing. Leave gate mode and choose the one that it boards.',
+    noSailingHint: 'This gate accepts every sailing. Leave gate mode and choose the sailing that it boards.',
     locked: 'The search is locked',
     lockedHint:
-      'Its key is never saved on this computer. It opens as soon as this gate is online. After a restart without a network it stays locked.',
+      'Its key is never saved on this computer. The search unlocks when this gate is online. After a restart without a network it stays locked.',
     tryNow: 'Try now',
     cabin: 'Cabin {{cabin}}',
     noCabin: 'No cabin',
@@ -139,11 +140,11 @@ export default {
     station:
       'This computer’s station does not respond. Send passengers to another gate, and restart this computer.',
     'disk-full':
-      'This computer’s disk is full. Nobody is boarded. Free some space, then scan the ticket again.',
+      'This computer’s disk is full. Boarding has stopped. Free some space, then scan the ticket again.',
     'disk-failed':
-      'This computer cannot write to its disk. Nobody is boarded. Send passengers to another gate.',
-    'session-over': 'Your session has ended. Log in again to go on. All scans are saved, and count.',
-    'not-signed-in': 'Nobody is logged in at this gate. Log in to go on. All scans are saved.',
+      'This computer cannot write to its disk. Boarding has stopped. Send passengers to another gate.',
+    'session-over': 'Your session has ended. Log in again to continue. All scans are saved and count.',
+    'not-signed-in': 'No one is logged in at this gate. Log in to continue. All scans are saved.',
     'not-permitted': 'You have no permission to check tickets. Ask a gate officer to log in.',
     'not-ready':
       'This gate cannot check tickets yet. It must connect to the server once. After that it works online and offline.',
@@ -152,7 +153,7 @@ export default {
     revoked: 'This workplace was revoked, so it cannot check tickets. Ask a supervisor for a new code.',
     unplugged: 'The scanner was unplugged. Plug it in, or enter tickets by hand.',
     absent:
-      'The scanner at {{port}} is not connected. Plug it in, and it is found by itself. Until then, enter tickets by hand.',
+      'The scanner at {{port}} is not connected. Plug it in, and it is found automatically. Until then, enter tickets by hand.',
     'not-opened':
       'The scanner at {{port}} cannot be opened. See Serial port test. Until then, enter tickets by hand.',
   },
@@ -163,7 +164,7 @@ export default {
   overridden: 'Override by a supervisor: {{reason}}',
   warning: {
     'count-closed':
-      'The final count is closed. Tell the supervisor and the bridge that this passenger came after it.',
+      'The final count is closed. Tell the supervisor and the bridge that this passenger boarded after it.',
     'unknown-ticket':
       'The code is genuine but newer than this gate’s data. Compare the name on the ticket with the passport.',
     'minor-alone': 'Minor: no adult of this order is on board yet.',
@@ -192,10 +193,10 @@ export default {
   },
   failure: {
     'session-over': 'Your session has ended. Log in again, then scan the ticket again.',
-    'not-signed-in': 'Nobody is logged in at this gate. Log in, then scan the ticket again.',
+    'not-signed-in': 'No one is logged in at this gate. Log in, then scan the ticket again.',
     'not-permitted': 'You have no permission to do this. Ask a supervisor to log in.',
     'not-ready': 'This gate must connect to the server once before it can check tickets.',
-    'too-many-attempts': 'Too many wrong codes. Wait a while, or scan the ticket.',
+    'too-many-attempts': 'Too many wrong codes. Wait a moment, or scan the ticket.',
     wait_one: 'Too many wrong codes. Wait {{count}} second, or scan the ticket.',
     wait_other: 'Too many wrong codes. Wait {{count}} seconds, or scan the ticket.',
     'too-many-lookups': 'No more searches for this sailing at this gate. Send the passenger to the desk.',
@@ -207,13 +208,13 @@ export default {
     'search-locked': 'The passenger search is locked. Connect this gate to the server, then search again.',
     'search-too-short':
       'Enter at least 3 letters of the name, the cabin number, or the last 4 characters of the document.',
-    'not-found': 'This scan shows no ticket of ours, or is no longer stored here.',
-    'not-boarded': 'This passenger is not on board. Somebody may have undone the boarding already.',
+    'not-found': 'This scan is not one of our tickets, or it is no longer stored here.',
+    'not-boarded': 'This passenger is not on board. The boarding may already have been undone.',
     'not-overridable': 'You cannot override this refusal: this is not a ticket that can be boarded.',
     'disk-full':
-      'This computer’s disk is full. Nothing was saved and nobody was boarded. Free some space, then scan the ticket again.',
+      'This computer’s disk is full. Nothing was saved, and no one was boarded. Free some space, then scan the ticket again.',
     'disk-failed':
-      'This computer cannot write to its disk. Nothing was saved and nobody was boarded. Scan the ticket at another gate, and have this computer checked.',
+      'This computer cannot write to its disk. Nothing was saved, and no one was boarded. Scan the ticket at another gate, and have this computer checked.',
     station:
       'This computer’s station did not respond. Check the last scans before you scan the ticket again.',
   },
@@ -222,7 +223,7 @@ export default {
   noCabin: 'None',
   type: 'Ticket',
   types: { adult: 'Adult', child: 'Child', infant: 'Infant', senior: 'Senior' },
-  notes: 'Notes of the desk',
+  notes: 'Notes from the desk',
   serial: 'Serial',
   stillToPay: 'Still to pay',
   minor: 'Minor',
@@ -253,7 +254,7 @@ export default {
     undone: 'Undone',
     sent: 'Sent',
     disputed: 'May not count',
-    disputedText: 'The server could not let this scan stand. Call a supervisor before the passenger goes on.',
+    disputedText: 'The server did not accept this scan. Call a supervisor before the passenger boards.',
     waiting: 'Waiting to be sent',
     undo: 'Undo',
     override: 'Override',

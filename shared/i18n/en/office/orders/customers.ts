@@ -75,7 +75,7 @@ export default {
     to: {
       super_agent: 'A super agent has a balance, and can have agents and super agents below.',
       agent: 'An agent has a balance, sells for others, and can have agents and normal users below.',
-      normal: 'A normal user has no balance and nobody below. The balance must be RM 0.00; any credit ends.',
+      normal: 'A normal user has no balance and no one below. The balance must be RM 0.00. Any credit ends.',
     },
     belowTo: 'Move agents who can no longer stay below to',
     action: {
@@ -87,7 +87,7 @@ export default {
   superiorDialog: {
     title: 'Set superior of {{username}}',
     consequence:
-      'Everyone below {{username}} moves too. From now on, sales count for the new superior; the previous one can no longer see them.',
+      'Everyone below {{username}} moves too. From now on, sales count for the new superior. The previous superior can no longer see them.',
     action: 'Set superior',
   },
   balanceDialog: {
@@ -108,7 +108,7 @@ export default {
   statusDialog: {
     deactivate: 'Deactivate {{username}}?',
     deactivateConsequence:
-      'This logs the user out everywhere. Nobody can log in until the account is active again. Orders and tickets stay valid.',
+      'This logs the user out everywhere. They cannot log in until the account is active again. Orders and tickets stay valid.',
     activate: 'Activate {{username}}?',
     activateConsequence: 'The user can log in again with the same password.',
   },

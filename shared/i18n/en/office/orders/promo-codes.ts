@@ -19,7 +19,7 @@ export default {
     booked: 'Booked',
     sails: 'Sailing date',
     uses: 'Used',
-    active: 'State',
+    active: 'Status',
   },
   takes: { percent: 'Percent', amount: 'Amount' },
   fields: {
@@ -37,9 +37,9 @@ export default {
     mostUses: 'Uses in total',
     mostUsesEach: 'Uses per customer',
     noLimit: 'Empty: no limit',
-    minimum: 'Least price of an order',
+    minimum: 'Minimum price of an order',
     active: 'Can be used',
-    activeHint: 'Orders already made keep their discount.',
+    activeHint: 'Existing orders keep their discount.',
   },
   rules: {
     'promo-code': 'Use 3 to 20 capital letters and digits.',

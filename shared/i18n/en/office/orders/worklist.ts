@@ -2,19 +2,19 @@
 export default {
   title: 'Worklist',
   search: 'Name or order',
-  state: 'State',
+  state: 'Status',
   states: { open: 'Open', done: 'Done, last 30 days' },
   kind: 'Task',
   anyKind: 'Any task',
   kinds: {
     call: 'Call',
-    choose: 'Has to choose',
-    'hand-out': 'Hand out cash',
+    choose: 'Choice open',
+    'hand-out': 'Pay out cash',
     'refund-failed': 'Refund failed',
   },
   kindWithCount: '{{kind}} ({{open}})',
   empty: 'No tasks match.',
-  none: 'Nothing is left to do.',
+  none: 'There are no tasks left.',
   columns: {
     guest: 'Order and contact',
     phone: 'Phone',
@@ -26,7 +26,7 @@ export default {
   },
   about: { canceled: 'Sailing canceled', delayed: 'Delayed', gate: 'New gate', ship: 'New ship' },
   noEmail: 'no e-mail',
-  mailFailed: 'e-mail does not arrive',
+  mailFailed: 'e-mail not delivered',
   until: 'Until {{time}}',
   outcomes: { moved: 'Another sailing', refunded: 'Money back', credited: 'Voucher' },
   decidedBy: {

@@ -89,7 +89,7 @@ export default {
     called: 'Party called',
     chosen: 'Choice after cancellation',
     delayed: 'Delayed',
-    told: 'Guests told',
+    told: 'Guests notified',
     'ship-changed': 'Ship changed',
     canceled: 'Canceled',
     'fares-changed': 'Fares changed',
@@ -125,7 +125,7 @@ export default {
     'offered-by-desk': 'Offered out of turn',
     declined: 'Offer declined',
     left: 'Left the list',
-    removed: 'Taken off the list',
+    removed: 'Removed from the list',
   },
   states: {
     unpaid: 'Unpaid',

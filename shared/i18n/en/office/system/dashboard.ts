@@ -2,8 +2,7 @@
 export default {
   title: 'Dashboard',
   day: 'Day',
-  noMailServer:
-    'No mail server is set up (SMTP_URL). Guests get no e-tickets, codes or notices until one is.',
+  noMailServer: 'No mail server is set up (SMTP_URL). Until then, guests get no e-tickets, codes or notices.',
   trouble: {
     label: 'Needs attention',
     worklist: 'Worklist',
@@ -13,7 +12,7 @@ export default {
     refundFailed: 'Failed refunds',
     failedPayments: 'Failed payments',
     mails: 'Mails not sent',
-    jobs: 'Jobs given up',
+    jobs: 'Failed jobs',
     detail: {
       worklist: 'Calls, choices, payouts',
       late: 'Refunded, last 30 days',

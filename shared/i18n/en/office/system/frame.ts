@@ -18,7 +18,7 @@ export default {
   yes: 'Yes',
   no: 'No',
   optional: '(optional)',
-  fallsBack: 'Left empty, the English text is shown.',
+  fallsBack: 'If left empty, the English text is shown.',
   filter: 'Filter',
   nothingFound: 'No results',
   clearSearch: 'Clear search',
@@ -42,11 +42,10 @@ export default {
     print: 'Print',
     save: 'Save as a file',
     sent: 'Sent to the printer {{printer}}.',
-    gone: 'The document is kept for ten minutes only. Close this and open it again.',
-    noViewer:
-      'This browser cannot show PDF files. Save the file, then open and print it with another program.',
+    gone: 'Documents are kept for ten minutes only. Close this one and open it again.',
+    noViewer: 'This browser cannot show PDF files. Save the file, then open and print it in another program.',
     printYourself:
-      'This browser prints from its own viewer only: press the printer symbol above the document.',
+      'This browser prints only from its own viewer: press the printer symbol above the document.',
     failure: {
       'not-signed-in': 'You are no longer logged in. Log in and try again.',
       network: 'The server cannot be reached. Check the connection and try again.',
@@ -57,7 +56,7 @@ export default {
       'print-failed':
         'Nothing was printed ({{detail}}). Check that the printer is on and has paper, then print again.',
       'show-failed':
-        'The document could not be shown ({{detail}}). Try again. If this goes on, restart the app.',
+        'The document could not be shown ({{detail}}). Try again. If it still fails, restart the app.',
       'no-printing':
         'Printers cannot be chosen by name on this computer: receipts open the print dialog. On Linux, install CUPS to choose one here.',
     },
@@ -118,19 +117,19 @@ export default {
     selectRow: 'Select the row',
   },
   changes: {
-    title: 'Changed meanwhile',
+    title: 'Changed by someone else',
     textAt:
-      '{{who}} saved this at {{at}}, while you were changing it. Nothing of yours is saved yet. Decide what stands:',
-    text: '{{who}} saved this while you were changing it. Nothing of yours is saved yet. Decide what stands:',
-    somebody: 'Somebody',
+      '{{who}} saved this at {{at}}, while you were changing it. Your changes are not saved yet. Choose what to keep:',
+    text: '{{who}} saved this while you were changing it. Your changes are not saved yet. Choose what to keep:',
+    somebody: 'Someone else',
     customer: 'The customer',
     mine: 'Keep mine',
-    asBefore: 'Keep as before',
-    theirs: 'Take theirs',
+    asBefore: 'Keep the old value',
+    theirs: 'Use theirs',
     before: 'Before: {{value}}',
     empty: '(empty)',
     allMine: 'Keep all of mine',
-    allTheirs: 'Take all of theirs',
+    allTheirs: 'Use all of theirs',
     undecided_one: '{{count}} field to decide',
     undecided_other: '{{count}} fields to decide',
     back: 'Back to the form',
@@ -157,9 +156,9 @@ export default {
     changed: 'Password changed.',
     own: {
       title: 'Choose your own password',
-      text: 'Welcome, {{name}}. Somebody else knows the password you were given, so please choose another one before you begin.',
+      text: 'Welcome, {{name}}. Someone else knows the password you were given, so please choose another one before you start.',
       given: 'Password you were given',
-      action: 'Save and begin',
+      action: 'Save and start',
     },
   },
   sessionEnded: {
@@ -191,7 +190,7 @@ export default {
   },
   validation: {
     ...entryRules,
-    unreadable: 'This cannot be read',
+    unreadable: 'This entry is not valid',
     date: 'Enter the date as 2026-12-24 or 24/12/2026, with a four-digit year',
     atLeast: '{{field}}: at least {{from}}',
     atMost: '{{field}}: at most {{to}}',

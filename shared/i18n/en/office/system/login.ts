@@ -6,9 +6,9 @@ export default {
   password: 'Password',
   submit: 'Log in',
   gate: {
-    stopped: 'Nobody is logged in at this gate, so nobody can board.',
-    saved: 'Log in to go on. All scans are saved.',
-    waiting_one: 'Log in to go on. {{count}} scan is saved and will be sent.',
-    waiting_other: 'Log in to go on. {{count}} scans are saved and will be sent.',
+    stopped: 'No one is logged in at this gate, so no one can board.',
+    saved: 'Log in to continue. All scans are saved.',
+    waiting_one: 'Log in to continue. {{count}} scan is saved and will be sent.',
+    waiting_other: 'Log in to continue. {{count}} scans are saved and will be sent.',
   },
 };

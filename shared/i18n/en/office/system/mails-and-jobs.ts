@@ -76,11 +76,11 @@ export default {
     'expire-holds': 'Cancel unpaid orders',
     'complete-orders': 'Complete orders',
     'notify-departure-change': 'Announce new departure time',
-    'notify-voyage-change': 'Another gate or ship told',
+    'notify-voyage-change': 'Announce new gate or ship',
     'tell-guests': 'Messages to guests',
     'cancel-sailings': 'Cancel sailings',
     'expire-vouchers': 'Expire vouchers',
-    'free-vouchers': 'Give back to vouchers',
+    'free-vouchers': 'Return amounts to vouchers',
     'forget-expired': 'Delete expired data',
   },
   again: {

@@ -33,7 +33,7 @@ export default {
   },
   sessions: {
     title: 'Log-ins',
-    none: 'Nobody is logged in',
+    none: 'No one is logged in',
     here: 'This log-in',
     columns: {
       user: 'User',
@@ -44,7 +44,7 @@ export default {
     },
     end: 'Log out',
     endTitle: 'Log {{username}} out?',
-    endConsequence: 'This log-in ends at once. Others of this user go on.',
+    endConsequence: 'This log-in ends immediately. The user’s other log-ins continue.',
     ended: '{{username}} has been logged out there.',
   },
   roles: {
@@ -67,7 +67,7 @@ export default {
       nameIn: 'Name in {{language}}',
     },
     deleteTitle: 'Delete {{role}}?',
-    deleteConsequence: 'This deletes its permissions and menu. You cannot delete a role that somebody has.',
+    deleteConsequence: 'This deletes its permissions and menu. You cannot delete a role that a user has.',
     deleteAction: 'Delete role',
     permissionMissing:
       '{{role}}: {{screens}} is in the menu, but the permission “{{permission}}” is missing, so it cannot load.',
@@ -86,7 +86,7 @@ export default {
     'boarding-verify': 'Verify tickets',
     'boarding-find': 'Find passengers at the gate without their ticket',
     'boarding-override': 'Undo boarding, resolve conflicts',
-    'stations-manage': 'Enrol and revoke workplaces',
+    'stations-manage': 'Enroll and revoke workplaces',
     'orders-read': 'See orders',
     'orders-sell': 'Sell at the counter',
     'orders-cancel': 'Cancel and change orders',
@@ -94,7 +94,7 @@ export default {
     'payments-read': 'See payments',
     'reports-read': 'See the dashboard and reports',
     'vouchers-cancel': 'Cancel vouchers',
-    'promotions-manage': 'Make and change promo codes',
+    'promotions-manage': 'Create and change promo codes',
     'rooms-operate': 'Check in and out, clean, maintain rooms',
     'catalogue-manage': 'Manage ships, rooms, sailings, fares, slides',
     'customers-manage': 'Manage customers and agents',

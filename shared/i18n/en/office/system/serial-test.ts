@@ -45,7 +45,7 @@ export default {
     notThere: 'There is nothing at {{path}}. Plug the scanner in, or choose another port.',
     failure: {
       'list-failed':
-        'The ports of this computer cannot be listed ({{detail}}), and no scanner was found without the list. Plug it in, or type the path of its port.',
+        'The ports of this computer cannot be listed ({{detail}}), and no scanner was found. Plug it in, or type the path of its port.',
       busy: 'Another program is using the scanner’s port. Close that program, and the scanner reconnects automatically.',
       'no-rights':
         'This account has no permission to use the scanner’s port. On Linux, add it to the group dialout, then log in to the computer again.',
@@ -59,7 +59,7 @@ export default {
       unfinished:
         'A code arrived without its ending. Set the ending below to what the scanner sends, then scan again.',
       endless:
-        'More data arrived than any code has. Check the baud rate, and that this is the scanner’s port.',
+        'More data arrived than a code can contain. Check the baud rate, and that this is the scanner’s port.',
     },
     tryIt: 'Scan a ticket to test the scanner. This does not board anyone.',
     read: 'Read at {{at}}:',
@@ -72,7 +72,7 @@ export default {
   },
   lanes: {
     title: 'Lanes',
-    text: 'Where one gate has several scanners, each has a lane. The lane stands with every result. Further scanners use the settings of the first.',
+    text: 'If a gate has several scanners, each has a lane. Every result shows its lane. Additional scanners use the settings of the first.',
     first: 'Lane of the first scanner',
     wedge: 'Lane of the keyboard scanner',
     further: 'Scanner {{count}}',
@@ -105,7 +105,7 @@ export default {
     cancel: 'Cancel',
     learnt: 'Scanner learned.',
     missed:
-      'That was not this code, or it did not arrive whole. Scan the code on the screen again. If it fails again, reset the scanner to its default settings.',
+      'That was not this code, or it was not complete. Scan the code on the screen again. If it fails again, reset the scanner to its default settings.',
     gap: 'Time between two keys',
     gapMs_one: '{{count}} ms',
     gapMs_other: '{{count}} ms',

@@ -8,7 +8,7 @@ import { toasts } from '../../../lib/toasts.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './language-select.module.css';
 
-/** Lists each language in its own script, so that its readers recognise it. */
+/** Lists each language in its own script, so that its readers recognize it. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();

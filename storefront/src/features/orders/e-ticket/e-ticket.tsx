@@ -14,7 +14,7 @@ interface ETicketProps {
   session: Session;
 }
 
-/** A boarding pass in the colours of its session: the QR to scan, and the verification code to type if scanning fails. */
+/** A boarding pass in the colors of its session: the QR to scan, and the verification code to type if scanning fails. */
 export function ETicket({ orderNumber, ticket, session }: ETicketProps) {
   const { t } = useTranslation(['orders', 'site']);
   const { money } = useFormat();

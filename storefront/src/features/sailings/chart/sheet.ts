@@ -25,7 +25,7 @@ const MARGIN = { top: 92, bottom: 34, side: 74 };
 /** Maximum scale in pixels per degree, so that a short course still shows its surroundings. */
 const NEAREST = 320;
 
-/** Centres the course on a sheet, as large as it fits. */
+/** Centers the course on a sheet, as large as it fits. */
 export function drawSheet(from: Position, to: Position, size: Size): Sheet {
   const ends = [from, to].map(({ longitude, latitude }) => onChart([longitude, latitude]));
   const [begin, end] = ends as [Point, Point];
