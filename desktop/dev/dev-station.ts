@@ -11,13 +11,13 @@ import { templateMock } from './template-mock.ts';
 const desktop = join(import.meta.dirname, '..');
 const OURS = /^\/(bridge|prod-api|media|vue-admin-template)\//;
 
-/** Vite makes its next server before it ends the last, and no two stations share a folder. */
+/** Vite creates its next server before it closes the last, and two stations cannot share a folder. */
 const lastStation = Symbol.for('gangway.dev-station');
 const kept: { [lastStation]?: Station } = globalThis as object;
 
 /**
- * `npm run dev -w desktop`: the renderer from Vite in any browser, with a station behind it and, in this mode alone, the
- * template's mock (R72). Takes no part in a build.
+ * `npm run dev -w desktop`: the renderer from Vite in any browser, with a station behind it and, only in this mode, the
+ * template's mock (R72). It is not part of a build.
  */
 export const devStation = (): Plugin => ({
   name: 'dev-station',

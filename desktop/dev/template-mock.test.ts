@@ -20,23 +20,23 @@ test.each(['admin', 'editor'])('%s logs in, and is known by the token', async na
   });
 });
 
-test('other credentials are refused with 60204', async () => {
+test('refuses other credentials with 60204', async () => {
   for (const name of ['guest', 'constructor', ''])
     expect(await logIn(name)).toEqual({ code: 60_204, message: 'Account and password are incorrect.' });
 });
 
-test('an unknown token is refused with 50008', async () => {
+test('refuses an unknown token with 50008', async () => {
   expect(await ask('/user/info?token=none')).toEqual({
     code: 50_008,
     message: 'Login failed, unable to get user details.',
   });
 });
 
-test('logging out always works', async () => {
+test('always accepts a logout', async () => {
   expect(await ask('/user/logout', { method: 'POST' })).toEqual({ code: 20_000, data: 'success' });
 });
 
-test('the list has a total and items', async () => {
+test('returns a total and items', async () => {
   const { code, data } = await ask('/table/list');
   expect(code).toBe(20_000);
   expect(data.items).toHaveLength(data.total);

@@ -28,7 +28,7 @@ const users: Readonly<Record<string, object>> = {
 const ITEMS = 30;
 const statuses = ['published', 'draft', 'deleted'] as const;
 
-/** The same items each time, so that a screen made with them can be compared. */
+/** The same items each time, so that screenshots with them can be compared. */
 const items: readonly MockItem[] = Array.from({ length: ITEMS }, (_, index) => ({
   id: String(index + 1),
   title: `Sample article ${index + 1}`,

@@ -10,7 +10,7 @@ import { testYear } from './support/states/test-year.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog').first();
 
-test('the desk calls a sailing off; guests choose another one, their money or a voucher, one of them on the phone with the desk', async ({
+test('the desk cancels a sailing; guests choose another one, their money or a voucher, one of them by phone through the desk', async ({
   office,
   request,
   browser,

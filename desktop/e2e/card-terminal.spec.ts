@@ -7,7 +7,7 @@ import { staffCalls } from './support/staff-calls.ts';
 
 const slipNumber = () => `T${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
-test('a walk-in pays at the card terminal; a slip is taken once; the refund needs the slip of its reversal', async ({
+test('a walk-in customer pays at the card terminal; a slip is accepted once; the refund needs the slip of its reversal', async ({
   office,
   request,
 }) => {

@@ -8,7 +8,7 @@ import { testYear } from './support/states/test-year.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 
-test('a ship’s sailings are delayed at once; the guest sees both times and the choice on the phone', async ({
+test('all sailings of a ship are delayed at once; the guest sees both times and the choice on the phone', async ({
   office,
   request,
   browser,
@@ -49,7 +49,7 @@ test('a ship’s sailings are delayed at once; the guest sees both times and the
   await onPhone.context().close();
 });
 
-test('a ship that does not fit is refused with the reason, a gate is changed', async ({
+test('a ship that is too small is refused with the reason, and a gate is changed', async ({
   office,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('a ship that does not fit is refused with the reason, a gate is changed', a
   await expect(dialog(page).getByText('B7')).toBeVisible();
 });
 
-test('a message to all guests is written, previewed and sent; the guest reads it on the order’s page', async ({
+test('a message to all guests is written, previewed and sent; a guest reads it on the order’s page', async ({
   office,
   request,
   browser,

@@ -12,7 +12,7 @@ const LIST = '/ship/shipOrder';
 const PATH = process.env.PATH;
 let printing: string;
 
-/** Stands in for a command of the computer's printing system. */
+/** A fake of a command of the computer's printing system. */
 async function command(name: string, script: string) {
   await writeFile(join(printing, name), `#!/bin/sh\n${script}\n`);
   await chmod(join(printing, name), 0o755);
@@ -29,7 +29,7 @@ test.afterEach(async () => {
   await rm(printing, { recursive: true });
 });
 
-/** Opens an order that is paid, with its actions. */
+/** Opens a paid order with its actions. */
 async function openPaid(page: Page): Promise<string> {
   const { items } = await staffCalls(page).get<OfficeOrderPage>('/office/orders?status=paid');
   const number = items[0]?.number ?? '';
@@ -43,7 +43,7 @@ async function choose(page: Page, action: string) {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('a receipt printer is chosen by name, and takes the receipts of an order from then on', async ({
+test('a receipt printer is chosen by name, and prints the receipts of an order from then on', async ({
   office,
 }) => {
   const page = await office('frontdesk');
@@ -91,7 +91,7 @@ test('receipts and e-tickets of an order are shown, and opened for printing', as
   }
 });
 
-test('a browser with a viewer gets the document in a frame of the page, which its policy allows', async ({
+test('a browser with a viewer shows the document in a frame of the page, which its policy allows', async ({
   office,
   context,
 }) => {

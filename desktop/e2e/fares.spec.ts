@@ -12,7 +12,7 @@ test('fares of a season’s Saturdays are previewed and saved, then raised for a
 }) => {
   const desk = await staffApi(request, 'admin');
   const month = `${testYear()}-05`;
-  // A Friday and a Saturday, before anything is said of them.
+  // The fares of a Friday and a Saturday before the change.
   const [friday = 0, saturday = 0] = await makeSailings(desk, [`${month}-11`, `${month}-12`]);
   await sell(desk, saturday);
   const adultOf = async (id: number) => (await ask<SailingDetail>(request, `/sailings/${id}`)).fares.adult;

@@ -10,7 +10,7 @@ import { makeRefusedRefund } from './support/states/refused-refund.ts';
 
 const money = (sen: number) => formatRinggit(sen, 'en').replace(' ', '\u00a0');
 
-test('payment filters are in the address, totals follow, and a payment opens beside its list', async ({
+test('payment filters are in the URL, totals follow, and a payment opens beside its list', async ({
   office,
 }) => {
   const page = await office('frontdesk', '/business/paymentRecord');
@@ -68,7 +68,7 @@ test('a failed refund shows the reason and is retried after a confirmation', asy
   await expect(drawer.getByRole('button', { name: 'Send again' })).toHaveCount(0);
 });
 
-test('a failed refund is settled by hand, and says by whom and how', async ({ office, request }) => {
+test('a failed refund is settled by hand, and shows by whom and how', async ({ office, request }) => {
   const page = await office('frontdesk');
   const { orderNumber, paymentId, read } = await makeRefusedRefund(page, request);
   await page.goto(new URL(`/business/paymentRecord/${paymentId}`, page.url()).href);

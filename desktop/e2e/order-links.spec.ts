@@ -79,14 +79,14 @@ test('the dashboard links to an order whose hold is about to expire', async ({
   await setting(page, 'holdMinutes', 3);
   await book(request, (await farSailing(request)).id);
   await page.reload();
-  // Other tests leave holds that expire sooner, so take the one that expires last.
+  // Other tests leave holds that expire sooner, so this uses the one that expires last.
   const { expiringHolds } = await staffCalls(page).get<Dashboard>('/office/dashboard');
   const shown = expiringHolds?.first.at(-1);
   if (!shown) throw new Error('no order is about to lose its places');
   await expectOrderBehind(page, page.getByRole('link', { name: shown.number }), shown.number);
 });
 
-test('a sailing leads to its orders, which name it instead of its number', async ({ office, request }) => {
+test('a sailing links to its orders, which name it instead of its number', async ({ office, request }) => {
   const sailing = await farSailing(request);
   const { order } = await book(request, sailing.id);
   const page = await office('manager', `/voyage/sailing?sailing=${sailing.id}`);

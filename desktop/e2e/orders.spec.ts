@@ -283,7 +283,7 @@ test('a party is moved to another sailing, and the price difference is shown and
   expect(await read(page, order.number)).toMatchObject({ status: 'paid', sailing: { id: chosen } });
 });
 
-test('a change too close to departure says that it counts as a cancellation', async ({ office, request }) => {
+test('a change too close to departure is shown to count as a cancellation', async ({ office, request }) => {
   const order = await bookAsGuest(request, 2);
   const page = await office('frontdesk', LIST);
   await cashOf(page, order.number, order.dueSen);
@@ -401,7 +401,7 @@ test('the palette opens an order from any screen', async ({ office, request }) =
   await expect(page.getByRole('dialog', { name: `Order ${order.number}` })).toBeVisible();
 });
 
-test('a list that has more rows than are counted says so in its footer', async ({ office }) => {
+test('a list with more rows than are counted says so in its footer', async ({ office }) => {
   const page = await office('frontdesk', '/dashboard');
   await page.route(/\/prod-api\/office\/orders\?/, async route => {
     const response = await route.fetch();

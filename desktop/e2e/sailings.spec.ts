@@ -174,7 +174,7 @@ test('a season is imported after every error is fixed', async ({ office }) => {
   await expect(sailingsOn(page, `${testYear()}-04-04`)).toContainText('Langkawi → Penang');
 });
 
-test('a date that can be two days is asked about once, with the first rows in both orders', async ({
+test('an ambiguous date is asked about once, with the first rows in both orders', async ({
   office,
 }, testInfo) => {
   const page = await office('manager', calendar(`${testYear()}-08`));
@@ -204,7 +204,7 @@ test('a date that can be two days is asked about once, with the first rows in bo
     contentType: 'image/png',
   });
 
-  // By keys: the choice keeps the focus while the file is read again.
+  // By keyboard: the choice keeps the focus while the file is read again.
   await question.getByRole('radio', { name: 'Day first' }).focus();
   await page.keyboard.press('Space');
   await expect(drawer(page).getByText('All 3 sailings can be created')).toBeVisible();

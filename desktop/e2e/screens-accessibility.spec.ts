@@ -3,7 +3,7 @@ import { looks } from './support/looks.ts';
 import { menuScreens } from './support/menu.ts';
 import { expect, test } from './support/office.ts';
 
-// These tests are independent, and one worker alone would still run them after all others are done.
+// These tests are independent; one worker alone would still be running them after all others are done.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { language, locale, colorScheme } of looks)
@@ -11,7 +11,7 @@ for (const { language, locale, colorScheme } of looks)
     test.use({ colorScheme, locale });
 
     test('axe finds nothing on any screen', async ({ office }) => {
-      // All screens one after the other: four minutes on two busy cores.
+      // All screens one after the other take four minutes on two busy cores.
       test.setTimeout(720_000);
       const page = await office('admin');
       for (const { path } of menuScreens)

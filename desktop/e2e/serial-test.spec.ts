@@ -54,7 +54,7 @@ test('a missing port shows an error, and the input stays', async ({ office }) =>
   await expect(testOf(page).getByLabel('Baud rate')).toHaveValue('115200');
 });
 
-test('the scanner is set up, tried, unplugged and plugged in again', async ({
+test('the scanner is configured, tested, unplugged and plugged in again', async ({
   office,
   station,
 }, testInfo) => {

@@ -5,7 +5,7 @@ import { staffCalls } from './support/staff-calls.ts';
 
 const DRAWER = '/business/cashDrawer';
 
-/** What is in somebody's drawer now is left from other tests: it is closed as it should be. */
+/** A user's drawer may be left open by other tests: it is closed properly first. */
 async function closeWhatIsOpen({ get, post }: ReturnType<typeof staffCalls>) {
   const drawer = await get<{ id: string; expectedSen: number } | null>('/office/drawers/own');
   if (!drawer) return;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from './support/office.ts';
 
-test('the desk sells a voucher for cash, shows its code, and a supervisor of money cancels it with a reason', async ({
+test('the desk sells a voucher for cash and shows its code, and a manager cancels it with a reason', async ({
   office,
 }) => {
   const page = await office('manager', '/business/voucher');
@@ -32,7 +32,7 @@ test('the desk sells a voucher for cash, shows its code, and a supervisor of mon
   await expect(drawer.getByText('Sold twice by mistake')).toBeVisible();
 });
 
-test('a promo code is made, and a code that exists is reported at its field', async ({ office }) => {
+test('a promo code is created, and an existing code is reported at its field', async ({ office }) => {
   const page = await office('manager', '/business/promoCode');
   const code = `RAYA${randomInt(1e6, 1e7)}`;
   const fillIn = async () => {

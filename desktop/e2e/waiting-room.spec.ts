@@ -1,6 +1,6 @@
 import { expect, test } from './support/office.ts';
 
-test('a sale’s opening is set, its waiting room opened and closed again', async ({ office }) => {
+test('a sale’s opening is set, and its queue is opened and closed again', async ({ office }) => {
   const page = await office('manager', '/voyage/sailing?month=2028-11');
   const drawer = page.getByRole('dialog');
   await page.locator('[data-day="2028-11-15"]').click();

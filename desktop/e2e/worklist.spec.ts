@@ -6,10 +6,7 @@ import { staffApi } from './support/staff-api.ts';
 import { callOff, makeSailings, sell } from './support/states/disrupted.ts';
 import { testYear } from './support/states/test-year.ts';
 
-test('the desk works through whom to call, who has not chosen, and what is to be paid out', async ({
-  office,
-  request,
-}) => {
+test('the desk works through calls, open choices and payouts', async ({ office, request }) => {
   const desk = await staffApi(request, 'admin');
   const day = `${testYear()}-07-10`;
   const [calledOff = 0] = await makeSailings(desk, [day, addDays(day, 1)]);

@@ -18,7 +18,7 @@ let app: string;
 let files: string[];
 const resource = (name: string) => join(app, 'resources', name);
 
-/** Packs the app as `npm run desktop:package` does, up to the folder that the installers are made of. */
+/** Packs the app like `npm run desktop:package`, up to the folder that the installers are made from. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gangway-package-'));
   app = join(folder, 'release/linux-unpacked');
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the package contains the page, the shell and its preload script', () => {
+test('contains the page, the shell and its preload script', () => {
   for (const file of [
     '/package.json',
     '/out/main/main.js',
@@ -56,7 +56,7 @@ test('the package contains the page, the shell and its preload script', () => {
     expect(files).toContain(file);
 });
 
-test('the package contains no sources, settings or secrets', () => {
+test('contains no sources, settings or secrets', () => {
   const own = files.filter(file => !file.startsWith('/node_modules') && /\.[^/]+$/.test(file));
   expect(own.filter(file => !/^\/(package\.json|out\/(main|preload|renderer)\/.+)$/.test(file))).toEqual([]);
   expect(files.filter(file => /\.(ts|tsx|map|env|pem|key|sqlite|db)$|\/\.env/.test(file))).toEqual([]);
@@ -69,7 +69,7 @@ test('the package contains no sources, settings or secrets', () => {
   }
 });
 
-test('only required packages are included, without build dependencies', () => {
+test('includes only required packages, without build dependencies', () => {
   const packages = new Set(files.map(file => file.match(/^\/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1]));
   for (const name of ['better-sqlite3', 'serialport', 'electron-updater']) expect(packages).toContain(name);
   for (const name of ['electron', 'vite', 'react', 'typescript', '@gangway/api', '@gangway/shared'])
@@ -77,7 +77,7 @@ test('only required packages are included, without build dependencies', () => {
   expect(files.filter(file => /\.(c|cc|cpp|h|gyp)$/.test(file))).toEqual([]);
 });
 
-test('native modules are outside the archive, so that they can be loaded', async () => {
+test('keeps native modules outside the archive, so that they can be loaded', async () => {
   for (const file of [
     'node_modules/better-sqlite3/prebuilds/linux-x64.node',
     'node_modules/@serialport/bindings-cpp/prebuilds/linux-x64/@serialport+bindings-cpp.glibc.node',
@@ -85,7 +85,7 @@ test('native modules are outside the archive, so that they can be loaded', async
     expect((await readFile(join(resource('app.asar.unpacked'), file))).length).toBeGreaterThan(10_000);
 });
 
-test('the fuses disable Node options and allow only the signed archive', async () => {
+test('has fuses that disable Node options and allow only the signed archive', async () => {
   const [
     runAsNode,
     cookieEncryption,
@@ -110,6 +110,6 @@ test('the fuses disable Node options and allow only the signed archive', async (
   });
 });
 
-test('updates come from the operator’s feed', async () => {
+test('gets updates from the operator’s feed', async () => {
   expect(await readFile(resource('app-update.yml'), 'utf8')).toContain(`url: ${FEED}`);
 });

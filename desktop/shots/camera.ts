@@ -16,7 +16,7 @@ export const sizes = {
 } as const;
 export type Size = keyof typeof sizes;
 
-/** Charts and tooltips have come up. */
+/** Charts and tooltips have appeared. */
 const SETTLED_MS = 300;
 
 export interface Shot {
@@ -27,14 +27,14 @@ export interface Shot {
   fileOf: (light: Light) => string;
 }
 
-/** Leads to a state once, and takes its picture in each light. */
+/** Opens a state once, and takes its picture in each theme. */
 export async function shoot(scene: Scene, { desk, say, size, lights, fileOf }: Shot): Promise<void> {
   const { page, guest } = desk;
   const visit = { page, say, hand: handOf(page, say), calls: staffCalls(page), guest };
   await page.setViewportSize(sizes[size]);
   await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
   try {
-    // What the state before has folded up, sorted or hidden.
+    // Removes preferences of the previous state.
     await page.evaluate(() => localStorage.clear());
     await scene.before?.(visit);
     await page.goto(new URL(scene.at, page.url()).href);
@@ -60,7 +60,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Colours fade from one light to the other, in frames that a busy machine draws late. */
+/** Colors fade between themes, in frames that a busy machine draws late. */
 async function comeToRest(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLED_MS);
   await page.evaluate(async () => {

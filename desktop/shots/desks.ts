@@ -63,7 +63,7 @@ async function openDesk(
 
 const built = join(import.meta.dirname, '../out/renderer');
 
-/** Desks are opened when they are needed first, and kept. */
+/** Desks are opened when they are first needed, and kept. */
 export function createDesks(browser: Browser, apiUrl: string, rendererDir = built) {
   const open = new Map<string, Promise<Desk>>();
   return {

@@ -5,7 +5,7 @@ import { fill, first, key, openRow, press } from './steps.ts';
 const board = '/ship/roomManagement';
 const types = '/ship/roomTypeManagement';
 
-/** Ships, slides, room types, the board of rooms, check-in and its records. */
+/** Ships, slides, room types, the room board, check-in and its records. */
 export const fleetScenes: readonly Scene[] = [
   { name: 'ship-one', at: '/ship/ship', reach: openRow() },
   { name: 'ship-images', at: '/ship/ship', reach: first(openRow(), fleet.scrollToImages) },

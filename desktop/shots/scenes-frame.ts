@@ -5,7 +5,7 @@ import { fill, first, key, press, refuse } from './steps.ts';
 const HERE = '/permission/menus';
 const loggedOut = { code: 506, msg: 'Your sign-in has expired.', data: null };
 
-/** The shell around every screen, the login, and what may lie over any screen. */
+/** The shell around every screen, the login, and the dialogs of the shell. */
 export const frameScenes: readonly Scene[] = [
   { name: 'login', at: '/login', who: null, everySize: true },
   { name: 'login-errors', at: '/login', who: null, reach: press('login:submit') },

@@ -5,7 +5,7 @@ import { fill, first, openRow, press } from './steps.ts';
 const payments = '/business/paymentRecord';
 const records = '/ship/verificationRecord';
 
-/** Payments, the dashboard of those who see no money, the gate and its records, the serial port. */
+/** Payments, the dashboard without money, the gate and its records, the serial port. */
 export const moneyScenes: readonly Scene[] = [
   { name: 'cashDrawer-open', at: '/business/cashDrawer', before: money.openedDrawer, everySize: true },
   {

@@ -10,7 +10,7 @@ const pick =
   };
 const PAID = 'status=paid&channel=storefront&dueFrom=60000';
 
-/** The list of orders, one order with all that is done with it, and the sale at the counter. */
+/** The list of orders, an order with all its actions, and the sale at the counter. */
 export const orderScenes: readonly Scene[] = [
   { name: 'orders-selected', at: `${at}?status=paid`, reach: pick(3) },
   {

@@ -75,7 +75,7 @@ export const voyageScenes: readonly Scene[] = [
   {
     name: 'route-rules-preview',
     at: '/voyage/route',
-    // The form beneath waits for the decision.
+    // The form below waits for the decision.
     waiting: true,
     reach: first(voyages.weekendFares, press('fares:rules.save'), ({ hand }) =>
       hand.see('fares:rules.confirm'),

@@ -11,10 +11,10 @@ import { peopleScenes } from './scenes-people.ts';
 import { voyageScenes } from './scenes-voyages.ts';
 import { first, keepWaiting, press, refuse } from './steps.ts';
 
-/** Every call but those without which no screen is known at all. */
+/** Every call except those that every screen needs. */
 const asked = /\/prod-api\/(?!sysUser\/info|config\/getUseTime|settings\/public)/;
 
-/** Every screen of the menu as it opens, while it waits for the server, and when nothing comes of it. */
+/** Every screen of the menu in its initial state, while it waits for the server, and after a failure. */
 const menuScenes = menuScreens.flatMap(({ name, path }): Scene[] => [
   { name, at: path, everySize: true },
   { name: `${name}-waiting`, at: path, waiting: true, before: keepWaiting(asked) },
@@ -23,7 +23,7 @@ const menuScenes = menuScreens.flatMap(({ name, path }): Scene[] => [
 
 const gate = '/ship/shipWriteOff?mode=gate';
 
-/** The gate over the whole window with each of its lights, and what supervisors do around it. */
+/** The full-window gate with each of its lights, and the supervisor's actions. */
 const gateScenes: readonly Scene[] = [
   { name: 'shipWriteOff-gate', at: gate, everySize: true },
   {
@@ -71,7 +71,7 @@ const gateScenes: readonly Scene[] = [
   },
 ];
 
-/** Everything of the back office that can be looked at. */
+/** Every pictured state of the back office. */
 export const scenes: readonly Scene[] = [
   ...frameScenes,
   ...menuScenes,

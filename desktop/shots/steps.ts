@@ -39,7 +39,7 @@ export const key =
   ({ page }) =>
     page.keyboard.press(stroke);
 
-/** The server's answer to some calls is a failure, for a reason of its own. */
+/** Makes some calls fail, for a reason of the server. */
 export const refuse =
   (calls: string | RegExp): Step =>
   ({ page }) =>

@@ -5,8 +5,8 @@ import { z } from 'zod';
 const orderNumber = z.string().regex(/^[A-Z0-9]{1,40}$/);
 
 /**
- * What can be shown and printed, by what it is: the page names no address, so that the station fetches nothing else for
- * it.
+ * The kinds of documents that can be shown and printed. The page passes no URL, so the station fetches nothing but
+ * these.
  */
 const documentName = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('receipt'), order: orderNumber }),
@@ -17,11 +17,10 @@ const documentName = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * Why a document was not shown or printed.
- * `not-signed-in`, `network`, `timed-out`: the server was not asked, or gave no answer. `refused`: it answered with
- * another thing than the document; `detail` is its sentence. `printer-gone`: the receipt printer is not there any more;
- * `detail` is its name. `print-failed`, `show-failed`: in the operating system's words. `no-printing`: this computer has
- * no way to print to a printer by its name.
+ * Why a document was not shown or printed. `not-signed-in`, `network`, `timed-out`: the server was not called or did
+ * not answer. `refused`: the server refused; `detail` is its message. `printer-gone`: the receipt printer no longer
+ * exists; `detail` is its name. `print-failed`, `show-failed`: `detail` is the operating system's message.
+ * `no-printing`: this computer cannot print to a named printer.
  */
 const documentFailures = [
   'not-signed-in',
@@ -41,9 +40,9 @@ const documentFailure = z.object({
 });
 
 /**
- * What became of a document. `window`: the app shows it in a window of its own. `page`: the page is to show it itself,
- * from an address of its own origin that is forgotten after a while. `printer`: it was handed to a printer. `dialog`:
- * the system's dialog took it; `canceled`: somebody closed that dialog.
+ * Where a document went. `window`: the app shows it in its own window. `page`: the page shows it from a temporary URL
+ * of its own origin. `printer`: it was sent to a printer. `dialog`: the system's print dialog took it; `canceled`: the
+ * user closed that dialog.
  */
 const documentDone = z.union([
   z.object({ ok: z.literal(true), by: z.enum(['window', 'dialog', 'canceled']) }),
@@ -57,9 +56,12 @@ const printerName = z.string().min(1).max(200);
 export const documentChannels = {
   /** Shows a document to read. */
   'documents.show': { input: documentOrder, output: z.union([documentDone, documentFailure]) },
-  /** Prints a document: receipts and takings on this workplace's receipt printer, everything else by the system's dialog. */
+  /**
+   * Prints a document: receipts and takings on this workplace's receipt printer, everything else through the system's
+   * dialog.
+   */
   'documents.print': { input: documentOrder, output: z.union([documentDone, documentFailure]) },
-  /** The printers of this computer, by the names that the system knows them by. */
+  /** The printers of this computer, by their system names. */
   'printers.list': {
     input: z.undefined(),
     output: z.union([

@@ -17,7 +17,7 @@ import { MOST_FOUND } from '@gangway/shared/contract/office/gate/finder.ts';
 import { gateMethods } from '@gangway/shared/contract/office/gate/gate.ts';
 import { z } from 'zod';
 
-/** What the gate shows in colour, symbol, word, pattern and sound (R128). */
+/** What the gate shows as color, symbol, word, pattern and sound (R128). */
 const verdicts = ['admit', 'warn', 'refuse'] as const;
 
 /** Why a passenger is admitted with a warning. */
@@ -82,8 +82,8 @@ const gateRecord = z.object({
 });
 
 /**
- * Whether passengers can be found here without their tickets: not until a sailing is chosen, nor while the key is missing,
- * which only the server has.
+ * Whether passengers can be found here without their tickets. This requires a chosen sailing and the key, which only
+ * the server has.
  */
 const gateFinder = z.object({
   status: z.enum(['not-permitted', 'no-sailing', 'locked', 'open']),
@@ -110,7 +110,7 @@ const passengersFound = z.object({
   passengers: z.array(foundPassenger).max(MOST_FOUND),
 });
 
-/** Problems of this computer that somebody has to solve before they stop the gate. */
+/** Problems of this computer that staff must solve before they stop the gate. */
 export const gateProblems = ['disk-low', 'clock-wrong', 'clock-unsure', 'other-version'] as const;
 
 /** The state of the station: online or offline, age of its data, unsent scans. */
@@ -121,12 +121,13 @@ const gateState = z.object({
   sending: z.boolean().describe('Scans are sent, or none waits'),
   hearing: z.boolean().describe('It hears what happens elsewhere'),
   /**
-   * Why nothing is sent: no signed-in user may send scans, or this workplace is not enrolled or was revoked. Scans are
-   * stored; one that is enrolled goes on.
+   * Why nothing is sent: the signed-in user may not send scans, or this workplace is not enrolled or was revoked. Scans
+   * are stored meanwhile.
    */
   stopped: z.enum(['signed-out', 'not-permitted', 'not-enrolled', 'revoked']).nullable(),
   /**
-   * Why no ticket can be verified here, if so: nobody is signed in at this station, their session is over, or they may not.
+   * Why no ticket can be verified here, if so: no user is signed in, the session is over, or the user has no
+   * permission.
    */
   officer: z.enum(['not-signed-in', 'session-over', 'not-permitted']).nullable(),
   sessionEndsAt: instant
@@ -172,7 +173,7 @@ const gateFailures = [
 const typed = z.object({ ticketId: typedText(60).min(1), verificationCode: typedText(40).min(1) });
 const reason = typedText(300).min(1);
 
-/** What the write-off screen asks of the station (R109). Every answer is made here, with or without a network. */
+/** What the write-off screen calls (R109). The station answers every call itself, with or without a network. */
 export const gateChannels = {
   'gate.state': { input: z.undefined(), output: gateState },
   'gate.place': { input: gatePlace, output: gateState },
@@ -190,9 +191,12 @@ export const gateChannels = {
     input: z.object({ eventId: uuid, ticketIds: z.array(uuid).min(1).max(9) }),
     output: z.array(gateRecord),
   },
-  /** Looks passengers of this gate's sailing up by name, cabin or the end of a document; requires `boarding.find`. */
+  /**
+   * Searches passengers of this gate's sailing by name, cabin or the end of a document number; requires
+   * `boarding.find`.
+   */
   'gate.find': { input: z.object({ query: z.string().max(80) }), output: passengersFound },
-  /** Boards somebody whom the last look-up showed. */
+  /** Boards a passenger from the last search. */
   'gate.boardFound': { input: z.object({ lookupId: uuid, ticketId: uuid }), output: gateRecord },
   /** Undoes the boarding of a record; requires `boarding.override`, like `gate.override`. */
   'gate.undo': { input: z.object({ eventId: uuid, reason }), output: gateRecord },
@@ -225,10 +229,10 @@ export const scannerSettings = z.object({
   delimiter: z.enum(delimiters).describe('`none`: a pause ends a code'),
 });
 
-/** What ends a code of a scanner that types; `pause`: nothing does. */
+/** What ends a code of a keyboard scanner; `pause`: only a pause does. */
 export const wedgeEndings = ['enter', 'tab', 'pause'] as const;
 
-/** What this workplace has learnt about its scanner that types like a keyboard, and the keyboard layout that it types on. */
+/** What this workplace has learned about its keyboard scanner, and the keyboard layout that it uses. */
 export const wedgeSettings = z.object({
   gapMs: z.int().min(1).max(250).describe('Between two keys, usually'),
   prefix: z.string().max(40).describe('Stands before every code, as it is written here'),
@@ -243,14 +247,17 @@ export const wedgeSettings = z.object({
 
 /**
  * A note about a connected scanner: its settings were unreadable and are the defaults; a code arrived without a
- * listener; input stopped without a delimiter (perhaps another one is configured), or never ended. It is shown
- * until a code arrives.
+ * listener; input stopped without a delimiter (perhaps another one is configured) or never ended. It is shown until a
+ * code arrives.
  */
 const scannerNotes = ['settings-lost', 'nobody-listens', 'unfinished', 'endless'] as const;
 
 const laneName = typedText(40);
 
-/** The names of a gate's lanes, each with a scanner of its own: the first one's, that of one that types, and further ones'. */
+/**
+ * The names of a gate's lanes, each with its own scanner: the first serial one, the keyboard scanner, and further
+ * serial ones.
+ */
 export const scannerLanes = z
   .object({
     first: laneName.describe('Empty where there is but one scanner'),
@@ -289,7 +296,7 @@ const scannerState = z.object({
     .describe('It is set up, by its port or as a lane, and has not been open with these settings yet (R341)'),
   lanes: scannerLanes,
 });
-/** The first scanner, which is all that most gates have, and the others. */
+/** The first scanner, which is the only one at most gates, and the others. */
 const scannersState = scannerState.extend({
   others: z.array(
     scannerState
@@ -301,15 +308,15 @@ const scannersState = scannerState.extend({
   ),
 });
 
-/** Who receives scanned codes: the gate, the page (as `scanner.code`), or nobody. */
+/** Who receives scanned codes: the gate, the page (as `scanner.code`), or nothing. */
 const listeners = ['gate', 'page', 'nobody'] as const;
 
 export const scannerChannels = {
   'scanner.state': { input: z.undefined(), output: scannersState },
   'scanner.configure': { input: scannerSettings, output: scannersState },
-  /** Keeps what was learnt about a scanner that types; null forgets it. */
+  /** Stores what was learned about a keyboard scanner; null deletes it. */
   'scanner.learn': { input: wedgeSettings.nullable(), output: scannersState },
-  /** Names the lanes, and adds or takes away the scanners beside the first. */
+  /** Names the lanes, and adds or removes scanners beside the first. */
   'scanner.lanes': { input: scannerLanes, output: scannersState },
   'scanner.listen': { input: z.object({ who: z.enum(listeners) }), output: z.null() },
 } as const;

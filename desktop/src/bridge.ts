@@ -30,11 +30,11 @@ const serialFailure = z.object({
 const serialDone = z.union([z.object({ ok: z.literal(true) }), serialFailure]);
 
 /**
- * Everything the page may ask of the station that it runs on, and all that the station tells by itself (R111).
- * Both ways in check what goes through against these schemas: Electron's IPC and the kiosk's loopback page.
+ * Every call from the page to its station, and every event from the station (R111). Both transports, Electron's IPC and
+ * the kiosk's loopback page, validate all data against these schemas.
  */
 export const channels = {
-  /** Whether somebody is signed in here; the token itself never reaches the page. */
+  /** Whether a user is signed in here; the token itself never reaches the page. */
   'session.state': { input: z.undefined(), output: z.object({ signedIn: z.boolean() }) },
   /** `POST /sysUser/login` (R71), in the language of the page; the station keeps the token. */
   'session.signIn': {
@@ -57,12 +57,12 @@ export const channels = {
   'session.signOut': { input: z.undefined(), output: z.null() },
   /** Deletes a token that the server no longer accepts. */
   'session.clear': { input: z.undefined(), output: z.null() },
-  /** Whether this workplace is enrolled (R136), and what its computer is called. */
+  /** Whether this workplace is enrolled (R136), and its computer's name. */
   'station.state': {
     input: z.undefined(),
     output: z.object({ enrolled: z.boolean(), name: z.string() }),
   },
-  /** Enrols this workplace; without a code for somebody who may enrol workplaces. */
+  /** Enrolls this workplace; without a code, the user needs the permission to enroll workplaces. */
   'station.enrol': {
     input: z.object({ code: z.string().max(40).nullable(), name: z.string().min(1).max(60) }),
     output: z.union([
@@ -90,7 +90,7 @@ export const channels = {
 
 /** Events that the station sends to the page. */
 export const events = {
-  /** Somebody signed in or out, in this window or in another one. */
+  /** A user signed in or out, in this window or in another one. */
   'session.changed': z.object({ signedIn: z.boolean() }),
   /** Bytes received at the port under test, unchanged. */
   'serial.data': z.object({ at: z.iso.datetime(), base64: z.base64() }),

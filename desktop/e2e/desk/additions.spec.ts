@@ -5,7 +5,7 @@ import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { bookTwo, ORDERS, payInCash } from './desk-orders.ts';
 
-test('somebody comes along with a cabin, and pays the difference in cash', async ({ office, request }) => {
+test('a passenger with a cabin is added, and pays the difference in cash', async ({ office, request }) => {
   const order = await bookTwo(request, { cabin: true });
   const page = await office('frontdesk', ORDERS);
   await payInCash(page, order);
@@ -48,10 +48,7 @@ test('somebody comes along with a cabin, and pays the difference in cash', async
   expect(paidSen).toBeGreaterThan(order.dueSen);
 });
 
-test('a cabin is added by itself, whatever stands in the fields of the passenger', async ({
-  office,
-  request,
-}) => {
+test('a cabin is added alone, whatever the passenger fields contain', async ({ office, request }) => {
   const order = await bookTwo(request);
   const page = await office('frontdesk', ORDERS);
   await payInCash(page, order);

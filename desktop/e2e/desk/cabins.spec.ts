@@ -5,10 +5,7 @@ import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { bookTwo, ORDERS, payInCash } from './desk-orders.ts';
 
-test('guests get another cabin for nothing, with a reason that the history tells', async ({
-  office,
-  request,
-}) => {
+test('guests get another cabin free of charge, with a reason in the history', async ({ office, request }) => {
   const order = await bookTwo(request, { cabin: true });
   const page = await office('frontdesk', ORDERS);
   await payInCash(page, order);
@@ -66,7 +63,7 @@ test('two orders swap their cabins', async ({ office, request }) => {
   ]);
 });
 
-/** The place of the dearest cabin among the options; each ends with its price. */
+/** The index of the most expensive cabin among the options; each ends with its price. */
 async function dearest(select: { locator(path: string): { allTextContents(): Promise<string[]> } }) {
   const prices = (await select.locator('option').allTextContents()).map(text =>
     Number(/([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', '') ?? 0),

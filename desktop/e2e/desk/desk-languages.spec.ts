@@ -20,15 +20,15 @@ import { testYear } from '../support/states/test-year.ts';
 import { ORDERS } from './desk-orders.ts';
 import { deskTextsOf } from './desk-texts.ts';
 
-// What the desk does for a party whose plans change, in each language of the back office.
+// The desk's changes for a party, in each language of the back office.
 
-/** The types of cabin on a sailing, the cheapest first. */
+/** The types of cabin on a sailing, cheapest first. */
 async function cabinTypes(request: APIRequestContext, sailingId: number) {
   const { roomTypes } = await ask<SailingDetail>(request, `/sailings/${sailingId}`);
   return roomTypes.filter(({ roomsLeft }) => roomsLeft > 0).toSorted((a, b) => a.priceSen - b.priceSen);
 }
 
-/** What two adults pay for a sailing. */
+/** The price of a sailing for two adults. */
 async function priceOf(
   request: APIRequestContext,
   sailingId: number,
@@ -48,7 +48,7 @@ for (const [index, language] of officeLanguages.entries())
     const { desk, orders, providers, worklist } = deskTextsOf[language];
     const money = (sen: number) => formatRinggit(sen, language);
     const date = (day: string) => writeDate(day, language);
-    /** A day of a month without other sailings, and with its own days for each language. */
+    /** A day of a month without other sailings, different for each language. */
     const dayIn = (month: string) => `${testYear() + 2}-${month}-${10 + 10 * index}`;
 
     const readOrder = (page: Page, { order }: CreatedOrder) =>
@@ -58,7 +58,7 @@ for (const [index, language] of officeLanguages.entries())
       await page.getByRole('menuitem', { name: action, exact: true }).click();
     };
     const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
-    /** The line of the history that tells of a change: what happened, cabins, price, charge and rule. */
+    /** The history's line about a change: event, cabins, price, charge and rule. */
     const historyOf = (
       event: string,
       cabins: { from: string; to: string } | null,
@@ -165,7 +165,7 @@ for (const [index, language] of officeLanguages.entries())
       await expect(page.getByText(back, { exact: true })).toBeVisible();
 
       await openTab(page, orders.order.money);
-      // Each of the two payments gives its part back.
+      // Each of the two payments is refunded in part.
       const { refunds } = await readOrder(page, booked);
       expect(refunds.reduce((sum, { amountSen }) => sum + amountSen, 0)).toBe(dearSen - bareSen);
       const owed = page.getByText(`${orders.order.reason.change} · ${providers.counter.refund.owed}`);
@@ -190,7 +190,7 @@ for (const [index, language] of officeLanguages.entries())
       expect([refundedSen, cabins]).toEqual([dearSen - bareSen, 0]);
     });
 
-    test(`${language}: somebody comes along, and the guests get another cabin`, async ({
+    test(`${language}: a passenger is added, and the guests get another cabin`, async ({
       office,
       request,
     }, info) => {
@@ -198,7 +198,7 @@ for (const [index, language] of officeLanguages.entries())
       const day = dayIn('09');
       const [sailing = 0] = await makeSailings(manager, [day]);
       const types = await cabinTypes(request, sailing);
-      // A bed is free for who comes along.
+      // A type with a free bed for the added passenger.
       const roomy = types.find(({ maxOccupancy }) => maxOccupancy > 2);
       const dearer = types.find(
         ({ priceSen, maxOccupancy }) => maxOccupancy > 2 && priceSen > (roomy?.priceSen ?? 0),

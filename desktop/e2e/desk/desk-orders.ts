@@ -7,7 +7,7 @@ import { findSailings } from '../support/sailings-on-sale.ts';
 export const ORDERS = '/ship/shipOrder';
 let made = 0;
 
-/** An order of two adults, as a guest of the site books it: with a cabin of the cheapest type, or without. */
+/** An order of two adults, booked on the site: with a cabin of the cheapest type, or without. */
 export async function bookTwo(request: APIRequestContext, { cabin = false, daysAhead = 40 } = {}) {
   const sailings = await findSailings(request, daysAhead);
   const sailing = sailings.find(one => !cabin || (one.cabinsLeft ?? 0) > 8);
@@ -45,7 +45,7 @@ export async function bookTwo(request: APIRequestContext, { cabin = false, daysA
   return { ...order, names, sailing };
 }
 
-/** The signed-in desk takes exact cash for an order. */
+/** The desk takes exact cash for an order. */
 export const payInCash = (page: Page, { number, dueSen }: { number: string; dueSen: number }) =>
   page.request.post(new URL(`/prod-api/office/orders/${number}/payment`, page.url()).href, {
     headers: { 'Idempotency-Key': crypto.randomUUID() },

@@ -8,7 +8,7 @@ import zhOrders from '@gangway/shared/i18n/zh/office/orders/orders.ts';
 import zhProviders from '@gangway/shared/i18n/zh/office/orders/providers.ts';
 import zhWorklist from '@gangway/shared/i18n/zh/office/orders/worklist.ts';
 
-/** The words of the desk, as the back office has them: a walk that looks for them fails where the screen shows others. */
+/** The desk's texts as shown by the back office. */
 export const deskTextsOf = {
   en: { desk: enDesk, orders: enOrders, providers: enProviders, worklist: enWorklist },
   zh: { desk: zhDesk, orders: zhOrders, providers: zhProviders, worklist: zhWorklist },

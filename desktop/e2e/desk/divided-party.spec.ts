@@ -5,7 +5,7 @@ import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { bookTwo, ORDERS, payInCash } from './desk-orders.ts';
 
-test('one of two guests moves, under an order that the history of the other links to', async ({
+test('one of two guests moves to a new order, which the other’s history links to', async ({
   office,
   request,
 }) => {

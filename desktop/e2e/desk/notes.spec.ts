@@ -3,7 +3,7 @@ import { expect, test } from '../support/gates.ts';
 import { expectParty } from '../support/states/passengers.ts';
 import { ORDERS } from './desk-orders.ts';
 
-test('a note is pinned at the desk, and the gate shows it with any ticket of the party', async ({
+test('a note is pinned at the desk, and the gate shows it with every ticket of the party', async ({
   office,
   openGate,
   manager,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/office.ts';
 const GIVEN = 'Given-Harbour7';
 const OWN = 'Own-Harbour8';
 
-test('whoever was given a password chooses an own one before anything else', async ({
+test('a user whose password was set by another user must choose their own first', async ({
   workplace,
   request,
   baseURL,

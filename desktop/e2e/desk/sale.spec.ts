@@ -4,7 +4,7 @@ import { expect, test } from '../support/office.ts';
 import { findSailings } from '../support/sailings-on-sale.ts';
 import { ORDERS } from './desk-orders.ts';
 
-test('a sale to a family of four stays on one screen, with price, terms and cash in sight', {
+test('a sale to a family of four fits one screen, with price, terms and cash visible', {
   tag: '@short',
 }, async ({ office, request }) => {
   const sailing = (await findSailings(request, 20)).find(({ cabinsLeft }) => (cabinsLeft ?? 0) > 4);
@@ -30,7 +30,7 @@ test('a sale to a family of four stays on one screen, with price, terms and cash
   await expectAccessible(page);
 });
 
-test('a party that wants two cabins gets two', async ({ office, request }) => {
+test('a party that requests two cabins gets two', async ({ office, request }) => {
   const sailing = (await findSailings(request, 24)).find(({ cabinsLeft }) => (cabinsLeft ?? 0) > 4);
   const page = await office('frontdesk', ORDERS);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -45,7 +45,7 @@ test('a party that wants two cabins gets two', async ({ office, request }) => {
   await expect(sale.getByText(/^Cabin \d+, \S+/)).toHaveCount(2);
 });
 
-test('a party takes cabins of two types in one order', async ({ office, request }) => {
+test('a party books cabins of two types in one order', async ({ office, request }) => {
   const sailing = (await findSailings(request, 24)).find(({ cabinsLeft }) => (cabinsLeft ?? 0) > 4);
   const page = await office('frontdesk', ORDERS);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -63,7 +63,7 @@ test('a party takes cabins of two types in one order', async ({ office, request 
   await expectAccessible(page);
 });
 
-/** How many pixels of a drawer can be seen by scrolling alone, in whatever of it scrolls. */
+/** The height of a drawer's content that is only visible by scrolling, in pixels. */
 const hiddenHeight = (drawer: Locator): Promise<number> =>
   drawer.evaluate(element =>
     Math.max(

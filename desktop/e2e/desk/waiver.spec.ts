@@ -5,7 +5,7 @@ import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { bookTwo, ORDERS, payInCash } from './desk-orders.ts';
 
-test('a manager approves at the desk that nothing is charged, and the history tells it', async ({
+test('a manager approves a waived charge at the desk, and the history shows it', async ({
   office,
   request,
 }) => {

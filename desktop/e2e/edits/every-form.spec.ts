@@ -6,7 +6,7 @@ import { changeOf, changesDialog, saveDecided } from './changed-meanwhile.ts';
 import { officeForms, only } from './forms.ts';
 
 for (const [name, { at, open }] of Object.entries(officeForms))
-  test(`${name}: what somebody else saved is told, what is typed stays, and both are saved`, async ({
+  test(`${name}: changes of another user are shown, typed input stays, and both are saved`, async ({
     office,
   }) => {
     const page = await office('admin', at);
@@ -28,7 +28,7 @@ for (const [name, { at, open }] of Object.entries(officeForms))
   });
 
 for (const [name, { at, open }] of Object.entries(officeForms))
-  test(`${name}: a slow press on Save saves what is typed`, async ({ office }) => {
+  test(`${name}: a slow press on Save saves the input`, async ({ office }) => {
     const page = await office('admin', at);
     const form = await open(page, staffCalls(page));
     await form.within.getByLabel(form.typed[0]).first().fill(form.typed[1]);
@@ -37,7 +37,7 @@ for (const [name, { at, open }] of Object.entries(officeForms))
     await form.saveWith({});
   });
 
-test('a setting that somebody else changed meanwhile is saved by decision', async ({ office }) => {
+test('a setting that another user changed meanwhile is saved by decision', async ({ office }) => {
   const page = await office('manager', '/setup/settingConfig');
   const { get, post } = staffCalls(page);
   const read = async () =>
@@ -59,7 +59,7 @@ test('a setting that somebody else changed meanwhile is saved by decision', asyn
   await post('/config/update', { key: 'contactPhone', value: before });
 });
 
-test('fares by weekday that somebody else changed meanwhile are saved by decision', async ({ office }) => {
+test('fares by weekday that another user changed meanwhile are saved by decision', async ({ office }) => {
   const page = await office('manager', '/voyage/route?search=malacca');
   const { get, post } = staffCalls(page);
   const read = async () => only((await get<{ items: OfficeRoute[] }>('/office/routes?search=malacca')).items);
@@ -86,7 +86,7 @@ test('fares by weekday that somebody else changed meanwhile are saved by decisio
   await save(before);
 });
 
-test('of the permissions of a role, the ticks of both people stand', async ({ office }) => {
+test('the permission changes of two users to one role are both saved', async ({ office }) => {
   const page = await office('admin', '/permission/role');
   const { get, post } = staffCalls(page);
   const read = async () => {

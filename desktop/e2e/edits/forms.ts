@@ -14,22 +14,22 @@ import type { staffCalls } from '../support/staff-calls.ts';
 
 type Calls = ReturnType<typeof staffCalls>;
 
-/** A form of the back office, open for one record of the demonstration. */
+/** A form of the back office, open for a record of the demonstration. */
 export interface OpenForm {
-  /** What stands in the form: its dialog, or the whole screen. */
+  /** The form's dialog or screen. */
   within: Locator;
   save: string;
-  /** The field that is typed into here. */
+  /** The field that the test types into. */
   typed: readonly [label: string, text: string];
-  /** The field that somebody else changes meanwhile, and its new value as the form writes it. */
+  /** The field that another user changes meanwhile, and its new value as the form displays it. */
   theirs: readonly [label: string, value: string];
   /** The same change, as a part of the record. */
   over: object;
-  /** Saves the record as it was before, but for this, as somebody else would. */
+  /** Saves the original record with changes, as another user. */
   saveWith: (over: object) => Promise<unknown>;
-  /** Both values as they stand in the end. */
+  /** Both values after saving. */
   stands: () => Promise<{ typed: unknown; theirs: unknown }>;
-  /** What stands of the typed field, where it is not the text. */
+  /** The saved value of the typed field, if it is not the text. */
   typedValue?: unknown;
 }
 
@@ -38,7 +38,7 @@ interface OfficeFormCase {
   open: (page: Page, calls: Calls) => Promise<OpenForm>;
 }
 
-/** By the attribute: while another dialog is open above it, a dialog has no role for whoever asks by role. */
+/** By attribute, because a dialog below another one is hidden from the accessibility tree. */
 const dialog = (page: Page) => page.locator('[role=dialog]').first();
 const itemsOf = async <Item>({ get }: Calls, path: string): Promise<Item[]> =>
   (await get<{ items: Item[] }>(path)).items;

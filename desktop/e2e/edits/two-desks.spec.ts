@@ -6,7 +6,7 @@ import { changeOf, changesDialog, saveDecided } from './changed-meanwhile.ts';
 
 const LIST = '/ship/shipOrder';
 
-/** An order with the form of its first passenger open at the front desk, and the manager at another desk. */
+/** An order with the form of its first passenger open at the front desk, and a manager at another desk. */
 const twoDesks = test.extend<{
   desks: {
     number: string;
@@ -54,7 +54,7 @@ twoDesks(
     await expect(name.getByRole('radio', { name: 'Take theirs Tan Wei Meng' })).toBeChecked();
     await expect(changesDialog(page).getByRole('group')).toHaveCount(1);
 
-    // Nothing is saved, and nothing that was typed is lost, until it is decided.
+    // Nothing is saved, and no input is lost, before the decision.
     expect((await read()).phone).toBe(person.phone);
     await changesDialog(page).getByRole('button', { name: 'Back to the form' }).click();
     await expect(form.getByLabel('Phone')).toHaveValue('+60 19-876 5432');
@@ -87,7 +87,7 @@ twoDesks('where both changed the same field, each has to be decided', async ({ o
     .getByRole('radio', { name: /^Use theirs/ })
     .check();
 
-  // A third change, while the second is being decided, is told as well.
+  // A third change during the decision about the second is shown as well.
   await correct({ name: 'Tan Wei Meng', phone: '+60 3-2026 1188', remarks: 'Aisle' });
   await save.click();
   await expect(changeOf(page, 'Remarks')).toContainText('Aisle');

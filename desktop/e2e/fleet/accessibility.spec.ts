@@ -3,7 +3,10 @@ import { expectAccessible } from '../support/accessible.ts';
 import { looks } from '../support/looks.ts';
 import { expect, test } from '../support/office.ts';
 
-/** Each screen by its address, with what can be opened on it; the screens alone are `screens-accessibility.spec.ts`'s. */
+/**
+ * Each screen by its address, with everything that opens on it; `screens-accessibility.spec.ts` checks the screens
+ * themselves.
+ */
 const screens: Record<string, (page: Page) => Promise<void>> = {
   '/ship/ship': page => page.getByRole('row').nth(1).click(),
   '/ship/slides': page => page.locator('tbody img').first().click(),
@@ -20,7 +23,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-// These tests are independent, and one worker alone would still run them after all others are done.
+// These tests are independent; one worker alone would still be running them after all others are done.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { language, locale, colorScheme } of looks)

@@ -10,7 +10,7 @@ const typeOf = async (page: Page, code: string) => {
   return items.find(type => type.code === code) as OfficeRoomType;
 };
 
-test('prices are edited like a spreadsheet: typed, moved, copied, pasted, taken back and saved', async ({
+test('prices are edited like a spreadsheet: typed, moved, copied, pasted, undone and saved', async ({
   office,
   context,
 }) => {
@@ -70,7 +70,7 @@ const typePrice = async (page: Page, name: string, price: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('a price that somebody else changed is overwritten only after a confirmation', async ({ office }) => {
+test('a price that another user changed is overwritten only after a confirmation', async ({ office }) => {
   const page = await office('manager', '/ship/roomTypeManagement?tab=prices');
   const save = page.getByRole('button', { name: 'Save prices' });
   await typePrice(page, 'SV2, Daytime, Tue', '333');

@@ -28,7 +28,7 @@ test('a room is created, changed and, while unused, deleted', async ({ office })
   await expect(page.getByRole('button', { name: /^Room 999,/ })).toHaveCount(0);
 });
 
-test('rooms are created on the ship of the board, which has to be chosen first', async ({ office }) => {
+test('rooms are created on the ship of the board, which must be chosen first', async ({ office }) => {
   const page = await office('manager', '/dashboard');
   const ships = Promise.withResolvers<void>();
   await page.route('**/prod-api/office/rooms/overview', async route => {

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { looks } from '../support/looks.ts';
 import { expect, test } from '../support/office.ts';
 
-/** Everything of the shell that can be opened, by keys and buttons that work in both languages. */
+/** Everything that opens in the shell, by keys and buttons that work in both languages. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   dashboard: async () => {},
   'user menu': page => page.locator('header button[aria-haspopup="menu"]').last().click(),
@@ -28,7 +28,7 @@ for (const { language, locale, colorScheme } of looks)
         await expectAccessible(page);
       });
 
-      test('the shell and all that opens over it', async ({ office }) => {
+      test('the shell and all its dialogs', async ({ office }) => {
         const page = await office('admin');
         await expect(page.locator('h1')).toBeVisible();
         for (const [name, open] of Object.entries(states)) {

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/office.ts';
 
-test('a narrow list keeps its key columns, says how many more there are, and shows them all on request', async ({
+test('a narrow list keeps its key columns, shows how many are hidden, and shows them all on request', async ({
   office,
 }) => {
   const page = await office('manager', '/ship/shipOrder');

@@ -7,7 +7,7 @@ for (const [width, height] of [
   [1024, 768],
   [1440, 900],
 ] as const)
-  test(`at ${width} × ${height} a message stands beside an open drawer, over none of its titles and buttons`, async ({
+  test(`at ${width} × ${height} a message is shown beside an open drawer, without covering its titles and buttons`, async ({
     office,
     request,
   }) => {

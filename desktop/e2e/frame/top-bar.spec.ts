@@ -7,7 +7,7 @@ test('the expiry time shows the server’s text under its label', async ({ offic
   await expect(page.getByText(`expiry time: ${data}`)).toBeVisible();
 });
 
-test('full screen goes on and off', async ({ office }) => {
+test('full screen turns on and off', async ({ office }) => {
   const page = await office('manager');
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await page.getByRole('button', { name: 'Full screen' }).click();
@@ -74,7 +74,7 @@ test('a message disappears after 5 seconds', async ({ office }) => {
   expect(Date.now() - shown).toBeGreaterThan(4500);
 });
 
-test('the choice of light or dark is remembered', async ({ office }) => {
+test('the choice of light or dark is stored', async ({ office }) => {
   const page = await office('manager');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();

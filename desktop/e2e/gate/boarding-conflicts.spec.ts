@@ -37,7 +37,7 @@ test('when two offline gates admit one ticket, the earlier scan counts and a sup
   one.network.restore();
   await expect(one.state).toContainText('All scans sent');
 
-  // The inbox updates itself.
+  // The list updates itself.
   await expect(row).toContainText(/Boarded twice.*Gate East, \d\d:\d\d.*Gate West, \d\d:\d\d.*Open/s);
   await expect(two.state.getByRole('link', { name: /open conflict/ })).toHaveAttribute('href', INBOX);
   await row.getByRole('gridcell').nth(1).click();
@@ -70,7 +70,7 @@ test('when two offline gates admit one ticket, the earlier scan counts and a sup
   await expect(drawer.getByRole('button', { name: 'Resolve conflict' })).toHaveCount(0);
 });
 
-test('a conflict that somebody else resolved is reported, and the typed text stays', async ({
+test('a conflict that another user resolved is reported, and the typed text stays', async ({
   office,
   manager,
 }) => {
@@ -109,7 +109,7 @@ test('several conflicts are resolved together with one finding', async ({ office
     await expect(page.getByRole('row').filter({ hasText: serial })).toHaveCount(0);
 });
 
-test('an officer at a gate is not shown open conflicts, which only a supervisor resolves', async ({
+test('an officer at a gate does not see open conflicts, which only a supervisor resolves', async ({
   openGate,
   manager,
 }) => {
@@ -120,7 +120,7 @@ test('an officer at a gate is not shown open conflicts, which only a supervisor 
   await expect(state).not.toContainText('open conflict');
 });
 
-test('an empty inbox explains itself, and a failed one shows an error', async ({ office }) => {
+test('an empty list explains itself, and a failed one shows an error', async ({ office }) => {
   const page = await office('supervisor', '/dashboard');
   await page.route('**/prod-api/office/gate/conflicts*', route =>
     route.fulfill({ json: { code: 200, msg: 'success', data: { items: [], total: 0, page: 1, size: 50 } } }),

@@ -51,7 +51,7 @@ test('missing passengers are listed by name until they board, and unsent scans s
   await expect(tile(page, 'On board')).toContainText(/± 3: scans not sent by gates yet/);
 });
 
-test('a final count is closed with a reason while a gate has scans waiting, and scans that come later are shown', async ({
+test('a final count is closed with a reason while a gate has unsent scans, and later scans are shown', async ({
   openDesk,
   manager,
 }) => {
@@ -86,7 +86,7 @@ test('a final count is closed with a reason while a gate has scans waiting, and 
   await expect(sheet).toContainText('scans had not been sent at the time of counting');
 });
 
-test('a gate that is not heard of is said to hold scans, until a supervisor stands it down', async ({
+test('a silent gate is reported to hold scans, until a supervisor stands it down', async ({
   openDesk,
   manager,
 }) => {
@@ -96,7 +96,7 @@ test('a gate that is not heard of is said to hold scans, until a supervisor stan
   const station = { id: sender.id, gate: 'Gate Spare', sailingId: sailing.id, waiting: 0 };
   await sender.post('/office/gate/sync', { cursor: null, most: 1, sailings: [], namesOf: null, station });
   const { page, visit } = await openDesk('supervisor');
-  // Half an hour goes by for that gate.
+  // That gate's last contact was half an hour ago.
   await page.route(`**/prod-api/office/gate/departures/${sailing.id}`, async route => {
     const answer = await route.fetch();
     const board = (await answer.json()) as { data: DepartureBoard };
@@ -123,7 +123,7 @@ test('a gate that is not heard of is said to hold scans, until a supervisor stan
   await expect(spare).not.toContainText('May hold');
 });
 
-test('the final count is printed for the supervisor and the master to sign', async ({
+test('the final count is printed for the signatures of the supervisor and the master', async ({
   openDesk,
   manager,
 }) => {
@@ -178,7 +178,7 @@ test('the board shows a message without a sailing or for an unknown one, and kee
   const desk = await openDesk('gate');
   await desk.visit(`${SCREEN}?sailing=${sailing.id}`);
   await expect(tile(desk.page, 'Sold')).toBeVisible();
-  // A browser gives up on a stream that is answered with an error, but the board must reconnect.
+  // A browser gives up on a stream that answers with an error, but the board must reconnect.
   const refused = desk.page.waitForResponse(
     answer => answer.url().endsWith('/office/gate/events') && answer.status() === 502,
   );
@@ -186,7 +186,7 @@ test('the board shows a message without a sailing or for an unknown one, and kee
   await expect(desk.page.getByText('Offline. Showing data from')).toBeVisible();
   await expect(tile(desk.page, 'Sold')).toBeVisible();
   await refused;
-  // A reload shows what the station remembers.
+  // A reload shows the station's cached answer.
   await desk.page.reload();
   await expect(tile(desk.page, 'Sold')).toBeVisible();
   await expect(desk.page.getByText('Offline. Showing data from')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/gates.ts';
 import { codeOf, expectParty } from '../support/states/passengers.ts';
 import { pressInTurn, writing } from '../support/wedge.ts';
 
-test('a passenger without a ticket is found by keyboard, boards, and is told apart from who is on board', async ({
+test('a passenger without a ticket is found by keyboard and boards, and one on board is shown as such', async ({
   openGate,
   manager,
 }) => {
@@ -16,7 +16,7 @@ test('a passenger without a ticket is found by keyboard, boards, and is told apa
   await expect(dialog).toBeVisible();
   const field = dialog.getByLabel('Name, cabin, or last 4 characters of the document');
   await expect(field).toBeFocused();
-  // With the list in this computer's memory the network is not needed.
+  // With the list in this computer's memory no network is needed.
   network.cut();
   await page.keyboard.type('ab', { delay: 120 });
   await page.keyboard.press('Enter');
@@ -39,14 +39,14 @@ test('a passenger without a ticket is found by keyboard, boards, and is told apa
   await expect(rows.filter({ hasText: first.name }).first()).toContainText('On board');
   await expect(rows.filter({ hasText: first.name }).first()).toContainText('Gate A');
 
-  // A scanner that types is a scan, whatever has the focus, and closes the search.
+  // A keyboard scan is recognized whatever has the focus, and closes the search.
   await field.focus();
   await pressInTurn(page, writing(await codeOf(manager, second)), 0);
   await expect(result).toContainText(second.name);
   await expect(dialog).toHaveCount(0);
 });
 
-test('after a restart without a network the search is locked, and says so; it opens online', async ({
+test('after a restart without a network the search is locked with a message; it opens online', async ({
   openGate,
   manager,
 }) => {
@@ -70,7 +70,7 @@ test('after a restart without a network the search is locked, and says so; it op
   await expectAccessible(page);
 });
 
-test('whoever may only verify is not offered the search', async ({ openGate, manager }) => {
+test('an officer without the permission is not offered the search', async ({ openGate, manager }) => {
   const { sailing } = await expectParty(manager);
   const { page } = await openGate('gate', 'Gate A', sailing);
   await expect(page.getByRole('button', { name: 'Gate mode' })).toBeVisible();

@@ -7,7 +7,7 @@ import { enter } from '../support/keys.ts';
 import { codeOf, expectParty, expectPassenger } from '../support/states/passengers.ts';
 import { type PlacedKey, pressInTurn, tab, writing } from '../support/wedge.ts';
 
-test('a scanner without Enter boards nobody but the ticket it scans, whatever the focus is on', async ({
+test('a scanner without Enter boards only the ticket that it scans, whatever has the focus', async ({
   openGate,
   manager,
 }) => {
@@ -35,7 +35,7 @@ test('a scanner without Enter boards nobody but the ticket it scans, whatever th
     await pressInTurn(page, [...writing('GW1:B F BBOARDF'), ...ending], gapMs);
     await expect(result, `${ending.length} ${gapMs}`).toContainText('This is not a boarding pass.');
     await expect(page.getByRole('navigation', { name: 'Main' }), 'gate mode').toHaveCount(0);
-    // The party of the ticket before is off the screen with its verdict.
+    // The party of the ticket before is hidden with its verdict.
     await expect(boardOthers).toHaveCount(0);
     await pressInTurn(page, writing(code), 0);
     await expect(result).toContainText(first.name);
@@ -45,7 +45,7 @@ test('a scanner without Enter boards nobody but the ticket it scans, whatever th
   }
 });
 
-test('keys too few for a code start nothing, and a single key does what it always does', async ({
+test('too few keys for a code have no effect, and a single key keeps its usual effect', async ({
   openGate,
   manager,
 }) => {
@@ -62,15 +62,13 @@ test('keys too few for a code start nothing, and a single key does what it alway
   await expect(menu).toHaveCount(0);
 });
 
-test('a scan of which a busy computer handles the second half late is one scan', async ({
-  openGate,
-  manager,
-}) => {
+test('a scan whose second half a busy computer handles late is one scan', async ({ openGate, manager }) => {
   const { sailing, first } = await expectPassenger(manager);
   const { page, result } = await openGate('gate', 'Gate A', sailing);
   const code = await codeOf(manager, first);
   const scans = page.getByRole('list', { name: 'Last scans' }).getByRole('listitem');
-  // Keys say when they were pressed. In their middle the page is busy for so long that a timer is due before the rest.
+  // Key events carry the time of the press. In the middle the page is busy for so long that a timer is due before the
+  // rest.
   await page.evaluate(
     async ({ code, busyMs }) => {
       const startedAt = performance.now();
@@ -90,7 +88,7 @@ test('a scan of which a busy computer handles the second half late is one scan',
   await expect(scans, 'and nothing else was scanned').toHaveCount(1);
 });
 
-test('a slow scanner that was not learnt is read without Enter, and never leaves gate mode', async ({
+test('an unknown slow scanner is read without Enter, and never leaves gate mode', async ({
   openGate,
   manager,
 }) => {
@@ -104,7 +102,7 @@ test('a slow scanner that was not learnt is read without Enter, and never leaves
   await expect(result).toContainText('This is not a boarding pass.');
   await expect(menu, 'gate mode').toHaveCount(0);
 
-  // Into a field as well, which searches for nothing.
+  // The same in a field, where it starts no search.
   const dialog = page.getByRole('dialog', { name: 'Find a passenger' });
   const code = await codeOf(manager, first);
   for (const [ending, verdict] of [
@@ -115,7 +113,7 @@ test('a slow scanner that was not learnt is read without Enter, and never leaves
     await page.waitForTimeout(2 * LONGEST_GAP_MS);
     await page.keyboard.press('Control+f');
     await dialog.getByRole('textbox').fill('Ami');
-    // All keys of it are sent at once: its verdict would be out again by the time of the last one.
+    // All its keys are sent at once: its verdict would be off again by the time of the last one.
     const pressed = pressInTurn(page, [...writing(code), ...ending], 70);
     await expect(result).toHaveAttribute('data-verdict', verdict);
     await expect(result).toContainText(first.name);
@@ -124,7 +122,7 @@ test('a slow scanner that was not learnt is read without Enter, and never leaves
     await pressed;
   }
 
-  // Where the field stays on the screen it has what it had.
+  // If the field stays on the screen, it keeps its value.
   await page.waitForTimeout(2 * LONGEST_GAP_MS);
   await page.getByRole('button', { name: 'Exit gate mode' }).click();
   const field = page.getByLabel('Ticket id or serial');
@@ -134,7 +132,7 @@ test('a slow scanner that was not learnt is read without Enter, and never leaves
   await expect(field).toHaveValue('SC12');
 });
 
-/** What a French keyboard layout makes of a scanner that is set to a US keyboard. */
+/** The characters that a French keyboard layout types for a scanner set to a US keyboard. */
 const french: Record<string, string> = {
   ...{
     A: 'Q',
@@ -172,7 +170,7 @@ const inFrench = (text: string): PlacedKey[] =>
     return { key, text: key, ...place };
   });
 
-test('a workplace learns its scanner from one code: layout, speed, ending and what stands before', async ({
+test('a workplace learns its scanner from one code: layout, speed, delimiter and prefix', async ({
   openGate,
   manager,
 }) => {
@@ -208,7 +206,7 @@ test('a workplace learns its scanner from one code: layout, speed, ending and wh
   await expect(result).toContainText(first.name);
 });
 
-test('a scan while a Chinese input method is on is read by its keys, and the field keeps what it had', async ({
+test('a scan while a Chinese input method is on is read by key positions, and the field keeps its value', async ({
   openGate,
   manager,
 }) => {
@@ -223,7 +221,7 @@ test('a scan while a Chinese input method is on is read by its keys, and the fie
   await expect(field).toHaveValue('SC4F');
 });
 
-/** The keys of a code as the page hears them then: where they are, and not what they write; Enter ends it. */
+/** The key events of a code in that state: positions without characters; Enter ends it. */
 function takenByInputMethod(code: string): PlacedKey[] {
   const keys = [...code].map(character => ({
     key: 'Process',

@@ -4,7 +4,7 @@ import { expect, test } from '../support/gates.ts';
 import { plugScanner } from '../support/scanner.ts';
 import { codeOf, expectParty } from '../support/states/passengers.ts';
 
-test('a gate with two scanners says by which lane somebody came, and goes on when one is unplugged', async ({
+test('a gate with two scanners shows the lane of each scan, and continues when one is unplugged', async ({
   openGate,
   manager,
 }) => {
@@ -35,7 +35,7 @@ test('a gate with two scanners says by which lane somebody came, and goes on whe
     await expect(result).toContainText(second.name);
     await expect(result).toContainText('Right');
 
-    // The light of its lane goes, and no other stops.
+    // Only the light of its lane goes out.
     await right.stop();
     const stopped = page.getByRole('alert').filter({ hasText: 'Right has stopped' });
     await expect(stopped).toContainText('The other lanes keep working');

@@ -8,7 +8,7 @@ import { plugScanner, waitUntilConnected } from '../support/scanner.ts';
 import { codeOf, expectParty, expectPassenger } from '../support/states/passengers.ts';
 import { scanByWedge } from '../support/wedge.ts';
 
-/** The pitches of what has been played since. */
+/** The pitches played since the call. */
 async function listen(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const heard: number[] = [];
@@ -45,10 +45,7 @@ test('a verdict goes out after its time and does not come back with a reload', a
   await expect(scans.first()).toContainText(first.name);
 });
 
-test('a scanner that is unplugged takes the light, with a sound of its own', async ({
-  openGate,
-  manager,
-}) => {
+test('an unplugged scanner replaces the light, with its own sound', async ({ openGate, manager }) => {
   const { sailing, first } = await expectPassenger(manager);
   const { page, result, type, station } = await openGate('gate', 'Gate A', sailing);
   const heard = await listen(page);
@@ -63,7 +60,7 @@ test('a scanner that is unplugged takes the light, with a sound of its own', asy
     await expect(result).toHaveAttribute('data-verdict', 'stopped');
     await expect(result).toContainText('The scanner was unplugged');
     await expect.poll(async () => (await heard()).slice(before.length)).toEqual(STOPPED);
-    // Somebody who types a ticket still sees what becomes of it.
+    // The result of a typed ticket is still shown.
     await type(first.serial, first.verificationCode);
     await expect(result).toHaveAttribute('data-verdict', 'refuse');
     await expect(result).toHaveAttribute('data-verdict', 'stopped', { timeout: LIGHT_MS.refuse + 5_000 });
@@ -72,7 +69,7 @@ test('a scanner that is unplugged takes the light, with a sound of its own', asy
   }
 });
 
-test('a scanner that is set up and absent at the start takes the light, and is found by itself', async ({
+test('a configured scanner that is absent at the start replaces the light, and is found automatically', async ({
   openGate,
   manager,
 }) => {
@@ -87,7 +84,7 @@ test('a scanner that is set up and absent at the start takes the light, and is f
   await gate.restart();
   await expect(result).toHaveAttribute('data-verdict', 'stopped');
   await expect(result).toContainText(`The scanner at ${cable.port} is not connected.`);
-  // By hand the gate boards meanwhile, and by a scanner that types.
+  // The gate boards meanwhile by typing and by keyboard scanner.
   await type(first.serial, first.verificationCode);
   await expect(result).toHaveAttribute('data-verdict', 'admit');
   await scanByWedge(page, await codeOf(manager, second));
@@ -101,7 +98,7 @@ test('a scanner that is set up and absent at the start takes the light, and is f
   }
 });
 
-test('a gate whose session is over says so, leads to the login and keeps its scans', async ({
+test('a gate whose session is over says so, links to the login and keeps its scans', async ({
   openGate,
   manager,
 }) => {
@@ -134,7 +131,7 @@ test('a gate whose session is over says so, leads to the login and keeps its sca
   await expect(result).toHaveAttribute('data-verdict', 'admit');
 });
 
-test('a station that does not answer takes the light', async ({ openGate, manager }) => {
+test('a station that does not answer replaces the light', async ({ openGate, manager }) => {
   const { sailing } = await expectPassenger(manager);
   const { page, result } = await openGate('gate', 'Gate A', sailing);
   await page.route('**/bridge/gate.*', route => route.abort());

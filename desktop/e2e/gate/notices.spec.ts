@@ -3,10 +3,7 @@ import { expect, test } from '../support/gates.ts';
 import { boardElsewhere } from '../support/states/conflicts.ts';
 import { expectParty, expectPassenger } from '../support/states/passengers.ts';
 
-test('a scan that the server could not let stand is shown at its gate, with what to do', async ({
-  openGate,
-  manager,
-}) => {
+test('a scan that the server disputed is shown at its gate, with advice', async ({ openGate, manager }) => {
   test.slow();
   const { sailing, first, second } = await expectParty(manager);
   const { page, network, result, state, type } = await openGate('gate', 'Gate A', sailing);
@@ -28,14 +25,14 @@ test('a scan that the server could not let stand is shown at its gate, with what
   await expect(disputed).toContainText('May not count');
   await expect(disputed).toContainText('Call a supervisor before the passenger boards.');
   await expect(scans.filter({ hasText: second.serial })).not.toContainText('May not count');
-  // It is read from afar as well, and does not go with the page.
+  // It is legible from a distance as well, and survives a reload.
   await page.getByRole('button', { name: 'Gate mode' }).click();
   await expect(state).toContainText(told);
   await page.reload();
   await expect(state).toContainText(told);
 });
 
-test('a gate hears that the final count is closed, and says so with each further boarding', async ({
+test('a gate is notified that the final count is closed, and says so with each further boarding', async ({
   openGate,
   manager,
 }) => {
@@ -56,10 +53,7 @@ test('a gate hears that the final count is closed, and says so with each further
   }
 });
 
-test('a departure board from memory says of when it is, and what this gate itself has done since', async ({
-  openGate,
-  manager,
-}) => {
+test('a cached departure board shows its age and this gate’s own count', async ({ openGate, manager }) => {
   test.slow();
   const { sailing, first, second } = await expectParty(manager);
   const { page, network, result, state, type, visit } = await openGate('gate', 'Gate A', sailing);
@@ -87,7 +81,7 @@ test('a departure board from memory says of when it is, and what this gate itsel
   await expect(count).toContainText(/On board\s*2/);
 });
 
-test('a clock that is far ahead is told with both times, and followed back once an officer has set it', async ({
+test('a clock that is far ahead is shown with both times, and followed back once an officer has set it', async ({
   openGate,
   manager,
 }) => {
@@ -98,7 +92,8 @@ test('a clock that is far ahead is told with both times, and followed back once 
   await expect(state).toContainText('Online');
   const unsure = /Check this computer’s clock: it says .*\d\d:\d\d, the last contact was .*\d\d:\d\d/;
   network.cut();
-  // Later than the sailing leaves, as if the computer had been off until then; or its clock is wrong. Nobody here knows.
+  // Later than the departure, as if the computer had been off until then, or its clock were wrong. The gate cannot
+  // tell.
   computer.behindMs = -5 * 3_600_000;
   await gate.restart();
   await expect(state).toContainText(unsure);
@@ -106,7 +101,7 @@ test('a clock that is far ahead is told with both times, and followed back once 
   await expect(result).toHaveAttribute('data-verdict', 'refuse');
   await expect(result).toContainText(/Boarding closed at|The ship has left/);
 
-  // The officer looks at their watch and sets the clock: what was refused has moved nothing.
+  // The officer sets the clock: the refusals have changed nothing.
   computer.behindMs = 0;
   await expect(async () => {
     await type(first.serial, first.verificationCode);

@@ -8,7 +8,7 @@ import { scanByWedge } from '../support/wedge.ts';
 const recordsOf = async ({ get }: StaffApi, serial: string): Promise<BoardingRecord[]> =>
   (await get<{ items: BoardingRecord[] }>(`/office/boarding/records?ticket=${serial}`)).items;
 
-test('an offline gate keeps working, and its scans are sent automatically on reconnection', {
+test('an offline gate keeps working, and its scans are sent automatically after reconnecting', {
   tag: '@short',
 }, async ({ openGate, manager }) => {
   test.slow();
@@ -116,7 +116,7 @@ test('a computer whose clock was reset still boards passengers and shows what to
 test('a gate cannot verify tickets before its first sync, and says so', async ({ openDesk }) => {
   test.slow();
   const { page, network, visit } = await openDesk('gate');
-  // Who works here is known; the gate is not yet.
+  // The user is known; the gate is not ready yet.
   await visit('/dashboard');
   await expect(page.locator('#main')).toBeVisible();
   network.cut();

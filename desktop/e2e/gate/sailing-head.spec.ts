@@ -4,7 +4,7 @@ import { createSailing, createShip } from '../support/states/own-sailing.ts';
 import { codeOf, expectOrderOn, expectPassenger } from '../support/states/passengers.ts';
 import { scanByWedge } from '../support/wedge.ts';
 
-test('two sailings of one ship on one day are told apart, and a ticket is sent to the gate of its own', async ({
+test('two sailings of one ship on one day are distinguishable, and a ticket is sent to its own gate', async ({
   openGate,
   manager,
 }) => {
@@ -49,7 +49,7 @@ const timeOf = (at: string) =>
     minute: '2-digit',
   });
 
-test('at 1024 × 768 the word is read from three metres, name and reason at arm’s length', async ({
+test('at 1024 × 768 the verdict is legible from three meters, name and reason from arm’s length', async ({
   openGate,
   manager,
 }) => {

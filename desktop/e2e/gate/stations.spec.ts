@@ -4,7 +4,7 @@ import { expectPassenger } from '../support/states/passengers.ts';
 
 const WRITE_OFF = '/ship/shipWriteOff';
 
-test('an officer enrols the workplace with a supervisor’s code, and it boards', async ({
+test('an officer enrolls the workplace with a supervisor’s code, and it boards', async ({
   openDesk,
   office,
 }) => {
@@ -32,7 +32,7 @@ test('an officer enrols the workplace with a supervisor’s code, and it boards'
   await expect(row).toContainText('Enrolled');
 });
 
-test('a manager enrols the workplace by one click', async ({ openDesk }) => {
+test('a manager enrolls the workplace by one click', async ({ openDesk }) => {
   const { page, visit } = await openDesk('manager', 'not enrolled');
   await visit(WRITE_OFF);
   const panel = page.getByRole('region', { name: 'This workplace is not enrolled' });
@@ -41,7 +41,7 @@ test('a manager enrols the workplace by one click', async ({ openDesk }) => {
   await expect(page.getByText('Online', { exact: true })).toBeVisible();
 });
 
-test('a revoked gate is told so at once, forgets its tickets and keeps its scans', async ({
+test('a revoked gate is notified at once, deletes its tickets and keeps its scans', async ({
   openGate,
   office,
   manager,
@@ -61,7 +61,7 @@ test('a revoked gate is told so at once, forgets its tickets and keeps its scans
   };
   expect(before.waiting).toBeGreaterThan(0);
 
-  // The list of a whole season is longer than the screen, and a revoked workplace stands at its end.
+  // The list of a whole season is longer than the screen, and a revoked workplace is at its end.
   const page = await office('supervisor', `/ship/stations?search=${encodeURIComponent(name)}`);
   const row = page.getByRole('grid', { name: 'Workplaces' }).getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: 'Revoke' }).click();

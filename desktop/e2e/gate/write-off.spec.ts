@@ -50,7 +50,7 @@ test('only the selected members of a party board', async ({ openGate, manager })
   const members = page.getByRole('list', { name: `Party of ${number}` });
   const memberOf = ({ name }: { name: string }) => members.getByRole('listitem').filter({ hasText: name });
   await memberOf(third).getByRole('checkbox').uncheck();
-  // One letter boards nobody; the shortcut of the button takes two keys at once.
+  // One letter boards nobody; the shortcut of the button is a key combination.
   await page.locator('#main').focus();
   await page.keyboard.press('b');
   // Keys that follow at once would belong to the same burst.
@@ -134,7 +134,7 @@ test('a serial scan boards without the page, and an empty scan or an unplugged s
     await cable.write(Buffer.from(`${code}\r`));
     await expect(result).toHaveAttribute('data-verdict', 'admit');
     await expect(result).toContainText(first.name);
-    // The ticket that is still held before the scanner is read once more, and counts nothing.
+    // A ticket still held before the scanner is read once more, and counts nothing.
     await cable.write(Buffer.from(`${code}\r  \r`));
     await expect(page.getByText('Scan content is empty')).toBeVisible();
     const scans = page.getByRole('list', { name: 'Last scans' }).getByRole('listitem');
@@ -267,7 +267,7 @@ test('a ticket is typed on large keys, and a typing error can be corrected in pl
   await expect(serial).toHaveValue('');
   await expect(code).toHaveValue('');
 
-  // Another ticket is scanned while somebody types: its result is shown, and the input stays.
+  // Another ticket is scanned during typing: its result is shown, and the input stays.
   await press('S', 'C');
   await scanByWedge(page, 'GW1:NOT OF OURS');
   await expect(dialog).toBeHidden();

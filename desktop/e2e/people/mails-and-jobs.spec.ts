@@ -8,7 +8,7 @@ const here = '/setup/mailsAndJobs';
 test('sent mails are listed with their order and found by the order number', async ({ office }) => {
   const page = await office('admin');
   const { get, post } = staffCalls(page);
-  // Not every paid order has an e-mail address: a walk-in may leave none.
+  // Not every paid order has an e-mail address: walk-in customers may leave none.
   const orders = await get<OfficeOrderPage>('/office/orders?status=paid&size=20');
   const { results } = await post<ResendResult>('/office/orders/resend', {
     numbers: orders.items.map(({ number }) => number),
@@ -74,7 +74,7 @@ test('failed jobs show their error and are retried one by one or all together', 
   expect(asked).toEqual([{ kind: 'mails', id: failed.id }, { kind: 'mails' }]);
 });
 
-test('a failed mail is dismissed after a question, and says who did so (R352)', async ({ office }) => {
+test('a failed mail is dismissed after a confirmation, and shows by whom (R352)', async ({ office }) => {
   const page = await office('admin');
   let shown: OfficeJob = failed;
   await page.route('**/prod-api/office/jobs?*', route => {
@@ -100,7 +100,7 @@ test('a failed mail is dismissed after a question, and says who did so (R352)', 
   await expect(mail.getByRole('button', { name: 'Send again' })).toHaveCount(0);
 });
 
-test('the dashboard says how many mails were given up, and that no mail server is set up (R352)', async ({
+test('the dashboard shows how many mails were given up, and that no mail server is configured (R352)', async ({
   office,
 }) => {
   const page = await office('admin');

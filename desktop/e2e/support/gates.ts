@@ -15,7 +15,9 @@ import { type Computer, startWorkplace, type Workplace } from './workplace.ts';
 
 const SCREEN = '/ship/shipWriteOff';
 
-/** A workplace with a signed-in user, its own station, browser and network connection. Its page is empty until a visit. */
+/**
+ * A workplace with a signed-in user, its own station, browser and network connection. Its page is empty until a visit.
+ */
 export interface Desk {
   /** The running station; a restart replaces it. */
   station(): Station;
@@ -23,7 +25,7 @@ export interface Desk {
   network: NetworkProxy;
   /** May be changed at any time. */
   computer: Computer;
-  /** Goes to another screen. */
+  /** Opens another screen. */
   visit(path: string): Promise<void>;
   /** Stops the station and starts it again on its data folder, as after a power cut, and reopens the page. */
   restart(): Promise<void>;
@@ -41,7 +43,7 @@ export interface Gate extends Desk {
 interface GateFixtures {
   /** The API as called by a manager at another workplace. */
   manager: StaffApi;
-  /** A desk at an enrolled workplace, or at one that is not yet. */
+  /** A desk at a workplace that is enrolled, or not yet. */
   openDesk: (who: StaffName, standing?: 'enrolled' | 'not enrolled') => Promise<Desk>;
   /** Opens a gate with a name that boards a sailing. */
   openGate: (who: StaffName, name: string, sailing: GateSailing) => Promise<Gate>;
@@ -106,7 +108,7 @@ export const test = officeTest.extend<GateFixtures>({
         async type(serial, verificationCode) {
           await page.getByLabel('Ticket id or serial').fill(serial);
           await page.getByLabel('Verification code').fill(verificationCode);
-          // No person presses Enter this soon after a scan, whose last key it would be taken for.
+          // Users do not press Enter this soon after a scan; it would count as the scan's last key.
           await pause(LONGEST_GAP_MS);
           await page.getByLabel('Verification code').press('Enter');
         },

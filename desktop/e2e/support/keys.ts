@@ -20,8 +20,8 @@ interface Press extends Key {
 }
 
 /**
- * Presses keys with so many milliseconds between them; with 0, at once. Each says its own time, as a keyboard's driver does, and
- * all are sent before the first is due: how late a busy test presses them does not matter.
+ * Presses keys at this interval in milliseconds; 0 for all at once. Each event carries its own time, like those of a
+ * keyboard driver, and all are sent before the first is due, so delays of a busy test do not matter.
  */
 export async function pressTimed(page: Page, presses: readonly Press[], gapMs: number): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
@@ -32,7 +32,7 @@ export async function pressTimed(page: Page, presses: readonly Press[], gapMs: n
       return keyboard.send('Input.dispatchKeyEvent', { ...press, type: 'keyDown', timestamp });
     }),
   );
-  // What is pressed next is pressed later.
+  // Later keys must have a later time.
   await pause(presses.length * gapMs);
   await keyboard.detach();
 }

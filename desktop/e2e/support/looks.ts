@@ -1,6 +1,6 @@
 import { languageFacts, officeLanguages } from '@gangway/shared/contract/base/languages.ts';
 
-/** How the back office may look: every language in every scheme. */
+/** Every look of the back office: each language in each color scheme. */
 export const looks = officeLanguages.flatMap(language =>
   (['light', 'dark'] as const).map(colorScheme => ({
     language,

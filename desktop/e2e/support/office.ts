@@ -12,7 +12,7 @@ import { openWorkplaceStation } from './workplace.ts';
 export type StaffName = 'admin' | 'manager' | 'frontdesk' | 'supervisor' | 'gate';
 
 interface OfficeFixtures {
-  /** What the workplace speaks; the browser's language where it is not set. Set with `test.use({ officeLanguage: 'zh' })`. */
+  /** The workplace's language; by default the browser's. Set with `test.use({ officeLanguage: 'zh' })`. */
   officeLanguage: OfficeLanguage | undefined;
   /** Starts a workplace for the test against the shared server and opens its page, signed out. */
   workplace: (path?: string) => Promise<Page>;
@@ -64,7 +64,7 @@ export const test = base.extend<OfficeFixtures & { station: Station; kiosk: Kios
   },
 });
 
-/** Gate officers read names at an enrolled workplace alone. */
+/** Gate officers may read names only at an enrolled workplace. */
 async function enrolByManager(station: Station): Promise<void> {
   const { enrolled } = (
     (await station.dispatch('station.state', undefined)) as { value: { enrolled: boolean } }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture to upload, in one colour. */
+/** A picture to upload, in one color. */
 export async function pictureFile(name: string, color: string) {
   const type = name.endsWith('.png') ? 'png' : 'jpeg';
   const picture = sharp({ create: { width: 160, height: 100, channels: 3, background: color } });

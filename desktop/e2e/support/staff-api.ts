@@ -7,10 +7,10 @@ import { expect, type StaffName } from './office.ts';
 /** Calls the API directly, as a user at another workplace. */
 export async function staffApi(request: APIRequestContext, who: StaffName, origin = '') {
   const token = await ask<string>(request, '/sysUser/login', { username: who, password: passwordOf(who) });
-  // The test decides what stands there, whatever that was.
+  // The test overwrites any version.
   const headers = () => ({ 'X-Token': token, 'Idempotency-Key': randomUUID(), 'If-Match': '*' });
   return {
-    /** For calls as somebody else. */
+    /** For calls as another user. */
     request,
     origin,
     token,

@@ -3,7 +3,7 @@ import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
 import type { Page } from '@playwright/test';
 import { expect } from './office.ts';
 
-/** Calls of the signed-in user beside the screen: to prepare a test, or to act as somebody else. */
+/** API calls of the signed-in user beside the screen: to prepare a test, or to act as another user. */
 export function staffCalls(page: Page) {
   const at = (path: string) => new URL(`/prod-api${path}`, page.url()).href;
   const read = async <Data>(answer: {
@@ -17,7 +17,7 @@ export function staffCalls(page: Page) {
   return {
     get: async <Data>(path: string) => read<Data>(await page.request.get(at(path))),
     post: async <Data>(path: string, data: object = {}) =>
-      // The test decides what stands there, whatever that was.
+      // The test overwrites any version.
       read<Data>(
         await page.request.post(at(path), {
           data,

@@ -6,9 +6,9 @@ import type { Station } from '../../src/station/station.ts';
 import { expect } from './office.ts';
 import type { StaffApi } from './staff-api.ts';
 
-/** Enrols a workplace with a code of a manager. */
+/** Enrolls a workplace with a manager's code. */
 export async function enrolWorkplace(station: Station, manager: StaffApi): Promise<void> {
-  // A connection that was kept for long may be over; a second code does no harm.
+  // A connection that was kept for long may be closed; a second code does no harm.
   const made = await manager.request.post('/prod-api/office/stations/code', {
     headers: { 'X-Token': manager.token },
     maxRetries: 3,
@@ -21,7 +21,7 @@ export async function enrolWorkplace(station: Station, manager: StaffApi): Promi
 
 /** A gate that only sends: enrolled by a manager, who is its officer. */
 export async function openSender(manager: StaffApi) {
-  // It lives no longer than its test.
+  // It exists only during the test.
   const vault = { read: async () => null, write: async () => {}, clear: async () => {} };
   const identity = await openStationIdentity({
     apiUrl: manager.origin,

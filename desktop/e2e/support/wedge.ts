@@ -5,7 +5,7 @@ import { enter, type Key, pressAtOnce, pressTimed } from './keys.ts';
 export const scanByWedge = (page: Page, text: string): Promise<void> =>
   pressAtOnce(page, [...[...text].map(key => ({ key, text: key })), enter]);
 
-/** A key with its place on the keyboard. */
+/** A key with its position on the keyboard. */
 export interface PlacedKey extends Key {
   code?: string;
   shift?: boolean;
@@ -17,7 +17,7 @@ export const writing = (text: string): PlacedKey[] => [...text].map(key => ({ ke
 
 const SHIFT = 8;
 
-/** Presses keys as a scanner does, with so many milliseconds between them. */
+/** Presses keys like a scanner, at this interval in milliseconds. */
 export const pressInTurn = (page: Page, keys: readonly PlacedKey[], gapMs: number): Promise<void> =>
   pressTimed(
     page,

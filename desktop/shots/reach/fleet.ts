@@ -21,7 +21,7 @@ export async function decommission({ hand }: Visit): Promise<void> {
   await hand.press('frame:save');
 }
 
-/** Its picture opens it as well as its words do. */
+/** The slide's picture opens it, like its title. */
 export const openSlide = ({ page }: Visit): Promise<void> => page.locator('tbody img').first().click();
 
 async function boardOf({ calls }: Visit): Promise<{ ship: ShipOverview; rooms: readonly BoardRoom[] }[]> {
@@ -39,7 +39,7 @@ async function show({ page }: Visit, shipId: number, room: BoardRoom): Promise<v
   await page.locator(`[data-room="${room.id}"]`).focus();
 }
 
-/** The first room in a state, of whichever ship has one. */
+/** The first room in a state, of any ship. */
 export const chooseRoom =
   (status: BoardRoom['status']) =>
   async (visit: Visit): Promise<void> => {

@@ -4,7 +4,7 @@ import { scanByWedge } from '../../e2e/support/wedge.ts';
 import type { GateRecord, ScannerState } from '../../src/bridge-gate.ts';
 import type { Visit } from '../scene/scene.ts';
 
-/** The gate boards the first sailing there is. */
+/** The gate boards the first sailing. */
 async function takePlace({ page, calls }: Visit): Promise<GateSailing> {
   const [sailing] = await calls.get<GateSailing[]>('/office/boarding/sailings');
   if (!sailing) throw new Error('no sailing boards');
@@ -20,7 +20,7 @@ async function takePlace({ page, calls }: Visit): Promise<GateSailing> {
   return sailing;
 }
 
-/** A ticket has just been scanned, and the station has said this of it. */
+/** Shows the result of a ticket that was just scanned. */
 const shows =
   (told: (now: Date) => Partial<GateRecord>) =>
   async (visit: Visit): Promise<void> => {
@@ -55,7 +55,7 @@ export const refuse = shows(now => ({
   earlier: { at: new Date(now.getTime() - 12 * 60_000).toISOString(), gate: 'Gate B' },
 }));
 
-/** A scanner is set up, and was not there when the gate started. */
+/** A configured scanner that was missing when the gate started. */
 export async function withoutScanner(visit: Visit): Promise<void> {
   await takePlace(visit);
   await visit.page.route('**/bridge/scanner.state', async route => {

@@ -5,7 +5,7 @@ import type { Visit } from '../scene/scene.ts';
 
 const BOARD = '/ship/departureBoard';
 
-/** A sailing that gates see, with its count closed although a gate was silent. */
+/** A sailing of the gates, with its count closed although a gate was silent. */
 export async function closeCount({ calls, page, hand }: Visit): Promise<void> {
   const [sailing] = await calls.get<GateSailing[]>('/office/boarding/sailings');
   if (!sailing) throw new Error('no sailing boards');
@@ -25,7 +25,7 @@ const people = [
   'Ravi a/l Kumar',
 ];
 
-/** Two gates that were apart let the same passengers in. */
+/** Two offline gates admitted the same passengers. */
 const conflicts = (): GateConflict[] =>
   people.map((passengerName, place) => {
     const scan = (gate: string, minutes: number, username: string, name: string) => ({
@@ -48,7 +48,7 @@ const conflicts = (): GateConflict[] =>
     };
   });
 
-/** The server tells of conflicts that nobody has resolved. */
+/** The server has unresolved conflicts. */
 export async function openConflicts({ page }: Visit): Promise<void> {
   const items = conflicts();
   await page.route('**/prod-api/office/gate/conflicts*', route =>
@@ -58,7 +58,7 @@ export async function openConflicts({ page }: Visit): Promise<void> {
   );
 }
 
-/** All of them, about to be resolved with one finding. */
+/** All of them, before they are resolved with one finding. */
 export async function resolveMany({ hand }: Visit): Promise<void> {
   for (const place of people.keys()) await hand.tickRow(place);
   await hand.press('boarding-conflicts:resolve.selected');

@@ -4,7 +4,7 @@ import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts'
 import { book, farSailing } from '../../../storefront/e2e/support/booking.ts';
 import type { Visit } from '../scene/scene.ts';
 
-/** The first order of those that the filters leave. */
+/** The first order that matches the filters. */
 async function findOrder({ calls }: Visit, query: string): Promise<OfficeOrderDetail> {
   const { items } = await calls.get<OfficeOrderPage>(`/office/orders?size=1&${query}`);
   if (!items[0]) throw new Error(`no order: ${query}`);
@@ -22,7 +22,7 @@ export const openOrder =
   async (visit: Visit): Promise<void> =>
     show(visit, (await findOrder(visit, query)).number);
 
-/** An order of a guest with a cabin, waiting for its payment. */
+/** An unpaid order of a guest with a cabin. */
 export async function openUnpaid(visit: Visit): Promise<void> {
   const { id } = await farSailing(visit.guest);
   const { order } = await book(visit.guest, id, { cabins: { kind: 'assigned' } });
@@ -36,7 +36,7 @@ async function openPaidInCash(visit: Visit): Promise<void> {
   await visit.hand.press('orders:cash.done');
 }
 
-/** Cash is counted out, more than is asked for. */
+/** Counts out more cash than is due. */
 export async function countCash({ hand, page }: Visit): Promise<void> {
   await hand.press('orders:actions.pay');
   await hand.fill('orders:cash.tendered', '2000');
@@ -49,7 +49,7 @@ export async function takeCash(visit: Visit): Promise<void> {
   await visit.hand.see('orders:cash.giveBack');
 }
 
-/** A passenger is being corrected while somebody else saves other corrections. */
+/** A passenger is corrected while another user saves other corrections. */
 export async function correctBehindTheBack(visit: Visit): Promise<void> {
   const { calls, guest, hand } = visit;
   const { id } = await farSailing(guest);
@@ -83,7 +83,7 @@ export async function cancelNothing(visit: Visit): Promise<void> {
     await part.uncheck();
 }
 
-/** A refund of an order that was paid in cash waits to be handed out. */
+/** A cash refund of an order waits to be paid out. */
 export async function oweCash(visit: Visit): Promise<void> {
   await openPaidInCash(visit);
   await visit.hand.press('orders:actions.cancel');
@@ -103,7 +103,7 @@ export const moveBy =
     await visit.page.getByRole('dialog').last().locator('[class*=notice]').first().waitFor();
   };
 
-/** Sailings of one of the next days that are on sale. */
+/** Sailings on sale on one of the next days. */
 async function sailingOnSale({ guest }: Visit): Promise<SailingSummary> {
   const from = addDays(localDateIn(new Date()), 9);
   const answer = await guest.get(`/prod-api/sailings?from=${from}&cabin=true&party=3&size=1`);
@@ -112,7 +112,7 @@ async function sailingOnSale({ guest }: Visit): Promise<SailingSummary> {
   return sailing;
 }
 
-/** A sale at the counter as far as the price. */
+/** A sale at the counter up to the price. */
 export async function fillSale(visit: Visit): Promise<void> {
   const { hand, page } = visit;
   const sailing = await sailingOnSale(visit);
@@ -150,11 +150,11 @@ export async function breakRules(visit: Visit): Promise<void> {
   await visit.page.locator('[class*=notice]').first().scrollIntoViewIfNeeded();
 }
 
-/** The last of a long drawer. */
+/** The end of a long drawer. */
 export const scrollToEnd = ({ page }: Visit): Promise<void> =>
   page.getByRole('dialog').last().getByRole('button').last().scrollIntoViewIfNeeded();
 
-/** Orders of sailings that leave within the days in which a change counts as a cancellation. */
+/** Orders of sailings that depart within the days in which a change counts as a cancellation. */
 export const leavingSoon = `status=paid&from=${addDays(localDateIn(new Date()), 1)}&to=${addDays(localDateIn(new Date()), 3)}`;
 
 export async function emptyContact({ hand }: Visit): Promise<void> {
@@ -165,7 +165,7 @@ export async function emptyContact({ hand }: Visit): Promise<void> {
   await hand.press('orders:edit.save');
 }
 
-/** A passport asks for its country and its expiry. */
+/** A passport requires its country and its expiry. */
 export async function emptyPassport({ hand }: Visit): Promise<void> {
   await hand.press('orders:order.edit');
   await hand.field('orders:fields.idType').selectOption('passport');
@@ -180,7 +180,7 @@ export async function leaveTyped({ hand, page }: Visit): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Somebody who comes along on a sailing with free cabins, as the form begins. */
+/** The initial form for an added passenger on a sailing with free cabins. */
 export async function beginAddition(visit: Visit): Promise<void> {
   const { id } = await farSailing(visit.guest);
   const { order } = await book(visit.guest, id);
@@ -191,7 +191,7 @@ export async function beginAddition(visit: Visit): Promise<void> {
   await visit.hand.field('desk:addition.kinds.both').check();
 }
 
-/** A cabin more, with what is to be paid for it. */
+/** An added cabin, with its price. */
 export async function previewAddition(visit: Visit): Promise<void> {
   await beginAddition(visit);
   await visit.hand.field('desk:addition.kinds.cabin').check();

@@ -17,7 +17,7 @@ async function open({ page, calls }: Visit, username: string): Promise<void> {
 export const openAgent = (visit: Visit): Promise<void> => open(visit, 'bahari');
 export const openNormalUser = (visit: Visit): Promise<void> => open(visit, 'family');
 
-/** A drawer for something new, sent as it opens. */
+/** A drawer for a new record, submitted empty. */
 export const addNobody =
   (add: string) =>
   async ({ hand, page }: Visit): Promise<void> => {
@@ -31,13 +31,13 @@ export async function changeRoles({ page }: Visit): Promise<void> {
   await boxes.nth(1).click();
 }
 
-/** One setting as it should be, one that cannot be. */
+/** One valid setting and one invalid one. */
 export async function changeSettings({ hand }: Visit): Promise<void> {
   await hand.fill('settings:keys.operatorName', 'Selat Cruises Berhad');
   await hand.fill('settings:keys.orderPrefix', 'abc');
 }
 
-/** A change of a setting, and back, for there to be a history. */
+/** Changes a setting and restores it, to fill its history. */
 export async function changeASetting({ calls, page }: Visit): Promise<void> {
   await calls.post('/config/update', { key: 'holdMinutes', value: 20 });
   await calls.post('/config/update', { key: 'holdMinutes', value: 15 });
@@ -57,7 +57,7 @@ export const scrollToLadder = ({ page, say }: Visit): Promise<void> =>
 export const scrollToHolds = ({ page, say }: Visit): Promise<void> =>
   page.getByRole('textbox', { name: say('settings:keys.scarceHoldMinutes') }).scrollIntoViewIfNeeded();
 
-/** Mails in every state; of themselves they fail after two days of attempts. */
+/** Mails in every state; real mails fail after two days of attempts. */
 export async function failMails({ page }: Visit): Promise<void> {
   const mail = (count: number, of: Partial<OfficeJob>): OfficeJob => ({
     id: `0192b1c2-7c1e-7a30-8f00-00000000000${count}`,

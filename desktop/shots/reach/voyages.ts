@@ -6,7 +6,7 @@ import type { Visit } from '../scene/scene.ts';
 
 const top = ({ page }: Visit) => page.getByRole('dialog').last();
 
-/** Ship and route of a sailing that is planned, the first of each. */
+/** Ship and route of a planned sailing, the first of each. */
 async function chooseShipAndRoute({ hand }: Visit): Promise<void> {
   await hand.field('sailings:form.ship').selectOption({ index: 1 });
   await hand.field('sailings:form.route').selectOption({ index: 1 });
@@ -19,7 +19,7 @@ export async function giveFares(visit: Visit): Promise<void> {
   await hand.field('sailings:form.ownFares').check();
 }
 
-/** A rule that clashes with what sails already. */
+/** A rule that clashes with existing sailings. */
 export async function repeat(visit: Visit): Promise<void> {
   const { hand, page } = visit;
   await hand.press('sailings:repeat');
@@ -89,7 +89,7 @@ export async function retireRoute(visit: Visit): Promise<void> {
   await hand.see('routes:retire.title');
 }
 
-/** Raises the fares of the month to come, and shows what comes of it. */
+/** Raises the fares of the next month, and shows the preview. */
 export async function raiseFares({ hand }: Visit): Promise<void> {
   const today = localDateIn(new Date());
   await hand.fill('fares:many.from', addDays(today, 30));
@@ -99,7 +99,7 @@ export async function raiseFares({ hand }: Visit): Promise<void> {
   await hand.see('fares:lines.booked');
 }
 
-/** Other fares on weekends in a season, typed and not saved. */
+/** Other fares on weekends in a season, typed but not saved. */
 export async function weekendFares({ hand, page }: Visit): Promise<void> {
   const today = localDateIn(new Date());
   await hand.openRow();
@@ -112,7 +112,7 @@ export async function weekendFares({ hand, page }: Visit): Promise<void> {
   for (const [place, fare] of ['250', '125', '0', '200'].entries()) await cells.nth(place).fill(fare);
 }
 
-/** Calling off what a ship sails within a few days, as far as the preview. */
+/** Cancels a ship's sailings within a few days, up to the preview. */
 export async function cancelRange({ hand, page }: Visit): Promise<void> {
   await hand.press('sailings:disrupt.open');
   await hand.field('sailings:disrupt.ship').selectOption({ index: 1 });

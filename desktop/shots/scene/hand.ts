@@ -7,7 +7,7 @@ type Values = Record<string, string | number>;
 export type Hand = ReturnType<typeof handOf>;
 
 export function handOf(page: Page, say: Say) {
-  /** Called exactly like that, or beginning like that where nothing is. */
+  /** A control with exactly this name, or else one whose name starts with it. */
   const named = async (role: 'button' | 'tab' | 'menuitem', key: string, values?: Values) => {
     const exact = page.getByRole(role, { name: say(key, values), exact: true });
     return (await exact.count()) > 0
@@ -20,7 +20,7 @@ export function handOf(page: Page, say: Say) {
     field,
     press: async (key: string, values?: Values) => (await named('button', key, values)).click(),
     turnTo: async (key: string) => (await named('tab', key)).click(),
-    /** Opens a menu and leaves by one of its entries. */
+    /** Opens a menu and chooses one of its entries. */
     async choose(menu: string, entry: string) {
       await (await named('button', menu)).click();
       await page.getByRole('menu').waitFor();
@@ -36,7 +36,7 @@ export function handOf(page: Page, say: Say) {
       await page.keyboard.press('Enter');
     },
     tickRow: (index: number) => page.locator(`tr[data-index="${index}"]`).getByRole('checkbox').check(),
-    /** Until it is on the screen. */
+    /** Waits until it is on the screen. */
     see: (key: string, values?: Values) =>
       page
         .getByText(beginning(say(key, values)))
@@ -47,7 +47,7 @@ export function handOf(page: Page, say: Say) {
 
 const inPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s');
 
-/** Names may go on with an amount, a count or a key: "Take payment: RM 486.00". */
+/** Names may continue with an amount, a count or a key: "Take payment: RM 486.00". */
 function beginning(text: string): RegExp {
   const [before = ''] = text.split('{{');
   return new RegExp(`^${inPattern(before)}`);

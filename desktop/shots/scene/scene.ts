@@ -4,11 +4,11 @@ import type { staffCalls } from '../../e2e/support/staff-calls.ts';
 import type { Hand } from './hand.ts';
 import type { Say } from './words.ts';
 
-/** Somebody at a workplace, in one language. */
+/** A user at a workplace, in one language. */
 export interface Visit {
   page: Page;
   say: Say;
-  /** Presses and types what the screen shows, by the keys of its texts. */
+  /** Presses and types on the screen, by the keys of its texts. */
   hand: Hand;
   /** Calls of the signed-in user, beside the screen. */
   calls: ReturnType<typeof staffCalls>;
@@ -16,22 +16,22 @@ export interface Visit {
   guest: APIRequestContext;
 }
 
-/** A state of the back office that is worth looking at. */
+/** A state of the back office to be pictured. */
 export interface Scene {
-  /** Names its pictures, and what `--screen` takes: the screen, and what of it. */
+  /** The name of its pictures, and the value of `--screen`: the screen and its state. */
   name: string;
-  /** Where it begins: an address with its filters. */
+  /** The initial URL, with its filters. */
   at: string;
   /** The signed-in user; null for none. An administrator by default. */
   who?: StaffName | null;
-  /** What leads from there to the state. */
+  /** Opens the state from there. */
   reach?: (visit: Visit) => Promise<unknown>;
-  /** Before the address is opened: what the server is to answer. */
+  /** Called before the URL is opened, to prepare the server's answers. */
   before?: (visit: Visit) => Promise<unknown>;
-  /** It waits for an answer, and is pictured waiting. */
+  /** The picture is taken while it waits for an answer. */
   waiting?: true;
-  /** Pictured as it is printed. */
+  /** The picture is taken as printed. */
   print?: true;
-  /** Pictured at every size, and not only at the widest. */
+  /** Pictured at every size, not only at the widest. */
   everySize?: true;
 }

@@ -6,8 +6,7 @@ import type { Station } from '../station/station.ts';
 const HEARTBEAT_MS = 20_000;
 
 /**
- * For the browser's own viewer in a frame of our page, and nothing else: it brings its scripts and styles itself. The file
- * is kept nowhere.
+ * For the browser's own viewer in a frame of our page, which brings its own scripts and styles. The file is not cached.
  */
 const documentHeaders = (fileName: string) => ({
   'Content-Type': 'application/pdf',

@@ -87,7 +87,7 @@ async function enter() {
   return { origin: link.origin, answer, ask, invoke };
 }
 
-test('a link admits one browser once, and its cookie is limited to this page', async () => {
+test('admits one browser once by a link, with a cookie limited to this page', async () => {
   const link = kiosk.link();
   const first = await fetch(link, { redirect: 'manual' });
   expect(first.status).toBe(302);
@@ -98,13 +98,13 @@ test('a link admits one browser once, and its cookie is limited to this page', a
   expect((await fetch(unused, { redirect: 'manual' })).status, 'only the newest link works').toBe(403);
 });
 
-test('an idle connection stays open longer than an officer pauses', async () => {
+test('keeps an idle connection open longer than an officer pauses', async () => {
   const { ask } = await enter();
   const [, seconds] = /timeout=(\d+)/.exec((await ask('/')).headers.get('keep-alive') ?? '') ?? [];
   expect(Number(seconds)).toBeGreaterThan(60);
 });
 
-test('requests without the cookie, from another page or with another host name are refused', async () => {
+test('refuses requests without the cookie, from another page or with another host name', async () => {
   const { origin, ask } = await enter();
   for (const path of ['/', '/prod-api/sysUser/info', '/bridge/events'])
     expect((await fetch(origin + path)).status).toBe(403);
@@ -113,7 +113,7 @@ test('requests without the cookie, from another page or with another host name a
   expect((await fetch(origin.replace('127.0.0.1', 'localhost'))).status).toBe(403);
 });
 
-test('signing in stores the token in the station, and a restart keeps it', async () => {
+test('stores the token in the station at sign-in, and keeps it over a restart', async () => {
   const { ask, invoke } = await enter();
   expect(await invoke('session.state')).toEqual({ ok: true, value: { signedIn: false } });
   const signedIn = await invoke('session.signIn', { username: 'gate', password: 'right', language: 'en' });
@@ -132,7 +132,7 @@ test('signing in stores the token in the station, and a restart keeps it', async
   await expect(stat(vaultPath())).rejects.toThrow('ENOENT');
 });
 
-test('wrong credentials return the server’s answer', async () => {
+test('returns the server’s answer to wrong credentials', async () => {
   const { invoke } = await enter();
   const answer = await invoke('session.signIn', { username: 'gate', password: 'no', language: 'en' });
   expect(answer.value).toEqual({
@@ -143,7 +143,7 @@ test('wrong credentials return the server’s answer', async () => {
   });
 });
 
-test('signing out works without a server', async () => {
+test('signs out without a server', async () => {
   const { invoke } = await enter();
   await invoke('session.signIn', { username: 'gate', password: 'right', language: 'en' });
   stopApi();
@@ -153,7 +153,7 @@ test('signing out works without a server', async () => {
   expect(await invoke('session.state')).toEqual({ ok: true, value: { signedIn: false } });
 });
 
-test('the bridge refuses unknown channels without details', async () => {
+test('refuses unknown channels without details', async () => {
   const { invoke } = await enter();
   for (const [channel, input] of [
     ['session.token', undefined],
@@ -164,7 +164,7 @@ test('the bridge refuses unknown channels without details', async () => {
     expect(await invoke(channel, input)).toMatchObject({ ok: false, error: { code: 'refused' } });
 });
 
-test('a document is read by the admitted browser alone, framed by this page alone, and gone with the sign-out', async () => {
+test('serves a document to the admitted browser only, framed by this page only, until sign-out', async () => {
   const { origin, ask, invoke } = await enter();
   const asked = { document: { kind: 'tickets', order: 'SC4F7K2M9Q' }, language: 'en' };
   expect(await invoke('documents.show', asked)).toMatchObject({ value: { failure: 'not-signed-in' } });
@@ -190,7 +190,7 @@ test('a document is read by the admitted browser alone, framed by this page alon
   expect((await ask(address)).status).toBe(404);
 });
 
-test('events of the station reach the page', async () => {
+test('sends the station’s events to the page', async () => {
   const { ask, invoke } = await enter();
   const stream = await ask('/bridge/events');
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();

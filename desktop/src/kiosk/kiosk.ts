@@ -12,7 +12,9 @@ import { createEntryLinks, type EntryLinks } from './entry-links.ts';
 
 const LOOPBACK = '127.0.0.1';
 
-/** Longer than an officer pauses between two calls, so that no call is sent on a connection that is closed at that moment. */
+/**
+ * Longer than an officer pauses between two calls, so that no call is sent on a connection that is just being closed.
+ */
 const IDLE_CONNECTION_MS = 75_000;
 
 export interface Kiosk {

@@ -7,7 +7,6 @@ const settings = z.object({ apiUrl: apiAddress });
 const DEVELOPMENT_API = 'http://127.0.0.1:8080';
 
 interface Sources {
-  /** `GANGWAY_API_URL` of the environment. */
   environment: string | undefined;
   /** A file that an administrator creates on the machine: `{ "apiUrl": "https://…" }`. */
   file: string;

@@ -35,7 +35,7 @@ const from = (url: string, main = true) => {
 const ownPage = from('app://gangway/dashboard');
 const refused = { ok: false, error: { code: 'refused' } };
 
-test('the app’s own page is answered', async () => {
+test('answers the app’s own page', async () => {
   expect(await call(ownPage, 'session.state')).toEqual({ ok: true, value: { signedIn: true } });
 });
 
@@ -62,7 +62,7 @@ test.each([
   expect(await call(ownPage, channel, input)).toMatchObject(refused);
 });
 
-test('an answer that breaks the contract is not returned', async () => {
+test('does not return an answer that breaks the contract', async () => {
   handlers['session.state'].mockResolvedValueOnce({ signedIn: 'token-of-gate' } as never);
   expect(await call(ownPage, 'session.state')).toEqual({
     ok: false,
@@ -71,12 +71,12 @@ test('an answer that breaks the contract is not returned', async () => {
   expect(faults).toHaveLength(1);
 });
 
-test('fields outside the contract are removed from an answer', async () => {
+test('removes fields outside the contract from an answer', async () => {
   handlers['session.state'].mockResolvedValueOnce({ signedIn: true, token: 'secret' } as never);
   expect(await call(ownPage, 'session.state')).toEqual({ ok: true, value: { signedIn: true } });
 });
 
-test('events go to our page while it is open', () => {
+test('sends events to our page while it is open', () => {
   const eventPublisher = createEventPublisher();
   const contents = Object.assign(new EventEmitter(), {
     send: vi.fn(),

@@ -26,26 +26,26 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a token is stored encrypted, for this account only, and can be read again', async () => {
+test('stores a token encrypted, for this account only, and reads it again', async () => {
   await createKeychainVault(keychain(), path).write('the-token');
   expect(await readFile(path, 'utf8')).not.toContain('the-token');
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect(await createKeychainVault(keychain(), path).read()).toBe('the-token');
 });
 
-test('without a keychain nothing is written, and an earlier token is deleted', async () => {
+test('writes nothing without a keychain, and deletes an earlier token', async () => {
   await createKeychainVault(keychain(), path).write('earlier');
   await createKeychainVault(keychain({ available: false }), path).write('the-token');
   await expect(stat(path)).rejects.toThrow('ENOENT');
 });
 
-test('a token encrypted with another key is deleted', async () => {
+test('deletes a token encrypted with another key', async () => {
   await createKeychainVault(keychain(), path).write('the-token');
   expect(await createKeychainVault(keychain({ key: 2 }), path).read()).toBeNull();
   await expect(stat(path)).rejects.toThrow('ENOENT');
 });
 
-test('a keychain with a new key encrypts the token again', async () => {
+test('encrypts the token again when the keychain has a new key', async () => {
   const vault = createKeychainVault(keychain(), path);
   await vault.write('the-token');
   const before = await stat(path);
@@ -53,7 +53,7 @@ test('a keychain with a new key encrypts the token again', async () => {
   expect((await stat(path)).ino).not.toBe(before.ino);
 });
 
-test('a missing token reads as null, and clearing twice is harmless', async () => {
+test('reads a missing token as null, and clears twice without an error', async () => {
   const vault = createKeychainVault(keychain(), path);
   expect(await vault.read()).toBeNull();
   await vault.clear();

@@ -29,7 +29,7 @@ export function createKeychainVault(keychain: Keychain, path: string): TokenVaul
         if (shouldReEncrypt) await write(result);
         return result;
       } catch {
-        // Another user's keychain, or a lost key: the user signs in again.
+        // Another user's keychain or a lost key: the user must sign in again.
         await clear();
         return null;
       }

@@ -63,7 +63,7 @@ async function start(): Promise<void> {
       }),
       rendererDir: join(import.meta.dirname, '../renderer'),
       vault: createKeychainVault(safeStorage, join(data, 'token')),
-      // Without a keychain a file: a workplace has to be itself after a restart.
+      // Without a keychain, a file: a workplace must keep its identity after a restart.
       ...((await safeStorage.isAsyncEncryptionAvailable()) && {
         keyVault: createKeychainVault(safeStorage, join(data, 'station.key')),
       }),

@@ -2,7 +2,7 @@ import { contextBridge, ipcRenderer } from 'electron';
 import type { Bridge } from '../bridge.ts';
 import { BRIDGE_CALL, BRIDGE_EVENT } from '../ipc-names.ts';
 
-/** All that the page gets of Electron: two functions, which carry nothing but plain data. */
+/** All that the page gets of Electron: two functions that pass plain data. */
 const bridge = {
   invoke: (channel, input) => ipcRenderer.invoke(BRIDGE_CALL, channel, input),
   on(event, listener) {

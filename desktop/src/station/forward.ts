@@ -15,7 +15,7 @@ const ANSWERED = ['Content-Type', 'Content-Disposition', 'Cache-Control', 'ETag'
 /** Response headers that the API defines, such as the number of rows of an export. */
 const OWN = 'x-gangway-';
 
-/** Envelope code if the API was not reached (HTTP: bad gateway). */
+/** Envelope code when the API was not reached (HTTP: bad gateway). */
 const UNREACHED = 502;
 
 /** Forwards a request of the page to the API with the station's token, and streams the answer back. */
@@ -27,7 +27,7 @@ export function forwardTo(apiUrl: string, token: () => string | null, send: type
     const held = token();
     if (held) headers.set('X-Token', held);
     try {
-      // JSON is signed as a whole (docs/decisions/0021); pictures and spreadsheets stream through.
+      // JSON is signed completely (docs/decisions/0021); pictures and spreadsheets are streamed.
       const body = isSignedBody(headers.get('Content-Type')) ? await c.req.text() : c.req.raw.body;
       const request: RequestInit & { duplex: 'half' } = { method, headers, body, signal, duplex: 'half' };
       const answer = await send(new URL(pathname + search, apiUrl), { ...request, redirect: 'manual' });
@@ -40,11 +40,11 @@ export function forwardTo(apiUrl: string, token: () => string | null, send: type
   };
 }
 
-/** Clients of event streams reconnect when a stream ends, for whatever reason. */
+/** Clients of event streams reconnect whenever a stream ends. */
 const isOfEvents = ({ headers }: Response): boolean =>
   headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
 
-/** Aborts the stream if the API aborts it, except for event streams, which may just end. */
+/** Aborts the stream if the API aborts it, except for event streams, which simply end. */
 function passOn(body: ReadableStream<Uint8Array>, mayEnd: () => boolean): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream({

@@ -16,7 +16,7 @@ interface Surroundings {
   kept: StoredUser;
   /** Monotonic milliseconds. */
   elapsedMs: () => number;
-  /** What this gate itself has of a sailing that it boards; by default there is no gate. */
+  /** This gate's own count of a sailing that it boards; by default there is no gate. */
   countHere?: (sailingId: number) => CountHere | null;
   /** Signs the calls of an enrolled workplace; by default nothing is signed. */
   fetch?: typeof fetch;
@@ -47,7 +47,7 @@ export function createLocalSite({
     .get('*', serveRenderer(rendererDir));
 }
 
-/** Nothing is allowed but what the app itself brings (R127). */
+/** Only the app's own resources are allowed (R127). */
 const contentSecurity = (showsDocuments: boolean) =>
   secureHeaders({
     contentSecurityPolicy: {

@@ -64,7 +64,7 @@ async function open({ api, folder }: Awaited<ReturnType<typeof workplace>>) {
 
 const poll = <Value>(value: () => Value) => expect.poll(value);
 
-test('a gate that starts offline knows its user and boards', async () => {
+test('knows its user and boards after an offline start', async () => {
   const place = await workplace();
   const one = ticket(signer, 7);
   place.server.sell(one);
@@ -85,7 +85,7 @@ test('a gate that starts offline knows its user and boards', async () => {
   expect(faults).toEqual([]);
 });
 
-test('unsent scans survive a sign-out and are sent after the next sign-in', async () => {
+test('keeps unsent scans over a sign-out, and sends them after the next sign-in', async () => {
   const place = await workplace();
   const one = ticket(signer, 7);
   place.server.sell(one);
@@ -105,7 +105,7 @@ test('unsent scans survive a sign-out and are sent after the next sign-in', asyn
   await poll(() => place.server.scans.get(eventId)?.officerId).toBe(people.get('token-of-anna')?.id);
 });
 
-test('what a login gives to know the workplace by is kept, and shown at the next one, after a restart too (R350)', async () => {
+test('keeps the device token of a login, and sends it with the next one, after a restart too (R350)', async () => {
   const place = await workplace();
   const before = await open(place);
   await before.signIn('anna');
@@ -117,7 +117,7 @@ test('what a login gives to know the workplace by is kept, and shown at the next
   expect(place.api.shownDevices).toEqual([null, 'known to anna', 'known to ben']);
 });
 
-test('every window receives the events and state of the others', async () => {
+test('sends every window the events and state of the others', async () => {
   const place = await workplace();
   const one = ticket(signer, 7);
   place.server.sell(one);
@@ -135,14 +135,14 @@ test('every window receives the events and state of the others', async () => {
   }
 });
 
-test('a workplace without the permission to board loads no tickets', async () => {
+test('loads no tickets without the permission to board', async () => {
   const place = await workplace();
   const { signIn } = await open(place);
   expect((await signIn('anna')).status).toBe(200);
   expect(place.api.calls.filter(path => path.startsWith('office/gate'))).toEqual([]);
 });
 
-test('a read-only data folder is reported at the start of the station', async () => {
+test('reports a read-only data folder at the start', async () => {
   const place = await workplace();
   const file = join(place.folder, 'a-file');
   await writeFile(file, '');

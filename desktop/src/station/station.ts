@@ -23,15 +23,15 @@ export interface StationOptions {
   /** Folder of the built renderer. */
   rendererDir: string;
   vault: TokenVault;
-  /** Where the key of this workplace is kept; by default a file that its account alone may read. */
+  /** Where the key of this workplace is kept; by default a file that only its account may read. */
   keyVault?: TokenVault;
   /** Folder for what the station keeps besides the token. */
   dataDir: string;
   clock: Clock;
   about: { version: string; shell: 'electron' | 'kiosk' };
-  /** Shows and prints documents; by default the page does, and the system's printing commands. */
+  /** Shows and prints documents; by default through the page and the system's printing commands. */
   outlet?: DocumentOutlet;
-  /** Hears of faults of ours, for the log. */
+  /** Receives unexpected errors, for the log. */
   report: (fault: unknown) => void;
   /** For tests of faults. */
   gateInternals?: GateInternals;
@@ -40,7 +40,7 @@ export interface StationOptions {
 export type Station = Awaited<ReturnType<typeof openStation>>;
 
 /**
- * Everything a workplace does, whatever shows its page: the session, the page's files and calls, and the bridge.
+ * Everything a workplace does, independent of its host: the session, the page's files and calls, and the bridge.
  *
  * @throws StationStartError
  */
@@ -143,11 +143,11 @@ async function open(options: StationOptions) {
       fetch: signing,
       showsDocuments: !options.outlet,
     }),
-    /** The documents that the page shows itself; none where the host has windows for them. */
+    /** The documents that the page shows itself; none if the host has windows for them. */
     pageDocuments: page as PageDocuments,
     dispatch: createDispatch(handlers, report),
     eventPublisher,
-    /** Lets go of what the station holds of the machine. */
+    /** Releases files and devices. */
     async close(): Promise<void> {
       documents.close();
       await serial.close();

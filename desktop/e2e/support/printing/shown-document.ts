@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 
-/** What a kiosk's page shows of a document under a title, saved and closed again: the file's content. */
+/** Opens a document in a kiosk's page, saves it and closes it. Returns the file's content. */
 export async function savedFrom(page: Page, title: string): Promise<string> {
   const dialog = page
     .getByRole('dialog', { name: title })

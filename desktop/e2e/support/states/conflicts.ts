@@ -6,7 +6,7 @@ import type { StaffApi } from '../staff-api.ts';
 import { openSender } from '../stations.ts';
 import { expectPassenger, type Passenger } from './passengers.ts';
 
-/** An offline gate of its own has boarded a ticket, and sends that now. */
+/** Sends a boarding by another gate, which was offline. */
 export async function boardElsewhere(
   api: StaffApi,
   { sailingId, ticketId, gate, at }: { sailingId: number; ticketId: string; gate: string; at: Date },
@@ -36,7 +36,7 @@ export async function openConflict(api: StaffApi): Promise<Passenger> {
     const at = new Date(Date.now() - minutesAgo * 60_000);
     return boardElsewhere(api, { sailingId: sailing.id, ticketId: first.ticketId, gate, at });
   };
-  // Nobody scans before they have signed in.
+  // A scan must come after its officer's sign-in.
   await sendFrom('Gate East', 1.5);
   const { results } = await sendFrom('Gate West', 0.5);
   expect(results).toMatchObject([{ result: 'conflict' }]);

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type Booking, book } from '../../../../storefront/e2e/support/booking.ts';
 import type { StaffApi } from '../staff-api.ts';
 
-/** Sailings of one ship and route in a month without others, on these days. */
+/** Sailings of one ship and route on these days of a month without others. */
 export async function makeSailings({ get, post }: StaffApi, dates: readonly string[]): Promise<number[]> {
   const { ships, routes } = await get<SailingOptions>('/office/sailings/options');
   const ship = ships.find(({ name }) => name === 'Selat Aurora');
@@ -23,7 +23,7 @@ export async function makeSailings({ get, post }: StaffApi, dates: readonly stri
   return ids;
 }
 
-/** An order of two that was paid in cash, as its guests have it; without a cabin unless one is wanted. */
+/** An order of two passengers, paid in cash, as its guests see it; without a cabin by default. */
 export async function sell(api: StaffApi, sailingId: number, wanted?: Booking): Promise<CreatedOrder> {
   const made = await book(api.request, sailingId, wanted);
   const { dueSen } = made.order;
@@ -34,7 +34,7 @@ export async function sell(api: StaffApi, sailingId: number, wanted?: Booking): 
   return made;
 }
 
-/** Calls a sailing off; its paid parties are asked what they want instead. */
+/** Cancels a sailing; its paid parties are asked to choose. */
 export async function callOff({ post }: StaffApi, sailingId: number): Promise<void> {
   const { sailings } = await post<{ sailings: { id: number; version: number }[] }>(
     '/office/disruptions/preview',
@@ -46,7 +46,7 @@ export async function callOff({ post }: StaffApi, sailingId: number): Promise<vo
   });
 }
 
-/** The order's page on a phone, opened from the mail's link; in the language of the browser unless another one is named. */
+/** The order's page on a phone, opened from the mail's link, by default in the browser's language. */
 export async function openOnPhone(
   browser: Browser,
   baseURL: string | undefined,

@@ -27,7 +27,7 @@ export const createShip = ({ post }: StaffApi): Promise<OfficeShip> =>
     description: { en: 'A new ship', zh: '新船', ko: '새 배' },
   });
 
-/** Creates a sailing of the ship that departs in a few hours, whatever the time of day; or goes back after the first. */
+/** Creates a sailing of the ship that departs in a few hours, at any time of day, or its return. */
 export async function createSailing(
   { get, post }: StaffApi,
   ship: OfficeShip,

@@ -13,7 +13,7 @@ export interface Passenger {
   verificationCode: string;
 }
 
-/** A paid order of adults whom nobody has boarded, on a sailing of their own that boards now. */
+/** A paid order of adults who have not boarded, on its own sailing, which boards now. */
 interface Expected {
   sailing: GateSailing;
   number: string;
@@ -39,7 +39,7 @@ async function expectOrder(manager: StaffApi, size: number): Promise<Expected & 
   return expected;
 }
 
-/** Somebody who paid for a sailing that gates know, whether it boards now or later. */
+/** A paid passenger of a sailing that gates know, whether it boards now or later. */
 export async function expectOrderOn(
   manager: StaffApi,
   id: number,

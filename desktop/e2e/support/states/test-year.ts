@@ -1,9 +1,9 @@
 import { test } from '@playwright/test';
 
-/** After as many years each day of a month has its weekday again. */
+/** After this many years each day of a month has the same weekday. */
 const SAME_WEEKDAYS_YEARS = 28;
 
-/** A year with the weekdays of 2029 that no earlier run of this test has left sailings in, so that a run again can pass. */
+/** A year with the weekdays of 2029 in which earlier runs of this test left no sailings, so that it can run again. */
 export function testYear(): number {
   const { retry, repeatEachIndex } = test.info();
   return 2029 + SAME_WEEKDAYS_YEARS * (retry + repeatEachIndex);

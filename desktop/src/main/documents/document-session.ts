@@ -6,10 +6,10 @@ import { denyPermissions, refuseNetwork } from '../origin/guards.ts';
 /** In memory alone: no `persist:` before it. */
 export const DOCUMENT_PARTITION = 'documents';
 
-/** Another host than the app's page: whatever runs there is not our page, and no bridge answers it. */
+/** Chromium's host for documents differs from the app's: no bridge answers whatever runs there. */
 const DOCUMENT_HOST = `document.${APP_HOST}`;
 
-/** The documents that windows are showing, by an id that stands in their address. */
+/** The documents in open windows, by the id in their URL. */
 export function createShownDocuments() {
   const shown = new Map<string, PaperDocument>();
   return {
@@ -18,7 +18,7 @@ export function createShownDocuments() {
       return `${APP_SCHEME}://${DOCUMENT_HOST}/${id}/${document.fileName}`;
     },
     remove: (id: string) => void shown.delete(id),
-    /** Answers the address of a shown document with its bytes, and everything else with nothing. */
+    /** Answers the URL of a shown document with its bytes, and any other URL with 404. */
     answer(address: string): Response {
       const url = URL.parse(address);
       const document = url?.host === DOCUMENT_HOST ? shown.get(url.pathname.split('/')[1] ?? '') : undefined;
@@ -32,7 +32,7 @@ export function createShownDocuments() {
 
 export type ShownDocuments = ReturnType<typeof createShownDocuments>;
 
-/** The rules of the session in which documents are shown: no permission, no network, nothing but the documents. */
+/** The rules of the session that shows documents: no permissions, no network, only the documents. */
 export function prepareDocumentSession(
   session: Pick<
     Session,

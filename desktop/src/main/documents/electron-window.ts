@@ -3,10 +3,10 @@ import { BrowserWindow } from 'electron';
 import { DOCUMENT_PARTITION } from './document-session.ts';
 import type { DocumentWindow } from './window-outlet.ts';
 
-/** The viewer says when the document can be printed; where it does not, this is long enough. */
+/** The viewer reports when the document can be printed; this is the limit if it does not. */
 const READY_MS = 3_000;
 
-/** A window with Chromium's own PDF viewer: no bridge and no script of ours, in a session of its own (R205). */
+/** A window with Chromium's own PDF viewer: no bridge, no script of ours, and its own session (R205). */
 export function openDocumentWindow(title: string, devTools: boolean): DocumentWindow {
   const window = new BrowserWindow({
     width: 900,
@@ -18,7 +18,7 @@ export function openDocumentWindow(title: string, devTools: boolean): DocumentWi
     autoHideMenuBar: true,
     webPreferences: {
       partition: DOCUMENT_PARTITION,
-      // The PDF viewer is a plug-in of Chromium's.
+      // The PDF viewer is a plug-in of Chromium.
       plugins: true,
       contextIsolation: true,
       sandbox: true,
@@ -31,7 +31,7 @@ export function openDocumentWindow(title: string, devTools: boolean): DocumentWi
   });
   const { webContents } = window;
   webContents.on('render-process-gone', () => window.destroy());
-  // Not among Electron's documented events: so the wait ends without it, too.
+  // An undocumented Electron event, so the wait ends without it as well.
   const ready = once(webContents as unknown as NodeJS.EventEmitter, '-pdf-ready-to-print', {
     signal: AbortSignal.timeout(READY_MS + READY_MS),
   }).catch(() => undefined);

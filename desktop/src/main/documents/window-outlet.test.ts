@@ -59,7 +59,7 @@ beforeEach(() => {
   loading = async () => undefined;
 });
 
-test('a document is shown in its own window, at an address that is not our page, until it is closed', async () => {
+test('shows a document in its own window, at a URL that is not our page, until it is closed', async () => {
   expect(await outlet().show(receipt)).toEqual({ by: 'window' });
   const [window] = windows;
   expect(window).toMatchObject({ shown: true, open: true, title: 'receipt-7.pdf' });
@@ -73,7 +73,7 @@ test('a document is shown in its own window, at an address that is not our page,
   expect(documents.answer(address).status).toBe(404);
 });
 
-test('the system’s dialog prints it and the window goes; canceled, it stays to be read', async () => {
+test('closes the window after printing through the system’s dialog, and keeps it open after a cancellation', async () => {
   expect(await outlet().print(receipt)).toEqual({ by: 'dialog' });
   expect(windows[0]).toMatchObject({ shown: true, open: false });
   expect(windows[0]?.print.mock.calls[0]?.[0]).toMatchObject({ silent: false });
@@ -82,7 +82,7 @@ test('the system’s dialog prints it and the window goes; canceled, it stays to
   expect(windows[1]).toMatchObject({ shown: true, open: true });
 });
 
-test('a printer by its name prints without a window or a question', async () => {
+test('prints to a named printer without a window or a question', async () => {
   await outlet().printTo('EPSON_TM', receipt);
   expect(windows[0]).toMatchObject({ shown: false, open: false });
   expect(windows[0]?.print.mock.calls[0]?.[0]).toMatchObject({
@@ -109,7 +109,7 @@ test.each<[string, DocumentWindow['print'], string]>([
   expect(windows[0]?.open).toBe(false);
 });
 
-test('a document that cannot be shown leaves nothing behind', async () => {
+test('leaves nothing behind when a document cannot be shown', async () => {
   loading = () => Promise.reject(new Error('ERR_FAILED'));
   await expect(outlet().show(receipt)).rejects.toMatchObject({
     failure: 'show-failed',
@@ -119,14 +119,14 @@ test('a document that cannot be shown leaves nothing behind', async () => {
   expect(documents.answer(windows[0]?.address ?? '').status).toBe(404);
 });
 
-test('printers are listed by the system’s names; where it has none to tell, that is a failure', async () => {
+test('lists printers by their system names, and fails when the system cannot list them', async () => {
   expect(await outlet().printers()).toEqual([{ name: 'EPSON_TM', label: 'Receipts' }]);
   await expect(outlet(() => Promise.reject(new Error('no spooler'))).printers()).rejects.toMatchObject({
     failure: 'no-printing',
   });
 });
 
-test('whoever signs out leaves no document open', async () => {
+test('closes every document at sign-out', async () => {
   const shown = outlet();
   await shown.show(receipt);
   await shown.show(receipt);
@@ -134,7 +134,7 @@ test('whoever signs out leaves no document open', async () => {
   expect(windows.map(({ open }) => open)).toEqual([false, false]);
 });
 
-test('the session of documents has no permissions and no network, and serves shown documents alone', async () => {
+test('gives the session of documents no permissions and no network, and serves shown documents only', async () => {
   const session = {
     protocol: { handle: vi.fn() },
     webRequest: { onBeforeRequest: vi.fn() },

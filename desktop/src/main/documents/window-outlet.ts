@@ -2,20 +2,19 @@ import type { WebContentsPrintOptions } from 'electron';
 import { type DocumentOutlet, OutletFailure, type PaperDocument } from '../../station/documents/outlet.ts';
 import type { ShownDocuments } from './document-session.ts';
 
-/** Chromium's words for a dialog that somebody closed. */
+/** Chromium's error when the user closes the print dialog. */
 const CANCELED = /cancel/i;
 
-/** A printer that was unplugged while it printed must not keep the counter waiting. */
+/** A printer that was unplugged while printing must not block the counter. */
 const PATIENCE_MS = 60_000;
 
-/** What is needed of one of Electron's windows. */
+/** The parts of an Electron window that are used here. */
 export interface DocumentWindow {
   /** Loads a document's address; rejects where it cannot be shown. */
   load(address: string): Promise<void>;
   /** Shows the window before the others. */
   show(): void;
   print(options: WebContentsPrintOptions): Promise<{ success: boolean; reason: string }>;
-  /** Closes it without a question. */
   close(): void;
   onClosed(listener: () => void): void;
 }
@@ -29,7 +28,7 @@ interface Surroundings {
   patienceMs?: number;
 }
 
-/** The way out for documents under Electron: a window for each, and Chromium's printing. */
+/** The document outlet under Electron: one window per document, and Chromium's printing. */
 export function createWindowOutlet(surroundings: Surroundings): DocumentOutlet {
   const { documents, openWindow, listPrinters, newId, patienceMs = PATIENCE_MS } = surroundings;
   const open = new Set<DocumentWindow>();
@@ -58,7 +57,7 @@ export function createWindowOutlet(surroundings: Surroundings): DocumentOutlet {
     },
     async print(document) {
       const window = await load(document);
-      // Shown under the dialog, and left open where the dialog is closed: to read, or to print from there.
+      // Shown under the dialog, and kept open if the dialog is closed, for reading or printing from there.
       window.show();
       const { success, reason } = await printed(window, { silent: false });
       if (success) {
@@ -92,7 +91,7 @@ export function createWindowOutlet(surroundings: Surroundings): DocumentOutlet {
   };
 }
 
-/** Prints on the paper that the printer has: a roll of receipts is not A4. */
+/** Uses the printer's own paper size: a receipt roll is not A4. */
 async function printed(window: DocumentWindow, options: WebContentsPrintOptions) {
   try {
     return await window.print({ ...options, printBackground: true, usePrinterDefaultPageSize: true });

@@ -12,7 +12,7 @@ const itemsOf = (menu: MenuItemConstructorOptions[]) =>
 const rolesOf = (menu: MenuItemConstructorOptions[]) => itemsOf(menu).flatMap(({ role }) => role ?? []);
 
 describe.each(platforms)('on %s', platform => {
-  test('there are copy and paste, zoom, reload and quit', () => {
+  test('has copy and paste, zoom, reload and quit', () => {
     expect(rolesOf(built({ platform }))).toEqual(
       expect.arrayContaining([
         'cut',
@@ -28,12 +28,12 @@ describe.each(platforms)('on %s', platform => {
     );
   });
 
-  test('an installed app has no developer tools', () => {
+  test('has no developer tools in an installed app', () => {
     expect(rolesOf(built({ platform }))).not.toContain('toggleDevTools');
     expect(rolesOf(built({ platform, isPackaged: false }))).toContain('toggleDevTools');
   });
 
-  test.each(officeLanguages)('every item has words in %s', language => {
+  test.each(officeLanguages)('has a label in %s for every item', language => {
     const menu = built({ platform, language });
     for (const { label, type } of [...menu, ...itemsOf(menu)])
       if (type !== 'separator') expect(label).toMatch(/^(?!.*\{\{).+$/);
@@ -42,7 +42,7 @@ describe.each(platforms)('on %s', platform => {
   });
 });
 
-test('macOS names the app, and quits there', () => {
+test('has an app menu with quit on macOS', () => {
   const [app] = built({ platform: 'darwin' });
   expect(app?.label).toBe('Gangway');
   expect(itemsOf([app ?? {}]).at(-1)).toEqual({ role: 'quit', label: 'Quit Gangway' });

@@ -13,8 +13,8 @@ interface Surroundings {
 type Role = NonNullable<MenuItemConstructorOptions['role']>;
 
 /**
- * The app's own menu. On macOS the keys for copy and paste work by the menu alone; nothing is in it that an officer does not
- * need, and no key of it is one that scanners type (Ctrl+J and its like).
+ * The app's own menu. On macOS copy and paste need it. It has only what an officer needs, and no shortcut that scanners
+ * type (such as Ctrl+J).
  */
 export function appMenu({
   language,

@@ -2,9 +2,9 @@ import type { OfficeLanguage } from '@gangway/shared/contract/base/languages.ts'
 import en from '@gangway/shared/i18n/en/office/system/shell.ts';
 import zh from '@gangway/shared/i18n/zh/office/system/shell.ts';
 
-/** What the shell says by itself; its page has texts of its own. */
+/** The texts of the shell; the page has its own texts. */
 export const shellTexts = { en, zh };
 
-/** The shell's language: that of the computer, where the office speaks it. */
+/** The shell's language: the computer's, if the office has it. */
 export const shellLanguage = (locale: string): OfficeLanguage =>
   locale.toLowerCase().startsWith('zh') ? 'zh' : 'en';

@@ -3,7 +3,9 @@ export const APP_SCHEME = 'app';
 export const APP_HOST = 'gangway';
 export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
 
-/** Whether an address is the app's own. Compared part by part: `app://gangway.example` only starts the same. */
+/**
+ * Whether a URL belongs to the app. Compared part by part, because `app://gangway.example` has the same start.
+ */
 export function isOwnUrl(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.protocol === `${APP_SCHEME}:` && url.host === APP_HOST;

@@ -1,7 +1,9 @@
 import type { CustomScheme, Protocol } from 'electron';
 import { APP_SCHEME, isOwnUrl } from './app-origin.ts';
 
-/** Registered before the app is ready. Secure and standard, so that the page has an origin, fetch and streams. */
+/**
+ * Registered before the app is ready. Secure and standard, so that the page has an origin, fetch and streams.
+ */
 export const appScheme: CustomScheme = {
   scheme: APP_SCHEME,
   privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true },

@@ -19,12 +19,12 @@ test.each([
   expect(isOwnUrl(address)).toBe(own);
 });
 
-test('the scheme is secure and may not be reached around the Content-Security-Policy', () => {
+test('registers a secure scheme that cannot bypass the Content-Security-Policy', () => {
   expect(appScheme.privileges).toMatchObject({ standard: true, secure: true });
   expect(appScheme.privileges).not.toHaveProperty('bypassCSP');
 });
 
-test('only the app’s own host is served', async () => {
+test('serves only the app’s own host', async () => {
   let handle: (request: Request) => Response | Promise<Response> = () => Response.error();
   serveApp(
     {
@@ -56,21 +56,21 @@ describe('permissions', () => {
   };
 
   test.each(['media', 'geolocation', 'notifications', 'clipboard-read', 'serial', 'usb', 'openExternal'])(
-    '%s is denied',
+    'denies %s',
     permission => {
       expect(asked(permission)).toBe(false);
       expect(check?.(null, permission as 'serial', 'app://gangway', {} as never)).toBe(false);
     },
   );
 
-  test('full screen is granted to our page alone', () => {
+  test('grants full screen to our page only', () => {
     expect(asked('fullscreen')).toBe(true);
     expect(asked('fullscreen', 'https://evil.example/')).toBe(false);
     expect(check?.(null, 'fullscreen', 'app://gangway', {} as never)).toBe(true);
     expect(check?.(null, 'fullscreen', 'https://evil.example', {} as never)).toBe(false);
   });
 
-  test('devices are denied', () => {
+  test('denies devices', () => {
     expect(device?.({} as never)).toBe(false);
   });
 });

@@ -20,10 +20,10 @@ export function denyPermissions(
   session.setDevicePermissionHandler(() => false);
 }
 
-/** Whatever would leave this computer, or read its files: pages have only what the app serves to them. */
+/** Any URL outside this computer, and its files: pages may load only what the app serves. */
 const BEYOND = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*', 'ftp://*/*', 'file://*/*'];
 
-/** Cancels what a page would fetch by itself: the station alone speaks to the server. */
+/** Cancels requests that a page makes itself: only the station calls the server. */
 export function refuseNetwork({ webRequest }: Pick<Session, 'webRequest'>): void {
   webRequest.onBeforeRequest({ urls: BEYOND }, (_request, answer) => answer({ cancel: true }));
 }

@@ -1,6 +1,6 @@
 import type { MessageBoxSyncOptions, WebContents } from 'electron';
 
-/** What is asked where something was typed and not saved. */
+/** The question about unsaved input. */
 export interface LeaveTexts {
   title: string;
   text: string;
@@ -8,12 +8,11 @@ export interface LeaveTexts {
   discard: string;
 }
 
-/** The place of "discard" among the buttons; "stay" comes first and is what Escape means. */
+/** The index of "discard" among the buttons; "stay" comes first and is the choice of Escape. */
 const DISCARD = 1;
 
 /**
- * Asks before unsaved input is lost. A browser asks by itself; Electron would refuse in silence, so that Quit and Reload
- * seemed to do nothing.
+ * Asks before unsaved input is lost. Browsers ask by themselves; Electron would silently ignore Quit and Reload.
  */
 export function askBeforeLeaving(
   contents: Pick<WebContents, 'on'>,
@@ -30,7 +29,7 @@ export function askBeforeLeaving(
       cancelId: 0,
       noLink: true,
     });
-    // What is prevented here is the page's objection.
+    // Preventing this event ignores the page's objection.
     if (answer === DISCARD) event.preventDefault();
   });
 }

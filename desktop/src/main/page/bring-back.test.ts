@@ -10,7 +10,7 @@ const windowThat = ({ destroyed = false, minimized = false, visible = true }) =>
   focus: vi.fn(),
 });
 
-test('a second start restores, shows and focuses the window', () => {
+test('restores, shows and focuses the window at a second start', () => {
   const behind = windowThat({});
   bringBack(behind);
   expect([behind.restore, behind.show, behind.focus].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
@@ -23,7 +23,7 @@ test('a second start restores, shows and focuses the window', () => {
   expect(hidden.show).toHaveBeenCalledOnce();
 });
 
-test('a window that is not there yet, or not any more, is let be', () => {
+test('does nothing without a window, or after it was closed', () => {
   bringBack(null);
   const gone = windowThat({ destroyed: true });
   bringBack(gone);

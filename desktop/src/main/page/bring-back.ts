@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron';
 
-/** Brings the app's window back where it was started a second time: minimised, hidden or behind others. */
+/** Shows the app's window at a second start, if it was minimized, hidden or behind others. */
 export function bringBack(
   window: Pick<
     BrowserWindow,

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const crash = () => window.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 139 });
 
-test('a crash reloads the page, the fourth one shows the plain page, and from there the app comes back whole', () => {
+test('reloads the page after a crash, shows the plain page after the fourth one, and returns from there to the app', () => {
   for (let time = 0; time < 3; time++) crash();
   expect(window.webContents.reload).toHaveBeenCalledTimes(3);
   crash();
@@ -45,7 +45,7 @@ test('a crash reloads the page, the fourth one shows the plain page, and from th
   expect(lines).toHaveLength(5);
 });
 
-test('a page that hangs is ended, and comes back', () => {
+test('ends a page that hangs, and reloads it', () => {
   vi.useFakeTimers();
   try {
     window.emit('unresponsive');
@@ -57,13 +57,13 @@ test('a page that hangs is ended, and comes back', () => {
   }
 });
 
-test('a window that is closed is not brought back', () => {
+test('does not reload a closed window', () => {
   window.isDestroyed.mockReturnValue(true);
   crash();
   expect(window.webContents.reload).not.toHaveBeenCalled();
 });
 
-test('the plain page has no script, escapes its texts and leads back into the app', () => {
+test('escapes its texts, contains no script, and links back to the app', () => {
   const page = decodeURIComponent(
     stoppedPageAddress('en', { title: '<b>&"', text: 'x', steps: { first: '<script>' }, again: 'Again' }),
   );

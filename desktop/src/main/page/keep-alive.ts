@@ -9,11 +9,11 @@ type KeptWindow = Pick<BrowserWindow, 'on' | 'isDestroyed' | 'loadURL'> & {
 interface Surroundings {
   elapsedMs: () => number;
   report: (line: string) => void;
-  /** The address of the plain page that says what to do. */
+  /** The URL of the plain page that tells the user what to do. */
   stoppedPage: string;
 }
 
-/** Has a window's page come back when it crashes or hangs (R206). */
+/** Reloads a window's page when it crashes or hangs (R206). */
 export function keepAlive(window: KeptWindow, { elapsedMs, report, stoppedPage }: Surroundings): void {
   const { webContents } = window;
   const load = (address: string) =>
@@ -23,7 +23,7 @@ export function keepAlive(window: KeptWindow, { elapsedMs, report, stoppedPage }
     elapsedMs,
     report,
     page: {
-      // After the plain page there is nothing to reload but the plain page.
+      // After the plain page, a reload must load the app again.
       reload: () => (stopped ? load(`${APP_ORIGIN}/`) : webContents.reload()),
       end: () => webContents.forcefullyCrashRenderer(),
       giveUp: () => load(stoppedPage),

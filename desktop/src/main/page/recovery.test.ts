@@ -14,19 +14,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a crashed page comes back, with its reason in the log', () => {
+test('reloads a crashed page, and logs the reason', () => {
   recovery().gone('crashed', 139);
   expect(page.reload).toHaveBeenCalledOnce();
   expect(lines).toEqual(['The page is gone: crashed, exit code 139. Reloaded, 1 of 3 in five minutes.']);
 });
 
-test('a page that ended as it should is left alone', () => {
+test('leaves a page alone that ended normally', () => {
   recovery().gone('clean-exit', 0);
   expect(page.reload).not.toHaveBeenCalled();
   expect(page.giveUp).not.toHaveBeenCalled();
 });
 
-test('the fourth crash within five minutes says what to do; trying again begins anew', () => {
+test('shows the plain page at the fourth crash within five minutes, and starts counting anew after a retry', () => {
   const { gone } = recovery();
   for (let crash = 0; crash < 3; crash++) gone('oom', 1);
   expect(page.giveUp).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ test('the fourth crash within five minutes says what to do; trying again begins 
   expect(page.reload).toHaveBeenCalledTimes(4);
 });
 
-test('crashes that are far apart are reloaded each time', () => {
+test('reloads after each crash when crashes are far apart', () => {
   const { gone } = recovery();
   for (let crash = 0; crash < 10; crash++) {
     gone('crashed', 1);
@@ -48,7 +48,7 @@ test('crashes that are far apart are reloaded each time', () => {
   expect(page.giveUp).not.toHaveBeenCalled();
 });
 
-test('a page that hangs is ended after a while; one that answers again is not', () => {
+test('ends a page that hangs for a while, and keeps one that answers again', () => {
   const { unresponsive, responsive } = recovery();
   unresponsive();
   vi.advanceTimersByTime(9_000);

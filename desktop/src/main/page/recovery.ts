@@ -1,16 +1,16 @@
-/** How often a page may come back by itself, and within what time. */
+/** How often a page is reloaded automatically, and within what time. */
 const MOST_RELOADS = 3;
 const WITHIN_MS = 5 * 60_000;
 
-/** A page that is busy for a moment is not hung. */
+/** A page that is busy for a moment does not hang. */
 const PATIENCE_MS = 10_000;
 
-/** What is needed of a page's process. */
+/** The parts of a page's process that are used here. */
 export interface RecoveredPage {
   reload(): void;
-  /** Ends a process that answers nothing; it is then gone. */
+  /** Ends a process that does not answer; `gone` follows. */
   end(): void;
-  /** Shows the plain page that says what to do. */
+  /** Shows the plain page that tells the user what to do. */
   giveUp(): void;
 }
 
@@ -22,7 +22,7 @@ interface Surroundings {
   report: (line: string) => void;
 }
 
-/** Brings a page back that crashed or hangs (R206); too often in a row, it says what to do in place of that. */
+/** Reloads a page that crashed or hangs (R206); after too many crashes it shows the plain page instead. */
 export function createRecovery({ page, elapsedMs, report }: Surroundings) {
   let reloads: number[] = [];
   let patience: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export function createRecovery({ page, elapsedMs, report }: Surroundings) {
   }
 
   return {
-    /** The page's process ended. `clean-exit`: it was meant to. */
+    /** The page's process ended. `clean-exit`: intentionally. */
     gone(reason: string, exitCode: number): void {
       responsive();
       if (reason === 'clean-exit') return;
@@ -50,7 +50,7 @@ export function createRecovery({ page, elapsedMs, report }: Surroundings) {
       report(`${why} Reloaded, ${reloads.length} of ${MOST_RELOADS} in five minutes.`);
       page.reload();
     },
-    /** The page answers nothing: after a while its process is ended, which has it come back. */
+    /** The page does not answer: after a while its process is ended, and the page is reloaded. */
     unresponsive(): void {
       patience ??= setTimeout(() => {
         patience = undefined;

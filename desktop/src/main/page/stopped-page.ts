@@ -18,10 +18,10 @@ a { display: inline-block; margin-top: 16px; padding: 10px 20px; border-radius: 
   color: light-dark(#fff, #0a2233); font-weight: 600; text-decoration: none; }
 a:focus-visible { outline: 3px solid light-dark(#0a2233, #fff); outline-offset: 2px; }`;
 
-/** The policy admits this one style and no script: the page has to work where the app's own page did not. */
+/** The policy allows this one style and no script: the page must work where the app's own page did not. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-/** The address of the plain page after too many crashes: whole in itself, with a link back into the app. */
+/** The URL of the plain page after too many crashes: self-contained, with a link back to the app. */
 export function stoppedPageAddress(language: string, { title, text, steps, again }: StoppedTexts): string {
   const items = Object.values(steps)
     .map(step => `<li>${asText(step)}</li>`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { windowOptions } from './window.ts';
 
-test('the window’s page is sandboxed and isolated, without Node', () => {
+test('runs the window’s page sandboxed and isolated, without Node', () => {
   expect(windowOptions('/preload.cjs', false).webPreferences).toMatchObject({
     contextIsolation: true,
     sandbox: true,

@@ -26,7 +26,7 @@ export const windowOptions = (preload: string, devTools: boolean): BrowserWindow
     webviewTag: false,
     navigateOnDragDrop: false,
     spellcheck: false,
-    // An installed app has none.
+    // Installed apps have none.
     devTools,
   },
 });

@@ -43,7 +43,7 @@ function Surroundings({ children }: { children: ReactNode }) {
   );
 }
 
-/** Filters change the query of the same screen's address; no typed input is lost, so nothing is asked. */
+/** Filters only change the query of the current screen's URL. No typed input is lost, so no confirmation is needed. */
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   const samePage = new URL(to, location.href).pathname === location.pathname;
   if (samePage) navigate(to, options);

@@ -3,12 +3,12 @@ import { draftOf, fareSetOf, isSameDraft, isUnreadable, noFares, tidyFare } from
 
 const fares = { adult: 8_800, child: 6_600, infant: 0, senior: 120_000 };
 
-test('fares survive being written and read', () => {
+test('reads fares back as written', () => {
   expect(draftOf(fares)).toEqual({ adult: '88.00', child: '66.00', infant: '0.00', senior: '1,200.00' });
   expect(fareSetOf(draftOf(fares))).toEqual(fares);
 });
 
-test('empty fields are no fares', () => {
+test('reads empty fields as no fares', () => {
   expect(draftOf(null)).toEqual(noFares);
   expect(fareSetOf({ ...noFares, adult: ' ' })).toBeNull();
 });
@@ -21,12 +21,12 @@ describe('fares are incomplete if', () => {
   ])('%s', (_what, draft) => expect(fareSetOf(draft)).toBe('partly'));
 });
 
-test('an amount is formatted, and other input stays as typed', () => {
+test('formats an amount, and leaves other input as typed', () => {
   expect(['88', 'RM 1200.5', '88,', ''].map(tidyFare)).toEqual(['88.00', '1,200.50', '88,', '']);
   expect(['88', '88,', ''].map(isUnreadable)).toEqual([false, true, false]);
 });
 
-test('the same amount in another notation is unchanged', () => {
+test('treats the same amount in another notation as unchanged', () => {
   expect(isSameDraft({ ...draftOf(fares), adult: 'RM 88' }, draftOf(fares))).toBe(true);
   expect(isSameDraft({ ...draftOf(fares), adult: '88 each' }, draftOf(fares))).toBe(false);
 });

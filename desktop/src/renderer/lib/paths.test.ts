@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loginPath, redirectIn } from './paths.ts';
 
-test('the login keeps the requested address with its filters', () => {
+test('keeps the requested address with its filters through the login', () => {
   const login = loginPath('/ship/shipOrder?status=paid&page=2');
   expect(login).toBe('/login?redirect=%2Fship%2FshipOrder%3Fstatus%3Dpaid%26page%3D2');
   expect(redirectIn(login.split('?')[1] ?? '')).toBe('/ship/shipOrder?status=paid&page=2');

@@ -21,8 +21,8 @@ export const useSession = create<Session>(() => nobody);
 let changingHere = false;
 
 /**
- * Reads from the station whether somebody is logged in, and subscribes to changes: another window of this workplace may
- * log out, which ends the session here (typed input stays), or log somebody else in.
+ * Reads from the station whether a user is logged in, and subscribes to changes. Another window of this workplace may
+ * log out, which ends the session here (typed input stays), or log in another user.
  */
 export async function followSession(): Promise<void> {
   bridge.on('session.changed', ({ signedIn }) => {

@@ -12,8 +12,8 @@ export const useShortcuts = create<{ shortcuts: readonly Shortcut[] }>(() => ({ 
 
 /**
  * Registers a shortcut while the component is mounted: `mod+k` (Ctrl, or ⌘ on a Mac), `?`, `/`, or `g d` one after the
- * other. Single keys do nothing while somebody types. If two components register the same keys, the later one receives
- * them. Actions that cannot be undone easily use `mod+enter`, which a keyboard scanner cannot send.
+ * other. Single keys do nothing while the focus is in a text field. If two components register the same keys, the later
+ * one receives them. Actions that cannot be undone easily use `mod+enter`, which a keyboard scanner cannot send.
  */
 export function useShortcut(keys: string, label: string, run: () => void): void {
   const latest = useRef(run);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The current time, updated every `everyMs`: for ages that grow while nothing else happens. */
+/** The current time, updated every `everyMs`: for ages that grow without other changes. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -7,12 +7,12 @@ interface IconViewProps {
   icon: Icon;
   /** Width and height in pixels; 16 suits 13 px text. */
   size?: number;
-  /** Accessible name; only where no text stands beside the icon, which is otherwise decorative. */
+  /** Accessible name; only if there is no text beside the icon, which is otherwise decorative. */
   label?: string;
   className?: string;
 }
 
-/** An icon in the colour of the text around it. */
+/** An icon in the color of the text around it. */
 export function IconView({ icon: Drawing, size = 16, label, className }: IconViewProps) {
   const reading = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return <Drawing size={size} strokeWidth={1.75} className={className} focusable="false" {...reading} />;

@@ -47,20 +47,17 @@ test.each([
   [receipt, '/prod-api/office/orders/SC4F7K2M9Q/receipt.pdf'],
   [tickets, '/prod-api/orders/SC4F7K2M9Q/tickets.pdf'],
   [manifest, '/prod-api/office/sailings/7/manifest.pdf'],
-])(
-  '%j is fetched with the token in its header alone, and goes nowhere but to the outlet',
-  async (asked, path) => {
-    const { handlers } = await open();
-    expect(await handlers['documents.show'](asked)).toEqual({ ok: true, by: 'window' });
-    const [address, request] = send.mock.calls[0] ?? [];
-    expect(String(address)).toBe(`https://tickets.example.com${path}`);
-    expect(request?.headers).toEqual({ 'X-Token': 'token-of-desk', 'Accept-Language': asked.language });
-    expect(outlet.show).toHaveBeenCalledExactlyOnceWith({ fileName: 'receipt-7.pdf', bytes: PDF });
-    expect(await readdir(folder), 'nothing is written').toEqual([]);
-  },
-);
+])('fetches %j with the token in its header only, and passes it only to the outlet', async (asked, path) => {
+  const { handlers } = await open();
+  expect(await handlers['documents.show'](asked)).toEqual({ ok: true, by: 'window' });
+  const [address, request] = send.mock.calls[0] ?? [];
+  expect(String(address)).toBe(`https://tickets.example.com${path}`);
+  expect(request?.headers).toEqual({ 'X-Token': 'token-of-desk', 'Accept-Language': asked.language });
+  expect(outlet.show).toHaveBeenCalledExactlyOnceWith({ fileName: 'receipt-7.pdf', bytes: PDF });
+  expect(await readdir(folder), 'nothing is written').toEqual([]);
+});
 
-test('receipts go to the receipt printer, which a restart remembers; e-tickets ask', async () => {
+test('prints receipts on the stored receipt printer after a restart too, and asks for e-tickets', async () => {
   const { handlers } = await open();
   expect(await handlers['documents.print'](receipt)).toEqual({ ok: true, by: 'dialog' });
   await handlers['printers.configure']({ receipts: 'EPSON_TM' });
@@ -72,12 +69,12 @@ test('receipts go to the receipt printer, which a restart remembers; e-tickets a
   expect(JSON.parse(await readFile(join(folder, 'printers.json'), 'utf8'))).toEqual({ receipts: 'EPSON_TM' });
 });
 
-test('a broken file of settings is as none', async () => {
+test('treats a broken settings file as missing', async () => {
   await writeFile(join(folder, 'printers.json'), '{');
   expect(await (await open()).handlers['printers.state'](undefined)).toEqual({ receipts: null });
 });
 
-test('a receipt printer that is gone is told by its name, and nothing is printed elsewhere', async () => {
+test('reports a missing receipt printer by name, and prints nowhere else', async () => {
   const { handlers } = await open();
   await handlers['printers.configure']({ receipts: 'STAR' });
   expect(await handlers['documents.print'](receipt)).toEqual({
@@ -107,7 +104,7 @@ test.each([
   expect(outlet.print).not.toHaveBeenCalled();
 });
 
-test('nobody signed in gets no document, also where they sign out while it is on its way', async () => {
+test('gives no document without a user, or to one who signs out during the request', async () => {
   const { handlers } = await open();
   answer = () => {
     token = null;
@@ -120,7 +117,7 @@ test('nobody signed in gets no document, also where they sign out while it is on
   expect(outlet.show).not.toHaveBeenCalled();
 });
 
-test('what the outlet says of its failure reaches the page, and a fault of ours does not pass as one', async () => {
+test('passes the outlet’s error message to the page, and does not hide an internal error behind it', async () => {
   const { handlers } = await open();
   outlet.print.mockRejectedValueOnce(new OutletFailure('print-failed', 'out of paper'));
   expect(await handlers['documents.print'](tickets)).toEqual({
@@ -134,7 +131,7 @@ test('what the outlet says of its failure reaches the page, and a fault of ours 
   await expect(handlers['documents.show'](tickets)).rejects.toThrow('ours');
 });
 
-test('a sign-out and the end of the station forget every document', async () => {
+test('deletes every document at sign-out and when the station closes', async () => {
   const documents = await open();
   eventPublisher.publish('session.changed', { signedIn: true });
   expect(outlet.clear).not.toHaveBeenCalled();

@@ -17,13 +17,13 @@ interface Surroundings {
   fetch: typeof fetch;
   eventPublisher: EventPublisher;
   outlet: DocumentOutlet;
-  /** Where the receipt printer's name is kept. */
+  /** File with the receipt printer's name. */
   file: string;
 }
 
 type Names = 'documents.show' | 'documents.print' | 'printers.list' | 'printers.state' | 'printers.configure';
 
-/** Shows and prints documents of the server, which are nowhere but in memory and at the printer (R205). */
+/** Shows and prints documents of the server, which exist only in memory and at the printer (R205). */
 export async function openDocuments(surroundings: Surroundings) {
   const { outlet, eventPublisher, file } = surroundings;
   let settings = await readPrinterSettings(file);
@@ -38,7 +38,7 @@ export async function openDocuments(surroundings: Surroundings) {
   ): Promise<DocumentResult> {
     const document = await fetchDocument(surroundings, name, language);
     if ('failure' in document) return document;
-    // Signed out while the document was on its way: nobody may see it any more.
+    // The user signed out during the request: the document must not be shown.
     if (surroundings.token() === null) return { ok: false, failure: 'not-signed-in', detail: '' };
     return orFailure(() => use(document));
   }
@@ -51,7 +51,7 @@ export async function openDocuments(surroundings: Surroundings) {
     return { ok: true, by: 'printer', printer };
   }
 
-  /** What is made for the roll of a receipt printer. */
+  /** Documents for the roll of a receipt printer. */
   const isSlip = ({ kind }: DocumentName) => kind === 'receipt' || kind === 'takings';
 
   const handlers: Pick<Handlers, Names> = {
@@ -84,7 +84,7 @@ function resultOf(out: Shown | Printed, { fileName }: PaperDocument): DocumentRe
   return out.by === 'page' ? { ok: true, ...out, fileName } : { ok: true, by: out.by };
 }
 
-/** Failures of the outlet are answers; anything else is a fault of ours. */
+/** Failures of the outlet are answers; any other error is an internal one. */
 async function orFailure<Result>(ask: () => Promise<Result>): Promise<Result | DocumentFailure> {
   try {
     return await ask();
@@ -98,7 +98,7 @@ const settings = z.object({ receipts: z.string().min(1).max(200).nullable() });
 
 type PrinterSettings = z.infer<typeof settings>;
 
-/** The printers of this workplace. A file that cannot be read is as none: the system's dialog asks. */
+/** The printers of this workplace. An unreadable file counts as missing: the system's dialog asks. */
 async function readPrinterSettings(file: string): Promise<PrinterSettings> {
   try {
     return settings.parse(JSON.parse((await readPrivately(file)) ?? ''));

@@ -2,10 +2,10 @@ import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
 import type { DocumentFailure, DocumentName } from '../../bridge-documents.ts';
 import type { PaperDocument } from './outlet.ts';
 
-/** After so long without an answer a request ends (R80). */
+/** Time limit for a request without an answer (R80). */
 const TIME_OUT_MS = 50_000;
 
-/** Begins every PDF. */
+/** The first bytes of every PDF. */
 const PDF_MARK = '%PDF-';
 
 interface Surroundings {
@@ -62,7 +62,7 @@ const failed = (failure: DocumentFailure['failure'], detail = ''): DocumentFailu
 const startsAsPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, PDF_MARK.length)).toString('latin1') === PDF_MARK;
 
-/** What the server says in its envelope, in the language of the page. */
+/** The message in the server's envelope, in the page's language. */
 function sentenceIn(bytes: Uint8Array): string {
   try {
     const { msg } = JSON.parse(new TextDecoder().decode(bytes)) as Envelope<unknown>;
@@ -72,7 +72,7 @@ function sentenceIn(bytes: Uint8Array): string {
   }
 }
 
-/** The server's name of the file, without anything that has a meaning in an address. */
+/** The file name from the server, without characters that have a meaning in a URL. */
 function fileNameOf(response: Response, { kind }: DocumentName): string {
   const name = /filename="?([^";]+)"?/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
   return name?.replaceAll(/[^\w.-]/g, '-') ?? `${kind}.pdf`;

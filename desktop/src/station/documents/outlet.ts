@@ -1,14 +1,14 @@
 /** A document as the server made it, held in memory alone. */
 export interface PaperDocument {
-  /** Name of its file, for the title of what shows it. */
+  /** Its file name, for the window's title. */
   fileName: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
 export interface Printer {
-  /** What the system calls it. */
+  /** The system's name of the printer. */
   name: string;
-  /** What people call it. */
+  /** The displayed name of the printer. */
   label: string;
 }
 
@@ -16,20 +16,20 @@ export interface Printer {
 export type Shown = { by: 'window' } | { by: 'page'; address: string };
 export type Printed = { by: 'dialog' | 'canceled' } | Extract<Shown, { by: 'page' }>;
 
-/** The way out for documents, which the station's host gives: Electron's windows, or the page of a kiosk. */
+/** The document outlet of the station's host: Electron's windows, or the kiosk's page. */
 export interface DocumentOutlet {
   show(document: PaperDocument): Promise<Shown>;
-  /** Prints by the system's dialog. */
+  /** Prints through the system's dialog. */
   print(document: PaperDocument): Promise<Printed>;
-  /** Prints to a printer by its name, without a question. */
+  /** Prints to a named printer without asking. */
   printTo(printer: string, document: PaperDocument): Promise<void>;
   /** @throws OutletFailure if the printers cannot be listed. */
   printers(): Promise<Printer[]>;
-  /** Forgets every document: whoever might see it has signed out, or the station closes. */
+  /** Deletes every document, at sign-out and when the station closes. */
   clear(): void;
 }
 
-/** An outlet's failure, with what the system said. */
+/** A failure of an outlet, with the system's message. */
 export class OutletFailure extends Error {
   readonly failure: 'print-failed' | 'show-failed' | 'no-printing';
 

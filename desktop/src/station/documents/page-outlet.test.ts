@@ -4,7 +4,7 @@ import { createPageOutlet } from './page-outlet.ts';
 const document = (fileName: string) => ({ fileName, bytes: new Uint8Array([37, 80]) });
 const idIn = (address: string) => address.split('/')[3] ?? '';
 
-test('a document has an address that nobody guesses, for ten minutes or until it is forgotten', async () => {
+test('serves a document at an unguessable URL, for ten minutes or until it is deleted', async () => {
   let at = 0;
   const outlet = createPageOutlet({ elapsedMs: () => at }, { list: vi.fn(), print: vi.fn() });
   const address = async (name: string) => {

@@ -3,19 +3,19 @@ import type { Clock } from '../lib/clock.ts';
 import type { DocumentOutlet, PaperDocument } from './outlet.ts';
 import type { SystemPrinters } from './system-printers.ts';
 
-/** Long enough to read and print it, and to save it from the browser's viewer. */
+/** Long enough to read, print and save it. */
 const KEPT_MS = 10 * 60_000;
 /** A page shows one document at a time; a few windows may be open. */
 const MOST_KEPT = 8;
 
 export interface PageDocuments {
-  /** A document that a page was told to show, while it is kept. */
+  /** A document for the page, while it is kept. */
   find(id: string): PaperDocument | null;
 }
 
 /**
- * The way out where the station has no windows: the page shows the document, from an address of the station, and prints it
- * by the browser's dialog.
+ * The outlet of a station without windows: the page shows the document from a URL of the station, and prints it through
+ * the browser's dialog.
  */
 export function createPageOutlet(
   { elapsedMs }: Pick<Clock, 'elapsedMs'>,

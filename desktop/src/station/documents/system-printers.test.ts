@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('printers are listed', async () => {
+test('lists printers', async () => {
   await command('lpstat', '[ "$1" = -e ] && echo EPSON_TM && echo Office');
   expect(await printers.list()).toEqual([
     { name: 'EPSON_TM', label: 'EPSON TM' },
@@ -31,19 +31,19 @@ test('printers are listed', async () => {
   ]);
 });
 
-test('a computer without printers has an empty list', async () => {
+test('lists nothing on a computer without printers', async () => {
   await command('lpstat', 'echo "lpstat: No destinations added." >&2; exit 1');
   expect(await printers.list()).toEqual([]);
 });
 
-test('a document goes to the printer through the command’s input', async () => {
+test('passes a document to the printer through the command’s input', async () => {
   await command('lp', `echo "$@" > ${folder}/said; cat > ${folder}/printed`);
   await printers.print('EPSON_TM', paper);
   expect(await readFile(join(folder, 'said'), 'utf8')).toBe('-d EPSON_TM -t receipt-7.pdf\n');
   expect(await readFile(join(folder, 'printed'), 'utf8')).toBe('%PDF-1.7 receipt');
 });
 
-test('a refusal is told in the system’s words', async () => {
+test('reports a refusal with the system’s message', async () => {
   await command('lp', 'echo "lp: The printer is not accepting jobs." >&2; exit 1');
   await expect(printers.print('EPSON_TM', paper)).rejects.toMatchObject({
     failure: 'print-failed',
@@ -51,7 +51,7 @@ test('a refusal is told in the system’s words', async () => {
   });
 });
 
-test('a computer without these commands says that it cannot print', async () => {
+test('reports that a computer without these commands cannot print', async () => {
   vi.stubEnv('PATH', folder);
   await expect(printers.list()).rejects.toMatchObject({ failure: 'no-printing' });
   await expect(createSystemPrinters('win32').list()).rejects.toMatchObject({ failure: 'no-printing' });

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { OutletFailure, type PaperDocument, type Printer } from './outlet.ts';
 
-/** A printer that does not answer must not keep the counter waiting. */
+/** A printer that does not answer must not block the counter. */
 const TIME_OUT_MS = 20_000;
 
-/** Printers without a window: by CUPS, the printing system of Linux and macOS. Windows has no such command. */
+/**
+ * Printers without a window: through CUPS, the printing system of Linux and macOS. Windows has no such command.
+ */
 export interface SystemPrinters {
   list(): Promise<Printer[]>;
   print(printer: string, document: PaperDocument): Promise<void>;
@@ -21,13 +23,13 @@ export function createSystemPrinters(platform: NodeJS.Platform = process.platfor
       return names.map(name => ({ name, label: name.replaceAll('_', ' ') }));
     },
     async print(printer, { fileName, bytes }) {
-      // Read from standard input: the document never lies in a file of ours.
+      // Read from standard input, so that the document is never written to a file.
       await run('lp', ['-d', printer, '-t', fileName], bytes);
     },
   };
 }
 
-/** A computer without printers is no failure, though some versions of CUPS report it as one. */
+/** A computer without printers is no failure, although some versions of CUPS report an error. */
 function noneAdded(error: unknown): string {
   if (error instanceof OutletFailure && error.message.includes('No destinations added')) return '';
   throw error;
@@ -39,7 +41,7 @@ const lines = (text: string): string[] =>
     .map(line => line.trim())
     .filter(Boolean);
 
-/** Runs a command in English, because its answers are read. */
+/** Runs a command in English, because its output is parsed. */
 function runCommand(command: string, options: readonly string[], input?: Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, options, {
@@ -59,7 +61,7 @@ function runCommand(command: string, options: readonly string[], input?: Uint8Ar
       if (code === 0) resolve(said());
       else reject(new OutletFailure('print-failed', told() || `${command}: ${code ?? 'timed out'}`));
     });
-    // A command that ends before it has read everything says why at its end.
+    // A command that ends before it has read everything reports the reason at its end.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   });

@@ -44,7 +44,9 @@ function guardianAmong(present: readonly Present[]): ShownTicket['guardian'] {
   return adults.find(({ boarded }) => boarded) ?? adults[0] ?? null;
 }
 
-/** That the final count of its sailing is closed: whoever comes now makes an amendment, which the bridge has to hear of. */
+/**
+ * Whether the final count of its sailing is closed: a further passenger amends the count, and the bridge must be told.
+ */
 export function countWarningOf(
   sailings: ReadonlyMap<number, { feed: Pick<GateSailing, 'countClosedAt'> }>,
   sailingId: number | null,

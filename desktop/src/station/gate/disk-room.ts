@@ -1,11 +1,11 @@
 import { statfsSync } from 'node:fs';
 
-/** Far more than the scans of a ship need, and soon used up on a computer whose disk fills. */
+/** Far more than the scans of a ship need, but soon used up while a disk is filling. */
 const LOW_BYTES = 100 * 1024 * 1024;
 
 /**
- * Whether the disk of a folder has so little space left that somebody should free some, before scans cannot be stored.
- * A disk that does not answer counts as low too.
+ * Whether the disk of a folder has so little space that some should be freed before scans cannot be stored. A disk that
+ * does not answer counts as low.
  */
 export function isDiskLow(folder: string): boolean {
   try {

@@ -23,11 +23,11 @@ interface FinderNeeds {
   officer: Officer;
   listKey: ListKey;
   gate: Pick<ReturnType<typeof createGate>, 'boardFound'>;
-  /** Called once a look-up is on the disk. */
+  /** Called once a search is on the disk. */
   onLookup: () => void;
 }
 
-/** The last look-up: those who were shown may be boarded by the same officer, and nobody else. */
+/** The last search: its officer may board its results. */
 interface LastLookup {
   lookupId: string;
   officerId: string;
@@ -37,8 +37,9 @@ interface LastLookup {
 export type Finder = ReturnType<typeof createFinder>;
 
 /**
- * Finds passengers who have no ticket to show (R140), on this station's own copy of the list, with or without a network. Each
- * look-up is on the disk before anybody is shown, and goes to the server's audit log; what was typed is kept nowhere.
+ * Finds passengers without a ticket (R140) in this station's own copy of the list, with or without a network. Each
+ * search is written to disk before its results are shown, and is sent to the server's audit log. The typed text is not
+ * stored.
  */
 export function createFinder({ store, now, newId, officer, listKey, gate, onLookup }: FinderNeeds) {
   let last: LastLookup | null = null;
@@ -67,7 +68,7 @@ export function createFinder({ store, now, newId, officer, listKey, gate, onLook
     },
 
     /**
-     * Looks passengers of this gate's sailing up. Of more matches than may be shown it shows none.
+     * Searches passengers of this gate's sailing. If there are too many matches it returns none.
      * @throws GateRefusal `no-sailing`, `search-locked`, `search-too-short`, `too-many-lookups`
      */
     find(typed: string): PassengersFound {
@@ -93,8 +94,8 @@ export function createFinder({ store, now, newId, officer, listKey, gate, onLook
     },
 
     /**
-     * Boards somebody who was just found, by the rules of a ticket that is shown.
-     * @throws GateRefusal `not-found` where the officer's last look-up did not show them
+     * Boards a passenger from the last search, by the same rules as a presented ticket.
+     * @throws GateRefusal `not-found` unless the officer's last search returned them
      */
     board({ lookupId, ticketId }: { lookupId: string; ticketId: string }): GateRecord {
       const officerId = permitted(officer, 'boarding.find');
@@ -104,7 +105,7 @@ export function createFinder({ store, now, newId, officer, listKey, gate, onLook
       return gate.boardFound(detail, ticketId);
     },
 
-    /** Forgets the key, and who was shown last. */
+    /** Deletes the key and the last search. */
     lock(): void {
       last = null;
       listKey.lock();
@@ -115,7 +116,7 @@ export function createFinder({ store, now, newId, officer, listKey, gate, onLook
 const partyOf = (orderNumber: string, passengers: readonly ListedPassenger[]) =>
   passengers.filter(one => one.orderNumber === orderNumber);
 
-/** As the ticket's own code would show it. */
+/** The details as the ticket's own code would show them. */
 function detailOf(ticketId: string, passengers: readonly ListedPassenger[]): GateDetail {
   const passenger = passengers.find(one => one.ticketId === ticketId) as ListedPassenger;
   const { orderNumber, stillToPaySen, language, notes } = passenger;
@@ -134,7 +135,7 @@ function detailOf(ticketId: string, passengers: readonly ListedPassenger[]): Gat
   return { ticketId, orderNumber, stillToPaySen, language, ...(notes && { notes }), members };
 }
 
-/** A passenger with the current state of their ticket; nobody where the feed no longer has it. */
+/** A passenger with the current state of their ticket; null if the feed no longer has it. */
 function present(
   passenger: ListedPassenger,
   passengers: readonly ListedPassenger[],

@@ -64,13 +64,13 @@ export function createGateRecords({ outbox, tickets, catalogue }: Store) {
 
   return {
     describe,
-    /** Remembers the passenger while the record is among the last. */
+    /** Keeps the passenger's details while the record is among the last. */
     rememberDetail(eventId: string, detail: GateDetail | null): void {
       if (detail) details.set(eventId, detail);
       const [oldest] = details.keys();
       if (oldest && details.size > RECENT) details.delete(oldest);
     },
-    /** Forgets every passenger. */
+    /** Deletes all passenger details. */
     forgetDetails: (): void => details.clear(),
     detailOf: (eventId: string): GateDetail | null => details.get(eventId) ?? null,
     /** The last records, newest first. */
@@ -78,7 +78,7 @@ export function createGateRecords({ outbox, tickets, catalogue }: Store) {
   };
 }
 
-/** The gates that board a sailing, or else the one where it is to. */
+/** The gates that board a sailing, or else its planned gate. */
 function gatesOf(feed: GateSailing | undefined): string[] {
   if (!feed) return [];
   return feed.gates.length > 0 || feed.gate === '' ? feed.gates : [feed.gate];

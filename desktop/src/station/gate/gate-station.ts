@@ -35,7 +35,7 @@ export interface GateInternals {
   pace?: Pace;
   /** A random number from 0 up to 1. */
   random?: () => number;
-  /** Writes who was signed in. */
+  /** Writes the record of sign-ins. */
   writeFile?: ((file: string, text: string) => Promise<void>) | undefined;
   /** Whether the disk of a folder is nearly full. */
   isDiskLow?: (folder: string) => boolean;
@@ -60,8 +60,8 @@ export interface GateStationOptions {
 export type GateStation = ReturnType<typeof openGateStation>;
 
 /**
- * The gate of this workplace: its memory, its decisions, and its sync (R109). It syncs with the server
- * from the moment its page is first opened; a workplace that never boards stores no tickets.
+ * The gate of this workplace: its records, decisions and sync (R109). It syncs with the server once its page was
+ * opened; a workplace that never boards stores no tickets.
  *
  * @throws StationStartError
  */
@@ -73,7 +73,7 @@ export function openGateStation(options: GateStationOptions) {
     pace = defaultIntervals,
     random = Math.random,
   } = options.internals ?? {};
-  // An enrolled workplace whose data were lost is still itself.
+  // An enrolled workplace keeps its identity when its data are lost.
   const stationId = () => identity.stationId() ?? randomUUID();
   const store = openStore({ folder, now: clock.now, newId: stationId, report, synchronous });
   const gateClock = createGateClock(clock, store);
@@ -131,7 +131,7 @@ export function openGateStation(options: GateStationOptions) {
   }
 
   let due: NodeJS.Immediate | undefined;
-  /** After a record was published, and not before the caller got its answer. */
+  /** Called after a record was published, but not before the caller got its answer. */
   function tellStateSoon(): void {
     due ??= setImmediate(() => {
       due = undefined;
@@ -173,7 +173,7 @@ export function openGateStation(options: GateStationOptions) {
   });
 
   return {
-    /** Enrols this workplace, which syncs from then on. */
+    /** Enrolls this workplace and starts syncing. */
     async enrol(by: Parameters<StationIdentity['enrol']>[1]): Promise<Enrolment> {
       const enrolment = await identity.enrol(store.catalogue().meta.stationId, by);
       if (enrolment.ok) sync.signedInAnew();
@@ -192,7 +192,7 @@ export function openGateStation(options: GateStationOptions) {
         tellStateSoon();
       },
     }),
-    /** Handles a serial scan. The page did not ask for it, so it is notified of the result. */
+    /** Handles a serial scan. The page did not request it, so the result is sent as an event. */
     async scan(code: string, lane?: string): Promise<void> {
       try {
         gate.read(code, lane);
@@ -204,7 +204,7 @@ export function openGateStation(options: GateStationOptions) {
         if (fault) throw fault;
       }
     },
-    /** What this gate itself has of a sailing, with or without a network; null where it does not board it. */
+    /** This gate's own count of a sailing, with or without a network; null if the gate does not board it. */
     countHere(sailingId: number): CountHere | null {
       const { place, count, waiting } = state();
       if (place.sailingId !== sailingId || !count) return null;

@@ -4,10 +4,10 @@ import { createFakeServer } from './testing/fake-server.ts';
 import { NOW, party, sailing, ticket } from './testing/sold-tickets.ts';
 import { family, officerId, signer, syncedGate, testGate } from './testing/test-gate.ts';
 
-// Many commits that wait for a disk that other tests keep busy too.
+// Many commits that wait for a disk that other tests use as well.
 const MINUTE_MS = 60_000;
 
-test('a ticket is admitted once, and every window is notified before the answer', async () => {
+test('admits a ticket once, and notifies every window before the answer', async () => {
   const one = ticket(signer, 7);
   const { scan, published, state } = await syncedGate([one]);
   const record = await scan(one.code);
@@ -63,7 +63,7 @@ test('a ticket is admitted once, and every window is notified before the answer'
   });
 });
 
-test('a gate boards the sailing it is assigned to, or any sailing', async () => {
+test('boards the sailing it is assigned to, or any sailing', async () => {
   const one = ticket(signer, 7);
   const { scan, handlers } = await syncedGate([one]);
   await handlers['gate.place']({ sailingId: 8, gate: 'Gate B' });
@@ -72,7 +72,7 @@ test('a gate boards the sailing it is assigned to, or any sailing', async () => 
   expect(await scan(one.code)).toMatchObject({ outcome: 'boarded', gate: 'Gate B' });
 });
 
-test('a ticket sold after the last sync is admitted once, with a warning', async () => {
+test('admits a ticket sold after the last sync once, with a warning', async () => {
   const unheard = ticket(signer, 7);
   const { scan, server, sync } = await syncedGate([]);
   const first = await scan(unheard.code);
@@ -93,7 +93,7 @@ test('a ticket sold after the last sync is admitted once, with a warning', async
 });
 
 describe('a party', () => {
-  test('a child alone and an open amount give warnings', async () => {
+  test('warns about a child alone and about an unpaid amount', async () => {
     const [parent, child] = family();
     const { scan } = await syncedGate([parent, child]);
     expect(await scan(child.code)).toMatchObject({
@@ -107,7 +107,7 @@ describe('a party', () => {
     });
   });
 
-  test('has what the desk has pinned with the verdict of each member', async () => {
+  test('shows the desk’s pinned notes with the verdict of each member', async () => {
     const members = party(signer, 7, [{ name: 'One' }, { name: 'Two' }], 0, ['Wheelchair: ramp B']);
     const { scan } = await syncedGate(members);
     for (const { code } of members)
@@ -178,7 +178,7 @@ describe('typing', () => {
   });
 });
 
-test('the gate refuses to decide before the first sync', async () => {
+test('refuses to decide before the first sync', async () => {
   const gate = await testGate(createFakeServer([signer], [sailing(7)]));
   await gate.api.cut();
   expect(await gate.state()).toMatchObject({ ready: false, online: false, lastSyncAt: null, count: null });
@@ -187,7 +187,7 @@ test('the gate refuses to decide before the first sync', async () => {
   expect(gate.published('gate.failure')).toEqual([{ code: 'not-ready' }]);
 });
 
-test('after a restart the last records are listed without names', async () => {
+test('lists the last records without names after a restart', async () => {
   const one = ticket(signer, 7);
   const { scan, station, folder, server, api } = await syncedGate([one]);
   const record = await scan(one.code);
@@ -205,13 +205,13 @@ test('after a restart the last records are listed without names', async () => {
   });
 });
 
-test('the last 20 records are listed', async () => {
+test('lists the last 20 records', async () => {
   const { scan, handlers } = await syncedGate([]);
   for (let times = 0; times < 25; times++) await scan(`no ticket ${times}`);
   expect(await handlers['gate.records'](undefined)).toHaveLength(20);
 });
 
-test('a scan says by which lane it came, on the disk and to the server', async () => {
+test('stores and sends the lane of a scan', async () => {
   const [sold, typed] = [ticket(signer, 7), ticket(signer, 7)];
   const { station, handlers, published, sync, server } = await syncedGate([sold, typed]);
   await station.scan(sold.code, 'Left');
@@ -223,7 +223,7 @@ test('a scan says by which lane it came, on the disk and to the server', async (
   expect([...server.scans.values()].map(({ lane }) => lane)).toEqual(['Left', 'Right', undefined]);
 });
 
-test('a gate that hears that the final count is closed says so on each further boarding', async () => {
+test('reports on each further boarding that the final count is closed', async () => {
   const [one, other] = [ticket(signer, 7), ticket(signer, 7)];
   const { scan, sync, server, api, state } = await syncedGate([one, other]);
   expect(await scan(one.code)).toMatchObject({ verdict: 'admit', warnings: [] });
@@ -239,7 +239,7 @@ test('a gate that hears that the final count is closed says so on each further b
 });
 
 describe('a serial scanner that reads a ticket twice', () => {
-  test('boards it once and shows the same green, within seconds at the same lane', async () => {
+  test('boards it once and shows the same green within seconds at the same lane', async () => {
     const one = ticket(signer, 7);
     const { station, handlers, published, world, state } = await syncedGate([one]);
     const lit = async () => (await handlers['gate.records'](undefined)).map(({ outcome }) => outcome);

@@ -25,12 +25,14 @@ export interface GateNeeds {
   onRecord: (record: GateRecord) => void;
 }
 
-/** Within it a serial scanner may read a ticket that is still held before it once more. */
+/** The time within which a serial scanner may read a ticket a second time. */
 const SAME_READING_MS = 4_000;
 
-/** What an officer does at the gate. Every answer is this station's own, with or without a network (R109). */
+/**
+ * The actions of an officer at the gate. This station answers each itself, with or without a network (R109).
+ */
 export function createGate({ store, records, now, elapsedMs, newId, officer, onRecord }: GateNeeds) {
-  /** By lane, the last code that a serial scanner read, and by which event it was let in. */
+  /** The last code of each lane's serial scanner, and the event that admitted it. */
   const lastRead = new Map<string, { code: string; eventId: string; atMs: number }>();
 
   /** The current cache and gate. @throws GateRefusal `not-ready` before the first sync */
@@ -72,7 +74,7 @@ export function createGate({ store, records, now, elapsedMs, newId, officer, onR
     return record;
   }
 
-  /** Whether it is the same ticket, read twice: what stands against it is its own boarding of a moment ago. */
+  /** Whether the same ticket was read twice: the refusal is caused by its own boarding a moment ago. */
   function isSameReading(code: string, lane: string, { ref, refusal }: Decision): boolean {
     const last = lastRead.get(lane);
     if (last?.code !== code || elapsedMs() - last.atMs > SAME_READING_MS) return false;
@@ -82,8 +84,8 @@ export function createGate({ store, records, now, elapsedMs, newId, officer, onR
 
   return {
     /**
-     * The same as `scan` for a code that a serial scanner read, which may read it twice: within 4 s at the same lane, and
-     * nothing else between, the second reading is the first one's, and counts nothing.
+     * Like `scan`, for a serial scanner, which may read a code twice. A second reading within 4 s at the same lane,
+     * with no other code in between, repeats the first result and counts nothing.
      *
      * @throws GateRefusal
      */
@@ -92,7 +94,7 @@ export function createGate({ store, records, now, elapsedMs, newId, officer, onR
       const { cache, scene } = look();
       const decision = decideCode(code, cache, scene);
       if (isSameReading(code, lane, decision)) return null;
-      // Whatever comes of this one, its light takes the place of the last one's.
+      // This scan's light replaces the last one's, whatever the result.
       lastRead.delete(lane);
       const record = settle(decision, scene, 'scan', officerId, lane);
       lastRead.set(lane, { code, eventId: record.eventId, atMs: elapsedMs() });
@@ -118,7 +120,7 @@ export function createGate({ store, records, now, elapsedMs, newId, officer, onR
       return settle(decideTyped(typed, cache, scene), scene, 'typed', officerId);
     },
 
-    /** The same for somebody who was found without a ticket, by nothing but the officer's word for who they are. */
+    /** The same for a passenger found without a ticket; only the officer vouches for their identity. */
     boardFound(detail: GateDetail, ticketId: string): GateRecord {
       const officerId = permitted(officer, 'boarding.verify');
       const { cache, scene } = look();
@@ -132,8 +134,7 @@ export function createGate({ store, records, now, elapsedMs, newId, officer, onR
     },
 
     /**
-     * Boards the named members of a party, each with an event of its own. A reason against one of them does not
-     * affect the others.
+     * Boards the named members of a party, each with its own event. A refusal of one does not affect the others.
      * @throws GateRefusal `not-found` if the event has no such party
      */
     boardParty(eventId: string, ticketIds: readonly string[]): GateRecord[] {
@@ -149,7 +150,9 @@ export function createGate({ store, records, now, elapsedMs, newId, officer, onR
   };
 }
 
-/** More typing errors than anybody makes, and far fewer than guessing would need; the same limit as the API's. */
+/**
+ * More typing errors than any officer makes, and far fewer than guessing needs; the same limit as the API's.
+ */
 const WRONG_CODES = { attempts: 20, withinMs: 15 * 60_000 };
 
 /** Seconds for which an officer may not type codes; 0 if they may. Counts the wrong codes in the outbox. */

@@ -5,7 +5,7 @@ import { GateRefusal } from '../lib/refusal.ts';
 /** The user signed in at this station, as far as it knows. `isOver`: their session has ended. */
 export type Officer = () => (Pick<SessionUser, 'id' | 'permissions'> & { isOver?: boolean }) | null;
 
-/** Why nobody can verify tickets at this station, if so. */
+/** Why no user can verify tickets at this station, if so. */
 export function missingOfficer(officer: Officer): 'not-signed-in' | 'session-over' | 'not-permitted' | null {
   const user = officer();
   if (!user) return 'not-signed-in';

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { createSigner, type SoldTicket, ticket } from './testing/sold-tickets.ts';
 import { family, signer, syncedGate } from './testing/test-gate.ts';
 
-// Many commits that wait for a disk that other tests keep busy too.
-test('the files contain no name, serial, code or secret', async () => {
+// Many commits that wait for a disk that other tests use as well.
+test('writes no name, serial, code or secret to the files', async () => {
   const [parent, child] = family();
   const others = Array.from({ length: 60 }, (_, index) => ticket(signer, 7, `Passenger Number ${index}`));
   const { scan, handlers, folder, sync } = await syncedGate([parent, child, ...others]);

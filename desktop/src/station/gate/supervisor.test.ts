@@ -4,7 +4,7 @@ import { GateRefusal } from '../lib/refusal.ts';
 import { codeOf, createSigner, NOW, ticket } from './testing/sold-tickets.ts';
 import { officerId, signer, syncedGate } from './testing/test-gate.ts';
 
-// Many commits that wait for a disk that other tests keep busy too.
+// Many commits that wait for a disk that other tests use as well.
 const MINUTE_MS = 60_000;
 
 describe('a supervisor', () => {
@@ -73,7 +73,7 @@ describe('a supervisor', () => {
     expect(server.scans.get(letIn.eventId)).toMatchObject({ method: 'override', refusal, reason });
   });
 
-  test('boards the holder of a genuine ticket whose key was withdrawn, and nobody else', async () => {
+  test('boards the holder of a genuine ticket whose key was withdrawn, and no other', async () => {
     const withdrawn = createSigner(2, true);
     const one = ticket(withdrawn, 7);
     const { scan, handlers } = await syncedGate([one], {}, [signer, withdrawn]);

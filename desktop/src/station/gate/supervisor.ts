@@ -9,7 +9,9 @@ import type { OutboxEntry } from './store/outbox.ts';
 import type { CachedTicket } from './store/tickets.ts';
 import { writeEvent } from './write-event.ts';
 
-/** Refusals that a genuine ticket gets, whose signature, code or secret has been checked before; any other has no ticket id. */
+/**
+ * Refusals of genuine tickets, whose signature, code or secret has been checked before; any other has no ticket id.
+ */
 const ofGenuineTickets: readonly (BoardingRefusal | null)[] = [
   'already-boarded',
   'wrong-sailing',
@@ -24,7 +26,7 @@ const ofGenuineTickets: readonly (BoardingRefusal | null)[] = [
 /** A record of a genuine ticket. */
 type Genuine = OutboxEntry & { ticketId: string };
 
-/** What a supervisor can do at the gate, with a reason, offline too. */
+/** The actions of a supervisor at the gate, with a reason, offline too. */
 export function createSupervisor({ store, records, now, newId, officer, onRecord }: GateNeeds) {
   const { outbox, tickets } = store;
 

@@ -14,8 +14,8 @@ export interface NewEvent
 }
 
 /**
- * Writes what happened and what it does to the ticket in one transaction. It is on the disk when this returns: before
- * that no light turns green (R109).
+ * Writes an event and its effect on the ticket in one transaction. It is on the disk when this returns: only then may a
+ * light turn green (R109).
  */
 export function writeEvent(store: Store, eventId: string, what: NewEvent): OutboxEntry {
   const { ref, at, lane = '', ...happened } = what;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** What is said of an address that cannot be the server's. */
+/** The error for a URL that cannot be the server's. */
 export const API_ADDRESS_EXAMPLE = "must give the server's address, for example https://tickets.example.com";
 
-/** What is said of an address whose way anybody could read. */
+/** The error for a URL without encryption. */
 export const API_ADDRESS_PLAIN =
   'gives an address without encryption: passwords and passports could be read on the way. Begin it with https:// (http:// is for a server on this same computer), and have whoever runs the server set up a certificate if it has none';
 
-/** Whether what is sent to an address leaves this computer without encryption. */
+/** Whether requests to a URL leave this computer without encryption. */
 function isPlain(address: string): boolean {
   const url = URL.parse(address);
   return url?.protocol === 'http:' && !LOOPBACK.test(url.hostname);

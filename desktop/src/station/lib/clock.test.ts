@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createElapsed, systemClock } from './clock.ts';
 
-test('what a computer slept has run too, where the monotonic clock stands still meanwhile', () => {
+test('includes the time that a computer slept, if the monotonic clock stands still meanwhile', () => {
   const world = { running: 100, sinceStart: 5_000 };
   const elapsed = createElapsed(
     () => world.running,
@@ -14,7 +14,7 @@ test('what a computer slept has run too, where the monotonic clock stands still 
   expect(elapsed(), 'an hour asleep').toBe(3_600_000 + 2_100);
 });
 
-test('without the time since the start it is the monotonic clock alone', () => {
+test('uses only the monotonic clock without the system’s uptime', () => {
   expect(createElapsed(() => 42, null)()).toBe(42);
 });
 

@@ -2,18 +2,18 @@ import { uptime } from 'node:os';
 
 /** The station's own clock. */
 export interface Clock {
-  /** The time of day, which somebody may set. */
+  /** The time of day, which users may set. */
   now(): Date;
-  /** Monotonic milliseconds, independent of the time of day; they go on while the computer sleeps. */
+  /** Monotonic milliseconds, independent of the time of day, including the time that the computer sleeps. */
   elapsedMs(): number;
 }
 
-/** More than the two ways to measure differ by. */
+/** More than the two measurements differ by. */
 const SLEPT_MS = 2_000;
 
 /**
- * What has run, with what the computer slept: on Linux `performance.now` stands still meanwhile, and the time since the
- * computer was started does not. On macOS that is made of the time of day, and `performance.now` goes on by itself.
+ * The elapsed time, including sleep. On Linux `performance.now` stands still during sleep, but the uptime does not. On
+ * macOS the uptime is derived from the time of day, and `performance.now` includes sleep.
  */
 export function createElapsed(running: () => number, sinceStartMs: (() => number) | null) {
   if (!sinceStartMs) return running;

@@ -14,5 +14,5 @@ export class GateRefusal extends Error {
   }
 }
 
-/** The part of an error that belongs in the log: nothing if the gate only refused. */
+/** The part of an error that belongs in the log: none if the gate only refused. */
 export const faultIn = (error: unknown): unknown => (error instanceof GateRefusal ? error.cause : error);

@@ -1,4 +1,4 @@
-/** Why a station cannot start, in a sentence with what to do about it. */
+/** Why a station cannot start: a sentence that says what to do. */
 export class StationStartError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

@@ -15,12 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a delimiter ends a code at once', () => {
+test('ends a code at a delimiter at once', () => {
   lineOf('cr').push(bytes(`${ticket}\r`));
   expect(readings).toEqual([{ kind: 'code', code: ticket }]);
 });
 
-test('without a delimiter, 80 ms of silence end a code, and shorter gaps do not', () => {
+test('ends a code without a delimiter after 80 ms of silence, and not in shorter gaps', () => {
   const line = lineOf('none');
   for (const letter of 'SC11111111-1') {
     vi.advanceTimersByTime(79);
@@ -34,7 +34,7 @@ test('without a delimiter, 80 ms of silence end a code, and shorter gaps do not'
   expect(readings).toHaveLength(1);
 });
 
-test('with a delimiter, an unfinished code is dropped after half a second', () => {
+test('drops an unfinished code after half a second if there is a delimiter', () => {
   const line = lineOf('cr');
   line.push(bytes('SC1111'));
   vi.advanceTimersByTime(499);
@@ -43,7 +43,7 @@ test('with a delimiter, an unfinished code is dropped after half a second', () =
   expect(readings).toEqual([{ kind: 'unfinished' }]);
 });
 
-test('a dropped code is neither reported nor part of the next one', () => {
+test('neither reports a dropped code nor adds it to the next one', () => {
   const line = lineOf('none');
   line.push(bytes('SC1111'));
   line.letGo();
@@ -54,7 +54,7 @@ test('a dropped code is neither reported nor part of the next one', () => {
   expect(readings).toEqual([{ kind: 'code', code: 'SC22222222-1' }]);
 });
 
-test('bytes delayed by a busy computer do not count as a pause', async () => {
+test('does not take bytes delayed by a busy computer for a pause', async () => {
   vi.useRealTimers();
   const line = lineOf('none');
   line.push(bytes('SC1111'));

@@ -1,7 +1,7 @@
 import type { Delimiter } from '../../bridge-gate.ts';
 import { createCodeReader, type Reading } from './code-reader.ts';
 
-/** How long a line is silent before a code is over. With a delimiter it is longer, for slow scanners. */
+/** How long a line must be silent to end a code. Longer with a delimiter, for slow scanners. */
 const PAUSE_MS: Record<'delimited' | 'none', number> = { delimited: 500, none: 80 };
 
 /** Turns the bytes of a port into readings as soon as they are complete; a pause counts as well. */

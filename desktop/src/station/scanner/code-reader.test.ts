@@ -20,58 +20,58 @@ function readAll(delimiter: Delimiter, ...chunks: (string | Uint8Array)[]): Read
 describe.each(delimiters)('ended by %s', delimiter => {
   const end = ends[delimiter];
 
-  test('a code is read', () => {
+  test('reads a code', () => {
     expect(readAll(delimiter, one + end)).toEqual([code(one)]);
     expect(readAll(delimiter, `SC4F7K2M9Q-2${end}`)).toEqual([code('SC4F7K2M9Q-2')]);
   });
 
-  test('two joined codes are split', () => {
+  test('splits two joined codes', () => {
     expect(readAll(delimiter, one + two + end)).toEqual([code(one), code(two)]);
     expect(readAll(delimiter, `GW1:AGW1:B${end}`)).toEqual([code('GW1:A'), code('GW1:B')]);
   });
 
-  test('noise before a code and control characters inside are removed', () => {
+  test('removes noise before a code and control characters inside', () => {
     const noise = Uint8Array.of(0, 0xff, 0xc3, 7, 0x5d, 0x51, 0x31);
     const broken = Buffer.concat([noise, Buffer.from(`${one.slice(0, 9)}\0\x7f${one.slice(9)}${end}`)]);
     expect(readAll(delimiter, broken)).toEqual([code(one)]);
     expect(readAll(delimiter, Buffer.from([0xfe, 0x53, 0x43, 0x80]), end)).toEqual([code('SC')]);
   });
 
-  test('only spaces are an empty content', () => {
+  test('reports only spaces as empty content', () => {
     expect(readAll(delimiter, `   ${end}`)).toEqual([empty('content')]);
   });
 
-  test('endless input is reported once and truncated', () => {
+  test('reports endless input once, and truncates it', () => {
     const readings = readAll(delimiter, ...Array.from({ length: 50 }, () => 'x'.repeat(997)));
     expect(readings).toEqual([{ kind: 'endless' }]);
   });
 
-  test('the next code after endless input is read', () => {
+  test('reads the next code after endless input', () => {
     const reader = createCodeReader(delimiter);
     reader.read(Buffer.from('x'.repeat(5000) + end));
     if (delimiter === 'none') reader.pause();
     expect([...reader.read(Buffer.from(one + end)), ...reader.pause()]).toEqual([code(one)]);
   });
 
-  test('the longest code is read, one character more is not', () => {
+  test('reads the longest code, but not one character more', () => {
     expect(readAll(delimiter, 'x'.repeat(MAX_CODE_BYTES) + end)).toEqual([code('x'.repeat(MAX_CODE_BYTES))]);
     expect(readAll(delimiter, `${'x'.repeat(MAX_CODE_BYTES + 1)}${end}`)).toEqual([{ kind: 'endless' }]);
   });
 });
 
 describe.each(delimiters.filter(delimiter => delimiter !== 'none'))('with an end, %s', delimiter => {
-  test('a delimiter with nothing before it is an empty result', () => {
+  test('reports a delimiter with nothing before it as an empty result', () => {
     expect(readAll(delimiter, ends[delimiter])).toEqual([empty('result')]);
   });
 
-  test('a pause ends a complete ticket, and nothing else', () => {
+  test('ends a complete ticket at a pause, and nothing else', () => {
     expect(readAll(delimiter, one)).toEqual([code(one)]);
     expect(readAll(delimiter, one + two.slice(0, 60))).toEqual([code(one), { kind: 'unfinished' }]);
     expect(readAll(delimiter, 'SC4F7K2M9Q-1')).toEqual([{ kind: 'unfinished' }]);
     expect(readAll(delimiter, `${one}X`)).toEqual([{ kind: 'unfinished' }]);
   });
 
-  test('a ticket that pauses interrupt is read when its rest arrives', () => {
+  test('reads a ticket interrupted by pauses when its rest arrives', () => {
     const end = ends[delimiter];
     const reader = createCodeReader(delimiter);
     const push = (text: string) => reader.read(Buffer.from(text));
@@ -88,7 +88,7 @@ describe.each(delimiters.filter(delimiter => delimiter !== 'none'))('with an end
     }
   });
 
-  test('the first part of a ticket is dropped by anything else, and by the end of a connection', () => {
+  test('drops the first part of a ticket at any other input and at the end of a connection', () => {
     const end = ends[delimiter];
     const reader = createCodeReader(delimiter);
     const interrupt = () => {
@@ -109,7 +109,7 @@ describe.each(delimiters.filter(delimiter => delimiter !== 'none'))('with an end
     expect(reader.read(Buffer.from(rest))).toEqual([code(one.slice(60))]);
   });
 
-  test('input dropped by a pause is not part of the next code', () => {
+  test('does not add input dropped by a pause to the next code', () => {
     const reader = createCodeReader(delimiter);
     reader.read(Buffer.from('SC4F7K2M9Q'));
     reader.pause();
@@ -117,26 +117,26 @@ describe.each(delimiters.filter(delimiter => delimiter !== 'none'))('with an end
   });
 });
 
-test('a line feed before or after the carriage return is ignored', () => {
+test('ignores a line feed before or after the carriage return', () => {
   expect(readAll('cr', `${one}\r\n${two}\r\n`)).toEqual([code(one), code(two)]);
   expect(readAll('lf', `${one}\r\n${two}\r\n`)).toEqual([code(one), code(two)]);
 });
 
-test('without a delimiter, a pause with nothing before it is ignored', () => {
+test('ignores a pause with nothing before it, without a delimiter', () => {
   expect(readAll('none')).toEqual([]);
   expect(readAll('none', '\r\n')).toEqual([]);
 });
 
-test('a ticket that contains the prefix is one ticket', () => {
+test('reads a ticket that contains the prefix as one ticket', () => {
   const tricky = `${one.slice(0, 100)}GW1:${one.slice(104)}`;
   expect(readAll('cr', `${tricky + two + tricky}\r`)).toEqual([code(tricky), code(two), code(tricky)]);
 });
 
-test('text after a ticket stays with it', () => {
+test('keeps text after a ticket with it', () => {
   expect(readAll('cr', `${one}Z\r`)).toEqual([code(`${one}Z`)]);
 });
 
-describe('however the bytes are split', () => {
+describe('for any split of the bytes', () => {
   const splitAt = (bytes: Buffer, cuts: SeededRandom): Buffer[] => {
     const chunks: Buffer[] = [];
     for (let at = 0; at < bytes.length; ) {
@@ -165,7 +165,7 @@ describe('however the bytes are split', () => {
     );
   };
 
-  test.each(delimiters)('the readings are the same: %s', delimiter => {
+  test.each(delimiters)('returns the same readings: %s', delimiter => {
     const from = seededRandom(20261212);
     const kinds = new Set<string>();
     for (let round = 0; round < 300; round++) {
@@ -179,7 +179,7 @@ describe('however the bytes are split', () => {
     expect([...kinds].sort()).toEqual(['code', 'empty', 'endless', ...unfinished]);
   });
 
-  test.each(delimiters)('and every code that was sent is there, in order: %s', delimiter => {
+  test.each(delimiters)('returns every code that was sent, in order: %s', delimiter => {
     const from = seededRandom(7);
     for (let round = 0; round < 100; round++) {
       const sent = Array.from({ length: 1 + from.below(8) }, () => someTicketCode(from));

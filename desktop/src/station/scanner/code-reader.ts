@@ -8,7 +8,9 @@ export type Reading =
   | { kind: 'empty'; what: 'result' | 'content' }
   /** Input that stopped without a delimiter. */
   | { kind: 'unfinished' }
-  /** More than `MAX_CODE_BYTES` bytes without a delimiter; reported once, and dropped until there is one. */
+  /**
+   * More than `MAX_CODE_BYTES` bytes without a delimiter; reported once, and dropped until the next delimiter.
+   */
   | { kind: 'endless' };
 
 /** In bytes: the bridge's limit, and many times the length of a ticket. */
@@ -78,9 +80,9 @@ export function createCodeReader(delimiter: Delimiter) {
 
     /**
      * Handles a pause. Without a delimiter it ends a code. With one, only a complete ticket counts: its length and
-     * signature leave no doubt, so that a gate with a wrong delimiter still boards. Half of
-     * anything else might be the serial of another ticket. The first part of a ticket is kept: on a busy computer or
-     * a poor radio link the rest comes later, and the two are read as one code if they make a complete ticket.
+     * signature are unambiguous, so a gate with a wrong delimiter still boards. A part of any other code might be the
+     * serial of another ticket. The first part of a ticket is kept: on a busy computer or a poor radio link the rest
+     * comes later, and the two are read as one code if they make a complete ticket.
      */
     pause(): Reading[] {
       const left = take();
@@ -121,10 +123,10 @@ function ticketStart(text: string): string {
 }
 
 /**
- * The codes of a non-empty line, trimmed (no ticket code ends in a space). Text before a ticket's `GW1:` is noise or
- * a prefix configured in the scanner. Every further `GW1:` starts another code,
- * except within a complete ticket code, of which one in thirty thousand contains these four characters. Text after
- * a code stays part of it: an altered code must not pass for the original.
+ * The codes of a non-empty line, trimmed (no ticket code ends in a space). Text before a ticket's `GW1:` is noise or a
+ * prefix configured in the scanner. Every further `GW1:` starts another code, except within a complete ticket code: one
+ * in thirty thousand contains these four characters. Text after a code stays part of it, so that an altered code is not
+ * taken for the original.
  */
 function codesIn(line: string): string[] {
   const starts = Array.from(line.matchAll(PREFIX), ({ index }) => index);

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 test.each(['gate', 'page'] as const)(
-  'with no page open nobody is boarded by the %s: no light would be seen',
+  'boards no scan of the %s while no page is open, because no light would be seen',
   who => {
     routerTo(who).route({ kind: 'code', code: 'A' });
     expect(boarded).toEqual([]);
@@ -38,13 +38,13 @@ test.each(['gate', 'page'] as const)(
   },
 );
 
-test('a station without a gate has no listener for codes', () => {
+test('has no listener for codes without a gate', () => {
   eventPublisher.listen(() => undefined);
   routerTo('gate', false).route({ kind: 'code', code: 'A' });
   expect(notes).toEqual(['nobody-listens']);
 });
 
-test('the gate gets a code synchronously, and its errors are reported', async () => {
+test('passes a code to the gate synchronously, and reports its errors', async () => {
   eventPublisher.listen(() => undefined);
   gate = async code => {
     boarded.push(code);

@@ -14,7 +14,7 @@ interface RouterNeeds {
 export function createCodeRouter({ eventPublisher, gate, note, report }: RouterNeeds) {
   let listener: ScannerListener = 'nobody';
 
-  /** A gate without an open page boards nobody, because nobody would see the result. */
+  /** A gate without an open page boards nobody, because the result would not be seen. */
   const hasSubscribers = () =>
     eventPublisher.hasSubscribers() && (listener === 'page' || (listener === 'gate' && gate !== undefined));
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('ports listed by the system are used as they are', async () => {
+test('uses ports listed by the system as they are', async () => {
   const listed = { path: 'COM3', vendorId: '0C2E', manufacturer: 'Microsoft', productId: '0B6A' };
   expect(await findPorts(sources(async () => [listed, { path: 'COM1' }]))).toEqual({
     ports: [
@@ -27,7 +27,7 @@ test('ports listed by the system are used as they are', async () => {
   });
 });
 
-test('on Linux ports are found by device names and kernel data', async () => {
+test('finds ports on Linux by device names and kernel data', async () => {
   const device = join(folder, 'sys/devices/usb1/1-2');
   await mkdir(join(device, '1-2:1.0/ttyUSB0'), { recursive: true });
   await writeFile(join(device, 'idVendor'), '067b\n');
@@ -49,11 +49,11 @@ test('on Linux ports are found by device names and kernel data', async () => {
   });
 });
 
-test('without devices there are no ports', async () => {
+test('finds no ports without devices', async () => {
   expect(await findPorts(sources(null))).toEqual({ ports: [], listFailure: null });
 });
 
-test('a system that cannot list its ports gives a reason instead of a crash', async () => {
+test('returns the reason instead of crashing when the system cannot list its ports', async () => {
   const list = () => Promise.reject(new Error('Access denied'));
   expect(await findPorts(sources(list))).toEqual({ ports: [], listFailure: 'Access denied' });
 });

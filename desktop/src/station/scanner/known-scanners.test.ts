@@ -14,7 +14,7 @@ const nameless = port('/dev/ttyACM7');
 const board = port('/dev/ttyS0');
 
 test.each(['0536', '05e0', '05f9', '065a', '067e', '076d', '0c2e', '11fa', '1eab', '27dd'])(
-  'a scanner of maker %s comes before a cable and what nobody knows',
+  'prefers a scanner of maker %s to a cable and to unknown devices',
   vendorId => {
     expect(chosen(modem, cable, nameless, board, port('COM9', vendorId.toUpperCase(), 'Microsoft'))).toEqual([
       'COM9',
@@ -31,16 +31,16 @@ test.each([
   expect(chosen(cable, port('/dev/ttyACM3', null, name))).toEqual(['/dev/ttyACM3']);
 });
 
-test('a serial cable is the second choice, an unknown USB device the third', () => {
+test('takes a serial cable second and an unknown USB device third', () => {
   expect(chosen(nameless, modem, cable, board)).toEqual(['/dev/ttyUSB0']);
   expect(chosen(nameless, modem, board)).toEqual(['/dev/ttyACM7']);
 });
 
-test('a modem or an onboard port is never taken for a scanner', () => {
+test('never takes a modem or an onboard port for a scanner', () => {
   expect(chosen(modem, board, port('COM1'), port('/dev/cu.Bluetooth-Incoming-Port'))).toEqual([]);
 });
 
-test('among equal ports the lowest number comes first', () => {
+test('prefers the lowest number among equal ports', () => {
   expect(chosen(port('/dev/ttyACM10', '0c2e'), port('/dev/ttyACM9', '1eab'))).toEqual([
     '/dev/ttyACM9',
     '/dev/ttyACM10',

@@ -11,14 +11,14 @@ interface LaneScannerNeeds {
   /** The gate's handling of a code. */
   gate?: ((code: string) => Promise<unknown>) | undefined;
   sources: PortSources;
-  /** The ports of the other lanes, which are not this one's to find. */
+  /** The ports of the other lanes, which this one must not use. */
   others: () => readonly string[];
-  /** Whether a scanner is meant to be there although no port was named: it has a lane. */
+  /** Whether a scanner is expected although no port is named: it has a lane. */
   isLane: () => boolean;
   changed: () => void;
 }
 
-/** How a scanner is, apart from its settings. */
+/** The state of a scanner, without its settings. */
 export type LaneScannerState = Pick<
   ScannerState,
   'status' | 'path' | 'failure' | 'detail' | 'note' | 'unplugged' | 'absent'
@@ -26,7 +26,7 @@ export type LaneScannerState = Pick<
 
 export type LaneScanner = ReturnType<typeof createLaneScanner>;
 
-/** One serial scanner of this workplace: its port, its codes, and how it is. */
+/** One serial scanner of this workplace: its port, its codes and its state. */
 export function createLaneScanner({
   eventPublisher,
   report,
@@ -38,10 +38,10 @@ export function createLaneScanner({
 }: LaneScannerNeeds) {
   let port: PortState = off;
   let note: ScannerNote | null = null;
-  /** Whether the port was open with the settings as they are. */
+  /** Whether the port has been open with the current settings. */
   let wasOpen = false;
   let isPortNamed = false;
-  /** Whoever has set it up believes that it reads. Before the first look nobody knows. */
+  /** A configured scanner is expected to work. Before the first search its state is unknown. */
   const isAbsent = () =>
     (isPortNamed || isLane()) && !wasOpen && port.status === 'searching' && port.failure !== null;
   const setNote = (next: ScannerNote | null) => {

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const rightPort = () => lanes.others[0]?.path ?? '';
 
-test('each scanner tells its lane; one that is unplugged stops no other, and is found again', async () => {
+test('report their lanes; an unplugged scanner stops no other, and is found again', async () => {
   const left = await bench.plug();
   const right = await bench.plug(rightPort());
   const scanner = await bench.opened({ path: bench.path });
@@ -59,7 +59,7 @@ test('each scanner tells its lane; one that is unplugged stops no other, and is 
   expect(await bench.state(restarted)).toMatchObject({ ...open, others: [] });
 });
 
-test('a scanner that is looked for does not take another lane’s port', async () => {
+test('do not share ports: a search does not take another lane’s port', async () => {
   await bench.plug(rightPort());
   const scanner = await bench.start({});
   await expect.poll(() => bench.state(scanner), soon).toMatchObject({ status: 'open', path: rightPort() });
@@ -73,7 +73,7 @@ test('a scanner that is looked for does not take another lane’s port', async (
     .toMatchObject({ status: 'open', path: bench.path, others: [{ status: 'open' }] });
 });
 
-test('the port test borrows the port of any lane', async () => {
+test('lend the port of any lane to the port test', async () => {
   await bench.plug();
   await bench.plug(rightPort());
   const scanner = await bench.opened({ path: bench.path });

@@ -21,7 +21,7 @@ async function bothOf(path: 'auto' | 'path') {
 }
 
 test.each(['auto', 'path'] as const)(
-  'the test has the scanner’s port, and the scanner has it again: %s',
+  'gives the test the scanner’s port, and returns it afterwards: %s',
   async how => {
     const cable = await bench.plug();
     const { scanner, serialTest, status } = await bothOf(how);
@@ -41,7 +41,7 @@ test.each(['auto', 'path'] as const)(
   },
 );
 
-test('a test of another port does not affect the scanner', async () => {
+test('does not affect the scanner when another port is tested', async () => {
   await bench.plug();
   const other = await bench.plug(`${bench.devices}/another`);
   const { serialTest, status } = await bothOf('path');
@@ -52,14 +52,14 @@ test('a test of another port does not affect the scanner', async () => {
   await serialTest.close();
 });
 
-test('a test that cannot open the port returns it', async () => {
+test('returns the port when the test cannot open it', async () => {
   const { serialTest, status } = await bothOf('path');
   expect(await serialTest.open({ ...line, path: bench.path })).toMatchObject({ failure: 'not-there' });
   await bench.plug();
   await status().toBe('open');
 });
 
-test('a port replugged during the test returns to the scanner', async () => {
+test('returns a port to the scanner that was replugged during the test', async () => {
   const cable = await bench.plug();
   const { serialTest, status } = await bothOf('path');
   await status().toBe('open');
@@ -70,7 +70,7 @@ test('a port replugged during the test returns to the scanner', async () => {
   await status().toBe('open');
 });
 
-test('an open test ends when a screen subscribes to the scanner', async () => {
+test('ends an open test when a screen subscribes to the scanner', async () => {
   const cable = await bench.plug();
   const { scanner, serialTest, status } = await bothOf('auto');
   await status().toBe('open');

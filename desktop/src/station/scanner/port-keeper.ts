@@ -16,7 +16,7 @@ const LOOK_MS = { auto: 750, path: 400 };
 
 interface KeeperNeeds {
   sources: PortSources;
-  /** Ports that `auto` does not try: they are other scanners'. */
+  /** Ports that `auto` must not try, because other scanners use them. */
   others?: () => readonly string[];
   bytes(bytes: Buffer): void;
   changed(state: PortState): void;
@@ -34,7 +34,7 @@ export function keepPort({ sources, others = () => [], bytes, changed, report }:
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs one after the other, so that no two of them open or close at the same time. */
+  /** Runs tasks one after the other, so that no two open or close a port at the same time. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const turn = last.then(work);
     last = turn.catch(() => undefined);

@@ -32,7 +32,7 @@ describe('settings', () => {
   });
 
   test.each(['{"enabled":tr', '{"enabled":true,"path":"auto"}', ''])(
-    'that cannot be read are the default, and that is told: %j',
+    'that cannot be read are replaced by the default, with a note: %j',
     async broken => {
       await mkdir(dirname(bench.file));
       await writeFile(bench.file, broken);
@@ -43,7 +43,7 @@ describe('settings', () => {
     },
   );
 
-  test('of a scanner that types are stored beside them, and outlive them', async () => {
+  test('of a keyboard scanner are stored beside them and kept when they change', async () => {
     const wedge = { gapMs: 22, prefix: ']Q1', suffix: '', ending: 'tab', keys: { KeyQ: 'A' } } as const;
     const scanner = await bench.start();
     expect(await bench.state(scanner)).toMatchObject({ wedge: null, settings: defaultSettings });
@@ -57,7 +57,7 @@ describe('settings', () => {
     expect(await again.handlers['scanner.learn'](null)).toMatchObject({ wedge: null, settings });
   });
 
-  test('that were stored before a scanner could be learnt are read', async () => {
+  test('from before keyboard scanners could be learned are read', async () => {
     await mkdir(dirname(bench.file));
     await writeFile(bench.file, JSON.stringify({ ...defaultSettings, enabled: false }));
     expect(await bench.state(await bench.start())).toMatchObject({ status: 'off', wedge: null, note: null });

@@ -22,7 +22,9 @@ export const defaultSettings: ScannerSettings = {
 /** A workplace with one scanner has no lanes. */
 const noLanes: ScannerLanes = { first: '', wedge: '', others: [] };
 
-/** What the file of a workplace says: how its serial scanners are read, and what it learnt of one that types. */
+/**
+ * The settings file of a workplace: how its serial scanners are read, and what it learned of a keyboard scanner.
+ */
 const keptSettings = scannerSettings.extend({
   wedge: wedgeSettings.nullable().default(null),
   lanes: scannerLanes.default(noLanes),

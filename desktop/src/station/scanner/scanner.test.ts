@@ -17,7 +17,7 @@ afterEach(async () => {
   expect(bench.faults).toEqual([]);
 });
 
-test('codes go to the gate or to the page, and a code without a listener is reported', async () => {
+test('passes codes to the gate or to the page, and reports a code without a listener', async () => {
   const cable = await bench.plug();
   const scanner = await bench.opened({ path: bench.path });
   await bench.listen(scanner, 'gate');
@@ -41,7 +41,7 @@ test('codes go to the gate or to the page, and a code without a listener is repo
   expect(await bench.state(scanner)).toMatchObject({ note: null });
 });
 
-test('auto finds the scanner whenever it is plugged in', async () => {
+test('finds the scanner with `auto` whenever it is plugged in', async () => {
   const scanner = await bench.start({});
   await bench.listen(scanner, 'page');
   await expect
@@ -56,7 +56,7 @@ test('auto finds the scanner whenever it is plugged in', async () => {
 });
 
 test.each(['auto', 'path'])(
-  'unplugged and plugged in ten times it is back within 2 s: %s',
+  'finds a scanner within 2 s after each of ten replugs: %s',
   async how => {
     let cable = await bench.plug();
     const scanner = await bench.opened({ path: how === 'auto' ? 'auto' : bench.path });
@@ -78,7 +78,7 @@ test.each(['auto', 'path'])(
   120_000,
 );
 
-test('a scanner that was there and is gone is told from one that never was', async () => {
+test('distinguishes a scanner that is gone from one that never was there', async () => {
   const scanner = await bench.start({ path: bench.path });
   await expect
     .poll(() => bench.state(scanner), soon)
@@ -91,7 +91,7 @@ test('a scanner that was there and is gone is told from one that never was', asy
   expect(await scanner.handlers['scanner.configure'](settings)).toMatchObject({ unplugged: false });
 });
 
-test('a scanner that is set up and is absent at the start says so until it is there', async () => {
+test('reports a configured scanner as absent from the start until it is there', async () => {
   const scanner = await bench.start({ path: bench.path });
   await expect
     .poll(() => bench.state(scanner), soon)
@@ -102,10 +102,10 @@ test('a scanner that is set up and is absent at the start says so until it is th
   await expect.poll(() => bench.state(scanner), soon).toMatchObject({ unplugged: true, absent: false });
   const { settings } = await bench.state(scanner);
   const { configure } = { configure: scanner.handlers['scanner.configure'] };
-  // A workplace that never had one looks for one all the same, and is told of none.
+  // A workplace that never had a scanner searches for one as well, but reports none missing.
   const auto = { ...settings, path: 'auto' };
   expect(await configure(auto)).toMatchObject({ failure: 'not-there', absent: false });
-  // Whoever names its lane means one.
+  // A named lane implies a scanner.
   expect(
     await scanner.handlers['scanner.lanes']({ first: 'Left', wedge: 'Right', others: [] }),
   ).toMatchObject({
@@ -114,7 +114,7 @@ test('a scanner that is set up and is absent at the start says so until it is th
   expect(await configure({ ...settings, enabled: false })).toMatchObject({ status: 'off', absent: false });
 });
 
-test('a scanner replugged between two checks is opened again', async () => {
+test('opens a scanner again that was replugged between two checks', async () => {
   const cable = await bench.plug();
   const scanner = await bench.opened({ path: bench.path });
   await bench.listen(scanner, 'page');
@@ -125,7 +125,7 @@ test('a scanner replugged between two checks is opened again', async () => {
   await expect.poll(bench.codes, soon).toEqual([one]);
 });
 
-test('an unfinished code before replugging is not part of the next code', async () => {
+test('does not add an unfinished code from before a replug to the next code', async () => {
   let cable = await bench.plug();
   const scanner = await bench.opened({ path: bench.path, delimiter: 'none' });
   await bench.listen(scanner, 'page');
@@ -139,7 +139,7 @@ test('an unfinished code before replugging is not part of the next code', async 
   expect(bench.codes().filter(code => code.includes(two))).toEqual([two]);
 });
 
-describe('a port that fails to open shows the reason, and opens when it can', () => {
+describe('shows why a port fails to open, and opens it when possible', () => {
   test('another program has it', async () => {
     await bench.plug();
     const other = await bench.opened({ path: bench.path });
@@ -181,7 +181,7 @@ describe('a port that fails to open shows the reason, and opens when it can', ()
   });
 });
 
-test('endless and unfinished input is reported', async () => {
+test('reports endless and unfinished input', async () => {
   const cable = await bench.plug();
   const scanner = await bench.opened({ path: bench.path });
   await bench.listen(scanner, 'page');

@@ -12,14 +12,14 @@ import { createLaneScanner, type LaneScanner } from './lane-scanner.ts';
 import { readSettings, writeSettings } from './scanner-settings.ts';
 
 interface ScannerNeeds {
-  /** Where its settings are kept. */
+  /** The settings file. */
   file: string;
   eventPublisher: EventPublisher;
   /** Receives unexpected errors, for the log. */
   report: (fault: unknown) => void;
   /**
-   * The gate's handling of a code and the lane that it came by (empty for the only scanner), while the gate is the listener.
-   * Called synchronously, in the order of the scans.
+   * Handles a code of the gate and its lane (empty for the only scanner), while the gate is the listener. Called
+   * synchronously, in the order of the scans.
    */
   gate?: (code: string, lane: string) => Promise<unknown>;
   sources?: PortSources;
@@ -30,7 +30,7 @@ export type Scanner = Awaited<ReturnType<typeof openScanner>>;
 /** A scanner beside the first, read with the same settings. */
 type Beside = ScannerLanes['others'][number] & { scanner: LaneScanner };
 
-/** The ticket scanners of this workplace (R32, R141): from their ports to whoever listens. */
+/** The ticket scanners of this workplace (R32, R141): from their ports to the current listener. */
 export async function openScanner({
   file,
   eventPublisher,
@@ -52,7 +52,7 @@ export async function openScanner({
       report,
       gate: gate && (code => gate(code, lane())),
       sources,
-      // Only the first may look for its port.
+      // Only the first scanner searches for its port.
       others: () => lanes.others.map(({ path }) => path),
       isLane: () => lane() !== '',
       changed: () => publishState(),
@@ -112,7 +112,7 @@ export async function openScanner({
     lanes = next;
     if (!isSame) {
       await openBeside();
-      // It may have found a port that is another lane's now.
+      // It may have found a port that now belongs to another lane.
       await first.use(settings);
     }
     publishState();
@@ -126,7 +126,7 @@ export async function openScanner({
       'scanner.learn': learn,
       'scanner.lanes': setLanes,
       'scanner.listen': async ({ who }) => {
-        // Boarding needs the scanner more than a test that was left open.
+        // Boarding takes the scanner back from a test that was left open.
         if (who !== 'nobody') for (const scanner of all()) await scanner.reclaimPort();
         listener = who;
         for (const scanner of all()) scanner.listen(who);

@@ -12,11 +12,11 @@ export interface OpenPort {
 
 interface Listener {
   bytes(bytes: Buffer): void;
-  /** Once: it was closed, or unplugged. */
+  /** Called once, when it was closed or unplugged. */
   closed(): void;
 }
 
-/** Opens a port with its settings, for one program alone. Why it does not open is a value, in the system's words. */
+/** Opens a port exclusively. A failure to open is a value, with the system's message. */
 export async function openPort(
   settings: SerialSettings,
   { bytes, closed }: Listener,
@@ -31,7 +31,7 @@ export async function openPort(
     stopWatching();
     closed();
   });
-  // A port that breaks closes too, and that is told.
+  // A port with an error closes as well, which is reported.
   port.on('error', () => undefined);
   return {
     isOpen: () => port.isOpen,
@@ -50,7 +50,7 @@ export async function openPort(
   };
 }
 
-/** The operating systems' words for the three things that a person can put right. */
+/** The operating systems' messages for the three failures that a user can solve. */
 const failures: readonly [RegExp, SerialFailure['failure']][] = [
   [/no such file|file not found|ENOENT/i, 'not-there'],
   [/lock|busy|access denied/i, 'busy'],

@@ -1,10 +1,9 @@
-/** Somebody who holds a port and lets another use it for a while: the scanner, for the serial port test. */
+/** Lends a port for a while: the scanner, to the serial port test. */
 export interface PortLender {
   /**
-   * The port of this path is free when this is done, if it was the lender's. `giveBack` closes it, for when the lender
-   * cannot wait any longer.
+   * Frees the port of this path if it belongs to the lender. `giveBack` closes it when the lender needs it again.
    */
   lend(path: string, giveBack: () => Promise<void>): Promise<void>;
-  /** The port that was lent is closed. */
+  /** The lent port is closed. */
   takeBack(): void;
 }

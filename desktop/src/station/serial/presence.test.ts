@@ -18,14 +18,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a removed port is reported once', async () => {
+test('reports a removed port once', async () => {
   const gone = vi.fn();
   stop = watchPresence(port, gone);
   await rm(port);
   await expect.poll(() => gone.mock.calls.length).toBe(1);
 });
 
-test('a port replaced between two checks is reported once', async () => {
+test('reports a port replaced between two checks once', async () => {
   const gone = vi.fn();
   const stays = vi.fn();
   const other = join(folder, 'other');

@@ -2,7 +2,7 @@ import { lstat } from 'node:fs/promises';
 
 const EVERY_MS = 500;
 
-/** What stands at a path: another thing of the same name is another one. Null where there is nothing. */
+/** Identifies the device at a path, so that another device of the same name is noticed. Null without one. */
 const thingAt = (path: string): Promise<string | null> =>
   lstat(path).then(
     ({ dev, ino, birthtimeMs }) => `${dev}/${ino}/${birthtimeMs}`,
@@ -10,9 +10,9 @@ const thingAt = (path: string): Promise<string | null> =>
   );
 
 /**
- * Calls `gone` once the device of a port is no longer there, or is another one, within half a second. A port that hangs up
- * while it is read answers with nothing, again and again, and serialport takes that for patience: it neither closes nor
- * waits. Windows has no files for its ports, and tells a removal by itself. Returns the function that ends the watch.
+ * Calls `gone` within half a second once the device of a port is removed or replaced. serialport does not notice: a
+ * port that hangs up returns empty reads, over and over, and it neither closes nor waits. Windows has no files for its
+ * ports, and reports a removal by itself. Returns the function that ends the watch.
  */
 export function watchPresence(path: string, gone: () => void): () => void {
   if (!path.startsWith('/')) return () => undefined;

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const received = () => Buffer.concat(heard.map(({ base64 }) => Buffer.from(base64, 'base64')));
 
-test('received bytes are passed on unchanged, including control characters', async () => {
+test('passes on received bytes unchanged, including control characters', async () => {
   expect(await serial.open({ ...settings, path: cable.port })).toEqual({ ok: true });
   const bytes = Buffer.from([0, 255, 13, 10, 0xe4, 0xb8, 0xad]);
   await cable.write(bytes);
@@ -41,13 +41,13 @@ test('received bytes are passed on unchanged, including control characters', asy
   expect(heard[0]?.at).toBe(at.toISOString());
 });
 
-test('a test string is sent', async () => {
+test('sends a test string', async () => {
   await serial.open({ ...settings, path: cable.port });
   expect(await serial.send('GW1:TEST\r\n')).toEqual({ ok: true });
   await expect.poll(() => cable.received().toString()).toBe('GW1:TEST\r\n');
 });
 
-test('opening another port closes the one before', async () => {
+test('closes the open port when another is opened', async () => {
   await serial.open({ ...settings, path: cable.port });
   await serial.open({ ...settings, path: cable.port, baudRate: 115200 });
   await expect.poll(() => closings).toEqual([{ unplugged: false }]);
@@ -55,28 +55,28 @@ test('opening another port closes the one before', async () => {
   await expect.poll(() => received().toString()).toBe('once');
 });
 
-test('an unplugged cable is reported', async () => {
+test('reports an unplugged cable', async () => {
   await serial.open({ ...settings, path: cable.port });
   await cable.stop();
   await expect.poll(() => closings).toEqual([{ unplugged: true }]);
   expect(await serial.send('x')).toMatchObject({ ok: false, failure: 'not-open' });
 });
 
-test('a missing port is reported as such', async () => {
+test('reports a missing port as such', async () => {
   expect(await serial.open({ ...settings, path: '/dev/ttyNone' })).toMatchObject({
     ok: false,
     failure: 'not-there',
   });
 });
 
-test('a port in use is reported as such', async () => {
+test('reports a port in use as such', async () => {
   const other = createSerialTest(createEventPublisher(), { now: () => at }, nobody);
   await other.open({ ...settings, path: cable.port });
   expect(await serial.open({ ...settings, path: cable.port })).toMatchObject({ ok: false, failure: 'busy' });
   await other.close();
 });
 
-test('a failure to list ports is reported', async () => {
+test('reports a failure to list ports', async () => {
   const path = process.env.PATH;
   process.env.PATH = '/nowhere';
   try {

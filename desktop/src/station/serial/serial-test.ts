@@ -5,7 +5,9 @@ import type { EventPublisher } from '../lib/handlers.ts';
 import { type OpenPort, openPort } from './open-port.ts';
 import type { PortLender } from './port-lender.ts';
 
-/** The ports of this machine. On a Linux with no `udevadm` they cannot be listed, and a path is typed instead. */
+/**
+ * The ports of this computer. On Linux without `udevadm` they cannot be listed, and the user types a path instead.
+ */
 export async function listSerialPorts(): Promise<Output<'serial.list'>> {
   try {
     const ports = await SerialPort.list();
@@ -28,8 +30,8 @@ type Done = Output<'serial.open'>;
 const done: Done = { ok: true };
 
 /**
- * The port of the serial port test: bytes in and out as they are, without a scanner's rules. The scanner lends its port
- * to the test, and has it again when the test is over.
+ * The port of the serial port test: unchanged bytes in and out, without a scanner's rules. The scanner lends its port
+ * for the test.
  */
 export function createSerialTest(
   eventPublisher: EventPublisher,

@@ -47,7 +47,7 @@ async function workplace(file = join(temporaryFolder(), 'user.json')) {
   return { file, kept, world, ask, site };
 }
 
-test('the server’s answer is passed on and cached for this account only', async () => {
+test('passes on the server’s answer, and caches it for this account only', async () => {
   const { file, ask, kept } = await workplace();
   expect(await ask(INFO)).toEqual({ status: 200, data: user });
   expect(kept.user()).toEqual(user);
@@ -73,7 +73,7 @@ test.each<[string, Given]>([
   });
 });
 
-test('without a cached answer or a session, the failure is passed on', async () => {
+test('passes on the failure without a cached answer or a session', async () => {
   const { world, ask, kept } = await workplace();
   world.given = unreached;
   expect(await ask(INFO)).toMatchObject({ status: 502, data: { error: 'network' } });
@@ -82,14 +82,14 @@ test('without a cached answer or a session, the failure is passed on', async () 
   expect(await ask(INFO)).toMatchObject({ status: 502 });
 });
 
-test('an answer that ends the session is passed on', async () => {
+test('passes on an answer that ends the session', async () => {
   const { world, ask } = await workplace();
   await ask(INFO);
   world.given = () => Response.json({ code: 401, msg: 'No.', data: null }, { status: 401 });
   expect(await ask(INFO)).toEqual({ status: 401, data: null });
 });
 
-test('invalid answers and answers to another token are not cached', async () => {
+test('does not cache invalid answers or answers to another token', async () => {
   const { world, ask, kept } = await workplace();
   world.given = () => success(null);
   await ask(INFO);
@@ -101,14 +101,14 @@ test('invalid answers and answers to another token are not cached', async () => 
   expect(kept.user()).toBeNull();
 });
 
-test('an answer during shutdown is passed on but not cached', async () => {
+test('passes on an answer during shutdown without caching it', async () => {
   const { file, ask, kept } = await workplace();
   await kept.close();
   expect(await ask(INFO)).toEqual({ status: 200, data: user });
   expect(() => readFileSync(file)).toThrow('ENOENT');
 });
 
-test('the departure board’s last answer survives while the station runs, for the session that asked', async () => {
+test('keeps the departure board’s last answer while the station runs, for the session that requested it', async () => {
   const { world, ask, file } = await workplace();
   const BOARD = '/prod-api/office/gate/departures/7';
   const unreachedAnswer = { status: 502, data: { error: 'network' } };
@@ -127,7 +127,7 @@ test('the departure board’s last answer survives while the station runs, for t
   expect(() => readFileSync(file), 'names are not on the disk').toThrow('ENOENT');
 });
 
-test('what is remembered says so, how old it is, and what this gate has itself; what was just heard does not', async () => {
+test('adds its age and this gate’s own count to a cached answer, and not to a fresh one', async () => {
   const { world, site } = await workplace();
   const said = async (path: string) => {
     const answer = await site.request(path, { headers: { 'Accept-Language': 'en' } });
@@ -144,7 +144,7 @@ test('what is remembered says so, how old it is, and what this gate has itself; 
   expect(await said(board(8)), 'and grows older').toEqual({ ageMs: 180_000, here: null });
 });
 
-test('a deleted user stays deleted, and an invalid file means no user', async () => {
+test('keeps a deleted user deleted, and reads an invalid file as no user', async () => {
   const { file, ask, kept } = await workplace();
   await ask(INFO);
   await kept.forget();

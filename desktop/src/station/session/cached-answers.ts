@@ -9,13 +9,13 @@ import { type Context, type Handler, Hono } from 'hono';
 import { z } from 'zod';
 import type { StoredUser } from './stored-user.ts';
 
-/** A server that has not answered by then is waited for no longer where its last answer is at hand. */
+/** How long the server's answer is awaited when its last answer is cached. */
 const PATIENCE_MS = 4_000;
 
-/** Nobody behind the door: this station's own word for it, and that of proxies in front of the API. */
+/** Statuses of an unreachable API: this station's own, and those of proxies in front of the API. */
 const UNREACHED = [502, 503, 504];
 
-/** Sailings that somebody looked at, and the list of them, in each language. */
+/** The last requested sailings, and the list of them, in each language. */
 const MOST_REMEMBERED = 20;
 
 interface Needs {
@@ -24,15 +24,15 @@ interface Needs {
   kept: StoredUser;
   /** Monotonic milliseconds. */
   elapsedMs: () => number;
-  /** What this gate itself has of a sailing that it boards; null for any other. */
+  /** This gate's own count of a sailing that it boards; null for any other. */
   countHere: (sailingId: number) => CountHere | null;
   patienceMs?: number;
 }
 
 /**
- * The two answers without which no screen opens (user and menu, and until when the system may be used): the server's, or
- * where it cannot be reached and somebody is signed in, what it said last (docs/decisions/0011). The departure board survives a
- * reload in the same way, as long as the station runs: it says how old it is, and what this gate has counted itself (R145).
+ * Two answers are needed to open any screen: the user with the menu, and the expiry time. If the server cannot be
+ * reached and a user is signed in, its last answers are used (docs/decisions/0011). The departure board survives a
+ * reload in the same way while the station runs; it shows its age and this gate's own count (R145).
  */
 export function createCachedAnswers({
   forward,
@@ -69,7 +69,9 @@ export function createCachedAnswers({
       : c.json({ code: 200, msg: 'success', data: copy });
   }
 
-  /** What is told of a sailing names people: kept in memory alone, and for the session that asked. */
+  /**
+   * Answers about a sailing contain names: they are kept in memory only, for the session that requested them.
+   */
   const remembered = new Map<string, { token: string; text: string; answeredMs: number }>();
 
   async function remember(c: Context): Promise<Response> {
@@ -114,7 +116,7 @@ export function createCachedAnswers({
     );
 }
 
-/** The answer, or null where it does not come in time, or breaks off. */
+/** The answer, or null if it does not come in time or breaks off. */
 async function inTime(answer: Promise<Response>, ms: number): Promise<Response | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>(resolve => {

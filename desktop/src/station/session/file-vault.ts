@@ -3,7 +3,7 @@ import { readPrivately, writePrivately } from '../lib/private-file.ts';
 import type { TokenVault } from './token-vault.ts';
 
 /**
- * A file that only the account of the station may read, for a kiosk, which has no keychain to ask. Electron has one
+ * A file that only the station's account may read, for a kiosk, which has no keychain. Electron has one
  * (main/keychain-vault.ts).
  */
 export function createFileVault(path: string): TokenVault {

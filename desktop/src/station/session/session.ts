@@ -5,25 +5,25 @@ import type { EventPublisher } from '../lib/handlers.ts';
 import type { StoredUser } from './stored-user.ts';
 import type { TokenVault } from './token-vault.ts';
 
-/** After so long without an answer a request ends (R80). */
+/** Time limit for a request without an answer (R80). */
 const TIME_OUT_MS = 50_000;
 
 interface Surroundings {
   /** Origin of the API, without a path. */
   apiUrl: string;
   vault: TokenVault;
-  /** Keeps what the server knows this workplace by, from one login to the next (R350). */
+  /** Keeps the token by which the server recognizes this workplace, from one login to the next (R350). */
   knownVault: TokenVault;
   eventPublisher: EventPublisher;
-  /** What is kept of who is signed in; it goes with the token. */
+  /** The stored user, deleted with the token. */
   kept: Pick<StoredUser, 'forget'>;
   /** Signs the calls of an enrolled workplace. */
   fetch: typeof fetch;
-  /** Hears that somebody signed in or out. */
+  /** Called when a user signs in or out. */
   changed: () => void;
 }
 
-/** Who is signed in at this station. The token stays here: the page knows only whether there is one. */
+/** The session of this station. The token stays here: the page knows only whether there is one. */
 export async function openSession({
   apiUrl,
   vault,
@@ -88,7 +88,7 @@ export async function openSession({
           signal: AbortSignal.timeout(TIME_OUT_MS),
         });
       } catch {
-        // With no network the server ends the session by itself, when its time is over.
+        // Without a network the server ends the session when it expires.
       }
     },
 

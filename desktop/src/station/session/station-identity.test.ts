@@ -22,7 +22,7 @@ async function workplace(folder = temporaryFolder()) {
 }
 const by = { code: null, name: 'Gate', token: 'token' };
 
-test('the key lies in a file of its own account alone, and outlives a restart', async () => {
+test('keeps the key in a file of its own account only, and over a restart', async () => {
   const { open, path } = await workplace();
   const before = await open();
   const id = randomUUID();
@@ -31,7 +31,7 @@ test('the key lies in a file of its own account alone, and outlives a restart', 
   expect((await open()).stationId()).toBe(id);
 });
 
-test('a refused enrolment leaves no key', async () => {
+test('leaves no key after a refused enrollment', async () => {
   const { api, open } = await workplace();
   api.answerInstead(c => c.json(failure(422, 'code-wrong'), 422));
   const identity = await open();
@@ -43,7 +43,7 @@ test('a refused enrolment leaves no key', async () => {
   expect(identity.stationId()).toBeNull();
 });
 
-test('a call is repeated with the time that the server says', async () => {
+test('repeats a call with the server’s time', async () => {
   const { api, open } = await workplace();
   const identity = await open();
   await identity.enrol(randomUUID(), by);
@@ -58,11 +58,11 @@ test('a call is repeated with the time that the server says', async () => {
   const send = identity.signing(fetch);
   const headers = { 'X-Token': 'token' };
   expect((await send(new URL('/prod-api/sysUser/info', api.url), { headers })).status).toBe(200);
-  // The enrolment had the time before.
+  // The enrollment had the earlier time.
   expect(times.map(Number)).toEqual([Date.parse(NOW) + 1, serverTime]);
 });
 
-test('no two calls have the same time', async () => {
+test('gives no two calls the same time', async () => {
   const { api, open } = await workplace();
   const identity = await open();
   await identity.enrol(randomUUID(), by);
@@ -77,7 +77,7 @@ test('no two calls have the same time', async () => {
   expect(new Set(times).size).toBe(3);
 });
 
-test('a server that has begun anew lets the workplace in unsigned, to be enrolled again', async () => {
+test('can be enrolled again, unsigned, when the server has lost its data', async () => {
   const { api, open } = await workplace();
   const identity = await open();
   await identity.enrol(randomUUID(), by);
@@ -90,7 +90,7 @@ test('a server that has begun anew lets the workplace in unsigned, to be enrolle
   expect(identity.stationId()).toBeNull();
 });
 
-test('a revoked gate forgets its tickets and key, keeps its scans, and says so', async () => {
+test('deletes tickets and key when it is revoked, keeps its scans, and reports it', async () => {
   const one = ticket(signer, 7);
   const server = createFakeServer([signer], [sailing(7)]);
   server.sell(one);
@@ -109,7 +109,7 @@ test('a revoked gate forgets its tickets and key, keeps its scans, and says so',
   expect(server.scans.size).toBe(1);
 });
 
-test('a gate that was never enrolled asks nothing of the server', async () => {
+test('requests nothing of the server before its enrollment', async () => {
   const server = createFakeServer([signer], [sailing(7)]);
   const gate = await testGate(server, { isEnrolled: false });
   expect(await gate.state(), 'from the start').toMatchObject({ stopped: 'not-enrolled' });

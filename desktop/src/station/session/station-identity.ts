@@ -11,10 +11,10 @@ import { z } from 'zod';
 import type { Clock } from '../lib/clock.ts';
 import type { TokenVault } from './token-vault.ts';
 
-/** After so long without an answer a request ends (R80). */
+/** Time limit for a request without an answer (R80). */
 const TIME_OUT_MS = 50_000;
 
-/** Calls that are as close as this are made one after the other; further back the clock was set. */
+/** Calls within this time follow one another; a larger step back means that the clock was set. */
 const SAME_MOMENT_MS = 1_000;
 
 const LOGIN = /\/sysUser\/login$/;
@@ -29,21 +29,21 @@ interface Surroundings {
   version: string;
 }
 
-/** What came of an enrolment; `message` is the server's sentence. */
+/** The result of an enrollment; `message` is the server's. */
 export type Enrolment = { ok: true } | { ok: false; message: string; failure: string };
 
 export type StationIdentity = Awaited<ReturnType<typeof openStationIdentity>>;
 
 /**
- * The key of this workplace, with which it signs every call once it is enrolled (docs/decisions/0021). The private key
- * leaves neither this computer nor its vault.
+ * The key of this workplace, which signs every call once the workplace is enrolled (docs/decisions/0021). The private
+ * key never leaves this computer and its vault.
  */
 export async function openStationIdentity({ apiUrl, vault, clock, version }: Surroundings) {
   let own = read(await vault.read());
-  /** How far the server's clock is ahead: it says so where it refuses a call for its time. */
+  /** How far the server's clock is ahead; sent when the server refuses a call because of its time. */
   let offsetMs = 0;
   let onRevoked: () => void = () => {};
-  /** The time of the last call: the server takes each once. */
+  /** The time of the last call: the server accepts each time once. */
   let lastTime = 0;
 
   async function forget(): Promise<void> {
@@ -74,7 +74,9 @@ export async function openStationIdentity({ apiUrl, vault, clock, version }: Sur
     return signed;
   }
 
-  /** A call as this key; repeated once where the server says that its clock is another. */
+  /**
+   * Sends a call signed with this key; repeats it once with the server's time if the server refuses the time.
+   */
   async function sendAs(
     me: NonNullable<typeof own>,
     send: typeof fetch,
@@ -91,15 +93,15 @@ export async function openStationIdentity({ apiUrl, vault, clock, version }: Sur
   }
 
   return {
-    /** The id that this workplace is enrolled under; null where it is not. */
+    /** The id of the enrolled workplace; null if it is not enrolled. */
     stationId: (): string | null => own?.stationId ?? null,
 
-    /** Called when the server has said that this workplace is revoked; its key is gone by then. */
+    /** Called when the server has revoked this workplace, after its key was deleted. */
     whenRevoked(listener: () => void): void {
       onRevoked = listener;
     },
 
-    /** A `fetch` whose calls this workplace signs, where it is enrolled. */
+    /** A `fetch` whose calls are signed if this workplace is enrolled. */
     signing:
       (send: typeof fetch): typeof fetch =>
       async (input, init = {}) => {
@@ -111,7 +113,8 @@ export async function openStationIdentity({ apiUrl, vault, clock, version }: Sur
           await forget();
           onRevoked();
         }
-        // The server has begun anew, or this id has another key by now: whoever could not log in could not enrol it again.
+        // The server lost its data, or this id has another key now: without a login the workplace could not be enrolled
+        // again.
         const isStale =
           error === 'station-unknown' || (error === 'station-forged' && LOGIN.test(url.pathname));
         if (!isStale) return answer;
@@ -119,7 +122,7 @@ export async function openStationIdentity({ apiUrl, vault, clock, version }: Sur
         return init.body instanceof ReadableStream ? answer : send(input, init);
       },
 
-    /** Enrols this workplace under a new key: with a code, or for somebody who may do without. */
+    /** Enrolls this workplace with a new key: by a code, or by a user with the permission. */
     async enrol(
       stationId: string,
       { code, name, token }: { code: string | null; name: string; token: string },
@@ -148,7 +151,7 @@ export async function openStationIdentity({ apiUrl, vault, clock, version }: Sur
   };
 }
 
-/** Never that of the call before, which may have been in the same millisecond; the clock may be put back. */
+/** Never the time of the last call, which may have been in the same millisecond; the clock may be set back. */
 const nextTime = (now: number, last: number): number => {
   const time = Math.round(now);
   return time <= last && last - time < SAME_MOMENT_MS ? last + 1 : time;
@@ -173,7 +176,7 @@ function read(text: string | null): { stationId: string; key: KeyObject } | null
     const der = Buffer.from(privateKey, 'base64');
     return { stationId, key: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) };
   } catch {
-    // A damaged file is as good as none: the workplace is enrolled again.
+    // A damaged file counts as missing: the workplace is enrolled again.
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { readPrivately, writePrivately } from '../lib/private-file.ts';
 
 const shape = z.object({
   user: sessionUser.nullable(),
-  /** Until when the system may be used, as the server writes it, by the language asked in. */
+  /** The expiry time of the system as the server formats it, by language. */
   useTimes: z.record(z.string(), z.string()),
 });
 type Kept = z.output<typeof shape>;
@@ -15,15 +15,15 @@ const nobody: Kept = { user: null, useTimes: {} };
 export type StoredUser = Awaited<ReturnType<typeof openStoredUser>>;
 
 /**
- * Who the server last said is signed in here, so that a workplace that starts without a network knows its user and menu
- * (docs/decisions/0011). Never without a token beside it, and forgotten with it.
+ * The last signed-in user according to the server, so that a workplace that starts without a network knows its user and
+ * menu (docs/decisions/0011). It requires a token, and is deleted with it.
  */
 export async function openStoredUser(file: string) {
   let kept = read(await readPrivately(file));
   let writing = Promise.resolve();
   let closed = false;
 
-  /** One after the other: what was kept last stands in the file. */
+  /** Writes one after the other, so that the file has the latest state. */
   function write(next: Kept): Promise<void> {
     if (closed || JSON.stringify(next) === JSON.stringify(kept)) return writing;
     kept = next;
@@ -35,14 +35,14 @@ export async function openStoredUser(file: string) {
 
   return {
     user: (): SessionUser | null => kept.user,
-    /** In the language asked for, or else in one that was asked for before. */
+    /** In the requested language, or else in another one. */
     useTime: (language: string): string | null =>
       kept.useTimes[language] ?? Object.values(kept.useTimes)[0] ?? null,
     storeUser: (user: SessionUser): Promise<void> => write({ ...kept, user }),
     storeUseTime: (language: string, text: string): Promise<void> =>
       write({ ...kept, useTimes: { ...kept.useTimes, [language]: text } }),
     forget: (): Promise<void> => write(nobody),
-    /** Returns when the file is as it stays: what the server says from here on is not kept. */
+    /** Resolves when the file is final: later answers of the server are not stored. */
     async close(): Promise<void> {
       closed = true;
       await Promise.allSettled([writing]);

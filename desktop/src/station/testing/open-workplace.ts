@@ -5,7 +5,7 @@ import { createFileVault } from '../session/file-vault.ts';
 import { openStation, type Station } from '../station.ts';
 
 export interface Workplace {
-  /** What the workplace keeps, with the token of who is signed in. */
+  /** The folder of the workplace, with the token of the signed-in user. */
   folder: string;
   /** Origin of the API, without a path. */
   apiUrl: string;
@@ -13,7 +13,7 @@ export interface Workplace {
   gateInternals?: GateInternals;
 }
 
-/** Everything of a workplace but its page. */
+/** A workplace without its page. */
 export const openWorkplace = ({ folder, ...options }: Workplace): Promise<Station> =>
   openStation({
     ...options,

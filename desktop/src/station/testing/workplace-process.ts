@@ -5,9 +5,9 @@ import type { Synchronous } from '../gate/store/database.ts';
 import { openWorkplace } from './open-workplace.ts';
 
 /**
- * Run as a process of its own, which a test may kill: a gate of the folder and the API that it is given, with its standard
- * output for a light. `ready` is out when the scanner's port is open, and `VERDICT EVENT TICKET` when a light is seen, or
- * `failed CODE` where none is. It never ends but at once: when it is killed, or its input is over.
+ * Run as a separate process, which a test may kill: a gate with its folder and API, whose standard output replaces the
+ * light. It prints `ready` when the scanner's port is open, `VERDICT EVENT TICKET` for a light, and `failed CODE`
+ * without one. It ends only when it is killed or its input ends.
  */
 const [folder = '', apiUrl = '', synchronous] = process.argv.slice(2);
 const say = (line: string) => writeSync(1, `${line}\n`);
@@ -21,7 +21,7 @@ function begin({ status }: Output<'scanner.state'>): void {
   isReady ||= status === 'open';
 }
 
-/** A record is told again when the server has it; the light is of the first time. */
+/** A record is published again once the server has it; the light is of the first time. */
 function show({ verdict, eventId, ticket, sent }: EventData<'gate.record'>): void {
   if (!sent) say(`${verdict} ${eventId} ${ticket?.ticketId ?? '-'}`);
 }
@@ -43,5 +43,5 @@ station.eventPublisher.listen((event, data) => {
 await station.dispatch('scanner.listen', { who: 'gate' });
 const answer = await station.dispatch('scanner.state', undefined);
 if (answer.ok) begin(answer.value as Output<'scanner.state'>);
-// Node does so when it ends; who is killed does not come to that, and the next start would be as slow as this one.
+// Node does this at its end, which a killed process does not reach; the next start would be just as slow.
 flushCompileCache();

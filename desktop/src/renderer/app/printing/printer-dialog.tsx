@@ -95,7 +95,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The printers found, and the one that is set up where it is not among them. */
+/** The listed printers, and the configured one if it is not among them. */
 function choicesOf(found: Output<'printers.list'>, receipts: string, missing: string) {
   const choices = found.ok ? found.printers.map(({ name, label }) => ({ value: name, label })) : [];
   const isMissing = receipts !== '' && !choices.some(({ value }) => value === receipts);

@@ -5,7 +5,7 @@ import { signOut, useSessionUser } from '../../lib/session.ts';
 import styles from './own-password-screen.module.css';
 import { PasswordFields, usePasswordForm } from './password-form.tsx';
 
-/** Before anything else: whoever came in with a password that somebody else has set chooses an own one (R225). */
+/** Shown first to a user whose password was set by another user: they must choose their own (R225). */
 export function OwnPasswordScreen() {
   const { t } = useTranslation('frame');
   const { name, username } = useSessionUser();

@@ -11,7 +11,7 @@ import styles from './own-sessions.module.css';
 
 const queryKey = ['staff-sessions', 'mine'];
 
-/** Where one is logged in oneself, each to be ended by itself. */
+/** The user's own sessions; each can be ended separately. */
 export function OwnSessionsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('frame');
   return (

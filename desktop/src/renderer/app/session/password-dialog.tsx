@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { PasswordFields, usePasswordForm } from './password-form.tsx';
 
-/** Changes the user's own password; the current password proves that it is the user. */
+/** Changes the user's own password; the current password proves their identity. */
 export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   // Unmounted when closed, so that the typed passwords are discarded.
   return open ? <OpenDialog onClose={onClose} /> : null;

@@ -20,7 +20,7 @@ const schema = z
 
 type PasswordValues = z.infer<typeof schema>;
 
-/** The form that changes the user's own password; the current one proves that it is the user. */
+/** The form that changes the user's own password; the current one proves their identity. */
 export function usePasswordForm(onChanged: () => void): OfficeForm<PasswordValues> {
   const { t } = useTranslation('frame');
   const user = useSessionUser();
@@ -28,7 +28,7 @@ export function usePasswordForm(onChanged: () => void): OfficeForm<PasswordValue
     schema,
     defaultValues: { currentPassword: '', password: '', repeat: '' },
     record: user,
-    // None of it is of the user's record: whatever was changed there meanwhile stays.
+    // The form shows nothing of the user's record, so changes made to it meanwhile stay.
     valuesOf: () => ({}),
     save: (values, known) => changeOwnPassword(known, values),
     saved: ({ version }) => {
@@ -42,7 +42,7 @@ export function usePasswordForm(onChanged: () => void): OfficeForm<PasswordValue
 
 interface PasswordFieldsProps {
   form: OfficeForm<PasswordValues>;
-  /** What the current password is called. */
+  /** Label of the current password. */
   current: string;
   children?: ReactNode;
 }
@@ -66,7 +66,7 @@ export function PasswordFields({ form, current, children }: PasswordFieldsProps)
   );
 }
 
-/** What a save of oneself sends along unchanged. */
+/** The user's fields that are saved unchanged. */
 type OwnFields = Pick<
   SessionUser,
   'id' | 'version' | 'username' | 'name' | 'avatar' | 'introduction' | 'email' | 'roles'

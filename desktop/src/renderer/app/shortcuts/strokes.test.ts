@@ -19,7 +19,7 @@ describe('a press', () => {
   });
 });
 
-test('a sequence of two keys is matched, and its first key is recognised as a prefix', () => {
+test('matches a sequence of two keys, and recognizes its first key as a prefix', () => {
   const known = ['g d', 'g o', '?'];
   expect(match('g', known)).toEqual({ hit: undefined, begins: true });
   expect(match('g o', known)).toEqual({ hit: 'g o', begins: false });

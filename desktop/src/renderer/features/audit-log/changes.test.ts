@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { linesOf } from './changes.ts';
 
-test('a change of state is a line, and the first one has no old value', () => {
+test('shows a change of state as a line, and the first one without an old value', () => {
   expect(linesOf({ from: 'unpaid', to: 'paid', detail: null })).toEqual([
     { kind: 'change', field: 'state', from: 'unpaid', to: 'paid' },
   ]);
   expect(linesOf({ from: null, to: 'active', detail: null })).toMatchObject([{ from: null, to: 'active' }]);
 });
 
-test('changes are lines, with details beside them', () => {
+test('shows changes as lines, with details beside them', () => {
   const detail = { changes: { level: { from: 'agent', to: 'normal' } }, moved: ['tan'] };
   expect(linesOf({ from: null, to: null, detail })).toEqual([
     { kind: 'change', field: 'level', from: 'agent', to: 'normal' },
@@ -16,12 +16,12 @@ test('changes are lines, with details beside them', () => {
   ]);
 });
 
-test('a detail that contains one change is shown as that change', () => {
+test('shows a detail that contains one change as that change', () => {
   expect(linesOf({ from: null, to: null, detail: { from: 15, to: 20 } })).toEqual([
     { kind: 'change', field: 'value', from: 15, to: 20 },
   ]);
 });
 
-test('empty details have no lines', () => {
+test('shows no lines for empty details', () => {
   expect(linesOf({ from: null, to: null, detail: null })).toEqual([]);
 });

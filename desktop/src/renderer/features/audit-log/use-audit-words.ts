@@ -39,7 +39,7 @@ export function useAuditWords() {
     const before = one.kind === 'change' && one.from !== null ? `${value(one.field, one.from)} → ` : '';
     return t('line', { field: word('fields', one.field), value: before + after });
   };
-  /** The record that the entry is about, as users know it: a setting by its name on the screen. */
+  /** The record of the entry, as users know it: a setting by its name on the screen. */
   const label = ({ entity, label: known, entityId }: AuditEntry): string => {
     const setting = `keys.${entityId}`;
     if (entity === 'settings' && i18n.exists(setting, { ns: 'settings' }))

@@ -12,7 +12,7 @@ import { Resolution } from './resolution.tsx';
 import { ResolveForm } from './resolve-form.tsx';
 import { ScanCard } from './scan-card.tsx';
 
-/** Both scans side by side, what stood against the ticket, and what a supervisor makes of it. */
+/** A conflict: both scans side by side, the reason against the ticket, and the supervisor's resolution. */
 export function ConflictDrawer({ conflict, onClose }: { conflict: GateConflict; onClose: () => void }) {
   const { t } = useTranslation('boarding-conflicts');
   const { kind, ticket, effective, other, resolution } = conflict;

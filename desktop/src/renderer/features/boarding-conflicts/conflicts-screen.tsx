@@ -22,7 +22,9 @@ import { conflictsQuery, sailingsOfDayQuery } from './requests/conflicts.ts';
 import { ResolveForm } from './resolve-form.tsx';
 import { useConflictColumns } from './use-conflict-columns.tsx';
 
-/** What gates that were apart let in against each other or the server, until a supervisor has looked at it (R109). */
+/**
+ * Boardings by offline gates that conflict with each other or the server, until a supervisor has resolved them (R109).
+ */
 export default function ConflictsScreen() {
   const { t } = useTranslation('boarding-conflicts');
   const list = useListState({ filters, sort: 'opened', descending: true });
@@ -64,7 +66,7 @@ export default function ConflictsScreen() {
   );
 }
 
-/** The inbox opens with what is still to be looked at. */
+/** Initially the list shows open conflicts. */
 const filters = { state: 'open', departure: '', sailing: '' };
 
 function ConflictFilters({ list }: { list: ListState<typeof filters> }) {
@@ -93,7 +95,7 @@ function ConflictFilters({ list }: { list: ListState<typeof filters> }) {
   );
 }
 
-/** Resolves the selected conflicts with one finding: a gate whose clock was wrong leaves hundreds that are alike. */
+/** Resolves the selected conflicts with one finding: a gate with a wrong clock causes hundreds of the same kind. */
 function ResolveSelected({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation('boarding-conflicts');
   const [open, setOpen] = useState(false);

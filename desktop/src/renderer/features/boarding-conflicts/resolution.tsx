@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import styles from './conflict.module.css';
 
-/** How a conflict was settled, and by whom. */
+/** How a conflict was resolved, and by whom. */
 export function Resolution({ resolution }: { resolution: NonNullable<GateConflict['resolution']> }) {
   const { t } = useTranslation('boarding-conflicts');
   const { instant } = useFormat();

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import styles from './conflict.module.css';
 import { resolveConflicts } from './requests/conflicts.ts';
 
-/** As long as the contract takes. */
+/** The contract's limit. */
 const LONGEST_REASON = 300;
 
 interface ResolveFormProps {
@@ -20,7 +20,7 @@ interface ResolveFormProps {
   onResolved: () => void;
 }
 
-/** What a supervisor found, and why; both are required. */
+/** A supervisor's finding and its reason; both are required. */
 export function ResolveForm({ conflictIds, onResolved }: ResolveFormProps) {
   const { t } = useTranslation('boarding-conflicts');
   const [finding, setFinding] = useState<ConflictFinding | null>(null);

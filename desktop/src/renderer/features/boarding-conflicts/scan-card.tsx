@@ -7,11 +7,11 @@ import styles from './conflict.module.css';
 interface ScanCardProps {
   title: string;
   scan: GateConflict['other'];
-  /** Whether it is the one that the passenger is on board by. */
+  /** Whether this scan is the passenger's valid boarding. */
   counts?: boolean;
 }
 
-/** One of the scans: where, by whom and when. */
+/** A scan: gate, officer and time. */
 export function ScanCard({ title, scan, counts = false }: ScanCardProps) {
   const { t } = useTranslation('boarding-conflicts');
   const { instant } = useFormat();

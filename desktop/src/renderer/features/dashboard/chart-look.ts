@@ -3,7 +3,7 @@ import { fillPattern, languageFacts, type OfficeLanguage } from '@gangway/shared
 /** In pixels. */
 export const CHART_HEIGHT = 240;
 
-/** Colours of both sessions and of refunds, distinguishable in both themes. */
+/** Colors of both sessions and of refunds, distinguishable in both themes. */
 export const light = {
   daytime: 'var(--chart-day)',
   nighttime: 'var(--chart-night)',

@@ -11,7 +11,7 @@ interface Work {
   name: 'worklist' | 'late' | 'twice' | 'mismatch' | 'refundFailed' | 'failedPayments' | 'mails' | 'jobs';
   count: number;
   icon: Icon;
-  /** Where it is handled. */
+  /** The screen where it is handled. */
   path: string;
   query: Record<string, string>;
 }

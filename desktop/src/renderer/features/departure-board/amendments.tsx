@@ -2,7 +2,7 @@ import type { ClosedCount } from '@gangway/shared/contract/office/gate/gate.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 
-/** What arrived after a count was closed, by its numbers: which gate sent how much, and when. */
+/** The amendments of a closed count, by number: the gate, how many scans, and when. */
 export function Amendments({ closed }: { closed: Pick<ClosedCount, 'amendments'> }) {
   const { t } = useTranslation('departure-board');
   const { dateTime } = useFormat();

@@ -12,10 +12,10 @@ import type { Margin } from './margin/unsent.ts';
 import { useMarginText } from './margin/use-margin-text.ts';
 import { closeCount } from './requests/departure.ts';
 
-/** As long as the contract takes. */
+/** The contract's limit. */
 const LONGEST_REASON = 300;
 
-/** Whether the final count is closed, and what has come since. */
+/** Whether the final count is closed, and its amendments since. */
 export function ClosedNotice({ closed }: Pick<DepartureBoard, 'closed'>) {
   const { t } = useTranslation('departure-board');
   const { dateTime } = useFormat();
@@ -30,7 +30,7 @@ export function ClosedNotice({ closed }: Pick<DepartureBoard, 'closed'>) {
   );
 }
 
-/** Closes the final count, or closes it again; with a reason where a gate has not told everything. */
+/** Closes the final count, or closes it again; with a reason if a gate has not sent all its scans. */
 export function CloseCount({ board, margin }: { board: DepartureBoard; margin: Margin }) {
   const { t } = useTranslation('departure-board');
   const marginText = useMarginText()(margin);

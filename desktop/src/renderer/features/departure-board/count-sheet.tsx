@@ -12,8 +12,8 @@ import { useMarginText } from './margin/use-margin-text.ts';
 import { GatesOnPaper, MissingOnPaper } from './paper-tables.tsx';
 
 /**
- * The final count on paper (A4), which the supervisor and the ship's master sign: as it was closed, or as it stands if it was
- * not, which the paper says. On the screen nobody sees it.
+ * The final count on paper (A4), for the signatures of the supervisor and the ship's master. A count that is not closed
+ * is marked as such. It is not visible on the screen.
  */
 export function CountSheet({ board }: { board: DepartureBoard }) {
   const { t } = useTranslation('departure-board');
@@ -114,7 +114,7 @@ function Signatures() {
   );
 }
 
-/** When the paper is printed, by whatever way printing began. */
+/** The time of printing, however printing is started. */
 function usePrintedAt(): Date {
   const [at, setAt] = useState(() => new Date());
   useEffect(() => {

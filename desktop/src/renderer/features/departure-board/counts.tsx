@@ -8,7 +8,7 @@ import styles from './board.module.css';
 import type { Margin } from './margin/unsent.ts';
 import { useMarginText } from './margin/use-margin-text.ts';
 
-/** The numbers that somebody signs for, and by how much they may still be wrong. */
+/** The numbers to sign, and by how much they may still be wrong. */
 export function Counts({ board, margin }: { board: DepartureBoard; margin: Margin }) {
   const { t } = useTranslation('departure-board');
   const { number } = useFormat();

@@ -23,7 +23,7 @@ import { MissingTable } from './missing-table.tsx';
 import { departureQuery } from './requests/departure.ts';
 import { SailingPicker } from './sailing-picker.tsx';
 
-/** Who is on board and who is missing before the lines are let go, with the final count to print and sign. */
+/** Who is on board and who is missing before departure, with the final count to print and sign. */
 export default function DepartureBoardScreen() {
   const { t } = useTranslation('departure-board');
   const { dateTime, time } = useFormat();
@@ -92,7 +92,7 @@ export default function DepartureBoardScreen() {
   );
 }
 
-/** The sailing that the address names; otherwise the first that has not left, else the last that has. */
+/** The sailing in the URL; otherwise the first that has not departed, else the last that has. */
 function useSailingChoice(sailings: readonly GateSailing[] | undefined) {
   const search = useSearch();
   const [path, navigate] = useLocation();
@@ -107,8 +107,8 @@ function useSailingChoice(sailings: readonly GateSailing[] | undefined) {
 const TICK_MS = 2_000;
 
 /**
- * The server's clock: its time in an answer, how old that was when it was taken from memory, and what has passed here
- * since it came. All but `at` in milliseconds.
+ * The server's current time: its time in an answer, plus the age of a cached answer, plus the time since it arrived.
+ * All but `at` in milliseconds.
  */
 function useServerNow(at: string, receivedAt: number, ageMs: number): Date {
   const now = useNow(TICK_MS);

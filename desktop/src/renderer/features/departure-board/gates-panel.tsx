@@ -20,7 +20,7 @@ interface GatesPanelProps extends Pick<DepartureBoard, 'gates'> {
   now: Date;
 }
 
-/** What each gate has let in, what it has not sent or may hold, and when it was last heard of. */
+/** What each gate has admitted, what it has not sent or may hold, and its last contact. */
 export function GatesPanel({ gates, sailingId, now }: GatesPanelProps) {
   const { t } = useTranslation('departure-board');
   const [spare, setSpare] = useState<Gate | null>(null);

@@ -16,7 +16,7 @@ interface MissingTableProps {
   result: Pick<TableResult<Missing>, 'error' | 'isFetching' | 'refetch'>;
 }
 
-/** Who has a ticket and is not on board, by name. */
+/** Passengers with a ticket who are not on board, by name. */
 export function MissingTable({ board, result }: MissingTableProps) {
   const { t } = useTranslation('departure-board');
   const { missing, sold } = board;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import styles from './count-sheet.module.css';
 
-/** What each gate let in, what it had not sent, and when it was last heard of. */
+/** What each gate admitted, what it had not sent, and its last contact. */
 export function GatesOnPaper({ gates }: Pick<DepartureBoard, 'gates'>) {
   const { t } = useTranslation('departure-board');
   const { dateTime, number } = useFormat();
@@ -41,7 +41,7 @@ export function GatesOnPaper({ gates }: Pick<DepartureBoard, 'gates'>) {
   );
 }
 
-/** Who is not on board, by name; rows break over pages, and the head comes again. */
+/** Passengers who are not on board, by name; the table head is repeated on each page. */
 export function MissingOnPaper({ missing }: Pick<DepartureBoard, 'missing'>) {
   const { t } = useTranslation('departure-board');
   if (missing.length === 0) return <p className={styles.nobody}>{t('sheet.nobody')}</p>;

@@ -9,12 +9,12 @@ import styles from './board.module.css';
 interface SailingPickerProps {
   sailings: readonly GateSailing[];
   chosen: number | undefined;
-  /** The one that is shown, which a link may have named although the gates no longer have it. */
+  /** The sailing that is shown; a link may name one that the gates no longer have. */
   current: GateSailing | undefined;
   onChoose: (id: number) => void;
 }
 
-/** Which sailing the board is about, with its light and how far its boarding is. */
+/** Selects the sailing of the board; shows its session and the state of its boarding. */
 export function SailingPicker({ sailings, chosen, current, onChoose }: SailingPickerProps) {
   const { t } = useTranslation('departure-board');
   const { dateTime, text } = useFormat();

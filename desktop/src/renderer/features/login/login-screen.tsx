@@ -79,7 +79,7 @@ export default function LoginScreen() {
   );
 }
 
-/** Shown when the session of a gate has ended: boarding waits until somebody logs in, and no scan is lost. */
+/** Shown when the session of a gate has ended: boarding waits for the next login, and no scan is lost. */
 function GateNotice() {
   const { t } = useTranslation('login');
   const waiting = useQuery({

@@ -17,7 +17,7 @@ interface JobDrawerProps {
   onClose: () => void;
 }
 
-/** The result of a mail or job with its full error, and a buttons to retry or dismiss it if it failed (R352). */
+/** The result of a mail or job with its full error, and buttons to retry or dismiss it if it failed (R352). */
 export function JobDrawer({ kind, job, onClose }: JobDrawerProps) {
   const { t } = useTranslation(['mails-and-jobs', 'frame']);
   const { instant } = useFormat();

@@ -2,7 +2,7 @@ import type { PaymentStatus, RefundStatus } from '@gangway/shared/contract/base/
 import type { PaymentAttention } from '@gangway/shared/contract/office/orders/payments.ts';
 import type { Tone } from '../../ui/status/tone.ts';
 
-/** Colours of payment and refund states; the text beside them carries the meaning. */
+/** Colors of payment and refund states; the text beside them carries the meaning. */
 export const paymentTone: Record<PaymentStatus, Tone> = {
   pending: 'info',
   succeeded: 'ok',

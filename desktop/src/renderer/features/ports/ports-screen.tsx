@@ -78,7 +78,7 @@ function useColumns(): Column<OfficePort>[] {
   );
 }
 
-/** "5.418, 100.347": three decimals, about a hundred metres. */
+/** "5.418, 100.347": three decimals, about a hundred meters. */
 const degrees = ({ latitude, longitude }: NonNullable<OfficePort['position']>): string =>
   `${latitude.toFixed(3)}, ${longitude.toFixed(3)}`;
 

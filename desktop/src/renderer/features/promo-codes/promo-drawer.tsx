@@ -88,7 +88,7 @@ export function PromoDrawer({ promo, onClose }: { promo: OfficePromo | undefined
   );
 }
 
-/** Makes a promo code, or changes this one. */
+/** Creates a promo code, or changes this one. */
 async function savePromo(known: OfficePromo | undefined, promo: PromoSave): Promise<OfficePromo> {
   const path = known ? `/office/promo-codes/${known.id}` : '/office/promo-codes';
   const saved = await request<OfficePromo>('POST', path, { body: promo, version: known?.version });

@@ -5,7 +5,7 @@ import {
 } from '@gangway/shared/contract/office/orders/promo-codes.ts';
 import { z } from 'zod';
 
-/** The form of a promo code: one choice says whether an amount or a percentage is taken off. */
+/** The form of a promo code: a choice between an amount and a percentage. */
 export interface PromoValues extends Omit<PromoSave, 'routeIds' | 'minimumSen'> {
   takes: 'amount' | 'percent';
   routeIds: readonly string[];
@@ -35,7 +35,7 @@ export const formOf = ({ id: _, version: __, uses: ___, routeIds, ...promo }: Of
   routeIds: routeIds.map(String),
 });
 
-/** What is sent: of amount and percentage the chosen one, and the code in capitals. */
+/** The request: the chosen one of amount and percentage, and the code in capitals. */
 export const promoOf = ({ takes, routeIds, ...promo }: PromoValues): PromoSave => ({
   ...promo,
   code: promo.code.trim().toUpperCase(),
@@ -45,7 +45,7 @@ export const promoOf = ({ takes, routeIds, ...promo }: PromoValues): PromoSave =
   routeIds: routeIds.map(Number),
 });
 
-/** The contract's rules, at the field that is shown. */
+/** The contract's rules, reported at the visible field. */
 export const promoForm = z.custom<PromoValues>().check(({ value, issues }) => {
   for (const issue of promoSave.safeParse(promoOf(value)).error?.issues ?? []) {
     const either = issue.message === 'amount-or-percent';

@@ -30,7 +30,7 @@ const draftsOf = ({ daytime, nighttime }: RouteFares): Drafts => ({
 
 const cells = sessions.flatMap(session => ticketTypes.map(type => [session, type] as const));
 
-/** Each fare as a field of its own, `daytime.adult`, however it is written. */
+/** Each fare as a field of its own, `daytime.adult`, in a normal form. */
 const cellsOf = (drafts: Drafts): Record<string, string> =>
   Object.fromEntries(cells.map(([session, type]) => [`${session}.${type}`, tidyFare(drafts[session][type])]));
 
@@ -59,7 +59,7 @@ export function RouteFaresForm({ route }: { route: OfficeRoute }) {
       setState({ failure: (error as Error).message });
     }
   };
-  /** Saves over a version of the route, and asks where somebody else has changed its fares. @returns what is wrong with them */
+  /** Saves over a version of the route, and asks if another user has changed its fares. @returns the failure, if any */
   const saveOver = async (over: OfficeRoute, typed: Drafts): Promise<string | undefined> => {
     const fares = { daytime: fareSetOf(typed.daytime), nighttime: fareSetOf(typed.nighttime) };
     const partly = sessions.find(session => fares[session] === 'partly');

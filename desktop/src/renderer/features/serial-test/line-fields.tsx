@@ -7,10 +7,10 @@ const DATA_BITS = ['8', '7'] as const;
 const STOP_BITS = ['1', '2'] as const;
 const PARITIES = ['none', 'even', 'odd'] as const;
 
-/** How a line is set, whatever port it is. */
+/** The settings of a serial line, independent of the port. */
 export type LineSettings = Omit<SerialSettings, 'path'>;
 
-/** What most scanners are set to. */
+/** The usual settings of scanners. */
 export const usualLine: LineSettings = { baudRate: 9600, dataBits: 8, parity: 'none', stopBits: 1 };
 
 interface LineFieldsProps {
@@ -20,7 +20,7 @@ interface LineFieldsProps {
 
 const asChoices = (values: readonly string[]) => values.map(value => ({ value, label: value }));
 
-/** Speed and frame of a serial line; both ends have to be set alike. */
+/** Speed and frame of a serial line; both ends must have the same. */
 export function LineFields({ line, onChange }: LineFieldsProps) {
   const { t } = useTranslation('serial-test');
   return (

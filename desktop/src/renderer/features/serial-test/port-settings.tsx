@@ -15,7 +15,7 @@ interface PortSettingsProps {
   onClose: () => void;
 }
 
-/** Which port is tested, and how it is set; what cannot be changed while it is open is locked. */
+/** The tested port and its settings; settings that cannot be changed while it is open are disabled. */
 export function PortSettings({ ports, isOpen, busy, onRefresh, onOpen, onClose }: PortSettingsProps) {
   const { t } = useTranslation('serial-test');
   const [chosen, setChosen] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScannerState } from '../../../bridge-gate.ts';
 import styles from './serial-test.module.css';
 
-/** What the scanner does now, and what somebody has to do about it. */
+/** What the scanner does now, and what to do about it. */
 export function ScannerAdvice({ state }: { state: ScannerState }) {
   const { t } = useTranslation('serial-test');
   const { status, path, failure, detail, note, settings } = state;

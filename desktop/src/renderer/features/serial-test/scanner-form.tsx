@@ -20,13 +20,13 @@ interface ScannerFormProps {
   onRefresh: () => void;
 }
 
-/** The scanner's settings, which the station keeps; saved ones are used at once. */
+/** The scanner's settings, stored by the station; saved ones are used at once. */
 export function ScannerForm({ settings, ports, onRefresh }: ScannerFormProps) {
   const { t } = useTranslation(['serial-test', 'frame']);
   const client = useQueryClient();
   const [draft, setDraft] = useState(settings);
   const [known, setKnown] = useState(JSON.stringify(settings));
-  // Somebody else saved other settings: these are the scanner's now.
+  // Another user saved other settings, which the scanner uses now.
   if (known !== JSON.stringify(settings)) {
     setKnown(JSON.stringify(settings));
     setDraft(settings);

@@ -18,12 +18,12 @@ const tones = { off: 'neutral', searching: 'warn', open: 'ok', lent: 'info' } as
 
 interface ScannerPanelProps {
   ports: readonly Port[];
-  /** Whether a port is being tested: what is scanned meanwhile is no try of the scanner. */
+  /** Whether a port is being tested; scans are then not shown as tests of the scanner. */
   testing: boolean;
   onRefresh: () => void;
 }
 
-/** The ticket scanner of this workplace: how it is, what to do about it, what it reads, and its settings. */
+/** The ticket scanner of this workplace: its state with advice, its last scan, and its settings. */
 export function ScannerPanel({ ports, testing, onRefresh }: ScannerPanelProps) {
   const { t } = useTranslation('serial-test');
   const { data: state, error, refetch } = useScannerState();

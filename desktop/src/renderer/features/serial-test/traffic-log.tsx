@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/status/state-panel.tsx';
 import styles from './serial-test.module.css';
 import { asHex, asText, MAX_ENTRIES, type TrafficEntry } from './traffic.ts';
 
-/** What came and went at the port, newest first, as text and as hex. */
+/** The data sent and received at the port, newest first, as text and as hex. */
 export function TrafficLog({ entries }: { entries: readonly TrafficEntry[] }) {
   const { t } = useTranslation('serial-test');
   const { instant } = useFormat();

@@ -3,18 +3,18 @@ import { asHex, asText, MAX_ENTRIES, type TrafficEntry, withEntry } from './traf
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 
-test('bytes are shown as hex', () => {
+test('shows bytes as hex', () => {
   expect(asHex(bytes(0, 10, 71, 255))).toBe('00 0A 47 FF');
   expect(asHex(bytes())).toBe('');
 });
 
-test('bytes are shown as text, with visible line endings', () => {
+test('shows bytes as text, with visible line endings', () => {
   expect(asText(new TextEncoder().encode('GW1:AB\r\n'))).toBe('GW1:AB␍␊');
   expect(asText(new TextEncoder().encode('船\t\u007f'))).toBe('船␉␡');
   expect(asText(bytes(0xff))).toBe('\ufffd');
 });
 
-test('the newest entry comes first, and the oldest is removed', () => {
+test('puts the newest entry first, and removes the oldest', () => {
   let entries: TrafficEntry[] = [];
   for (let count = 0; count < MAX_ENTRIES + 5; count += 1)
     entries = withEntry(entries, { at: '', direction: 'in', bytes: bytes(count % 256) });

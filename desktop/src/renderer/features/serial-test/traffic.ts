@@ -1,4 +1,4 @@
-/** Something that came in at a port, or went out. */
+/** Data that a port received or sent. */
 export interface TrafficEntry {
   id: number;
   /** ISO 8601 */
@@ -10,7 +10,7 @@ export interface TrafficEntry {
 /** How many entries are kept on screen. */
 export const MAX_ENTRIES = 200;
 
-/** The newest first, the oldest let go. */
+/** Adds an entry in front, and removes the oldest. */
 export const withEntry = (
   entries: readonly TrafficEntry[],
   entry: Omit<TrafficEntry, 'id'>,
@@ -20,12 +20,12 @@ export const withEntry = (
 export const asHex = (bytes: Uint8Array): string =>
   Array.from(bytes, byte => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
 
-/** The place of a control character's picture in Unicode, from that of the character itself. */
+/** The offset of the symbol for a control character in Unicode. */
 const PICTURES = 0x2400;
 const DELETE = 0x7f;
 const PICTURE_OF_DELETE = '\u2421';
 
-/** As UTF-8, with every control character as its picture (␍), since a line ending is what one looks for here. */
+/** As UTF-8, with every control character as its symbol (␍), because line endings matter here. */
 export function asText(bytes: Uint8Array): string {
   return Array.from(new TextDecoder().decode(bytes), character => {
     const code = character.codePointAt(0) ?? 0;

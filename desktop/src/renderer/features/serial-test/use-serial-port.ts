@@ -4,7 +4,7 @@ import type { SerialFailure, SerialSettings } from '../../../bridge.ts';
 import { askStation, bridge } from '../../lib/bridge.ts';
 import { type TrafficEntry, withEntry } from './traffic.ts';
 
-/** The ports of this computer; a list that cannot be made is an answer too. */
+/** The ports of this computer; a failure to list them is an answer too. */
 export const usePorts = () =>
   useQuery({
     queryKey: ['serial', 'ports'],
@@ -12,7 +12,7 @@ export const usePorts = () =>
     staleTime: 0,
   });
 
-/** The port under test: whether it is open, what went wrong, what came and went. It closes when the screen is left. */
+/** The port under test: whether it is open, its last failure, and its traffic. It closes with the screen. */
 export function useSerialPort() {
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<SerialFailure | 'unplugged' | null>(null);

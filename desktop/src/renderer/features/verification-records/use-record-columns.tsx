@@ -72,10 +72,7 @@ export function useRecordColumns(): Column<BoardingRecord>[] {
   ];
 }
 
-/**
- * The reason why somebody was refused or a boarding undone. A boarding's own row also shows that it was undone or does
- * not count.
- */
+/** The reason for a refusal or an undo. A boarding's own row also shows that it was undone or does not count. */
 function Why({ record }: { record: BoardingRecord }) {
   const { t } = useTranslation('verification-records');
   const { instant } = useFormat();

@@ -21,7 +21,7 @@ import { moveParty, offerNow, removeParty } from './requests/waitlist.ts';
 import { usePartyWords } from './use-party-words.ts';
 import styles from './waitlist.module.css';
 
-/** As long as the contract takes. */
+/** The contract's limit. */
 const LONGEST_REASON = 300;
 
 interface PartyDrawerProps {
@@ -30,7 +30,7 @@ interface PartyDrawerProps {
   onClose: () => void;
 }
 
-/** A party, and what the desk may do about its place, with a reason. */
+/** A party, and the desk's actions on its position, with a reason. */
 export function PartyDrawer({ list, party, onClose }: PartyDrawerProps) {
   const { t } = useTranslation(['waitlist', 'frame']);
   const { dateTime } = useFormat();

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { addStandby } from './requests/waitlist.ts';
 import styles from './waitlist.module.css';
 
-/** Adds a party that stands at the counter, and tells its number. */
+/** Adds a party at the counter, and shows its number. */
 export function StandbyDialog({ list, onClose }: { list: OfficeWaitlist; onClose: () => void }) {
   const { t } = useTranslation('waitlist');
   const { text } = useFormat();

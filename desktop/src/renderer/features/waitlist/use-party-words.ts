@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 
-/** A party of a waiting list in words. */
+/** The texts about a party of a waiting list. */
 export function usePartyWords() {
   const { t } = useTranslation('waitlist');
   const { text, money, time, language } = useFormat();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the formats change with the language alone
   return useMemo(
     () => ({
-      /** "No. 12 · Tan Wei Ming" for whoever stands at the counter. */
+      /** "No. 12 · Tan Wei Ming" for a party at the counter. */
       whoOf: ({ name, number }: OfficeWaitlistParty) =>
         number === null ? name : `${t('number', { number })} · ${name}`,
       wantsOf({ cabins, mostSen, otherSailings }: OfficeWaitlistParty) {

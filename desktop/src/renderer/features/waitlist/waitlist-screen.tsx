@@ -19,10 +19,10 @@ import { StandbyDialog } from './standby-dialog.tsx';
 import { usePartyColumns } from './use-party-columns.tsx';
 import styles from './waitlist.module.css';
 
-/** On the customers' site, for a screen in the terminal. */
+/** A page of the site, for a screen in the terminal. */
 const standbyAddress = (sailingId: number) => `/standby/${sailingId}`;
 
-/** Who waits for a sailing, in which order, and who is called at the counter (R284). */
+/** The parties that wait for a sailing, their order, and calls at the counter (R284). */
 export default function WaitlistScreen() {
   const { t } = useTranslation('waitlist');
   const { text, dateTime } = useFormat();

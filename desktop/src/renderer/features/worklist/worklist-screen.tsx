@@ -14,7 +14,7 @@ import { useWorklistColumns } from './use-worklist-columns.tsx';
 
 const filters = { state: '', kind: '', search: '' };
 
-/** What is left to do after sailings were canceled, delayed or changed (R262): a line for each call, choice and payment. */
+/** The open work after sailings were canceled, delayed or changed (R262): a line for each call, choice and payment. */
 export default function WorklistScreen() {
   const { t } = useTranslation('worklist');
   const { number } = useFormat();
@@ -61,7 +61,7 @@ export default function WorklistScreen() {
   );
 }
 
-/** Guests choose, and colleagues call, while somebody looks. */
+/** Guests and colleagues change the list while the screen is open. */
 const REFRESH_MS = 15_000;
 
 const useWorklist = (query: object) =>

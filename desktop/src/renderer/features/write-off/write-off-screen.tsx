@@ -18,8 +18,8 @@ import { DeskView } from './view/desk-view.tsx';
 import { GateView } from './view/gate-view.tsx';
 
 /**
- * Ticket write-off (R32): tickets are verified by scanner or by code. The station of this workplace
- * decides, with a network or without one; this screen shows what it says.
+ * Ticket write-off (R32): tickets are verified by scanner or by code. The station of this workplace decides, with or
+ * without a network; this screen shows the result.
  */
 export default function WriteOffScreen() {
   const { t } = useTranslation('write-off');
@@ -54,7 +54,7 @@ function LeaveByEscape({ onLeave }: { onLeave: () => void }) {
   return null;
 }
 
-/** Keeps up with the gate while its screen is open, and sounds what happens where somebody sees it. */
+/** Follows the gate while its screen is open, and plays the sounds while it is visible. */
 function useFollowedGate(): void {
   useEffect(
     () =>
@@ -67,7 +67,7 @@ function useFollowedGate(): void {
 
 const GATE_MODE = 'gate';
 
-/** Whether the gate has the whole window; in the address, so that it survives a reload and can be a link. */
+/** Whether the gate uses the full window; in the URL, so that it survives a reload and can be linked. */
 function useMode() {
   const whole = new URLSearchParams(useSearch()).get('mode') === GATE_MODE;
   const [path, navigate] = useLocation();

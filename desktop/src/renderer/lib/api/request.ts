@@ -25,7 +25,7 @@ export async function request<Data>(
   return answered<Data>(await send(method, path, { ...options, ...json }));
 }
 
-/** The same as a GET, with what the station says of an answer that it gave from memory; null for the server's own. */
+/** Like a GET, with the station's note about a cached answer; null for an answer of the server. */
 export async function requestOrRemembered<Data>(
   path: string,
   options: Pick<Sending, 'signal'>,

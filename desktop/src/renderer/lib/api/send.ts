@@ -16,7 +16,7 @@ export interface Sending {
   contentType?: string;
   /** Calls with the same key have one effect (invariant I8). */
   idempotencyKey?: string;
-  /** The version of the record that a change was made from: it is refused where there is a later one. */
+  /** The version of the record that was changed; the API refuses the change if there is a later one. */
   version?: number;
   signal?: AbortSignal;
 }

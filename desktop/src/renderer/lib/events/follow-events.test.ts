@@ -40,21 +40,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('events are passed on, and the connection state too', () => {
+test('passes on events and the state of the connection', () => {
   newest().emit('open', 1);
   newest().emit('gate');
   expect(onConnection).toHaveBeenLastCalledWith(true);
   expect(happened).toHaveBeenCalledTimes(1);
 });
 
-test('an interrupted stream is left to the browser, which reconnects', () => {
+test('leaves an interrupted stream to the browser, which reconnects', () => {
   newest().emit('error', 0);
   vi.advanceTimersByTime(60_000);
   expect(onConnection).toHaveBeenLastCalledWith(false);
   expect(FakeEventSource.opened).toHaveLength(1);
 });
 
-test('a refused stream is reopened until it succeeds', () => {
+test('reopens a refused stream until it succeeds', () => {
   for (const times of [1, 2, 3]) {
     newest().emit('error', FakeEventSource.CLOSED);
     vi.advanceTimersByTime(5_000);
@@ -66,7 +66,7 @@ test('a refused stream is reopened until it succeeds', () => {
   expect(happened).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is reopened after unsubscribing', () => {
+test('reopens nothing after unsubscribing', () => {
   newest().emit('error', FakeEventSource.CLOSED);
   stop();
   vi.advanceTimersByTime(60_000);

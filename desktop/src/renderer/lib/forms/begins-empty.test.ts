@@ -8,14 +8,14 @@ const form = z.object({
   position: chosenLater(z.enum(['bow', 'stern'])),
 });
 
-test('an empty field is only reported as missing', () => {
+test('reports an empty field only as missing', () => {
   const { error } = form.safeParse({ capacity: null, position: '' });
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['capacity', 'position']);
   expect(error && problemOf(form, error.issues[0] as never, null)).toEqual({ kind: 'missing' });
   expect(error && problemOf(form, error.issues[1] as never, '')).toEqual({ kind: 'missing' });
 });
 
-test('input is validated by the rules of the API', () => {
+test('validates input by the rules of the API', () => {
   expect(form.parse({ capacity: 600, position: 'bow' })).toEqual({ capacity: 600, position: 'bow' });
   expect(form.safeParse({ capacity: 0, position: 'bow' }).success).toBe(false);
 });

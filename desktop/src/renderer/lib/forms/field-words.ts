@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 type Words = (value: never) => string;
 
-/** How the control with this id writes a value: a drop-down list shows a label, and not the value behind it. */
+/** How the control with this id displays a value: a drop-down list shows labels, not values. */
 const words = new Map<string, Words>();
 
-/** Tells how a control writes its values, for what is said about its field elsewhere. */
+/** Registers how a control displays its values, for messages about its field elsewhere. */
 export function useFieldWords(id: string | undefined, write: Words): void {
   useEffect(() => {
     if (id !== undefined) words.set(id, write);
@@ -16,5 +16,5 @@ export function useFieldWords(id: string | undefined, write: Words): void {
   }, [id]);
 }
 
-/** A value as the control with this id writes it; undefined where it has no words of its own. */
+/** A value as the control with this id displays it; undefined if the control has registered nothing. */
 export const wordsOf = (id: string, value: unknown): string | undefined => words.get(id)?.(value as never);

@@ -36,11 +36,11 @@ function problem(changes: object, input: unknown) {
   return problemOf(schema, issue, input);
 }
 
-test('a valid field has no error', () => {
+test('reports no error for a valid field', () => {
   expect(schema.safeParse(good).success).toBe(true);
 });
 
-describe('an empty field is reported as missing, whatever its rule', () => {
+describe('reports an empty field as missing, whatever its rule', () => {
   test.each([
     ['name', ''],
     ['floor', null],

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What is wrong with one field; the form makes a sentence of it (R58). */
+/** What is wrong with a field; the form turns it into a message (R58). */
 export type Problem =
   | { kind: 'missing' }
   | { kind: 'range'; from: number; to: number }

@@ -24,19 +24,22 @@ import { meanwhileOf, type OthersChanges, useOthersChanges } from './use-others-
 type EntryRule = keyof typeof entryRules;
 
 interface OfficeFormOptions<Values extends FieldValues, Parsed, Saved, Known> {
-  /** Validates the values; the schema of shared/contract where there is one. */
+  /** Validates the values; a schema of shared/contract if there is one. */
   schema: z.ZodType<Parsed, Values>;
   defaultValues: DefaultValues<Values>;
-  /** The record that the form changes; null where it makes a new one. What was read first counts, until it is saved. */
+  /**
+   * The record that the form changes; null if it creates one. The version that was read first counts, until it is
+   * saved.
+   */
   record?: Known;
   /**
-   * What of a record stands in the form. Where somebody else has changed the record meanwhile, this is compared with what
-   * is typed. Needed with `record`.
+   * The record's values in the form. If another user has changed the record meanwhile, they are compared with the
+   * input. Required with `record`.
    */
   valuesOf?: (record: NonNullable<Known>) => Partial<Values>;
   /**
-   * Sends the parsed values, with the version of `record`, and whatever of it the form does not show: it is the latest. An
-   * error that it throws is shown at the fields that it names, else above the form.
+   * Sends the parsed values with the version of `record`, the latest one, and its values that the form does not show. A
+   * thrown error is shown at the fields that it names, otherwise above the form.
    */
   save: (values: Parsed, record: Known) => Promise<Saved>;
   /** Called after saving; by then the form no longer counts as having unsaved changes. */
@@ -45,7 +48,7 @@ interface OfficeFormOptions<Values extends FieldValues, Parsed, Saved, Known> {
   sentenceOf?: (rule: string) => string | undefined;
   /** Maps a path in the request to the form's field, where the form is structured differently from the request. */
   fieldOf?: (path: string) => string;
-  /** Leaving the form loses nothing worth a confirmation, such as at the login. */
+  /** Leaving the form needs no confirmation, such as at the login. */
   unguarded?: boolean;
 }
 
@@ -75,7 +78,7 @@ export interface OfficeForm<Values extends FieldValues> {
   saving: boolean;
   /** Whether there are unsaved changes. */
   dirty: boolean;
-  /** What somebody else changed meanwhile: for the `ChangesDialog`, which `Form` shows. */
+  /** The changes of another user: for the `ChangesDialog`, which `Form` shows. */
   asked: OthersChanges | undefined;
 }
 
@@ -112,7 +115,7 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Known =
   const labels = useRef(new Map<string, string>());
   const known = useRef(record as Known);
   const { asked, ask } = useOthersChanges();
-  // Whatever others save is shown at once where nothing is typed; what is typed stays until it is saved.
+  // Changes saved by other users appear at once in untouched fields; typed input stays until it is saved.
   useEffect(() => {
     if (isDirty || !isRecord(record) || !isRecord(known.current) || !valuesOf) return;
     if (record.version <= known.current.version) return;
@@ -137,7 +140,7 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Known =
         return sentenceOf?.(problem.rule) ?? t(`validation.${problem.rule as EntryRule}`);
     }
   };
-  /** Built at render time, so that it follows a change of language; the server's errors are sentences already. */
+  /** Built at render time, so that it follows a change of language; the server's errors are translated already. */
   const sentenceFor = (name: FieldPath<Values>, error: FieldError, label: string) => {
     if (error.type === 'server') return error.message;
     const issue = { code: error.type, path: name.split('.'), message: error.message ?? '' };
@@ -159,8 +162,8 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Known =
     }
   };
   /**
-   * Somebody else was first: what they changed is decided field by field, then it is saved once more, over their version.
-   * Where they changed nothing that the form shows, nothing is asked.
+   * Another user has saved first: the user decides about each changed field, then the form is saved again over that
+   * version. If the form shows none of the changes, it is saved without a question.
    */
   const settle = async (meanwhile: Meanwhile, read: NonNullable<typeof valuesOf>) => {
     const theirs = read(meanwhile.record as NonNullable<Known>);
@@ -224,11 +227,11 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Known =
   };
 }
 
-/** An answer that is the record itself, as it was saved. */
+/** Whether the answer is the saved record itself. */
 const isRecord = (saved: unknown): saved is { version: number } =>
   typeof saved === 'object' && saved !== null && typeof (saved as { version?: unknown }).version === 'number';
 
-/** The fields to compare: those with a control, and whatever the form carries along without one. */
+/** The fields to compare: those with a control, and values that the form carries without one. */
 function fieldNames(values: object, labels: ReadonlyMap<string, string>): string[] {
   return Object.entries(values).flatMap(([key, value]) => {
     const below = [...labels.keys()].filter(name => name.startsWith(`${key}.`));
@@ -236,7 +239,7 @@ function fieldNames(values: object, labels: ReadonlyMap<string, string>): string
   });
 }
 
-/** The label of a field, or of the first in a list; undefined for what has no control. */
+/** The label of a field, or of the first in a list; undefined without a control. */
 function labelOf(field: string, labels: ReadonlyMap<string, string>): string | undefined {
   const first = [...labels.keys()].find(name => name === field || name.startsWith(`${field}.`));
   return first === undefined ? undefined : labels.get(first);

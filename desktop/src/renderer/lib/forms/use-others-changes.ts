@@ -5,14 +5,14 @@ import { useState } from 'react';
 
 export type Choices = Readonly<Record<string, Choice>>;
 
-/** A field that somebody else changed, in words. */
+/** A field that another user changed, with its label. */
 export interface NamedChange extends FieldChange {
   label: string;
-  /** As its control writes it; undefined for a value without words of its own. */
+  /** Displays a value like its control; undefined if the control has registered nothing. */
   write: (value: unknown) => string | undefined;
 }
 
-/** What the dialog about it shows, and whom it tells the decision; null where it was put off. */
+/** What the `ChangesDialog` shows, and the callback for the decision; null if it was postponed. */
 export interface OthersChanges {
   changes: readonly NamedChange[];
   by: Meanwhile['by'];
@@ -20,11 +20,11 @@ export interface OthersChanges {
   decide: (choices: Choices | null) => void;
 }
 
-/** What stands now, where a save was refused because somebody else had changed the record. */
+/** The current record, if a save was refused because another user had changed it. */
 export const meanwhileOf = (error: unknown): Meanwhile | undefined =>
   error instanceof ApiError ? error.meanwhile : undefined;
 
-/** Asks what to keep of a record that two people changed. `asked` goes to the `ChangesDialog`. */
+/** Asks what to keep of a record that two users changed. `asked` goes to the `ChangesDialog`. */
 export function useOthersChanges() {
   const [asked, setAsked] = useState<OthersChanges>();
   const ask = ({ by, at }: Meanwhile, changes: readonly NamedChange[]) =>

@@ -17,7 +17,7 @@ const textFiles: BackendModule = {
   },
 };
 
-/** Initialises i18next in the user's language; resolves when the texts of these namespaces are loaded. */
+/** Initializes i18next in the user's language; resolves when the texts of these namespaces are loaded. */
 export async function startTexts(namespaces: readonly string[]): Promise<void> {
   await i18next
     .use(textFiles)

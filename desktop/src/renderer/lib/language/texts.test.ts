@@ -9,7 +9,7 @@ const texts = import.meta.glob<object>('../../../../../shared/i18n/*/office/*/*.
 const screens = import.meta.glob<string>('../../**/*.tsx', { query: '?raw', import: 'default', eager: true });
 const english = Object.keys(texts).filter(file => file.includes('/i18n/en/'));
 
-test('texts and components of the back office are found', () => {
+test('finds the texts and components of the back office', () => {
   expect(english.length).toBeGreaterThanOrEqual(2);
   expect(Object.keys(screens).length).toBeGreaterThan(60);
 });
@@ -27,11 +27,11 @@ describe.each(english)('%s', file => {
   });
 });
 
-describe('components contain no literal words', () => {
+describe('allows no literal words in components', () => {
   /** Input formats, the same in every language. */
   const forms = ['YYYY-MM-DD', 'HH:MM'];
 
-  test('a composed key is not a literal word', () => {
+  test('does not take a composed key for a literal word', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: code that the test searches
     const code = '<div>{`${t(`status.${status}`)} · ${t(`paid.${paid}`)}`}</div>';
     expect(wordsIn(code)).toEqual([]);

@@ -9,12 +9,12 @@ const initial = {
   size: 50,
 };
 
-test('a list with default values leaves the address unchanged', () => {
+test('leaves the URL unchanged for default values', () => {
   expect(writeListQuery('', initial, initial)).toBe('');
   expect(readListQuery('', initial)).toEqual(initial);
 });
 
-describe('changed values are written to the address and read back', () => {
+describe('writes changed values to the URL and reads them back', () => {
   test.each([
     [{ filters: { q: 'Tan & Söhne', status: 'unpaid' } }, 'q=Tan+%26+S%C3%B6hne'],
     [{ filters: { q: '', status: '' } }, 'status='],
@@ -29,12 +29,12 @@ describe('changed values are written to the address and read back', () => {
   });
 });
 
-test('other parameters are preserved', () => {
+test('preserves other parameters', () => {
   expect(writeListQuery('tab=history&page=4', initial, initial)).toBe('tab=history');
 });
 
 test.each(['page=0', 'page=-1', 'page=2.5', 'page=x', 'size=7', 'size=9999'])(
-  '%s is read as usual',
+  'reads %s as usual',
   address => {
     expect(readListQuery(address, initial)).toEqual(initial);
   },

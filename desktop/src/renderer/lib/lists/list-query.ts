@@ -1,17 +1,17 @@
-/** A list's state: filters by name, one sort order, one page. Stored in the address, so that it can be shared. */
+/** A list's state: filters by name, one sort order, one page. Stored in the URL, so that it can be shared. */
 export interface ListQuery<Filters extends Record<string, string>> {
   filters: Filters;
   sort: string;
   descending: boolean;
   page: number;
-  /** Key of the row that the page comes after, where it was turned to by its neighbour. */
+  /** Key of the row before the page, if the page was reached from the previous one. */
   after?: string | undefined;
   size: number;
 }
 
 export const pageSizes = [50, 100, 200] as const;
 
-/** Parses a list's state from an address; missing or invalid parts are as in `initial`. */
+/** Parses a list's state from a URL; missing or invalid parts are as in `initial`. */
 export function readListQuery<Filters extends Record<string, string>>(
   search: string,
   initial: ListQuery<Filters>,
@@ -33,7 +33,7 @@ export function readListQuery<Filters extends Record<string, string>>(
   };
 }
 
-/** Writes a list's state into an address; parts equal to `initial` are left out, other parameters are kept. */
+/** Writes a list's state into a URL; parts equal to `initial` are left out, other parameters are kept. */
 export function writeListQuery<Filters extends Record<string, string>>(
   search: string,
   query: ListQuery<Filters>,

@@ -13,7 +13,7 @@ export interface ListState<Filters extends Record<string, string> = Record<strin
   resetFilters: () => void;
   /** Sorts by a column; called again for the same column, it reverses the order. */
   sortBy: (column: string) => void;
-  /** `after`: the key of the last row before that page, where it is known. */
+  /** `after`: the key of the last row before that page, if it is known. */
   setPage: (page: number, after?: string) => void;
   setSize: (size: number) => void;
 }
@@ -26,7 +26,7 @@ interface ListDefaults<Filters> {
   size?: number;
 }
 
-/** Stores a list's filters, order and page in the address, so that reload, links and back show the same rows. */
+/** Stores a list's filters, order and page in the URL, so that reload, links and back show the same rows. */
 export function useListState<Filters extends Record<string, string>>(
   defaults: ListDefaults<Filters>,
 ): ListState<Filters> {
@@ -36,7 +36,7 @@ export function useListState<Filters extends Record<string, string>>(
   const initial: ListQuery<Filters> = { filters, sort, descending, page: 1, size };
   const now = readListQuery(search, initial);
   const change = (changes: Partial<ListQuery<Filters>>) => {
-    // Reads the current address, so that two changes in one update do not undo each other.
+    // Reads the current URL, so that two changes in one update do not undo each other.
     const before = readListQuery(location.search, initial);
     const next = writeListQuery(location.search, { ...before, after: undefined, ...changes }, initial);
     navigate(next ? `${path}?${next}` : path, { replace: true });

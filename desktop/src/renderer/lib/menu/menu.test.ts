@@ -21,7 +21,7 @@ const menu = menuTree([
   record(8, 7, 'screen'),
 ]);
 
-test('addresses are joined from the root, unless an entry has an absolute one', () => {
+test('joins addresses from the root, unless an entry has an absolute one', () => {
   expect(leavesOf(menu).map(entry => entry.path)).toEqual([
     '/dashboard',
     '/ship/shipWriteOff',
@@ -63,7 +63,7 @@ describe('the address of a section redirects', () => {
 });
 
 describe('the screen to start on', () => {
-  test('is the dashboard, wherever it stands in the menu', () => {
+  test('is the dashboard, at any position in the menu', () => {
     expect(homeOf(menu)).toBe('/dashboard/dashboard');
     const last = menuTree([
       record(2, 0, '/ship', 'ship-section'),

@@ -6,7 +6,7 @@ export interface MenuEntry {
   id: number;
   /** Unique name of the route. */
   name: string;
-  /** Key of its text, or the text itself if somebody typed one. */
+  /** Key of its text, or the text itself if a user typed one. */
   title: string;
   icon: string;
   /** Full address. */
@@ -29,7 +29,7 @@ export function leavesOf(menu: readonly MenuEntry[]): MenuEntry[] {
   return menu.flatMap(entry => (entry.children.length > 0 ? leavesOf(entry.children) : [entry]));
 }
 
-/** The entries from the top down to the screen at an address; empty where the menu has none. */
+/** The entries from the top down to the screen at an address; empty if the menu has none. */
 export function trailTo(menu: readonly MenuEntry[], path: string): MenuEntry[] {
   for (const entry of menu) {
     const below = trailTo(entry.children, path);
@@ -42,8 +42,8 @@ export function trailTo(menu: readonly MenuEntry[], path: string): MenuEntry[] {
 const isWithin = (path: string, screen: string) => path === screen || path.startsWith(`${screen}/`);
 
 /**
- * Where the address of a section redirects to (R15): its chosen child, or the first child in the menu for users who do
- * not have that one. Null if the address is no section of this menu.
+ * Where the address of a section redirects to (R15): its configured child, or its first child in the menu for users
+ * without that one. Null if the address is no section of this menu.
  */
 export function sectionTarget(menu: readonly MenuEntry[], path: string): string | null {
   const section = menu.find(entry => entry.path === path);
@@ -54,10 +54,7 @@ export function sectionTarget(menu: readonly MenuEntry[], path: string): string 
   return leaves.find(leaf => leaf.path === named)?.path ?? leaves[0]?.path ?? null;
 }
 
-/**
- * The screen that a user starts on: the dashboard, or the first screen of a menu that has none. Null where the menu is
- * empty.
- */
+/** The screen that a user starts on: the dashboard, or the first screen of a menu without one. Null for an empty menu. */
 export function homeOf(menu: readonly MenuEntry[]): string | null {
   const addresses = leavesOf(menu).map(leaf => sectionTarget(menu, leaf.path) ?? leaf.path);
   return addresses.find(address => address === screenPaths.dashboard) ?? addresses[0] ?? null;

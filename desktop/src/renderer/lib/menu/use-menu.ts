@@ -18,7 +18,7 @@ export function useHasScreen(): (path: string) => boolean {
   return path => trailTo(menu, path).length > 0;
 }
 
-/** Returns the text of an entry's title, or the title itself if somebody typed one. */
+/** Returns the text of an entry's title, or the title itself if a user typed one. */
 export function useMenuTitle(): (entry: Pick<MenuEntry, 'title'>) => string {
   const { t, i18n } = useTranslation('frame');
   return ({ title }) => (i18n.exists(title, { ns: 'frame' }) ? t(title as 'menu.dashboard') : title);

@@ -7,7 +7,7 @@ function typeSomething() {
   useLeaveGuard.setState({ unsaved: new Set(['a form']) });
 }
 
-test('without unsaved input, leaving needs no confirmation', () => {
+test('leaves without confirmation when there is no unsaved input', () => {
   let gone = false;
   leave(() => {
     gone = true;
@@ -15,7 +15,7 @@ test('without unsaved input, leaving needs no confirmation', () => {
   expect(gone).toBe(true);
 });
 
-test('with unsaved input, leaving needs a confirmation, and staying keeps the input', () => {
+test('asks for confirmation with unsaved input, and keeps the input on staying', () => {
   let gone = false;
   typeSomething();
   leave(() => {
@@ -28,7 +28,7 @@ test('with unsaved input, leaving needs a confirmation, and staying keeps the in
   expect(useLeaveGuard.getState()).toMatchObject({ pending: null, unsaved: new Set(['a form']) });
 });
 
-test('discarding leaves without a second confirmation', () => {
+test('discards and leaves without a second confirmation', () => {
   const steps: string[] = [];
   typeSomething();
   leave(() => {

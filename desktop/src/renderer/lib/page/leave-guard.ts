@@ -28,7 +28,9 @@ export const forgetUnsaved = (): void => useLeaveGuard.setState({ unsaved: new S
 
 export const stay = (): void => useLeaveGuard.setState({ pending: null });
 
-/** Asks before navigation while `unsaved`; call the returned function to stop at once, to navigate right after saving. */
+/**
+ * Asks before navigation while `unsaved`. The returned function stops that at once, for navigation right after saving.
+ */
 export function useUnsavedChanges(unsaved: boolean): () => void {
   const id = useId();
   useEffect(() => {

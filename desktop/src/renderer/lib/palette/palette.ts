@@ -7,13 +7,16 @@ export interface PaletteHit {
   label: string;
   /** Distinguishes it from others of the same name. */
   detail?: string;
-  /** The query is its full number, not a part of something: its group is shown first. */
+  /** The query is its complete number: its group is shown first. */
   exact?: boolean;
   href: string;
   icon: Icon;
 }
 
-/** A data source that the palette searches besides the menu: orders, passengers, rooms. Listed in app/palette/sources.ts. */
+/**
+ * A data source that the palette searches besides the menu: orders, passengers, rooms. Listed in
+ * app/palette/use-found.ts.
+ */
 export interface PaletteSource {
   id: string;
   /** The source is not searched for users without this permission. */
@@ -26,7 +29,7 @@ export interface PaletteSource {
   search: (query: string, signal: AbortSignal) => Promise<readonly PaletteHit[]>;
 }
 
-/** Whether the query is this number, ignoring how it is written: `SC 0495-CX4A` is `SC0495CX4A`. */
+/** Whether the query is this number, in any notation: `SC 0495-CX4A` is `SC0495CX4A`. */
 export const isSame = (number: string, typed: string): boolean => plainly(number) === plainly(typed);
 
 const plainly = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '');

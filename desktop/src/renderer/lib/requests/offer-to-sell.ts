@@ -1,23 +1,23 @@
 import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 
-/** What a waiting list keeps for a party at the counter. */
+/** Places that a waiting list keeps for a party at the counter. */
 export interface OfferToSell {
   token: string;
   sailingId: number;
   ticketTypes: TicketType[];
   roomTypeId: number | null;
-  /** The sailing and the party, in words. */
+  /** The sailing and the party, as displayed. */
   name: string;
 }
 
 let next: OfferToSell | undefined;
 
-/** The next sale at the counter begins with this. */
+/** Starts the next sale at the counter with this offer. */
 export function sellOffer(offer: OfferToSell): void {
   next = offer;
 }
 
-/** What the sale begins with, once. */
+/** Returns the offer for the next sale, once. */
 export function takeOffer(): OfferToSell | undefined {
   const taken = next;
   next = undefined;

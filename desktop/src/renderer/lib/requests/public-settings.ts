@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { request } from '../api/request.ts';
 
-/** The operator's names and contact, which the login shows too. */
+/** The operator's names and contact, also for the login. */
 export const usePublicSettings = () =>
   useQuery({
     queryKey: ['settings', 'public'],
@@ -12,7 +12,7 @@ export const usePublicSettings = () =>
     meta: { inline: true },
   });
 
-/** Has forms take phone numbers without a country code as those of the operator's country. */
+/** Makes forms read phone numbers without a country code as those of the operator's country. */
 export function usePhoneCountry(): void {
   const country = usePublicSettings().data?.phoneCountry;
   useEffect(() => {

@@ -37,7 +37,7 @@ beforeEach(() => {
   subscribe = createScannerSubscriptions(bridge as unknown as Bridge, page as Window);
 });
 
-test('the last subscriber receives codes, and the one before it after it unsubscribes', async () => {
+test('sends codes to the last subscriber, and to the one before after it unsubscribes', async () => {
   const leave = subscribe(as('screen', 'page'));
   const close = subscribe(as('dialog', 'page'));
   send('scanner.code', { code: 'A' });
@@ -49,7 +49,7 @@ test('the last subscriber receives codes, and the one before it after it unsubsc
   expect(listeners.size).toBe(0);
 });
 
-test('updates reach the station in order, so that the last one wins', async () => {
+test('sends updates to the station in order, so that the last one wins', async () => {
   const leave = subscribe(as('desk', 'page'));
   leave();
   subscribe(as('gate', 'gate'));
@@ -59,13 +59,13 @@ test('updates reach the station in order, so that the last one wins', async () =
   expect(requested.at(-1)).toBe('gate');
 });
 
-test('the station is updated when the last subscriber leaves', async () => {
+test('updates the station when the last subscriber leaves', async () => {
   subscribe(as('desk', 'page'))();
   await answerAll();
   expect(requested.at(-1)).toBe('nobody');
 });
 
-test('a page with subscribers reclaims a scanner that another page released', async () => {
+test('reclaims a scanner that another page released, on a page with subscribers', async () => {
   const leave = subscribe(as('gate', 'gate'));
   await answerAll();
   send('scanner.state', { note: 'nobody-listens' });
@@ -77,7 +77,7 @@ test('a page with subscribers reclaims a scanner that another page released', as
   leave();
 });
 
-test('a page that regains the focus reclaims the scanner', async () => {
+test('reclaims the scanner when the page regains the focus', async () => {
   const leave = subscribe(as('gate', 'gate'));
   await answerAll();
   page.dispatchEvent(new Event('focus'));

@@ -7,7 +7,7 @@ export interface ScannerSubscriber {
   who: Exclude<ScannerListener, 'nobody'>;
   /** Called with a code, if this page receives them. */
   code(code: string): void;
-  /** The scanner sent an end without a code. */
+  /** The scanner sent a delimiter without a code. */
   empty(what: EventData<'scanner.empty'>['what']): void;
 }
 

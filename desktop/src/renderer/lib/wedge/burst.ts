@@ -1,38 +1,37 @@
 import { FORM_KEYS, mayBeTicket } from './ticket-form.ts';
 
-/** A key as it came: what it says, where it is on the keyboard, and when. */
+/** A key press: its character, its position on the keyboard, and its time. */
 export interface Stroke {
   key: string;
-  /** `KeyboardEvent.code`, the place of the key; empty where the computer does not tell it. */
+  /** `KeyboardEvent.code`, the position of the key; empty if the computer does not report it. */
   code: string;
   shift: boolean;
-  /** Milliseconds. */
   at: number;
 }
 
-/** What tells a scanner's keys from somebody's fingers. */
+/** The limits that distinguish a scanner's keys from typing. */
 export interface Speed {
-  /** Two keys that are no further apart than this belong together: outside of fields, where nobody types. */
+  /** The maximum gap between keys that belong together outside of fields. */
   outsideMs: number;
-  /** No hand keeps this up: keys that go into a field are a scan where they are this fast on average. */
+  /** The average gap at which keys in a field are a scan: too fast for typing. */
   inFieldMs: number;
 }
 
-/** Reads scanners of 70 ms a key, the slowest that are sold, where they are late now and then. */
+/** Reads scanners of 70 ms per key, the slowest on sale, with occasional delays. */
 const OUTSIDE_MS = 100;
 /** Twenty keys a second. */
 const IN_FIELD_MS = 50;
-/** A busy computer may hold a key back for so long; a longer pause ends a burst. */
+/** The maximum delay of a key on a busy computer; a longer pause ends a burst. */
 export const LONGEST_GAP_MS = 250;
-/** Shorter than any code of ours: a burst that ends before is no scan. */
+/** Shorter than any code: a burst with fewer keys is no scan. */
 const SHORTEST_SCAN = 6;
-/** How much more than its usual gap a scanner may take. */
+/** How far a scanner may exceed its usual gap. */
 const [SLACK_OUTSIDE, SLACK_IN_FIELD] = [1.5, 1.3];
 const [MOST_OUTSIDE_MS, MOST_IN_FIELD_MS] = [200, 120];
 
 /**
- * The limits for a scanner of which the gap between two keys was learnt, if it was. They are never narrower than those that
- * read every scanner: another one may be plugged in.
+ * The limits for a scanner with a learned gap between keys, if any. They are never narrower than the default limits,
+ * because another scanner may be plugged in.
  */
 export function speedFor(learntGapMs: number | undefined): Speed {
   const gap = learntGapMs ?? 0;
@@ -49,12 +48,14 @@ export function isScan(strokes: readonly Stroke[], fastestMs: number): boolean {
   return (last.at - first.at) / (strokes.length - 1) <= fastestMs;
 }
 
-/** How many first keys two codes of one kind have in common at least; a ticket's may come again in the middle of a slow code. */
+/**
+ * The minimum number of first keys that two codes of one kind share; a ticket's may recur in the middle of a slow code.
+ */
 const COMMON_KEYS = 2;
 
 /**
- * The codes in one burst. A scanner that ends a code with nothing may bring the next one before the pause that would end the
- * first: a code begins anew where the keys halted and go on as the code began.
+ * The codes in one burst. A scanner without a delimiter may send the next code before the pause that would end the
+ * first. A new code starts where there was a pause and the keys repeat the start of the code.
  */
 export function scansIn<S extends Stroke>(strokes: readonly S[], haltMs: number): S[][] {
   const beginning = strokes.slice(0, mayBeTicket(strokes) ? FORM_KEYS : COMMON_KEYS);

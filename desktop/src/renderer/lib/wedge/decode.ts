@@ -1,10 +1,10 @@
 import type { WedgeSettings } from '../../../bridge-gate.ts';
 import type { Stroke } from './burst.ts';
 
-/** Which key it was, whatever the keyboard layout makes of it; what it wrote where its place is not told. */
+/** Identifies a key independently of the keyboard layout; by its character if its position is not reported. */
 export const idOf = ({ key, code, shift }: Stroke): string => `${shift ? 'shift+' : ''}${code || key}`;
 
-/** What was scanned, by a keyboard layout and surroundings that were learnt, if they were. */
+/** The scanned text, by a learned keyboard layout and learned prefix and suffix, if any. */
 export function decode(strokes: readonly Stroke[], learnt: WedgeSettings | null): string {
   const text = writtenBy(strokes, learnt?.keys ?? {});
   if (!learnt) return text;
@@ -14,6 +14,6 @@ export function decode(strokes: readonly Stroke[], learnt: WedgeSettings | null)
   return text.slice(begins, text.length - ends);
 }
 
-/** What keys write, with those that are known to mean something else. A dead key writes nothing by itself. */
+/** The text of keys, with the learned characters. A dead key alone has no character. */
 export const writtenBy = (strokes: readonly Stroke[], keys: Readonly<Record<string, string>>): string =>
   strokes.map(stroke => keys[idOf(stroke)] ?? (stroke.key.length === 1 ? stroke.key : '')).join('');

@@ -5,7 +5,7 @@ import { learnWedge, SAMPLE } from './learn.ts';
 
 const CODE = 'GW1:BB80$ZY-Q.A/M7:W+ %*1';
 
-/** Where a scanner that is set to a US keyboard finds what it types: the place of the key, and whether Shift is held. */
+/** The position and Shift state by which a scanner set to a US keyboard types a character. */
 const usPlaces: Record<string, [code: string, shift: boolean]> = Object.fromEntries([
   ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map(letter => [letter, [`Key${letter}`, true]]),
   ...[...'0123456789'].map(digit => [digit, [`Digit${digit}`, false]]),
@@ -21,7 +21,7 @@ const usPlaces: Record<string, [code: string, shift: boolean]> = Object.fromEntr
   [']', ['BracketRight', false]],
 ]);
 
-/** What layouts of a computer make of US places: only where they differ, by the character that a US keyboard writes. */
+/** The characters of other layouts at US positions, only where they differ, by the US character. */
 const layouts: Record<string, Record<string, string>> = {
   us: {},
   qwertz: { Y: 'Z', Z: 'Y', '-': 'ß', '/': '-', ':': 'Ö', '*': '(', '+': 'Dead', ']': '+' },
@@ -48,7 +48,7 @@ interface Computer {
   layout?: keyof typeof layouts;
   capsLock?: boolean;
   gapMs?: number;
-  /** A computer that does not tell where a key is. */
+  /** A computer that does not report the position of keys. */
   placeless?: boolean;
 }
 
@@ -80,16 +80,16 @@ test.each<Computer>([
   expect(settings).toMatchObject({ prefix: '', suffix: '', ending: 'enter', gapMs: 22 });
 });
 
-test('without what was learnt, another layout spoils a code', () => {
+test('reads a wrong code on another layout before learning', () => {
   for (const layout of ['qwertz', 'azerty'])
     expect(decode(scan(CODE, { layout }), null).toUpperCase()).not.toBe(CODE);
 });
 
-test('Caps Lock that is released later does no harm', () => {
+test('is not confused by a late release of Caps Lock', () => {
   expect(decode(scan(CODE), learnt(SAMPLE, { capsLock: true, layout: 'us' }))).toBe(CODE);
 });
 
-test('what stands before and behind the code is learnt and taken off', () => {
+test('learns the text before and after the code, and removes it', () => {
   const settings = learnt(`]Q1${SAMPLE}11`, { layout: 'azerty' });
   expect(settings).toMatchObject({ prefix: '$Q1', suffix: '11' });
   const read = (text: string) => decode(scan(text, { layout: 'azerty' }), settings);
@@ -97,7 +97,7 @@ test('what stands before and behind the code is learnt and taken off', () => {
   expect(read(CODE), 'another scanner').toBe(CODE);
 });
 
-test('a computer that was busy once says nothing about the scanner', () => {
+test('does not learn from a single delay of a busy computer', () => {
   const strokes = scan(SAMPLE, { gapMs: 12 }).map((stroke, index) => ({
     ...stroke,
     at: stroke.at + (index > 20 ? 180 : 0),
@@ -105,13 +105,13 @@ test('a computer that was busy once says nothing about the scanner', () => {
   expect(learnWedge(strokes, 'pause')).toMatchObject({ gapMs: 12, ending: 'pause' });
 });
 
-test('another code, and half of this one, teach nothing', () => {
+test('learns nothing from another code or half of this one', () => {
   const other = `GW1:${'A'.repeat(SAMPLE.length)}`;
   for (const text of [other, SAMPLE.slice(0, -5), '', CODE])
     expect(learnWedge(scan(text), 'enter')).toBeNull();
 });
 
-test('the sample has every character of our codes, some of them twice', () => {
+test('uses a sample with every character of our codes, some of them twice', () => {
   expect([...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'].filter(c => !SAMPLE.includes(c))).toEqual([]);
   expect(SAMPLE.trim()).toBe(SAMPLE);
 });

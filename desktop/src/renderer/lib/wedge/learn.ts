@@ -3,18 +3,15 @@ import type { Stroke } from './burst.ts';
 import { idOf, writtenBy } from './decode.ts';
 
 /**
- * The code that a workplace learns its scanner by: every character of our codes, those whose place differs between keyboard
- * layouts among them. It begins as a ticket's does and is none: a gate refuses it.
+ * The code that a workplace learns its scanner by. It has every character of our codes, including those whose position
+ * differs between keyboard layouts. It starts like a ticket, but a gate refuses it.
  */
 export const SAMPLE = 'GW1:QWERTZUIOPASDFGHJKLYXCVBNM 0123456789 $%*+-./:GW1';
 
-/** A gap that only one in ten is longer than: a computer that was busy once says nothing about the scanner. */
+/** The percentile of the gaps that is learned: a single delay of a busy computer does not count. */
 const USUAL = 0.9;
 
-/**
- * What the keys of one scan of the sample tell about a scanner and the keyboard layout that it types on; null where they are no
- * scan of it.
- */
+/** Learns a scanner and its keyboard layout from one scan of the sample; null if the keys are no scan of it. */
 export function learnWedge(
   strokes: readonly Stroke[],
   ending: WedgeSettings['ending'],
@@ -35,7 +32,10 @@ export function learnWedge(
   };
 }
 
-/** The sample as the keys from one on write it: which of them mean another character, and how many write what they mean. */
+/**
+ * Compares the keys from a given one on with the sample: which of them mean another character, and how many are
+ * unchanged.
+ */
 function readingFrom(strokes: readonly Stroke[], from: number) {
   const meaning = new Map<string, string>();
   const meant = new Map<string, string>();
@@ -45,7 +45,7 @@ function readingFrom(strokes: readonly Stroke[], from: number) {
     const stroke = strokes[from + index];
     if (!stroke) return null;
     const id = idOf(stroke);
-    // One key for each character and one character for each key, or it is another code.
+    // Each key must mean one character and each character one key; otherwise it is another code.
     if ((meaning.get(id) ?? character) !== character || (meant.get(character) ?? id) !== id) return null;
     meaning.set(id, character);
     meant.set(character, id);

@@ -4,7 +4,7 @@ import { createQuiet } from './quiet.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a pause is over after its time, and with a timer that is late after once more as long', () => {
+test('ends a pause after its time, and doubles it once when the timer is late', () => {
   let lateMs = 0;
   const over = vi.fn();
   const quiet = createQuiet(over, () => Date.now() + lateMs);
@@ -23,7 +23,7 @@ test('a pause is over after its time, and with a timer that is late after once m
   expect(over, 'and then it is over').toHaveBeenCalledTimes(2);
 });
 
-test('after a key that was handled late, the next is waited for as much longer, within bounds', () => {
+test('waits longer for the next key after one that was handled late, within limits', () => {
   const over = vi.fn();
   const quiet = createQuiet(over, () => Date.now());
   quiet.after(Date.now() - 600, 250);

@@ -18,7 +18,7 @@ const places: Readonly<Record<string, string>> = {
 };
 const codeOf = (character: string) =>
   places[character] ?? (/\d/.test(character) ? `Digit${character}` : `Key${character}`);
-/** As a scanner presses the keys while a Chinese input method is on. */
+/** The key events of a scanner while a Chinese input method is on. */
 const pressesOf = (text: string) =>
   [...text].map((character, index) => ({
     key: 'Process',
@@ -27,7 +27,7 @@ const pressesOf = (text: string) =>
     timeStamp: index * 10,
   }));
 
-test('a code that an input method has taken is read by the places of its keys, and the field keeps what it had', () => {
+test('reads a code that an input method intercepts by the positions of its keys, and keeps the field unchanged', () => {
   vi.useFakeTimers();
   const scanned: string[] = [];
   const field = { value: 'Aminah' };
@@ -47,12 +47,12 @@ test('a code that an input method has taken is read by the places of its keys, a
   vi.useRealTimers();
 });
 
-test('a scanner is learnt while an input method is on', () => {
+test('learns a scanner while an input method is on', () => {
   const strokes = pressesOf(SAMPLE).map(strokeIn);
   expect(learnWedge(strokes, 'enter')).toMatchObject({ prefix: '', suffix: '', keys: {} });
 });
 
-test('what no input method has taken is what it says; Shift and CapsLock undo each other', () => {
+test('reads other keys by their characters; Shift and Caps Lock cancel each other', () => {
   const press = { code: 'KeyY', shiftKey: true, timeStamp: 1 };
   expect(strokeIn({ key: 'z', ...press }).key).toBe('z');
   expect(strokeIn({ key: 'Process', ...press }).key).toBe('Y');

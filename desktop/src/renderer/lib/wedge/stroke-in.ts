@@ -1,6 +1,6 @@
 import type { Stroke } from './burst.ts';
 
-/** What keys beside letters and digits write on the layout that scanners come with: alone, and with Shift. */
+/** The characters of the keys besides letters and digits on a US layout: alone, and with Shift. */
 const byPlace: Readonly<Record<string, readonly [string, string]>> = {
   Digit1: ['1', '!'],
   Digit2: ['2', '@'],
@@ -26,14 +26,14 @@ const byPlace: Readonly<Record<string, readonly [string, string]>> = {
   NumpadEnter: ['Enter', 'Enter'],
 };
 
-/** An input method has taken the key: it says no longer what it writes. */
+/** Whether an input method intercepts the key, so that the event has no character. */
 const isTakenByInputMethod = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => key === 'Process';
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'timeStamp'> & {
   getModifierState?: (name: string) => boolean;
 };
 
-/** The key of a press; by its place on the keyboard where an input method has taken it. */
+/** The key of an event; by its position on the keyboard if an input method intercepts it. */
 export const strokeIn = (event: Press): Stroke => ({
   key: isTakenByInputMethod(event) ? keyAt(event) : event.key,
   code: event.code,

@@ -1,11 +1,11 @@
-/** What every ticket's code begins with (R108): as it is written, and by the places of its keys on a US keyboard. */
+/** The start of every ticket's code (R108), as characters and as key positions on a US keyboard. */
 const WRITTEN = ['G', 'W', '1', ':'];
 const PLACED = ['KeyG', 'KeyW', 'Digit1', 'Semicolon'];
 
-/** How many keys tell a ticket's code from anything else. */
+/** How many keys identify a ticket's code. */
 export const FORM_KEYS = WRITTEN.length;
 
-/** What a key writes, and where it lies; empty where the computer does not tell. */
+/** A key's character and its position; the position is empty if the computer does not report it. */
 interface Key {
   key: string;
   code: string;
@@ -19,9 +19,9 @@ function follows(keys: readonly Key[]): boolean {
   return first.every(writes) || first.every(lies);
 }
 
-/** Whether keys may become the code of a ticket: so far they are its beginning, whatever the keyboard layout writes (R340). */
+/** Whether the keys so far may be the start of a ticket's code, whatever the keyboard layout (R340). */
 export const mayBeTicket = (keys: readonly Key[]): boolean => keys.length > 0 && follows(keys);
 
-/** Whether the code of a ticket begins among the keys: nobody types that by hand (R340). */
+/** Whether a ticket's code starts among the keys: nobody types that by hand (R340). */
 export const hasTicket = (keys: readonly Key[]): boolean =>
   keys.some((_, from) => keys.length - from >= FORM_KEYS && follows(keys.slice(from, from + FORM_KEYS)));

@@ -7,15 +7,15 @@ import { createWedge } from './wedge.ts';
 
 interface WedgeOptions {
   /**
-   * Hears a scanner in a field as well, which then keeps what stood in it: where nobody looks where the focus is, as at a
-   * gate. Otherwise what is typed into a field is left to the field.
+   * Also reads a scanner whose keys go into a field, and restores the field's value afterwards: for screens where the
+   * focus is not watched, such as a gate. Otherwise keys in a field belong to the field.
    */
   inFields?: boolean;
 }
 
 /**
- * Hears a scanner that types (a keyboard wedge) anywhere on the screen, by what this workplace has learnt about it. Its keys
- * do nothing else; a key on its own does what it always does, a moment later.
+ * Reads a keyboard scanner anywhere on the screen, using what this workplace has learned about it. Its keys have no
+ * other effect; a single key has its usual effect a moment later.
  */
 export function useWedge(onScan: (text: string) => void, { inFields = false }: WedgeOptions = {}): void {
   const learnt = useScannerState().data?.wedge ?? null;
@@ -32,12 +32,12 @@ export function useWedge(onScan: (text: string) => void, { inFields = false }: W
       scan: strokes => latest.current.onScan(decode(strokes, latest.current.learnt)),
       speed: () => speedFor(latest.current.learnt?.gapMs),
     });
-    /** Whether a key is to do nothing. */
+    /** Whether to suppress a key. */
     const isTaken = (event: KeyboardEvent): boolean => {
       const stroke = strokeIn(event);
       const field = typedInto(event.target);
       if (field && !inFields) return !writes(stroke) && wedge.isRest(stroke.at);
-      // A key that is held down writes nothing of a code, and does its work once.
+      // A held key is not part of a code, and has its effect once.
       if (event.repeat) return !field && writes(stroke);
       if (isChord(event)) return wedge.isUnderWay(stroke.at) && wedge.end(stroke.at);
       const value = field?.value ?? '';
@@ -58,7 +58,7 @@ export function useWedge(onScan: (text: string) => void, { inFields = false }: W
   }, [inFields]);
 }
 
-/** An input method writes what it has begun when the field loses the focus: only then is all of it taken out. */
+/** An input method commits its composition when the field loses the focus; only after that can all of it be removed. */
 function putBackComposed(field: TypedInto, value: string): void {
   putBack(field, value);
   if (document.activeElement !== field) return;
@@ -69,7 +69,7 @@ function putBackComposed(field: TypedInto, value: string): void {
 
 const writes = ({ key }: { key: string }) => key.length === 1;
 
-/** Keys that are pressed together, such as Ctrl and K. Some characters are written with AltGr, which is Ctrl and Alt to Windows. */
+/** Key combinations such as Ctrl+K. On Windows AltGr, which some characters need, is Ctrl+Alt. */
 const isChord = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey || event.altKey) &&
   !event.getModifierState('AltGraph') &&
@@ -83,13 +83,13 @@ type TypedInto = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const takesNoText = 'input:is([type=checkbox], [type=radio], [type=file])';
 
-/** The field that keys go into; null where they would press buttons or start shortcuts. */
+/** The field that keys are typed into; null if they would press buttons or start shortcuts. */
 function typedInto(target: EventTarget | null): TypedInto | null {
   const field = target instanceof Element ? target.closest<TypedInto>('input, textarea, select') : null;
   return field?.matches(takesNoText) ? null : field;
 }
 
-/** Puts back what stood in a field, so that React hears of it. */
+/** Restores a field's value, and notifies React. */
 function putBack(field: TypedInto, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const { outsideMs, inFieldMs } = speedFor(undefined);
 
-/** A wedge, and somebody who types, into a field or where keys press buttons. */
+/** A wedge and a simulated user, in a field or where keys press buttons. */
 function createStage(learntGapMs?: number) {
   const scanned: string[] = [];
   const replayed: string[] = [];
@@ -33,7 +33,7 @@ function createStage(learntGapMs?: number) {
       vi.advanceTimersByTime(gapMs);
       return kept;
     });
-  /** Keys that were pressed so many milliseconds apart, and that a busy computer hands over all at once. */
+  /** Keys pressed at this interval, which a busy computer delivers all at once. */
   const pressLate = (text: string, startedAt: number, gapMs: number) => {
     for (const [index, key] of [...text].entries())
       wedge.press({ ...stroke(key), at: startedAt + index * gapMs, replay: () => void replayed.push(key) });
@@ -41,16 +41,19 @@ function createStage(learntGapMs?: number) {
   return { scanned, replayed, field, wedge, press, pressInField, pressLate, type };
 }
 
-test.each([8, 22, 70])('keys faster than typing followed by Enter are only a scan: %i ms', gap => {
-  const { scanned, replayed, press, type } = createStage();
-  expect(type('GW1:A$B 9', gap)).not.toContain(false);
-  expect(press('Enter')).toBe(true);
-  vi.runAllTimers();
-  expect(scanned).toEqual(['GW1:A$B 9']);
-  expect(replayed).toEqual([]);
-});
+test.each([8, 22, 70])(
+  'reads keys faster than typing, ended by Enter, as a scan and nothing else: %i ms',
+  gap => {
+    const { scanned, replayed, press, type } = createStage();
+    expect(type('GW1:A$B 9', gap)).not.toContain(false);
+    expect(press('Enter')).toBe(true);
+    vi.runAllTimers();
+    expect(scanned).toEqual(['GW1:A$B 9']);
+    expect(replayed).toEqual([]);
+  },
+);
 
-test.each([8, 22, 70])('a burst that ends in a pause or a Tab is a scan: %i ms', gap => {
+test.each([8, 22, 70])('reads a burst that ends in a pause or a Tab as a scan: %i ms', gap => {
   const { scanned, replayed, press, type } = createStage();
   expect(type('GW1:BOARD F', gap)).not.toContain(false);
   expect(scanned).toEqual([]);
@@ -62,7 +65,7 @@ test.each([8, 22, 70])('a burst that ends in a pause or a Tab is a scan: %i ms',
   expect([scanned, replayed]).toEqual([['GW1:BOARD F', 'GW1:TAB B'], []]);
 });
 
-test('a burst that ends with the next one is a scan, and so is that', () => {
+test('ends a burst at the start of the next one, and reads both', () => {
   const { scanned, replayed, type } = createStage();
   type('GW1:BOARD1', 5);
   vi.advanceTimersByTime(LONGEST_GAP_MS - 60);
@@ -71,7 +74,7 @@ test('a burst that ends with the next one is a scan, and so is that', () => {
   expect([scanned, replayed]).toEqual([['GW1:BOARD1', 'GW1:BOARD2'], []]);
 });
 
-test('what ends a code twice presses nothing', () => {
+test('lets a second delimiter press nothing', () => {
   const { scanned, press, type } = createStage();
   type('GW1:ABCDEF', 5);
   expect(press('Enter')).toBe(true);
@@ -85,7 +88,7 @@ test('what ends a code twice presses nothing', () => {
   expect(scanned).toHaveLength(2);
 });
 
-test('a letter that a busy computer cut off a scan is no shortcut', () => {
+test('does not treat a letter cut off a scan by a busy computer as a shortcut', () => {
   const { scanned, replayed, press, type } = createStage();
   type('GW1:ABCDE', 5);
   vi.advanceTimersByTime(LONGEST_GAP_MS + 20);
@@ -95,7 +98,7 @@ test('a letter that a busy computer cut off a scan is no shortcut', () => {
   expect([scanned, replayed]).toEqual([['GW1:ABCDE'], []]);
 });
 
-test('Shift between the letters belongs to the scan', () => {
+test('includes Shift between the letters in the scan', () => {
   const { scanned, press, type } = createStage();
   type('SC2', 5);
   expect(press('Shift')).toBe(false);
@@ -104,7 +107,7 @@ test('Shift between the letters belongs to the scan', () => {
   expect(scanned).toEqual(['SC26AB-1']);
 });
 
-test('a scan continues after a delay in the middle', () => {
+test('continues a scan after a delay in the middle', () => {
   const { scanned, replayed, press, type } = createStage();
   type('GW1:ABC', 5);
   vi.advanceTimersByTime(LONGEST_GAP_MS - 10);
@@ -113,7 +116,7 @@ test('a scan continues after a delay in the middle', () => {
   expect([scanned, replayed]).toEqual([['GW1:ABCDEFGH'], []]);
 });
 
-test('a single key is delivered a moment later', () => {
+test('delivers a single key a moment later', () => {
   const { scanned, replayed, type } = createStage();
   type('c', outsideMs - 1);
   expect(replayed).toEqual([]);
@@ -122,7 +125,7 @@ test('a single key is delivered a moment later', () => {
   expect(scanned).toEqual([]);
 });
 
-test('a burst that is no scan is dropped, and Enter with it; slow keys are single keys', () => {
+test('drops a burst that is no scan, with its Enter, and delivers slow keys', () => {
   const { scanned, replayed, press, type } = createStage();
   type('gr', 20);
   expect(press('Enter')).toBe(true);
@@ -136,7 +139,7 @@ test('a burst that is no scan is dropped, and Enter with it; slow keys are singl
   expect(scanned).toEqual([]);
 });
 
-test('two consecutive scans are separate', () => {
+test('separates two consecutive scans', () => {
   const { scanned, press, type } = createStage();
   type('SC26AB-1', 2);
   press('Enter');
@@ -145,12 +148,12 @@ test('two consecutive scans are separate', () => {
   expect(scanned).toEqual(['SC26AB-1', 'SC26AB-2']);
 });
 
-test('a single space is not delayed, because it presses buttons', () => {
+test('does not delay a single space, because it presses buttons', () => {
   const { press } = createStage();
   expect(press(' ')).toBe(false);
 });
 
-test('a delayed key is delivered when the screen closes, a burst is not', () => {
+test('delivers a delayed key when the screen closes, but no burst', () => {
   const { scanned, replayed, wedge, type } = createStage();
   type('o', 1);
   wedge.stop();
@@ -161,7 +164,7 @@ test('a delayed key is delivered when the screen closes, a burst is not', () => 
   expect([scanned, replayed]).toEqual([[], ['o']]);
 });
 
-test('keys typed into a field appear at once and stay, with Enter', () => {
+test('shows keys typed into a field at once and keeps them, with Enter', () => {
   const { scanned, field, pressInField, type } = createStage();
   type('SC26AB-1', inFieldMs + 20, pressInField);
   expect(pressInField('Enter')).toBe(false);
@@ -172,27 +175,24 @@ test('keys typed into a field appear at once and stay, with Enter', () => {
   expect([scanned, field.text]).toEqual([[], 'SC26AB-1ab']);
 });
 
-test.each(['Enter', 'Tab', null])(
-  'a scan into a field that ends in %s leaves its value unchanged',
-  ending => {
-    const { scanned, field, pressInField, type } = createStage();
-    type('SC', 200, pressInField);
-    vi.advanceTimersByTime(LONGEST_GAP_MS);
-    expect(type('GW1:ABC DEF', 3, pressInField)).not.toContain(true);
-    if (ending) expect(pressInField(ending)).toBe(true);
-    vi.runAllTimers();
-    expect([scanned, field.text]).toEqual([['GW1:ABC DEF'], 'SC']);
-  },
-);
+test.each(['Enter', 'Tab', null])('leaves a field’s value unchanged by a scan that ends in %s', ending => {
+  const { scanned, field, pressInField, type } = createStage();
+  type('SC', 200, pressInField);
+  vi.advanceTimersByTime(LONGEST_GAP_MS);
+  expect(type('GW1:ABC DEF', 3, pressInField)).not.toContain(true);
+  if (ending) expect(pressInField(ending)).toBe(true);
+  vi.runAllTimers();
+  expect([scanned, field.text]).toEqual([['GW1:ABC DEF'], 'SC']);
+});
 
-test('a slow scanner that was learnt is read in a field as well', () => {
+test('reads a learned slow scanner in a field as well', () => {
   const { scanned, field, pressInField, type } = createStage(70);
   type('GW1:ABC DEF', 70, pressInField);
   vi.runAllTimers();
   expect([scanned, field.text]).toEqual([['GW1:ABC DEF'], '']);
 });
 
-test('keys that are pressed together are the scanner’s while it types', () => {
+test('takes key combinations as the scanner’s while it types', () => {
   const { scanned, wedge, type } = createStage();
   type('GW1:ABCDEF', 5);
   expect(wedge.isUnderWay(Date.now())).toBe(true);
@@ -202,7 +202,7 @@ test('keys that are pressed together are the scanner’s while it types', () => 
   expect(wedge.isUnderWay(Date.now())).toBe(false);
 });
 
-test('keys that are handled late belong to the scan that they were pressed in', () => {
+test('assigns keys that are handled late to the scan they were pressed in', () => {
   const { scanned, replayed, wedge, pressLate } = createStage();
   const startedAt = Date.now();
   pressLate('GW1:A', startedAt, 5);
@@ -214,7 +214,7 @@ test('keys that are handled late belong to the scan that they were pressed in', 
   expect([scanned, replayed]).toEqual([['GW1:ABCDEF'], []]);
 });
 
-test('a code that seemed to be over is told anew as a whole, and the one before it only once', () => {
+test('reports a code again as a whole that seemed to be over, and the one before it only once', () => {
   const { scanned, replayed, pressLate } = createStage();
   const startedAt = Date.now();
   pressLate('GW1:ABCD', startedAt, 5);
@@ -228,7 +228,7 @@ test('a code that seemed to be over is told anew as a whole, and the one before 
   expect(replayed).toEqual([]);
 });
 
-test('a timer that is called before keys that wait is called once more', () => {
+test('restarts a timer that is called before waiting keys', () => {
   const { scanned, pressLate } = createStage();
   let isInputPending = true;
   vi.stubGlobal('navigator', { scheduling: { isInputPending: () => isInputPending } });
@@ -247,21 +247,18 @@ test('a timer that is called before keys that wait is called once more', () => {
   vi.unstubAllGlobals();
 });
 
-test.each([120, 150])(
-  'a slow scanner that was not learnt is read by what a ticket begins with: %i ms',
-  gap => {
-    const { scanned, replayed, press, type } = createStage();
-    expect(type('GW1:BOARD GWF', gap)).not.toContain(false);
-    vi.runAllTimers();
-    expect([scanned, replayed]).toEqual([['GW1:BOARD GWF'], []]);
-    vi.advanceTimersByTime(LONGEST_GAP_MS + 1);
-    type('GW1:BOARDF', gap);
-    expect(press('Enter'), 'presses nothing').toBe(true);
-    expect([scanned[1], replayed]).toEqual(['GW1:BOARDF', []]);
-  },
-);
+test.each([120, 150])('reads an unknown slow scanner by the start of a ticket: %i ms', gap => {
+  const { scanned, replayed, press, type } = createStage();
+  expect(type('GW1:BOARD GWF', gap)).not.toContain(false);
+  vi.runAllTimers();
+  expect([scanned, replayed]).toEqual([['GW1:BOARD GWF'], []]);
+  vi.advanceTimersByTime(LONGEST_GAP_MS + 1);
+  type('GW1:BOARDF', gap);
+  expect(press('Enter'), 'presses nothing').toBe(true);
+  expect([scanned[1], replayed]).toEqual(['GW1:BOARDF', []]);
+});
 
-test('a slow scanner on another keyboard layout is known by the places of its keys', () => {
+test('recognizes a slow scanner on another keyboard layout by the positions of its keys', () => {
   const { scanned, replayed, wedge } = createStage();
   const codes = ['KeyG', 'KeyW', 'Digit1', 'Semicolon', 'KeyF', 'KeyB', 'KeyF'];
   for (const [index, key] of [...'GZ&MFBF'].entries()) {
@@ -273,7 +270,7 @@ test('a slow scanner on another keyboard layout is known by the places of its ke
   expect([scanned, replayed]).toEqual([['GZ&MFBF'], []]);
 });
 
-test('a shortcut that begins as a ticket does still acts, alone and before another key', () => {
+test('runs a shortcut whose key starts a ticket, alone and before another key', () => {
   const { scanned, replayed, press, type } = createStage();
   type('gr', outsideMs + 20);
   vi.runAllTimers();
@@ -287,7 +284,7 @@ test('a shortcut that begins as a ticket does still acts, alone and before anoth
   expect([scanned, replayed.slice(3)]).toEqual([[], ['g', 'w']]);
 });
 
-test.each([70, 120])('a slow scanner that was not learnt leaves nothing in a field: %i ms', gap => {
+test.each([70, 120])('leaves nothing of an unknown slow scanner in a field: %i ms', gap => {
   const { scanned, field, pressInField, type } = createStage();
   type('Aminah', 200, pressInField);
   vi.advanceTimersByTime(LONGEST_GAP_MS + 1);

@@ -4,40 +4,43 @@ import { hasTicket, mayBeTicket } from './ticket-form.ts';
 
 /** A key that may belong to a scan. */
 export interface Keystroke extends Stroke {
-  /** Does what a key outside of fields always does, such as start a shortcut: it is kept back until it is known to be alone. */
+  /**
+   * Runs the usual effect of a key outside of fields, such as a shortcut; the key is held back until it is known to be
+   * alone.
+   */
   replay?: () => void;
-  /** For a key that goes into a field at once: takes it out again, and those after it. */
+  /** For a key that was typed into a field at once: removes it again, and those after it. */
   undo?: () => void;
 }
 
-/** Keys that come between the letters of a scan and say nothing. */
+/** Keys between the letters of a scan without a character. */
 const SILENT_KEYS = ['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Control', 'Alt', 'Meta'];
 
-/** A ticket's code in a field: few type so fast for long, and nobody what a code begins with. */
+/** A ticket's code in a field: few users type this fast for long, and none types the start of a code. */
 const TICKET_IN_FIELD_MS = 150;
 
 interface WedgeNeeds {
-  /** Hears the keys of one code, without those that ended it. */
+  /** Called with the keys of one code, without its delimiter. */
   scan: (strokes: readonly Stroke[]) => void;
-  /** Asked anew with every burst: it may have been learnt meanwhile. */
+  /** Called for every burst, because the limits may have been learned meanwhile. */
   speed: () => Speed;
 }
 
 /**
- * Tells a scanner that types from a person (R129, R340). A burst is over with a pause, Enter, Tab or the next code; a burst that
- * is no scan is dropped, or stays in the field where it was typed. A key outside of fields that is alone does what it always
- * does, a moment later: nothing of a burst ever presses a button or starts a shortcut. What was pressed in time counts, however
- * late it is handled.
+ * Distinguishes a keyboard scanner from a user (R129, R340). A burst ends with a pause, Enter, Tab or the next code;
+ * one that is no scan is dropped, or stays in its field. A single key outside of fields has its usual effect a moment
+ * later; keys of a burst never press a button or start a shortcut. The time of the press counts, however late it is
+ * handled.
  */
 export function createWedge({ scan, speed }: WedgeNeeds) {
   let burst: Keystroke[] = [];
-  /** What the pause before has ended, and within which time a key that is handled late still belongs to it. */
+  /** The keys before the last pause, and the time within which a key handled late still belongs to them. */
   let cut = { keys: [] as Keystroke[], withinMs: 0 };
-  /** How many first keys of the burst have been told as a scan: it had seemed to be over. */
+  /** How many first keys of the burst were already reported as a scan, because it seemed to be over. */
   let told = 0;
   /**
-   * Until when keys are the rest of a burst that is over: scanners end a code with CR and LF, and a busy computer may cut the
-   * last letter off.
+   * Until when keys are the rest of a finished burst: scanners end a code with CR and LF, and a busy computer may cut
+   * off the last letter.
    */
   let restUntil = Number.NEGATIVE_INFINITY;
   const quiet = createQuiet(() => {
@@ -48,7 +51,9 @@ export function createWedge({ scan, speed }: WedgeNeeds) {
   const isRest = (at: number) => at <= restUntil;
   const isUnderWay = (at: number) => burst.length > 0 || isRest(at);
 
-  /** A key outside of fields acts soon, unless it may begin the code of a ticket: slow scanners take longer for the next. */
+  /**
+   * A key outside of fields acts soon, unless it may start a ticket's code: slow scanners need longer for the next key.
+   */
   const waitAfter = (keys: readonly Keystroke[]) =>
     keys.length === 1 && keys[0]?.replay && !mayBeTicket(keys) ? speed().outsideMs : LONGEST_GAP_MS;
 
@@ -60,7 +65,7 @@ export function createWedge({ scan, speed }: WedgeNeeds) {
     return isScan(keys, typed ? inFieldMs : outsideMs);
   }
 
-  /** What is in the burst is over. Gives whether a key that ended it is to do nothing. */
+  /** Ends the current burst. Returns whether to suppress the key that ended it. */
   function end(at: number): boolean {
     quiet.stop();
     const ended = burst;
@@ -78,7 +83,7 @@ export function createWedge({ scan, speed }: WedgeNeeds) {
     return true;
   }
 
-  /** Lets keys act of which no two came close together, unless they are a scan. Gives whether it did. */
+  /** Runs keys that were not close together, unless they are a scan. Returns whether it did. */
   function release(): boolean {
     const alone = burst;
     const { outsideMs } = speed();
@@ -105,7 +110,10 @@ export function createWedge({ scan, speed }: WedgeNeeds) {
     if (scanned) told = keys.length;
   }
 
-  /** Ends what a key that was pressed at this time cannot belong to, and goes on with what a late one does belong to. */
+  /**
+   * Ends the burst if a key pressed at this time cannot belong to it, and resumes the one before if a late key belongs
+   * to that.
+   */
   function settle(at: number, key?: Keystroke): void {
     const last = burst.at(-1);
     if (last && at - last.at > LONGEST_GAP_MS) pause(last.at + LONGEST_GAP_MS);
@@ -119,26 +127,26 @@ export function createWedge({ scan, speed }: WedgeNeeds) {
 
   return {
     isUnderWay,
-    /** Whether a key may still belong to the scan before. */
+    /** Whether a key may still belong to the previous scan. */
     isRest,
-    /** A key that ends a code or does something else than write. Gives whether it is to do nothing. */
+    /** Handles a key that ends a code or has another effect than a character. Returns whether to suppress it. */
     end(at: number): boolean {
       settle(at);
       return end(at);
     },
-    /** A key was pressed. Gives whether it is to do nothing: it is part of a scan, or it is not known yet whether it is. */
+    /** Handles a key press. Returns whether to suppress it: it is part of a scan, or that is not known yet. */
     press(keystroke: Keystroke): boolean {
       const { key, at, replay } = keystroke;
       if (SILENT_KEYS.includes(key)) return false;
       if ([...key].length !== 1 && key !== 'Dead') return this.end(at);
       settle(at, keystroke);
-      // No code begins with a blank; alone it presses the button that has the focus.
+      // No code starts with a space; alone it presses the focused button.
       if (key === ' ' && !isUnderWay(at)) return false;
       burst.push(keystroke);
       quiet.after(at, waitAfter(burst));
       return replay !== undefined;
     },
-    /** Nobody listens any more. */
+    /** Stops reading. */
     stop(): void {
       release();
       quiet.stop();

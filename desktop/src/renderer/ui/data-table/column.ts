@@ -16,7 +16,7 @@ export interface Column<Row> {
   hidden?: boolean;
   /** Always shown, because it identifies the row. */
   fixed?: boolean;
-  /** Gives way to no other where the window is narrow: what the list is looked at for. */
+  /** Hidden last in a narrow window: an essential column of this list. */
   key?: boolean;
 }
 
@@ -31,12 +31,12 @@ export function shownColumns<Row>(
   return columns.filter(({ id, fixed, hidden }) => fixed || (chosen[id] ?? !hidden));
 }
 
-/** The least width of a column, in pixels. */
+/** The minimum width of a column, in pixels. */
 export const leastWidth = <Row>({ width = FLEXIBLE_MIN }: Pick<Column<Row>, 'width'>): number => width;
 
 /**
- * Those of the shown columns that `width` pixels have room for. Others give way from the last to the first; key columns after
- * those that are none; never the fixed ones, and none that the user has chosen.
+ * The shown columns that fit into `width` pixels. Others are left out from the last to the first, key columns last;
+ * fixed columns and those the user has chosen always stay.
  */
 export function fittingColumns<Row>(
   shown: readonly Column<Row>[],

@@ -34,7 +34,7 @@ describe('columns', () => {
     expect(fittingColumns(wide, {}, width).map(({ id }) => id)).toEqual(expected);
   });
 
-  test('that the user has chosen give way to none', () => {
+  test('that the user has chosen always stay', () => {
     const wide = [
       column('number', { fixed: true, width: 100 }),
       column('note', { hidden: true, width: 100 }),

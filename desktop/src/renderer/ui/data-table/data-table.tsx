@@ -195,8 +195,8 @@ const isChosen = (value: unknown): value is Chosen =>
   typeof value === 'object' && value !== null && Object.values(value).every(on => typeof on === 'boolean');
 
 /**
- * The shown columns of a table; the user's choice is stored under the table's id. Where they need more than `width` pixels,
- * the less important ones are left out until the user wants all.
+ * The shown columns of a table; the user's choice is stored under the table's id. If they need more than `width`
+ * pixels, the less important ones are left out until the user requests all.
  */
 function useColumns<Row>(tableId: string, columns: readonly Column<Row>[], width: number) {
   const key = `columns.${tableId}`;
@@ -210,7 +210,7 @@ function useColumns<Row>(tableId: string, columns: readonly Column<Row>[], width
   const fitting = fittingColumns(usual, chosen, width);
   return {
     shown: wantsAll ? usual : fitting,
-    /** How many columns there is no room for, whether they are shown or not. */
+    /** How many columns do not fit, whether they are shown or not. */
     withoutRoom: usual.length - fitting.length,
     wantsAll,
     setWantsAll,
@@ -219,7 +219,7 @@ function useColumns<Row>(tableId: string, columns: readonly Column<Row>[], width
   };
 }
 
-/** The width of an element in pixels as it is now; before it is drawn, any width is enough. */
+/** The current width of an element in pixels; infinite before it is rendered. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {

@@ -18,9 +18,9 @@ export interface TablePage {
 /** How many rows there are. */
 export interface TableRows {
   total: number;
-  /** False where there are more, which nobody counted. */
+  /** False if there are more rows than were counted. */
   totalIsExact?: boolean;
-  /** The page that these rows are, and the key that the one after it begins with. */
+  /** The page of these rows, and the key of the next page. */
   page?: number;
   next?: string | null;
 }
@@ -52,7 +52,7 @@ export function TableFooter({ rows, paging, selected, selectionActions, columnCh
   );
 }
 
-/** `10,000+` where there are more than were counted. */
+/** `10,000+` if there are more rows than were counted. */
 const counted = ({ totalIsExact = true }: TableRows, number: string) =>
   totalIsExact ? number : `${number}+`;
 
@@ -61,7 +61,7 @@ function Pages({ paging, rows }: { paging: TablePage; rows: TableRows }) {
   const { number } = useFormat();
   const { page, size, setPage, setSize } = paging;
   const pages = Math.max(page, Math.ceil(rows.total / size), 1);
-  // The rows of the page before stay in sight until these are there: their key leads to this page, not to the next.
+  // The rows of the previous page stay visible until these are loaded: their key leads to this page, not to the next.
   const next = rows.page === page ? (rows.next ?? undefined) : undefined;
   return (
     <nav className={styles.pages} aria-label={t('table.pages')}>

@@ -73,7 +73,7 @@ function firstFrom(today: LocalDate, tries: number, candidate: (later: number) =
 
 type Digits = string | number | undefined;
 
-/** Range of plausible years: nobody on board was born earlier, and no document is valid longer. */
+/** Range of plausible years: no passenger was born earlier, and no document is valid longer. */
 const [EARLIEST, LATEST] = ['1900-01-01', '2199-12-31'];
 
 function day(year: Digits, month: Digits, date: Digits): LocalDate | null {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayAfterKey, weeksOf } from './month.ts';
 
-test('a month consists of whole weeks from Monday', () => {
+test('divides a month into whole weeks from Monday', () => {
   const weeks = weeksOf('2026-12-24');
   expect(weeks.map(week => week[0])).toEqual([
     '2026-11-30',
@@ -13,7 +13,7 @@ test('a month consists of whole weeks from Monday', () => {
   expect(weeks.at(-1)?.at(-1)).toBe('2027-01-03');
 });
 
-test('a month from Monday to Sunday has no days of other months', () => {
+test('includes no days of other months in a month from Monday to Sunday', () => {
   expect(weeksOf('2027-02-01').flat()).toHaveLength(28);
 });
 

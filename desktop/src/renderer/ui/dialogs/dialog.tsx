@@ -21,7 +21,7 @@ export interface DialogProps {
   gloves?: boolean;
 }
 
-/** A centred modal: the focus stays inside, and returns to its previous place on closing. */
+/** A centered modal: the focus stays inside, and returns to its previous element on closing. */
 export function Dialog(props: DialogProps) {
   return <Modal {...props} place="middle" />;
 }
@@ -63,7 +63,7 @@ function Modal(props: DialogProps & { place: 'middle' | 'edge' }) {
           className={classNames(styles.dialog, styles[place], styles[size], gloves && styles.gloves)}
           // Radix warns about a missing description unless this is set explicitly.
           {...(description ? {} : { 'aria-describedby': undefined })}
-          // Where messages go meanwhile (styles/kit.css).
+          // Where toasts are shown meanwhile (styles/kit.css).
           data-modal={`${place} ${size}`}
           onOpenAutoFocus={beginAtField}
           onInteractOutside={event => isMessage(event.target) && event.preventDefault()}

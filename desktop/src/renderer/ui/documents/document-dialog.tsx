@@ -9,7 +9,7 @@ import { toasts } from '../dialogs/toasts.ts';
 import styles from './document-dialog.module.css';
 import { closeShownDocument, type ShownDocument, useShownDocument } from './shown-document.ts';
 
-/** A document in the page of a kiosk, which has no windows of its own: in the browser's viewer. */
+/** A document in the browser's viewer, for the page of a kiosk, which has no other windows. */
 export function DocumentDialog() {
   const { shown } = useShownDocument();
   return shown && <OpenDocument key={shown.address} shown={shown} />;
@@ -25,7 +25,7 @@ function OpenDocument({ shown }: { shown: ShownDocument }) {
       frame.current?.contentWindow?.focus();
       frame.current?.contentWindow?.print();
     } catch {
-      // The viewer of some browsers is a page of the browser's own, which ours cannot reach.
+      // Some browsers show a document in a page of their own, which ours cannot access.
       toasts.show(t('documents.printYourself'), 'info');
     }
   };

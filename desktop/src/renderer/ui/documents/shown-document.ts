@@ -6,7 +6,7 @@ export interface ShownDocument {
   name: DocumentName;
   address: string;
   fileName: string;
-  /** Whether it was asked for to be printed, and not only to be read. */
+  /** Whether the document is to be printed, not only read. */
   print: boolean;
 }
 

@@ -11,7 +11,7 @@ interface Asked {
   document: DocumentName;
 }
 
-/** Shows and prints documents by the station (R205); a failure is told with what to do about it. */
+/** Shows and prints documents through the station (R205), and shows a message with advice for a failure. */
 export function useDocuments() {
   const { t } = useTranslation('frame');
   const asking = useMutation({
@@ -29,7 +29,7 @@ export function useDocuments() {
   return {
     show: (document: DocumentName) => asking.mutate({ channel: 'documents.show', document }),
     print: (document: DocumentName) => asking.mutate({ channel: 'documents.print', document }),
-    /** Which kind of document is on its way, for the button that waits for it. */
+    /** Which kind of document is being fetched, for the button that waits for it. */
     busy: isPending ? variables.document.kind : null,
   };
 }

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { StatusBadge } from '../status/status-badge.tsx';
 import styles from './fare-lines.module.css';
 
-/** Sailings whose fares change: before and after, where they come from, and what was booked at which price. */
+/** Sailings whose fares change: the fares before and after, their source, and the tickets booked at each price. */
 export function FareLines({ lines }: { lines: readonly FareLine[] }) {
   const { t } = useTranslation(['fares', 'frame']);
   const { dateTime, text } = useFormat();
@@ -56,7 +56,7 @@ export function FareLines({ lines }: { lines: readonly FareLine[] }) {
   );
 }
 
-/** What a ticket costs then, and what it costs now where that is something else. */
+/** The price of a ticket then, and its price now if that differs. */
 function Fare({ before, after }: { before: number | undefined; after: number | undefined }) {
   const { t } = useTranslation('fares');
   const { money } = useFormat();

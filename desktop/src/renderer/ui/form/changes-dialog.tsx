@@ -7,7 +7,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import styles from './changes-dialog.module.css';
 
-/** What somebody else changed of a record while it was edited: one decision a field, then it is saved again. */
+/** The changes of another user to a record that is being edited: one decision per field, then it is saved again. */
 export function ChangesDialog({ asked }: { asked: OthersChanges | undefined }) {
   return asked ? <OpenDialog {...asked} /> : null;
 }
@@ -76,7 +76,7 @@ interface ChangeRowProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** One field: what I have of it and what stands now, side by side, with what it was before. */
+/** One field: the user's value and the current one side by side, with the original. */
 function ChangeRow({ change, choice, onChoose }: ChangeRowProps) {
   const { t } = useTranslation('frame');
   const name = useId();
@@ -104,7 +104,7 @@ function ChangeRow({ change, choice, onChoose }: ChangeRowProps) {
   );
 }
 
-/** Writes a value as its control does, or as anybody would. */
+/** Displays a value like its control, or by a general rule. */
 function useValueText({ write }: NamedChange): (value: unknown) => string {
   const { t } = useTranslation('frame');
   const { enumerate } = useFormat();

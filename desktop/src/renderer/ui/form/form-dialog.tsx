@@ -7,35 +7,35 @@ import { Dialog, type DialogProps, Drawer } from '../dialogs/dialog.tsx';
 import { toasts } from '../dialogs/toasts.ts';
 import { type FormState, SurroundingDialog } from './form.tsx';
 
-/** How the record that a form changes is deleted, once that was asked. */
+/** How the form's record is deleted, after a confirmation. */
 interface Deletion {
-  /** The deed, in words: "Delete the slide". */
+  /** The action's label: "Delete the slide". */
   action: string;
   title: string;
   consequence: string;
-  /** Said when it is done, where nothing else shows it. */
+  /** The message after deletion, if nothing else shows it. */
   deleted?: string;
   onDelete: () => Promise<unknown>;
 }
 
 interface FormDialogProps extends Omit<DialogProps, 'open' | 'actions' | 'gloves'> {
-  /** What sending the form is called; "Save" when left out. */
+  /** Label of the submit button; "Save" by default. */
   action?: string;
-  /** Where "Cancel" leads, if elsewhere than the ✕. */
+  /** Called for "Cancel", if it differs from ✕. */
   onCancel?: () => void;
-  /** Left out, false or nothing where there is no record yet, or it may not be deleted. */
+  /** Omitted, false or null if there is no record yet, or it may not be deleted. */
   deletion?: Deletion | false | null;
-  /** A `Form`, and what stands around it. */
+  /** A `Form`, and the content around it. */
   children: ReactNode;
 }
 
-/** A form in a modal in the middle; open as long as it is shown. */
+/** A form in a centered modal; open while it is mounted. */
 export const FormDialog = (props: FormDialogProps) => <FormModal {...props} Modal={Dialog} />;
 
-/** A form at the right edge, beside its list; open as long as it is shown. */
+/** A form at the right edge, beside its list; open while it is mounted. */
 export const FormDrawer = (props: FormDialogProps) => <FormModal {...props} Modal={Drawer} />;
 
-/** The buttons send the form inside, wait while it is saved, and ask before what was typed is lost or a record deleted. */
+/** The buttons submit the form inside, wait while it is saved, and ask before input is lost or a record is deleted. */
 function FormModal(props: FormDialogProps & { Modal: typeof Dialog }) {
   const { Modal, action, onClose, onCancel = onClose, deletion, children, ...dialog } = props;
   const { t } = useTranslation('frame');

@@ -8,32 +8,32 @@ import { ChangesDialog } from './changes-dialog.tsx';
 import styles from './form.module.css';
 
 interface FormProps {
-  /** What `useOfficeForm` gives. */
+  /** The result of `useOfficeForm`. */
   form: {
     submit: () => Promise<void>;
     failure: string | undefined;
     saving?: boolean;
     asked: OthersChanges | undefined;
   };
-  /** Lets buttons outside send it: `<Button type="submit" form={id}>`. Those of a `FormDialog` do so by themselves. */
+  /** Lets buttons outside submit it: `<Button type="submit" form={id}>`. Those of a `FormDialog` do so by themselves. */
   id?: string;
-  /** Fields in two columns where there is room. */
+  /** Fields in two columns if there is space. */
   columns?: 1 | 2;
   children: ReactNode;
 }
 
-/** How a form stands with the dialog around it; `missing` while the dialog loads what the form needs. */
+/** The state of a form in a dialog; `missing` while the dialog loads the form's data. */
 export type FormState = 'missing' | 'ready' | 'saving';
 
-/** What a dialog around a form lends to it: the id that the dialog's button sends, and an ear for its state. */
+/** What a dialog gives to its form: the id that the submit button uses, and a callback for its state. */
 export const SurroundingDialog = createContext<{
   formId: string;
   setState: (state: FormState) => void;
 } | null>(null);
 
 /**
- * Fields that are saved together; Enter or Ctrl+S saves, unless a field holds what it cannot read. Why saving failed
- * stands on top.
+ * Fields that are saved together. Enter or Ctrl+S saves, unless a field has unreadable text. The reason of a failure is
+ * shown on top.
  */
 export function Form({ form, id, columns = 1, children }: FormProps) {
   const { t } = useTranslation('frame');
@@ -71,7 +71,7 @@ export function Form({ form, id, columns = 1, children }: FormProps) {
   );
 }
 
-/** The first field with a text that it cannot read; each of them says so from now on. */
+/** The first field with unreadable text; all such fields show a message from now on. */
 function firstUnread(form: HTMLFormElement | null): HTMLInputElement | undefined {
   const inputs = form?.querySelectorAll('input') ?? [];
   return [...inputs]
@@ -79,17 +79,17 @@ function firstUnread(form: HTMLFormElement | null): HTMLInputElement | undefined
     .filter(input => !input.checkValidity())[0];
 }
 
-/** A line of a form that takes its whole width. */
+/** A row of a form with its full width. */
 export function FormRow({ children }: { children: ReactNode }) {
   return <div className={styles.whole}>{children}</div>;
 }
 
-/** What holds for several fields, across the form. */
+/** A note about several fields. */
 export function FormNote({ children }: { children: ReactNode }) {
   return <p className={classNames(styles.whole, styles.note)}>{children}</p>;
 }
 
-/** Fields that belong together, under a heading. */
+/** Related fields under a heading. */
 export function FormSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <fieldset className={classNames(styles.whole, styles.section)}>

@@ -5,16 +5,16 @@ import { TextArea, TextField } from '../fields/text-field.tsx';
 import { FormRow } from './form.tsx';
 
 interface LocalisedFieldsProps {
-  /** The form's field of a language, under a label that names it. */
+  /** The form's field of a language, labeled with its name. */
   field: (language: Language) => FieldBinding<string> | FieldBinding<string | undefined>;
   maxLength?: number;
-  /** For texts of several lines: how many are seen. */
+  /** For texts of several lines: the number of visible lines. */
   rows?: number;
-  /** None of them needs to be filled in. */
+  /** None of them is required. */
   optional?: boolean;
 }
 
-/** A text of the operator, one field a language of the table. */
+/** A text of the operator, with one field per language. */
 export function LocalisedFields({ field, maxLength, rows, optional = false }: LocalisedFieldsProps) {
   const { t } = useTranslation('frame');
   return languages.map(language => {

@@ -7,7 +7,7 @@ import { request } from '../../lib/api/request.ts';
 import { can } from '../../lib/session.ts';
 import { toasts } from '../dialogs/toasts.ts';
 
-/** Notes that a party was called; nothing for those who may not. */
+/** Marks a party as called; hidden from users without the permission. */
 export function CalledButton({ label, ...call }: CallNoted & { label: string }) {
   const [busy, setBusy] = useState(false);
   if (!can('orders.cancel')) return null;
@@ -28,7 +28,7 @@ export function CalledButton({ label, ...call }: CallNoted & { label: string }) 
   );
 }
 
-/** Notes that somebody told a party by phone what has happened to its sailing. */
+/** Notes that a party was told by phone what happened to its sailing. */
 async function noteCalled(call: CallNoted): Promise<void> {
   await request('POST', '/office/worklist/called', { body: call });
   await Promise.all([

@@ -9,7 +9,7 @@ interface StatusBadgeProps {
   icon?: Icon;
 }
 
-/** A status, always with its text; the colour only repeats it. */
+/** A status, always with its text; the color only repeats it. */
 export function StatusBadge({ tone, label, icon }: StatusBadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>

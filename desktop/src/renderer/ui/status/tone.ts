@@ -1,4 +1,4 @@
 import type { NoticeTone } from '@gangway/shared/ui/status/notice.tsx';
 
-/** The meaning of a colour; `neutral` has none. */
+/** The meaning of a color; `neutral` has none. */
 export type Tone = NoticeTone | 'neutral';

@@ -16,7 +16,9 @@ import { temporaryStore } from '../testing/temporary-store.ts';
 import { decideCode, decideMember, decideTyped } from './decide.ts';
 import type { Scene } from './rules.ts';
 
-/** Sailings by departure: in an hour, tomorrow, an hour ago, canceled; by name alone yesterday’s and next week’s. */
+/**
+ * Sailings by departure: in an hour, tomorrow, an hour ago, canceled; only by name, yesterday’s and next week’s.
+ */
 const [HERE, TOMORROW, GONE, CALLED_OFF, YESTERDAYS, NEXT_WEEK] = [7, 8, 9, 10, 6, 20];
 const signer = createSigner(1);
 const here: Scene = { sailingId: HERE, at: new Date(NOW) };
@@ -143,7 +145,7 @@ describe('the signature of a code', () => {
     expect(decideCode(reported.code, cache, here)).toMatchObject({ refusal: 'key-withdrawn' });
   });
 
-  test('under a withdrawn key names its ticket if it has the ticket’s secret, and nobody if it has not', () => {
+  test('under a withdrawn key identifies its ticket only with the ticket’s secret', () => {
     const withdrawn = createSigner(2, true);
     const [one, other] = [ticket(withdrawn, HERE), ticket(withdrawn, 8)];
     const { store } = temporaryStore();

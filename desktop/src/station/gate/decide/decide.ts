@@ -8,7 +8,7 @@ import type { CachedTicket, Tickets } from '../store/tickets.ts';
 import { type ReadCode, readCode } from './read-code.ts';
 import { refusalOf, type Scene } from './rules.ts';
 
-/** The data a decision is based on: only this station's own copy. */
+/** The data for a decision: only this station's own copy. */
 export interface Cache {
   catalogue: Catalogue;
   tickets: Pick<Tickets, 'byRef' | 'bySerialRef' | 'sealedOf'>;
@@ -17,7 +17,7 @@ export interface Cache {
 /** The result for a presented ticket. */
 export interface Decision {
   refusal: BoardingRefusal | null;
-  /** Null if it is no ticket of ours, or its id was not proven. */
+  /** Null if it is no ticket of ours, or its id is not proven. */
   ticketId: string | null;
   /** The ticket's sailing; null without a ticket. */
   sailingId: number | null;
@@ -31,7 +31,7 @@ export interface Decision {
 const none = { ticketId: null, sailingId: null, ref: null, detail: null, isUnknown: false };
 
 /**
- * Decides a scanned code. A code whose digest is in the feed was signed by the server; of any other the signature
+ * Decides a scanned code. A code whose digest is in the feed was signed by the server; the signature of any other code
  * is checked here.
  */
 export function decideCode(code: string, { catalogue, tickets }: Cache, scene: Scene): Decision {
@@ -51,7 +51,7 @@ export function decideCode(code: string, { catalogue, tickets }: Cache, scene: S
   }
   const sealed = tickets.sealedOf(ref);
   const detail = sealed === null ? null : openDetail(sealed, ref, secret);
-  // A code from before its ticket moved has another secret than the ticket has now.
+  // A code issued before the ticket moved has an older secret.
   const isOutdated = sealed !== null && detail === null;
   const refusal = refusalOf(ticket, catalogue, scene) ?? (isOutdated ? 'wrong-code' : null);
   return {
@@ -65,9 +65,9 @@ export function decideCode(code: string, { catalogue, tickets }: Cache, scene: S
 }
 
 /**
- * Decides a code whose key was withdrawn: it boards nobody. Whoever got hold of the key could sign any code, but does not know
- * the secrets of tickets: a secret that opens the ticket's details shows that the code was printed for it, and a
- * supervisor may let its holder in.
+ * Decides a code whose key was withdrawn: it never boards. A thief of the key could sign any code, but does not know
+ * the tickets' secrets. A secret that decrypts the ticket's details proves that the code was printed for it, and a
+ * supervisor may then admit its holder.
  */
 function decideWithdrawn(
   { ticketId, secret }: Pick<ReadCode, 'ticketId' | 'secret'>,
@@ -115,7 +115,7 @@ function findTyped(text: string, { catalogue, tickets }: Cache): CachedTicket | 
   return undefined;
 }
 
-/** Decides a member of a presented ticket's party, or somebody who was found, without a ticket of their own. */
+/** Decides a member of a presented ticket's party, or a passenger from a search, without their own ticket. */
 export function decideMember(
   detail: GateDetail,
   ticketId: string,

@@ -25,7 +25,7 @@ function read(code: string) {
   return isSigned() ? said : 'forged';
 }
 
-test('a genuine code identifies its ticket', () => {
+test('identifies the ticket of a genuine code', () => {
   expect(read(good)).toEqual({ text: good, ticketId, sailingId: 7, secret });
   expect(read(` ${good.toLowerCase()}\r\n`), 'as scanners send it').toEqual(read(good));
   expect(read(signed(rotated)), 'a retired key still counts').toHaveProperty('ticketId');

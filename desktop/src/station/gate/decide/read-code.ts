@@ -13,12 +13,12 @@ export interface ReadCode {
   isSigned: () => boolean;
 }
 
-/** A code that cannot board by itself; under a withdrawn key with what it says, which nothing vouches for. */
+/** A code that cannot board by itself; under a withdrawn key with its unverified content. */
 export type RefusedCode =
   | { refusal: 'not-a-ticket' | 'unknown-key' }
   | { refusal: 'key-withdrawn'; claimed: Pick<ReadCode, 'ticketId' | 'secret'> };
 
-/** Reads a scanned code, of which a key of the last sync may be the signature's (R108). */
+/** Reads a scanned code, which may be signed by one of the keys of the last sync (R108). */
 export function readCode(code: string, keys: ReadonlyMap<number, HeldKey>): ReadCode | RefusedCode {
   const parsed = parse(code);
   if (!parsed.ok) return { refusal: 'not-a-ticket' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createListKey } from './list-key.ts';
 
-test('the key is worth nothing at another sailing, to another session and after the session’s end, and is wiped', () => {
+test('refuses the key at another sailing, to another session and after the session’s end, and wipes it', () => {
   const world = { token: 'one' as string | null, now: 1_000 };
   const listKey = createListKey({ token: () => world.token, now: () => new Date(world.now) });
   const unlocked = () => {

@@ -2,7 +2,7 @@
 export interface GivenKey {
   sailingId: number;
   key: Buffer;
-  /** When the session ends that it was given to; milliseconds, in the server's time. */
+  /** When the session ends that the key was issued to; milliseconds, in the server's time. */
   until: number;
   /** The token of that session. */
   token: string;
@@ -16,8 +16,8 @@ interface Surroundings {
 export type ListKey = ReturnType<typeof createListKey>;
 
 /**
- * The key of the passenger list that is open here, in this process's memory and nowhere else: whoever takes the computer
- * has to start it again. It is worth nothing to another session, at another sailing, and after the session's end.
+ * The key of the open passenger list, only in this process's memory: a stolen computer must be restarted, which loses
+ * the key. It is refused to another session, at another sailing, and after the session's end.
  */
 export function createListKey({ token, now }: Surroundings) {
   let held: GivenKey | null = null;
@@ -33,7 +33,7 @@ export function createListKey({ token, now }: Surroundings) {
       lock();
       if (given.token === token()) held = given;
     },
-    /** The key for a sailing; null where it is locked. */
+    /** The key for a sailing; null while it is locked. */
     of(sailingId: number | null): Buffer | null {
       if (held && (held.token !== token() || now().getTime() >= held.until)) lock();
       return held?.sailingId === sailingId ? held.key : null;

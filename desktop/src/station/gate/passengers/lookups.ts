@@ -1,14 +1,16 @@
 import type { GateLookup } from '@gangway/shared/contract/office/gate/finder.ts';
 import type { Database } from 'better-sqlite3';
 
-/** A look-up as it is stored; `at` in milliseconds since 1970, in the server's time. */
+/** A search as it is stored; `at` in milliseconds since 1970, in the server's time. */
 export interface StoredLookup extends Omit<GateLookup, 'at'> {
   at: number;
 }
 
 export type Lookups = ReturnType<typeof createLookups>;
 
-/** The look-ups of this gate, each kept until the server has it and its sailing is over. It says nothing of what was typed. */
+/**
+ * The searches at this gate, each kept until the server has it and its sailing is over. The typed text is not stored.
+ */
 export function createLookups(db: Database) {
   const insert = db.prepare<[Row]>(
     `insert into lookups (lookup_id, sailing_id, gate, officer_id, kind, shown, looked_up_at, sent)
@@ -24,11 +26,11 @@ export function createLookups(db: Database) {
     .pluck();
   return {
     add: (lookup: StoredLookup): void => void insert.run(rowOf(lookup)),
-    /** The first that the server has not confirmed. */
+    /** The first searches that the server has not confirmed. */
     waiting: (limit: number): StoredLookup[] => waiting.all(limit).map(lookupOf),
     confirm: (lookupId: string): void => void confirm.run(lookupId),
     count: (sailingId: number): number => count.get(sailingId) ?? 0,
-    /** When the last ones were made, after `since`; at most `limit`, newest first. */
+    /** The times of the last searches after `since`; at most `limit`, newest first. */
     last: (since: number, limit: number): number[] => last.all(since, limit),
   };
 }

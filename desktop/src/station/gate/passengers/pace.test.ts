@@ -4,7 +4,9 @@ import { pauseOf } from './pace.ts';
 const now = new Date('2026-12-12T10:00:00Z');
 const SAILING = 7;
 
-/** Look-ups of the sailing, and when the last ones on this computer were, newest first, in seconds before now. */
+/**
+ * Searches of the sailing, and the times of the last ones on this computer, newest first, in seconds before now.
+ */
 const lookups = (ofSailing: number, secondsAgo: readonly number[] = []) => ({
   count: (sailingId: number) => (sailingId === SAILING ? ofSailing : 0),
   last: (since: number, most: number) =>
@@ -15,18 +17,18 @@ const lookups = (ofSailing: number, secondsAgo: readonly number[] = []) => ({
 });
 const ten = (newest: number) => Array.from({ length: 10 }, (_, index) => newest + index * 10);
 
-test('of one sailing forty may be looked up, and another sailing is not concerned', () => {
+test('allows forty searches per sailing', () => {
   expect(pauseOf(lookups(39), SAILING, now)).toBeNull();
   expect(pauseOf(lookups(40), SAILING, now)).toEqual({});
   expect(pauseOf(lookups(40), SAILING + 1, now)).toBeNull();
 });
 
-test('ten within five minutes are a pause until the first of them is five minutes ago', () => {
+test('pauses after ten searches within five minutes, until the first of them is five minutes old', () => {
   expect(pauseOf(lookups(9, ten(5).slice(1)), SAILING, now)).toBeNull();
   expect(pauseOf(lookups(10, ten(5)), SAILING, now)).toEqual({ seconds: 300 - 95 });
   expect(pauseOf(lookups(10, ten(211)), SAILING, now)).toBeNull();
 });
 
-test('a pause that is about to end is a second, not none', () => {
+test('rounds a pause that is about to end up to a second', () => {
   expect(pauseOf(lookups(10, ten(210)), SAILING, now)).toEqual({ seconds: 1 });
 });

@@ -1,12 +1,14 @@
 import type { Lookups } from './lookups.ts';
 
 const MINUTE_MS = 60_000;
-/** More than an officer with a passenger in front of them needs, and too few to read a list by. */
+/** More than an officer with a passenger needs, and too few to read out a list. */
 const AT_ONCE = { lookups: 10, withinMs: 5 * MINUTE_MS };
-/** With eight names at most a look-up, half of a ship. */
+/** With at most eight names per search, half of a ship. */
 const OF_A_SAILING = 40;
 
-/** Why nobody may be looked for here now: for so many seconds, or for the rest of this sailing. Null where they may. */
+/**
+ * Why searches are refused now: for a number of seconds, or for the rest of this sailing. Null if they are allowed.
+ */
 export function pauseOf(
   lookups: Pick<Lookups, 'last' | 'count'>,
   sailingId: number,

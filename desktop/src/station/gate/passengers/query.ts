@@ -6,12 +6,12 @@ import {
 import { normalizeOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
 import { foldText } from '@gangway/shared/domain/folded-text.ts';
 
-/** Letters that a name needs at least; of Chinese and Korean ones, each of which is a syllable. */
+/** The minimum length of a name; shorter for Chinese and Korean, where each letter is a syllable. */
 const SHORTEST_NAME = { letters: 3, syllables: 2 };
-/** A cabin is looked for by its whole number, a document by its last characters. */
+/** A cabin is searched by its whole number, a document by its last characters. */
 const SHORTEST_NUMBER = 2;
 
-/** What an officer looks for. `typed`: as it came, for an order number or a serial, which have rules of their own. */
+/** A search. `typed`: the original text, for an order number or a serial, which have their own rules. */
 export type Query = { words: string[] } | { number: string; typed: string };
 
 const wordsOf = (name: string): string[] =>
@@ -20,7 +20,9 @@ const wordsOf = (name: string): string[] =>
     .filter(Boolean);
 const compact = (text: string): string => wordsOf(text).join('');
 
-/** Reads what was typed: a number where a digit is in it, otherwise words of a name. Null where it is too short to look for. */
+/**
+ * Parses the typed text: a number if it contains a digit, otherwise words of a name. Null if it is too short.
+ */
 export function readQuery(typed: string): Query | null {
   const words = wordsOf(typed);
   const letters = words.join('');
@@ -33,9 +35,9 @@ export function readQuery(typed: string): Query | null {
 }
 
 /**
- * Who is meant, and by what they were found. Each word has to begin another word of the name, in any order; a cabin is
- * meant by its whole number, a document by its last characters or more of it, a party by the number of its order or the serial
- * of one of its tickets. What has the prefix of order numbers means an order alone: no document that ends alike (R140).
+ * The matching passengers, and what they were matched by. Each word must start another word of the name, in any order.
+ * A cabin matches by its whole number, a document by its end, a party by its order number or the serial of one of its
+ * tickets. A text with the prefix of order numbers matches orders only, not documents with the same end (R140).
  */
 export function findIn(
   passengers: readonly ListedPassenger[],

@@ -1,10 +1,10 @@
 import type { Database } from 'better-sqlite3';
 
-/** A passenger list as it lies on the disk: nobody opens it without the key, which the station keeps in memory alone. */
+/** A passenger list as stored on the disk. Only the key opens it, which the station keeps in memory. */
 export interface SealedList {
   version: string;
   sealed: string;
-  /** When the server last said that it is current; milliseconds, in the server's time. */
+  /** When the server last confirmed that it is current; milliseconds, in the server's time. */
   asOf: number;
 }
 
@@ -25,13 +25,13 @@ export function createSealedLists(db: Database) {
   const confirm = db.prepare<[number, number]>('update passenger_lists set as_of = ? where sailing_id = ?');
   return {
     of: (sailingId: number): SealedList | undefined => read.get(sailingId),
-    /** When the server last said that it is current; null without one. */
+    /** When the server last confirmed that it is current; null without one. */
     asOf: (sailingId: number): number | null => asOf.get(sailingId) ?? null,
     put(sailingId: number, { version, sealed, asOf }: SealedList): void {
       forgetOthers.run(sailingId);
       put.run(version, sealed, asOf, sailingId);
     },
-    /** The one that is here is current. */
+    /** Marks the stored list as current. */
     confirm: (sailingId: number, asOf: number): void => void confirm.run(asOf, sailingId),
   };
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { NOW, ticket } from '../testing/sold-tickets.ts';
 import { signer, syncedGate, testGate } from '../testing/test-gate.ts';
 
-// Many commits that wait for a disk that other tests keep busy too.
+// Many commits that wait for a disk that other tests use as well.
 const MINUTE_MS = 60_000;
 const minutesLater = (minutes: number) => new Date(Date.parse(NOW) + minutes * MINUTE_MS).toISOString();
 
-test('setting the clock back does not antedate a boarding', async () => {
+test('does not antedate a boarding when the clock is set back', async () => {
   const [one, other] = [ticket(signer, 7), ticket(signer, 7)];
   const { scan, state, world } = await syncedGate([one, other]);
   world.now = new Date(minutesLater(10));
@@ -22,7 +22,7 @@ test('setting the clock back does not antedate a boarding', async () => {
   });
 });
 
-test('a computer with a reset clock boards offline and reports the problem until it is online', async () => {
+test('boards offline with a reset clock, and reports the problem until it is online', async () => {
   const one = ticket(signer, 7);
   const before = await syncedGate([one]);
   await before.station.close();
@@ -34,7 +34,7 @@ test('a computer with a reset clock boards offline and reports the problem until
   expect(await sync()).toMatchObject({ problems: [], lastSyncAt: world.now.toISOString() });
 });
 
-test('a measurement that differs by less than a minute puts no scan before an earlier one', async () => {
+test('puts no scan before an earlier one when a measurement differs by less than a minute', async () => {
   const [one, other] = [ticket(signer, 7), ticket(signer, 7)];
   const { scan, sync, server, world } = await syncedGate([one, other]);
   server.now = () => new Date(world.now.getTime() + 5_000);
@@ -49,7 +49,7 @@ test('a measurement that differs by less than a minute puts no scan before an ea
   expect(await scan(one.code)).toMatchObject({ at: new Date(Date.parse(NOW) + 6_000).toISOString() });
 });
 
-test('a corrected clock is used', async () => {
+test('uses a corrected clock', async () => {
   const one = ticket(signer, 7);
   const { scan, state, world } = await syncedGate([one]);
   world.now = new Date(0);
@@ -67,7 +67,7 @@ test.each([
   const one = ticket(signer, 7);
   const { scan, sync, world, api, server } = await syncedGate([one]);
   world.now = new Date(Date.parse(NOW) - putBackMs);
-  // The request takes one second, and its answer seven more.
+  // The request takes one second, its answer seven more.
   server.now = () => new Date(world.now.getTime() + putBackMs - 7_000);
   api.answerInstead(() => {
     world.now = new Date(world.now.getTime() + 8_000);
@@ -78,7 +78,7 @@ test.each([
   expect(await scan(one.code)).toMatchObject({ at });
 });
 
-test('a clock that jumps ahead turns nobody away, and the officer is told', async () => {
+test('refuses no passenger when the clock jumps ahead, and tells the officer', async () => {
   const [one, other] = [ticket(signer, 7), ticket(signer, 7)];
   const { scan, state, sync, world, server } = await syncedGate([one, other]);
   world.elapsedMs = 2 * MINUTE_MS;
@@ -94,7 +94,7 @@ test('a clock that jumps ahead turns nobody away, and the officer is told', asyn
   expect(await scan(other.code)).toMatchObject({ outcome: 'boarded', at: minutesLater(6) });
 });
 
-test('a computer that slept has the right time, where what has run says so', async () => {
+test('has the right time after a sleep, if the elapsed time includes it', async () => {
   const one = ticket(signer, 7);
   const { scan, state, world } = await syncedGate([one]);
   world.elapsedMs = 20 * MINUTE_MS;
@@ -103,7 +103,7 @@ test('a computer that slept has the right time, where what has run says so', asy
   expect(await scan(one.code)).toMatchObject({ at: minutesLater(20) });
 });
 
-test('where what has run says nothing of a sleep, the server does', async () => {
+test('gets the right time from the server after a sleep that the elapsed time does not include', async () => {
   const one = ticket(signer, 7);
   const { scan, state, sync, world, server } = await syncedGate([one]);
   world.now = new Date(minutesLater(20));
@@ -113,7 +113,7 @@ test('where what has run says nothing of a sleep, the server does', async () => 
   expect(await scan(one.code)).toMatchObject({ at: minutesLater(20) });
 });
 
-test('after a restart without a network and without the time, it goes on from the last scan', async () => {
+test('continues from the last scan after a restart without a network and without the time', async () => {
   const [one, other] = [ticket(signer, 7), ticket(signer, 7)];
   const before = await syncedGate([one, other]);
   await before.api.cut();
@@ -138,7 +138,7 @@ describe('after a restart without a network a clock that is three hours ahead', 
     return { one, again, gate: await again(180) };
   }
 
-  test('is told before anybody is refused, and followed back once it is put right', async () => {
+  test('is reported before any passenger is refused, and is followed back once it is corrected', async () => {
     const { one, gate } = await restarted();
     expect(await gate.state()).toMatchObject({ problems: ['clock-unsure'], lastSyncAt: NOW });
     expect(await gate.scan(one.code)).toMatchObject({ refusal: 'sailing-over', at: minutesLater(180) });
@@ -148,7 +148,7 @@ describe('after a restart without a network a clock that is three hours ahead', 
     expect(await gate.scan(one.code)).toMatchObject({ outcome: 'boarded', at: minutesLater(2) });
   });
 
-  test('leaves nothing behind: with the right time it boards after the next start', async () => {
+  test('has no lasting effect: with the right time it boards after the next start', async () => {
     const { one, gate, again } = await restarted();
     expect(await gate.scan(one.code)).toMatchObject({ refusal: 'sailing-over' });
     await gate.station.close();

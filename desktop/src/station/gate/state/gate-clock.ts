@@ -1,9 +1,12 @@
 import type { Clock } from '../../lib/clock.ts';
 import type { Store } from '../store/store.ts';
 
-/** How far the clock may differ from the time that has run before a user is asked to set it. */
+/** How far the clock may differ from the elapsed time before the user is asked to set it. */
 const TOLERABLE_MS = 60_000;
-/** From when on a clock that is ahead of all that this station knows is asked about: a gate is seldom off for longer. */
+/**
+ * How far the clock may be ahead of everything this station knows before it is questioned: a gate is seldom off for
+ * longer.
+ */
 const UNSURE_AFTER_MS = 60 * 60_000;
 
 /** The station's idea of the time. */
@@ -14,32 +17,34 @@ export interface GateTime {
   behindMs: number;
   /** Whether this computer's clock was set, or lost the time, since it was last right. */
   isWrong: boolean;
-  /** Whether, since a start without a network, it is far ahead of the last sync and the last scan: nobody knows which is right. */
+  /**
+   * Whether, since a start without a network, the clock is far ahead of the last sync and scan, so that it is unknown
+   * which is right.
+   */
   isUnsure: boolean;
 }
 
 export type GateClock = ReturnType<typeof createGateClock>;
 
-/** A time that was right when so much had run. */
+/** A time that was right at a given elapsed time. */
 interface Trusted {
   at: number;
   elapsedMs: number;
-  /** Whether it is at least that, rather than that: what went by while the computer was off nobody knows. */
+  /** Whether this is a lower bound: the time that passed while the computer was off is unknown. */
   isLeast: boolean;
-  /** Whether the clock was far ahead of it: it is followed, and back again once somebody has put it right. */
+  /** Whether the clock was far ahead of it: it is followed, also back again when it is corrected. */
   isFar: boolean;
 }
 
 /**
- * The server's time: this computer's, and what that was behind at the last sync (R125). Once it is known, the time that
- * has run since decides: a clock that is put back, or jumps ahead, is told and not followed, until the server is asked
- * again (docs/decisions/0021). After a restart without a network it is never earlier than the last sync or the last scan:
- * a computer that has lost the time while it was off would otherwise turn everybody away as too early. Where it is far ahead of
- * both, it is told with both times, and the officer decides: what it refuses moves nothing (R144).
+ * The server's time: this computer's plus the difference at the last sync (R125). After a sync the elapsed time
+ * decides: a clock that is set back or jumps ahead is reported and ignored until the next sync (docs/decisions/0021).
+ * After a restart without a network the time is never earlier than the last sync or scan; otherwise a computer that
+ * lost the time while it was off would refuse every passenger as too early. If the clock is far ahead of both, both
+ * times are shown and the officer decides; a refusal changes nothing (R144).
  *
- * No two measurements of the server's time agree to the millisecond. A time that was told is not told again as an earlier one,
- * unless it was wrong by more than a minute: the server puts a gate's events in the order of their times, so an undone boarding
- * would otherwise stand before the boarding.
+ * Two measurements of the server's time never agree to the millisecond. The time never goes back by less than a minute:
+ * the server orders a gate's events by time, so an undone boarding could otherwise come before the boarding.
  */
 export function createGateClock(clock: Clock, { catalogue, outbox }: Pick<Store, 'catalogue' | 'outbox'>) {
   const clockTime = () => clock.now().getTime() + catalogue().meta.clockOffsetMs;
@@ -60,7 +65,7 @@ export function createGateClock(clock: Clock, { catalogue, outbox }: Pick<Store,
     return { at, elapsedMs: clock.elapsedMs(), isLeast: isFar || now < least, isFar };
   }
 
-  /** The server has just said what time it is. */
+  /** The server's time was just received. */
   function atSync(): Trusted {
     const at = Math.max(clockTime(), catalogue().meta.lastSyncAt ?? Number.NEGATIVE_INFINITY);
     return { at, elapsedMs: clock.elapsedMs(), isLeast: false, isFar: false };

@@ -7,7 +7,7 @@ import { signer, syncedGate, testGate } from '../testing/test-gate.ts';
 const later = (ms: number) => new Date(Date.parse(NOW) + ms);
 const MINUTE_MS = 60_000;
 
-test('a gate that is cut off says when its officer’s session ends, and boards nobody from then on', async () => {
+test('shows when the officer’s session ends while offline, and boards nobody after that', async () => {
   const [one, other] = [ticket(signer, 7), ticket(signer, 7)];
   const { scan, state, world, api } = await syncedGate([one, other]);
   await api.cut();
@@ -21,7 +21,7 @@ test('a gate that is cut off says when its officer’s session ends, and boards 
   expect(await state()).toMatchObject({ officer: 'session-over', sessionEndsAt: null, waiting: 1 });
 });
 
-test('a gate whose officer the server signed out boards nobody, after a restart without a network too', async () => {
+test('boards nobody after the server ended the session, also after a restart without a network', async () => {
   const [one, other] = [ticket(signer, 7), ticket(signer, 7)];
   const { scan, sync, state, api, station, folder, server } = await syncedGate([one, other]);
   expect(await scan(one.code)).toMatchObject({ verdict: 'admit' });
@@ -37,7 +37,7 @@ test('a gate whose officer the server signed out boards nobody, after a restart 
   await api.restore();
 });
 
-test('the next login boards on, and sends what was scanned before', async () => {
+test('boards again after the next login, and sends the earlier scans', async () => {
   const [one, other] = [ticket(signer, 7), ticket(signer, 7)];
   const { scan, sync, state, api, station, world, server } = await syncedGate([one, other]);
   await scan(one.code);

@@ -2,7 +2,7 @@ interface SessionNeeds<User> {
   token: () => string | null;
   /** The user signed in at this station, as far as it knows. */
   officer: () => User | null;
-  /** What the server said of the session of a token, and where it is noted that it takes that one no more. */
+  /** The server's statement about the session of a token, and the note that the server refused it. */
   assertions: {
     endOf: (token: string) => { expiresAt: Date; isOver: boolean } | null;
     end: (token: string) => Promise<void>;
@@ -12,8 +12,8 @@ interface SessionNeeds<User> {
 }
 
 /**
- * The session of the officer at this gate (R142). It ends at the time that the server said, with or without a network, and
- * before that where the server refuses its token: what was scanned afterwards nobody would answer for.
+ * The session of the officer at this gate (R142). It ends at the time from the server, with or without a network, or
+ * earlier when the server refuses its token: no officer would be responsible for later scans.
  */
 export function createOfficerSession<User extends object>({
   token,
@@ -21,7 +21,7 @@ export function createOfficerSession<User extends object>({
   assertions,
   now,
 }: SessionNeeds<User>) {
-  /** The token that the server refused, where it had not said before when it ends. */
+  /** The token that the server refused before it had sent an end time. */
   let refused: string | null = null;
 
   function isOver(): boolean {
@@ -32,18 +32,18 @@ export function createOfficerSession<User extends object>({
   }
 
   return {
-    /** The signed-in user, marked where their session is over. */
+    /** The signed-in user, marked if their session is over. */
     officer(): (User & { isOver?: boolean }) | null {
       const user = officer();
       return user && isOver() ? { ...user, isOver: true } : user;
     },
-    /** When it ends, by the server's clock; null where that is not known or it is over. */
+    /** When the session ends, by the server's clock; null if that is unknown or it is over. */
     endsAt(): Date | null {
       const held = token();
       if (held === null || isOver()) return null;
       return assertions.endOf(held)?.expiresAt ?? null;
     },
-    /** The server takes this token no more. */
+    /** The server refuses this token from now on. */
     refuse(given: string): void {
       refused = given;
       void assertions.end(given);

@@ -11,7 +11,7 @@ export interface Contact extends Pick<GateState, 'online' | 'sending' | 'hearing
   otherVersion: boolean;
 }
 
-/** What the station knows beside its memory. `sessionEndsAt`: by the server's clock; null where it is not known. */
+/** What the station knows besides its store. `sessionEndsAt`: by the server's clock; null if unknown. */
 interface Surroundings extends Pick<GateState, 'officer' | 'finder'> {
   isDiskLow: boolean;
   sessionEndsAt: Date | null;
@@ -53,7 +53,7 @@ export function describeState(
     behindSeconds: Math.round(behindMs / 1000),
     waiting: store.outbox.countWaiting(),
     openConflicts: meta.openConflicts,
-    // The server tells how many are open, and not which: none is, once all were resolved.
+    // The server sends how many are open, not which ones.
     disputed: Math.min(store.outbox.countDisputed(), meta.openConflicts),
     problems: gateProblems.filter(trouble => isPresent[trouble]),
     place,
@@ -71,7 +71,7 @@ function countHere(
   return { sailingId, ...countOf(sailingId, counts), boardedHere: countOf(sailingId, counts, gate).boarded };
 }
 
-/** Paid tickets; with a gate, only boarded ones that went through it. */
+/** Paid tickets; with a gate, only those boarded through it. */
 function countOf(sailingId: number, counts: readonly TicketCount[], gate?: string) {
   const paid = counts.filter(count => count.sailingId === sailingId && count.state === 'valid');
   const boarded = paid.filter(count => count.gate !== null && (gate === undefined || count.gate === gate));

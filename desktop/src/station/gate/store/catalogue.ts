@@ -13,12 +13,12 @@ export interface HeldKey {
 /** A sailing whose tickets may be in the cache. */
 export interface HeldSailing {
   feed: GateSailing;
-  /** Whether a gate may still board it, as far as is known; it is kept for unsent scans. */
+  /** Whether a gate may still board it, as far as is known; otherwise it is kept for unsent scans. */
   inFeed: boolean;
   hasTickets: boolean;
 }
 
-/** The small data that every decision needs beside the ticket. */
+/** The small tables that every decision needs besides the ticket. */
 export interface Catalogue {
   meta: Meta;
   keys: ReadonlyMap<number, HeldKey>;
@@ -27,8 +27,8 @@ export interface Catalogue {
 }
 
 /**
- * The catalogue in memory, read again after each change. A sync every few seconds changes little of it, and a scan may be waiting:
- * what is in the file as it was is not parsed again.
+ * The catalogue in memory, read again after each change. A sync every few seconds changes little of it while a scan may
+ * be waiting, so unchanged texts are not parsed again.
  */
 export function createCatalogue(db: Connection) {
   const keyRows = db.prepare<[], { id: number; x: string; withdrawn: number }>(
@@ -74,7 +74,7 @@ export function createCatalogue(db: Connection) {
       current ??= { meta: readMeta(db), keys: readKeys(), sailings: readSailings(), names };
       return current;
     },
-    /** Something was written; `names` too, or not. */
+    /** Something was written; `isNamesToo`: names as well. */
     changed(isNamesToo: boolean): void {
       current = null;
       if (isNamesToo) names = null;

@@ -4,11 +4,11 @@ import Database from 'better-sqlite3';
 import { StationStartError, startErrorOf } from '../../lib/start-error.ts';
 import { schemaVersions } from './schema.ts';
 
-/** How long a station that is just stopping may still hold its file. */
+/** How long a stopping station may still hold its file. */
 const PATIENCE_MS = 1_000;
 /** A scan changes about five pages: small ones, because all of them are written before the scan is confirmed. */
 const PAGE_BYTES = 2_048;
-/** The WAL is checkpointed between scans (`tidy`), and during a write only if that never happened. */
+/** The WAL is checkpointed between scans (`tidy`); during a write only if that never happened. */
 const TIDY_FROM_PAGES = 500;
 const LONGEST_WAL_PAGES = 16_000;
 /** Initial size of the WAL: about four hundred scans. */
@@ -87,7 +87,7 @@ function migrate(db: Connection): void {
 
 /**
  * Grows the WAL before the first scan: a commit that overwrites existing space takes a third less time than one that
- * extends the file. A large transaction spills into the WAL, and after its rollback the space remains.
+ * extends the file. A large transaction spills into the WAL, and the space remains after its rollback.
  */
 function makeRoom(db: Connection, path: string): void {
   const wal = statSync(`${path}-wal`, { throwIfNoEntry: false });
@@ -112,7 +112,7 @@ function explained(error: unknown, path: string): unknown {
   return startErrorOf(error, dirname(path));
 }
 
-/** Checkpoints the WAL once it is large enough; called when nobody scans. */
+/** Checkpoints the WAL once it is large enough; called between scans. */
 export function tidy(db: Connection): void {
   const [wal] = db.pragma('wal_checkpoint(NOOP)') as { log: number; checkpointed: number }[];
   if (wal && wal.log - wal.checkpointed >= TIDY_FROM_PAGES) db.pragma('wal_checkpoint(PASSIVE)');

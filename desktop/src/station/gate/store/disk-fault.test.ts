@@ -18,21 +18,21 @@ function faultOf(work: () => void): unknown {
   throw new Error('nothing went wrong');
 }
 
-test('a full disk is reported with SQLite’s message', () => {
+test('reports a full disk with SQLite’s message', () => {
   const db = createTable();
   db.pragma('max_page_count = 10');
   const fault = faultOf(() => db.exec('insert into some values (zeroblob(100000))'));
   expect(diskRefusal(fault)).toMatchObject({ code: 'disk-full', cause: fault });
 });
 
-test('a read-only disk is reported with SQLite’s message', () => {
+test('reports a read-only disk with SQLite’s message', () => {
   const db = createTable();
   db.pragma('query_only = on');
   const fault = faultOf(() => db.exec('insert into some values (1)'));
   expect(diskRefusal(fault)).toMatchObject({ code: 'disk-failed', cause: fault });
 });
 
-test('other errors are unchanged', () => {
+test('passes on other errors unchanged', () => {
   const db = createTable();
   const fault = faultOf(() => db.exec('insert into some values (1), (1)'));
   expect(diskRefusal(fault)).toBe(fault);

@@ -6,7 +6,7 @@ import { temporaryStore } from '../testing/temporary-store.ts';
 import { writeEvent } from '../write-event.ts';
 import type { Store } from './store.ts';
 
-// Many commits that wait for a disk that other tests keep busy too.
+// Many commits that wait for a disk that other tests use as well.
 const signer = createSigner(1);
 const EARLIER = '2026-12-12T10:00:00.000Z';
 const LATER = '2026-12-12T11:30:00.000Z';
@@ -99,7 +99,7 @@ describe('a complete sailing in the feed', () => {
   });
 });
 
-test('an answer that cannot be stored changes nothing', () => {
+test('changes nothing when an answer cannot be stored', () => {
   const [known, news] = [ticket(signer, 7), ticket(signer, 7)];
   const store = filled(known);
   const wrong = { ...known.feed, state: 'lost' as 'valid' };
@@ -139,7 +139,7 @@ describe('a sailing that left the feed', () => {
     expect(store.tickets.byRef(one.feed.ref)).toBeUndefined();
   });
 
-  test('scans without a sailing are deleted after a day', () => {
+  test('deletes scans without a sailing after a day', () => {
     const store = filled();
     const stray = event({ sailingId: null });
     store.outbox.add(stray, 'stored');

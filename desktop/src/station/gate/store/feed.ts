@@ -26,7 +26,7 @@ export function applyFeed(tables: Tables, answer: GateSync, clockOffsetMs: numbe
   if (answer.names) writeNames(db, answer.names.sailings);
   const { cursor, hours, orderPrefix, openConflicts } = answer;
   const named = answer.names && { namesOf: answer.names.of };
-  // While pages are missing, the data are as old as they were, but for those of the sailing that is boarded here.
+  // While pages are missing, the data keep their age, except for the sailing that is boarded here.
   const isUsable = !answer.more || hasTickets(db, place?.sailingId ?? 0);
   writeMeta(db, {
     cursor,
@@ -53,7 +53,7 @@ function applyTickets(tables: Tables, { sailings, tickets: given, pages, boardin
   const anyUnsettled = tables.unsettled.any();
   for (const { ref, boarded } of boardings) {
     const known = anyUnsettled ? tickets.byRef(ref) : undefined;
-    // A ticket that is not known comes with a page; nothing is set here then.
+    // An unknown ticket comes with a later page; nothing is set here then.
     tickets.setBoarding(ref, boardingOf(boarded, known, tables));
   }
   for (const { sailingId, after, until } of pages)
@@ -63,7 +63,7 @@ function applyTickets(tables: Tables, { sailings, tickets: given, pages, boardin
     }
 }
 
-/** What the server says of a ticket, and what has happened to it here and is not confirmed. */
+/** The server's state of a ticket, and the unconfirmed events at this gate. */
 function boardingOf(
   boarded: GateTicket['boarded'],
   known: CachedTicket | undefined,
@@ -75,8 +75,8 @@ function boardingOf(
 }
 
 /**
- * The sailing a ticket is kept for: its own; a ticket that moved to a sailing outside the cache comes with one of those
- * in it, and is kept as long as any of them may be.
+ * The sailing that a ticket is kept for: its own. A ticket that moved to a sailing outside the cache is listed under
+ * one in the cache, and is kept as long as any of them.
  */
 function holders(sailings: GateSync['sailings']): (sailingId: number) => number | undefined {
   const ids = sailings

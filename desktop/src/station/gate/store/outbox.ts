@@ -19,7 +19,7 @@ export interface OutboxEntry extends GateEvent {
   result: ScanResult;
 }
 
-/** Whether an answer says nothing of an event of this gate yet. */
+/** Whether an answer does not include an event of this gate yet. */
 export interface Unsettled {
   of(event: Pick<OutboxEntry, 'seq' | 'result'>): boolean;
   /** Whether there is any such event. */
@@ -85,12 +85,12 @@ export function createOutbox(db: Connection) {
     /** The first events after `seq` that the server has not confirmed. */
     waiting: (after: number, limit: number): OutboxEntry[] =>
       waiting.all(after, limit).map(row => stored(row)),
-    /** How many wait to be sent and since when, but for those from one to another. */
+    /** How many events wait to be sent and since when, except a given range. */
     backlog: ({ from, to } = { from: 0, to: -1 }): { waiting: number; since: number | null } =>
       backlog.get(from, to) ?? { waiting: 0, since: null },
     /**
-     * Tells whether the server may not have had an event at this moment: it had not confirmed it, or it happened later. Of
-     * such an event an answer that was asked for now says nothing, although it may be confirmed when the answer comes.
+     * Marks this moment: the returned functions tell which events the server may not have had yet. An answer requested
+     * now does not include them, even if they are confirmed when it arrives.
      */
     unsettledNow(): Unsettled {
       const last = newest.get() ?? 0;
@@ -101,12 +101,12 @@ export function createOutbox(db: Connection) {
       };
     },
     /**
-     * When somebody last came or went by an event that the server has not confirmed; milliseconds, in the server's time. A
-     * refusal says nothing of the time: a wrong clock may be why.
+     * When a passenger last boarded or left by an unconfirmed event; milliseconds, in the server's time. Refusals do
+     * not count: a wrong clock may have caused them.
      */
     lastWaitingAt: (): number | null => lastWaitingAt.get() ?? null,
     countWaiting: (): number => countWaiting.get() ?? 0,
-    /** How many the server could not let stand, of the sailings that are still kept here. */
+    /** How many events of sailings in the cache the server has disputed. */
     countDisputed: (): number => countDisputed.get() ?? 0,
     confirm: (eventId: string, result: ScanResult): void => void confirm.run(result, eventId),
     /** The last events, newest first. */

@@ -8,7 +8,7 @@ import { createLookups, type StoredLookup } from '../passengers/lookups.ts';
 import type { Connection } from './database.ts';
 import { createOutbox, type OutboxEntry } from './outbox.ts';
 
-/** The largest gap that purged or unreadable events may leave in the sequence: those of a few full ships. */
+/** The largest gap in the sequence that purged or unreadable events may leave: those of a few full ships. */
 const WIDEST_GAP = 20_000;
 
 /** What could be recovered from a corrupt file. */
@@ -16,7 +16,7 @@ export interface Salvage {
   /** Where the corrupt file was moved to. */
   setAside: string;
   events: OutboxEntry[];
-  /** The look-ups that wait to be sent. */
+  /** Unsent searches. */
   lookups: StoredLookup[];
   stationId: string | null;
   place: { sailingId: number | null; gate: string } | null;
@@ -41,7 +41,7 @@ export function salvage(path: string, now: Date): Salvage {
   }
 }
 
-/** A file that an earlier version wrote has no lanes. */
+/** A file of an earlier version has no lanes. */
 function bringForward(db: Connection): void {
   attempt(() => db.exec("alter table outbox add column lane text not null default ''"));
 }

@@ -1,6 +1,7 @@
 /**
- * The cache's tables, version by version; append-only. Nothing here names a person: who a ticket belongs to lies in
- * `sealed`, which only the ticket's own code opens, or a key that is not on the disk (R110, R140). Instants are milliseconds since 1970.
+ * The cache's tables, version by version; append-only. Nothing here identifies a person: a ticket's passenger is in
+ * `sealed`, which only the ticket's own code decrypts, or a key that is not on the disk (R110, R140). Instants are
+ * milliseconds since 1970.
  */
 export const schemaVersions: readonly string[] = [
   `

@@ -11,7 +11,7 @@ import { temporaryFolder, temporaryStore } from '../testing/temporary-store.ts';
 import { schemaVersions } from './schema.ts';
 import { STORE_FILE } from './store.ts';
 
-// Many commits that wait for a disk that other tests keep busy too.
+// Many commits that wait for a disk that other tests use as well.
 const run = promisify(execFile);
 const file = (folder: string) => join(folder, STORE_FILE);
 const signer = createSigner(1);
@@ -202,7 +202,7 @@ describe('the outbox', () => {
   });
 });
 
-test('a file of the version before keeps its scans, waiting and sent, and their rules', () => {
+test('of the version before keeps its scans, sent and unsent, and their rules', () => {
   const folder = temporaryFolder();
   const old = new Database(join(folder, STORE_FILE));
   for (const statements of schemaVersions.slice(0, 3)) old.exec(statements);
@@ -223,7 +223,7 @@ test('a file of the version before keeps its scans, waiting and sent, and their 
   expect(store.outbox.bySeq(10)).toMatchObject({ method: 'found', lane: 'Left' });
 });
 
-test('a broken file keeps the look-ups that wait, and revoking takes the passenger list', () => {
+test('keeps its unsent searches when it is broken, and loses the passenger list when the gate is revoked', () => {
   const { store, folder } = temporaryStore();
   const feed = ticket(signer, 7).feed;
   store.apply(syncOf([signer], [sailing(7)], [feed]), 0);

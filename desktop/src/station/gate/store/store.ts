@@ -52,8 +52,8 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
   }
 
   /**
-   * The same, but written to the disk with the next scan at the latest: for data that the server would send again.
-   * It keeps the disk free for scans.
+   * The same, but written to the disk with the next scan at the latest: for data that the server can send again. It
+   * keeps the disk free for scans.
    */
   function inTransactionUnhurried(work: () => void): void {
     if (synchronous === 'FULL') db.pragma('synchronous = NORMAL');
@@ -92,14 +92,14 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
     inTransactionUnhurried,
     catalogue: (): Catalogue => catalogue.read(),
     setPlace: (place: Meta['place']): void => changeCatalogue(inTransaction, () => writeMeta(db, { place })),
-    /** `unsettled`: as of the moment at which the answer was asked for. */
+    /** `unsettled`: as of the moment of the request. */
     apply: (answer: GateSync, clockOffsetMs: number, unsettled = outbox.unsettledNow()): void =>
       changeCatalogue(
         inTransactionUnhurried,
         () => applyFeed({ db, tickets, outbox, unsettled }, answer, clockOffsetMs),
         answer.names !== null,
       ),
-    /** Forgets every ticket, so that this station decides nothing until it has synced again; its scans stay. */
+    /** Deletes every ticket, so that this station decides nothing until it has synced again; its scans stay. */
     forgetTickets: (): void => changeCatalogue(inTransaction, () => forgetTickets(db)),
     tidy: (): void => tidy(db),
     close: (): void => void db.close(),
@@ -127,7 +127,7 @@ function openOrBeginAnew(
   }
 }
 
-/** Deletes what the server told of tickets and the keys of their codes: the next sync brings all of it. */
+/** Deletes the tickets and the keys of their codes; the next sync brings all of them. */
 function forgetTickets(db: Connection): void {
   db.prepare('delete from tickets').run();
   db.prepare('delete from keys').run();

@@ -93,10 +93,10 @@ export function createTickets(db: Connection) {
     /** Marks the ticket as boarded by outbox event `seq`; does nothing if it is boarded already. */
     board: (ref: string, { eventId, at, gate }: Boarding, seq: number): void =>
       void board.run(eventId, at, gate, seq, ref),
-    /** As the server says. */
+    /** Sets the state from the server. */
     setBoarding: (ref: string, boarded: Boarding | null): void =>
       void setBoarding.run(boarded?.eventId ?? null, boarded?.at ?? null, boarded?.gate ?? null, ref),
-    /** Undoes that by outbox event `seq`. */
+    /** Undoes the boarding by outbox event `seq`. */
     undoBoarding: (ref: string, seq: number): void => void undoBoarding.run(seq, ref),
     /** The tickets of a sailing from the feed, with the newest event of each. */
     ofFeed: (sailingId: number) => ofFeed.all(sailingId),

@@ -20,7 +20,7 @@ function brokenNetwork(seed: number) {
   };
 }
 
-test('every scan arrives exactly once, wherever the connection breaks', async () => {
+test('delivers every scan exactly once, wherever the connection breaks', async () => {
   const random = seededRandom(9);
   const server = createFakeServer([signer], [sailing(7)]);
   const tickets = Array.from({ length: 100 }, () => ticket(signer, 7));

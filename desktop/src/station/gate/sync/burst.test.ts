@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a single scan is sent after 30 ms', () => {
+test('sends a single scan after 30 ms', () => {
   burst().scanned();
   vi.advanceTimersByTime(29);
   expect(sent).toHaveLength(0);
@@ -18,7 +18,7 @@ test('a single scan is sent after 30 ms', () => {
   expect(sent).toHaveLength(1);
 });
 
-test('scans of a burst are sent together, and wait no longer than 200 ms', () => {
+test('sends scans of a burst together, after 200 ms at the latest', () => {
   const lanes = burst();
   const begun = performance.now();
   for (let scan = 0; scan < 30; scan++) {
@@ -29,7 +29,7 @@ test('scans of a burst are sent together, and wait no longer than 200 ms', () =>
   expect(sent.map(at => at - begun)).toEqual([200, 400, 600]);
 });
 
-test('after its end nothing is sent', () => {
+test('sends nothing after its end', () => {
   const lanes = burst();
   lanes.scanned();
   lanes.close();

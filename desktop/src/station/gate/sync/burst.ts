@@ -1,11 +1,11 @@
-/** Scans that follow one another faster than this are one burst, in milliseconds: two lanes, or a party. */
+/** The longest pause between scans of one burst, in milliseconds: two lanes, or a party. */
 const QUIET_MS = 30;
-/** How long a burst is waited for, in milliseconds. */
+/** How long a burst may last, in milliseconds. */
 const LONGEST_MS = 200;
 
 /**
- * Collects scans of a burst, so that they are sent together: sending one takes the computer's time from deciding the next.
- * `over` is called once the burst is over, or has lasted long.
+ * Collects the scans of a burst, so that they are sent together: sending competes with the next decision for processor
+ * time. `over` is called once the burst is over, or has lasted too long.
  */
 export function createBurst(over: () => void) {
   let timer: NodeJS.Timeout | undefined;

@@ -20,15 +20,14 @@ import type { GateState } from '../../../bridge-gate.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { OfficerAssertions } from './officer-assertions.ts';
 
-/** A call that fails sooner did not fail because of how much it carried: there was no network. */
+/** A call that fails sooner failed because there was no network, not because of its size. */
 const UNANSWERED_AFTER_MS = 1_000;
-/** A short call, which a slow connection may hold up. */
+/** A short call, which a slow connection may delay. */
 const ASSERTION_TIME_OUT_MS = 30_000;
 
 /**
- * Why a call failed. `unreached`: the API did not answer; the request may have arrived.
- * `not-understood`: the answer is of another version; the request may have arrived. `refused`: the API does not
- * accept this, however often it is sent.
+ * Why a call failed. `unreached`: the API did not answer; the request may have arrived. `not-understood`: the answer is
+ * of another version; the request may have arrived. `refused`: the API does not accept this, however often it is sent.
  */
 export class SyncFailure extends Error {
   readonly kind: 'unreached' | 'not-understood' | 'refused' | NonNullable<GateState['stopped']>;
@@ -43,7 +42,7 @@ export class SyncFailure extends Error {
   }
 }
 
-/** Whether a call was on its way and not answered in time, or broke off: one that carries less may be. */
+/** Whether a call was not answered in time or broke off: a smaller one may succeed. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof SyncFailure && error.kind === 'unreached' && error.afterMs >= UNANSWERED_AFTER_MS;
 
@@ -58,7 +57,7 @@ export interface GateApiNeeds {
   ending: AbortSignal;
 }
 
-/** What the calls of scans need besides. */
+/** The proofs that calls with scans carry. */
 export interface Proofs {
   assertions: Pick<OfficerAssertions, 'of'>;
 }
@@ -103,7 +102,7 @@ export function createGateApi({
   }
 
   return {
-    /** The server's word of who is signed in here. */
+    /** The server's assertion of who is signed in here. */
     async assertion(): Promise<OfficerAssertion> {
       const answer = await post('/prod-api/office/stations/assertion', {}, ASSERTION_TIME_OUT_MS);
       return dataOf(officerAssertion, answer);
@@ -139,7 +138,7 @@ export function createGateApi({
 
 const anyEnvelope = envelope(z.unknown());
 
-/** An answer without an envelope comes from something in between: a proxy, or a hotspot's login page. */
+/** An answer without an envelope comes from a proxy or a hotspot's login page. */
 function dataOf<Data extends z.ZodType>(
   data: Data,
   { status, text, tookMs }: { status: number; text: string; tookMs: number },
@@ -157,7 +156,7 @@ function dataOf<Data extends z.ZodType>(
   return given.data;
 }
 
-/** Why nothing of this station, or of who is signed in at it, is taken. */
+/** Why the server refuses this station or its signed-in user. */
 function refusedFor(data: unknown): 'not-permitted' | 'not-enrolled' | 'revoked' {
   const error = failure.safeParse(data).data?.error;
   if (error === 'station-revoked') return 'revoked';

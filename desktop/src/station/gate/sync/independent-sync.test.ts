@@ -14,7 +14,7 @@ const tickets = (count: number) => Array.from({ length: count }, () => ticket(si
 const isScans = (path: string) => path.endsWith('scans');
 
 describe('sending and hearing', () => {
-  test('a gate hears what happens elsewhere while none of its scans gets through', async () => {
+  test('receives events of other gates while none of its own scans gets through', async () => {
     const [mine, other] = tickets(2) as [SoldTicket, SoldTicket];
     const server = serverWith(mine, other);
     const { sync, scan, api, state } = await testGate(server, { internals: { pace: fastIntervals } });
@@ -29,7 +29,7 @@ describe('sending and hearing', () => {
     await eventually(state).toMatchObject({ online: true, sending: true, waiting: 0 });
   });
 
-  test('a gate sends while it hears nothing', async () => {
+  test('sends while it receives nothing', async () => {
     const [mine] = tickets(1) as [SoldTicket];
     const server = serverWith(mine);
     const { sync, scan, api, state } = await testGate(server, { internals: { pace: fastIntervals } });
@@ -41,7 +41,7 @@ describe('sending and hearing', () => {
     await eventually(state).toMatchObject({ hearing: false, sending: true, waiting: 0 });
   });
 
-  test('a push that hangs does not keep the gate from hearing', async () => {
+  test('receives while a push hangs', async () => {
     const [mine, other] = tickets(2) as [SoldTicket, SoldTicket];
     const server = serverWith(mine, other);
     const { sync, scan, api, state } = await testGate(server, { internals: { pace: fastIntervals } });
@@ -60,7 +60,7 @@ describe('sending and hearing', () => {
     await eventually(async () => (await state()).waiting).toBe(0);
   });
 
-  test('what was heard before a scan arrived does not take back what the scan did', async () => {
+  test('keeps the effect of a scan over an answer from before it arrived', async () => {
     const [mine] = tickets(1) as [SoldTicket];
     const server = serverWith(mine);
     const { sync, scan, api, state } = await testGate(server, { internals: { pace: manualIntervals } });
@@ -85,7 +85,7 @@ describe('sending and hearing', () => {
 });
 
 describe('every contact', () => {
-  test('says how many scans wait and since when', async () => {
+  test('reports how many scans wait and since when', async () => {
     const sold = tickets(3);
     const server = serverWith(...sold);
     const { sync, scan, api, world } = await testGate(server);
@@ -102,13 +102,13 @@ describe('every contact', () => {
     }
     await sync();
     expect(said).toContainEqual(['sync', expect.objectContaining({ waiting: 3, waitingSince: NOW })]);
-    // What a push says is what is left when it has arrived.
+    // A push reports what is left after it has arrived.
     expect(said).toContainEqual(['scans', expect.objectContaining({ waiting: 0, waitingSince: null })]);
   });
 });
 
 describe('a first sync in pages', () => {
-  /** The answer of a server that has so many pages, of which some come. */
+  /** A server's answer in pages, of which only some arrive. */
   function paged(sold: SoldTicket[]) {
     const server = serverWith(...sold);
     const refs = sold.map(({ feed }) => feed.ref).sort();
@@ -133,7 +133,7 @@ describe('a first sync in pages', () => {
   }
   const station = { id: crypto.randomUUID(), gate: '', sailingId: null, waiting: 0 };
 
-  test('goes on where it broke off, also after a restart, and the gate is ready with the last page', async () => {
+  test('continues where it broke off, also after a restart, and is ready with the last page', async () => {
     const sold = tickets(5);
     const { server, asked, answerOf } = paged(sold);
     let pages = 0;

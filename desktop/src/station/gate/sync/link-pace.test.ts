@@ -3,7 +3,7 @@ import { createLinkPace } from './link-pace.ts';
 
 const paceOf = () => createLinkPace({ first: 100, most: 200 });
 
-test('a link that answers quickly gets as much as there is room for', () => {
+test('sends as much as possible over a link that answers quickly', () => {
   const pace = paceOf();
   pace.answered(90.5, true);
   expect(pace.size()).toBe(200);
@@ -11,19 +11,19 @@ test('a link that answers quickly gets as much as there is room for', () => {
   expect([pace.size(), pace.timeOutMs()]).toEqual([200, 10_000]);
 });
 
-test('a call that was not full tells nothing about a larger one', () => {
+test('learns nothing about larger calls from one that was not full', () => {
   const pace = paceOf();
   pace.answered(50, false);
   expect(pace.size()).toBe(100);
 });
 
-test('without answers it comes down to one, which has a minute', () => {
+test('shrinks without answers to a size of one, with a minute', () => {
   const pace = paceOf();
   for (let times = 0; times < 10; times++) pace.unanswered();
   expect([pace.size(), pace.timeOutMs()]).toEqual([1, 60_000]);
 });
 
-test('the time-out follows the link, in whole milliseconds, and what it carries grows again', () => {
+test('adapts the time-out to the link in whole milliseconds, and grows again', () => {
   const pace = paceOf();
   pace.unanswered();
   pace.answered(6_000.25, true);

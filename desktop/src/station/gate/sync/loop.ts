@@ -1,9 +1,9 @@
 import { type Pace, waitAfter } from './sync-intervals.ts';
 
 interface LoopNeeds {
-  /** Does the work once; resolves with whether it went well, and never throws. */
+  /** Does the work once; resolves with whether it succeeded, and never throws. */
   work: () => Promise<boolean>;
-  /** Whether the work is not to begin by itself. */
+  /** Whether the work must not start by itself. */
   isStopped: () => boolean;
   pace: Pace;
   /** A random number from 0 up to 1. */
@@ -13,10 +13,10 @@ interface LoopNeeds {
 
 export type Loop = ReturnType<typeof createLoop>;
 
-/** Does something again and again, once at a time, and sooner after a failure or when there is a reason to. */
+/** Repeats a task, one run at a time, and sooner after a failure or on request. */
 export function createLoop({ work, isStopped, pace, random, ending }: LoopNeeds) {
   let failures = 0;
-  /** What follows the running work: another turn if it goes well, or another one in any case. */
+  /** What follows the running work: another run if it succeeds, or in any case. */
   let next: 'none' | 'if-well' | 'always' = 'none';
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export function createLoop({ work, isStopped, pace, random, ending }: LoopNeeds)
 
   return {
     isRunning: (): boolean => running !== null,
-    /** There is a reason to work at once. After a failure the next turn waits for its interval. */
+    /** Runs as soon as possible. After a failure the next run waits for its interval. */
     wake(): void {
       if (failures > 0 || isStopped() || ending.aborted) return;
       if (!running) void begin();
@@ -54,7 +54,7 @@ export function createLoop({ work, isStopped, pace, random, ending }: LoopNeeds)
       if (running) next = 'always';
       else void begin();
     },
-    /** Resolves after a turn that started after this call. */
+    /** Resolves after a run that started after this call. */
     async now(): Promise<void> {
       await running;
       if (!ending.aborted) await (running ?? begin());

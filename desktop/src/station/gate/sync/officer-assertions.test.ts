@@ -17,7 +17,7 @@ const one = '00000000-0000-4000-8000-00000000000a';
 const other = '00000000-0000-4000-8000-00000000000b';
 const now = () => new Date(NOW);
 
-test('a full disk, which cannot take down who is signed in, keeps back no scan', async () => {
+test('sends scans despite a full disk that cannot store who is signed in', async () => {
   const sold = ticket(signer, 7);
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   const gate = await syncedGate([sold], {
@@ -29,7 +29,7 @@ test('a full disk, which cannot take down who is signed in, keeps back no scan',
   expect(gate.faults).toContain(full);
 });
 
-test('two sign-ins at once are written one after the other, and both are kept', async () => {
+test('writes two sign-ins at once one after the other, and keeps both', async () => {
   const file = join(temporaryFolder(), 'officers.json');
   const open = Promise.withResolvers<void>();
   const texts: string[] = [];
@@ -50,7 +50,7 @@ test('two sign-ins at once are written one after the other, and both are kept', 
   expect(JSON.parse(texts.at(-1) ?? '[]')).toMatchObject([{ officerId: other }, { officerId: one }]);
 });
 
-test('what could not be written is written once there is room, without any token', async () => {
+test('writes what could not be written once there is space, without any token', async () => {
   const file = join(temporaryFolder(), 'officers.json');
   let isFull = true;
   const faults: unknown[] = [];

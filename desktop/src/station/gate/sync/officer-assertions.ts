@@ -4,19 +4,19 @@ import { type OfficerAssertion, officerAssertion } from '@gangway/shared/contrac
 import { z } from 'zod';
 import { writePrivately } from '../../lib/private-file.ts';
 
-/** The server takes no more with one batch. */
+/** The API's limit per batch. */
 const MOST_AT_ONCE = 50;
-/** A gate that was apart for longer is a matter for a supervisor. */
+/** Longer times offline are handled by a supervisor. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** `session`: a digest of the token that it was given to; `isOver`: the server has refused that token since. */
+/** `session`: a digest of its token; `isOver`: the server has refused that token since. */
 const keptAssertion = officerAssertion.extend({
   session: z.string().default(''),
   isOver: z.boolean().default(false),
 });
 const shape = z.array(keptAssertion);
 
-/** When the session of a token ends, and whether the server has ended it before. */
+/** When the session of a token ends, and whether the server has ended it early. */
 export interface SessionEnd {
   expiresAt: Date;
   isOver: boolean;
@@ -32,13 +32,13 @@ interface AssertionsNeeds {
 
 export type OfficerAssertions = ReturnType<typeof openOfficerAssertions>;
 
-/** The disk has no token, nor anything that one could be made of. */
+/** The disk contains no token, and nothing that one could be derived from. */
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * The server's word of who was signed in at this station and when, kept beside the outbox: scans are sent by whoever is
- * signed in later (R136). Memory leads and the file follows, one write after the other: a disk that is full delays the
- * file and never the outbox.
+ * The server's assertions of who was signed in at this station and when, stored beside the outbox: scans may be sent
+ * while another user is signed in (R136). Memory is ahead of the file, which is written one change at a time: a full
+ * disk delays the file and never the outbox.
  */
 export function openOfficerAssertions({ file, now, report, write = writePrivately }: AssertionsNeeds) {
   let kept = read(file);
@@ -48,7 +48,7 @@ export function openOfficerAssertions({ file, now, report, write = writePrivatel
   function save(): Promise<void> {
     isWritten = false;
     const turn = async () => {
-      // What came meanwhile was written with the turn before.
+      // The changes since were written with the run before.
       if (isWritten) return;
       const text = JSON.stringify(kept);
       try {
@@ -65,7 +65,7 @@ export function openOfficerAssertions({ file, now, report, write = writePrivatel
   const ofSession = (token: string) => kept.find(({ session }) => session === digestOf(token));
 
   return {
-    /** Keeps what the server said for this token. Resolves when the file was written, or could not be. */
+    /** Stores the server's assertion for this token. Resolves when the file was written, or could not be. */
     keep(assertion: OfficerAssertion, token: string): Promise<void> {
       const oldest = new Date(now().getTime() - KEPT_MS).toISOString();
       const others = kept.filter(
@@ -76,14 +76,14 @@ export function openOfficerAssertions({ file, now, report, write = writePrivatel
       kept = [{ ...assertion, session: digestOf(token), isOver: false }, ...others];
       return save();
     },
-    /** Notes that the server takes this token no more. It stays noted over a restart without a network. */
+    /** Notes that the server refuses this token. The note survives a restart without a network. */
     end(token: string): Promise<void> {
       const ended = ofSession(token);
       if (!ended || ended.isOver) return writing;
       kept = kept.map(one => (one === ended ? { ...one, isOver: true } : one));
       return save();
     },
-    /** When the session of a token ends; null where the server has not said. */
+    /** When the session of a token ends; null if the server has not sent it. */
     endOf(token: string): SessionEnd | null {
       const known = ofSession(token);
       return known ? { expiresAt: new Date(known.expiresAt), isOver: known.isOver } : null;
@@ -92,7 +92,7 @@ export function openOfficerAssertions({ file, now, report, write = writePrivatel
     async retry(): Promise<void> {
       if (!isWritten) await save();
     },
-    /** Those of the officers of these scans, the newest first. */
+    /** The assertions for the officers of these scans, newest first. */
     of(scans: readonly { officerId: string }[]): string[] {
       const officers = new Set(scans.map(({ officerId }) => officerId));
       return kept
@@ -109,7 +109,7 @@ function read(file: string): z.output<typeof shape> {
   try {
     return shape.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // None yet, or a damaged file: the next sync brings that of who is signed in.
+    // No file yet, or a damaged one: the next sync brings the assertion for the signed-in user.
     return [];
   }
 }

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-/** Below this a body is hardly any shorter compressed. */
+/** Compression hardly shortens a smaller body. */
 const PACKED_FROM_BYTES = 600;
 const pack = promisify(gzip);
 
-/** `fetch`, with longer texts sent compressed. */
+/** `fetch` that compresses longer texts. */
 export const packedFetch: typeof fetch = async (input, init) => {
   const body = init?.body;
   if (typeof body !== 'string' || body.length < PACKED_FROM_BYTES) return fetch(input, init);

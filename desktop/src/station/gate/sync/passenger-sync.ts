@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts';
 import { type GateApi, isUnanswered, SyncFailure } from './gate-api.ts';
 import { createLinkPace } from './link-pace.ts';
 
-/** How many look-ups a call carries: the first time, and at most, which is the API's limit. */
+/** How many searches a call carries: initially, and at most (the API's limit). */
 const LOOKUPS = { first: 50, most: 100 };
 /** A list of 600 passengers takes half of this at 16 kbit/s. */
 const LIST_TIME_OUT_MS = 60_000;
@@ -11,19 +11,21 @@ const LIST_TIME_OUT_MS = 60_000;
 export interface PassengerSyncNeeds {
   store: Store;
   api: GateApi;
-  /** Whether whoever is signed in may find passengers. */
+  /** Whether the signed-in user may find passengers. */
   mayFind: () => boolean;
   token: () => string | null;
   now: () => Date;
   listKey: ListKey;
 }
 
-/** Brings look-ups to the server's audit log, and the passenger list of this gate's sailing, with its key, to this station. */
+/**
+ * Sends searches to the server's audit log, and fetches the passenger list of this gate's sailing with its key.
+ */
 export function createPassengerSync({ store, api, mayFind, token, now, listKey }: PassengerSyncNeeds) {
   const { lookups, lists, inTransactionUnhurried } = store;
   const pace = createLinkPace(LOOKUPS);
 
-  /** Unconfirmed look-ups are sent again with the same ids. */
+  /** Unconfirmed searches are sent again with the same ids. */
   async function sendLookups(): Promise<void> {
     for (;;) {
       const some = lookups.waiting(pace.size());
@@ -49,7 +51,7 @@ export function createPassengerSync({ store, api, mayFind, token, now, listKey }
     }
   }
 
-  /** The sailing whose passengers may be found here; null where there is none, or it was not heard of yet. */
+  /** The sailing whose passengers may be found here; null if there is none, or it is not in the feed yet. */
   function sailingHere(): number | null {
     const { meta, sailings } = store.catalogue();
     const id = meta.place?.sailingId ?? null;
@@ -76,14 +78,14 @@ export function createPassengerSync({ store, api, mayFind, token, now, listKey }
         token: asking,
       });
     } catch (error) {
-      // Whoever is signed in may not, or no longer: the gate goes on without.
+      // The signed-in user may not, or no longer: the gate continues without the list.
       if (!(error instanceof SyncFailure) || error.kind !== 'not-permitted') throw error;
       listKey.lock();
     }
   }
 
   return {
-    /** Whether there is something to ask the server for that should not wait. */
+    /** Whether there is something to request that should not wait. */
     isDue(): boolean {
       const sailingId = sailingHere();
       const isLocked = sailingId !== null && (!listKey.of(sailingId) || lists.asOf(sailingId) === null);

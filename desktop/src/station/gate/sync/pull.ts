@@ -5,12 +5,12 @@ import { createLinkPace } from './link-pace.ts';
 
 /** A clock measurement that is less exact than this does not replace a consistent one. */
 const EXACT_WITHIN_MS = 1_000;
-/** How many tickets an answer brings: the first time, and at most. */
+/** How many tickets an answer has: initially, and at most. */
 const TICKETS = { first: 50, most: 1_000 };
 
 /**
- * Fetches the changes since the last sync, page by page, and stores all of a page or nothing. A fetch that breaks off goes
- * on with the page that it broke off at. `progress` is called after each page but the last.
+ * Fetches the changes since the last sync, page by page, and stores each page completely or not at all. An interrupted
+ * fetch continues with the page that failed. `progress` is called after each page but the last.
  */
 export function createPull(store: Store, api: GateApi, progress: () => void) {
   const pace = createLinkPace(TICKETS);
@@ -49,7 +49,7 @@ function requestOf(store: Store, most: number): GateSyncRequest {
   };
 }
 
-/** What the station says of itself: its place, and what waits to be sent, but for the scans that go with it. */
+/** The station's report: its gate and sailing, and the unsent scans except those in this call. */
 export function reportOf(
   { catalogue, outbox }: Store,
   sent?: { from: number; to: number },

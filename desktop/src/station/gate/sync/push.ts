@@ -5,7 +5,7 @@ import { type GateApi, isUnanswered, SyncFailure } from './gate-api.ts';
 import { createLinkPace } from './link-pace.ts';
 import { reportOf } from './pull.ts';
 
-/** How many scans a call carries: the first time, and at most, which is the API's limit. */
+/** How many scans a call carries: initially, and at most (the API's limit). */
 const SCANS = { first: 100, most: 200 };
 
 /**
@@ -48,7 +48,7 @@ export function createPush(
   }
 
   return async (): Promise<void> => {
-    /** Less than the link takes, while the one among them is looked for that the server refuses. */
+    /** Smaller than the link allows while the refused scan is being located. */
     let most = SCANS.most;
     let after = 0;
     for (;;) {

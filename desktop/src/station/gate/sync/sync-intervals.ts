@@ -6,7 +6,7 @@ export interface Pace {
   longestRetry: number;
 }
 
-/** A gate that is apart tries again twice a second at least: others wait for what it did (R134). */
+/** An offline gate retries at least twice a second: other gates wait for its events (R134). */
 export const defaultIntervals: Pace = { online: 3_000, firstRetry: 250, longestRetry: 400 };
 
 /**

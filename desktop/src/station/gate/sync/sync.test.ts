@@ -4,7 +4,7 @@ import { createFakeServer, failure, success } from '../testing/fake-server.ts';
 import { createSigner, NOW, type SoldTicket, sailing, ticket } from '../testing/sold-tickets.ts';
 import { fastIntervals, manualIntervals, testGate } from '../testing/test-gate.ts';
 
-// Many commits that wait for a disk that other tests keep busy too.
+// Many commits that wait for a disk that other tests use as well.
 const eventually = <Value>(value: () => Value) => expect.poll(value);
 const signer = createSigner(1);
 const quick = { internals: { pace: fastIntervals } };
@@ -15,8 +15,8 @@ const serverWith = (...tickets: SoldTicket[]) => {
 };
 const tickets = (count: number) => Array.from({ length: count }, () => ticket(signer, 7));
 
-describe('in touch', () => {
-  test('the first sync brings everything and the next only changes, in one call each', async () => {
+describe('online', () => {
+  test('gets everything with the first sync and only changes with the next, in one call each', async () => {
     const [one, other] = tickets(2) as [SoldTicket, SoldTicket];
     const server = serverWith(one);
     const { sync, scan, api, published } = await testGate(server);
@@ -40,7 +40,7 @@ describe('in touch', () => {
     expect(published('gate.state').at(-1)).toMatchObject({ online: true });
   });
 
-  test('scans are sent automatically, in order, and the windows are notified', async () => {
+  test('sends scans automatically, in order, and notifies the windows', async () => {
     const sold = tickets(5);
     const server = serverWith(...sold);
     const { sync, scan, published, state } = await testGate(server, quick);
@@ -53,7 +53,7 @@ describe('in touch', () => {
     await eventually(() => published('gate.record').filter(({ sent }) => sent)).toHaveLength(5);
   });
 
-  test('scans beyond one call are sent in several', async () => {
+  test('sends more scans than one call takes in several', async () => {
     const server = serverWith();
     const { sync, scan, api, state } = await testGate(server, { internals: { synchronous: 'OFF' } });
     await sync();
@@ -66,7 +66,7 @@ describe('in touch', () => {
     expect([server.scans.size, (await state()).waiting]).toEqual([450, 0]);
   });
 
-  test('events of another gate arrive at once', async () => {
+  test('receives events of another gate at once', async () => {
     const [one] = tickets(1) as [SoldTicket];
     const server = serverWith(one);
     // Without the stream the next sync would be in an hour.
@@ -78,7 +78,7 @@ describe('in touch', () => {
     await eventually(async () => (await state()).sailings[0]?.boarded).toBe(1);
   });
 
-  test('a refused stream is not retried in a loop', async () => {
+  test('does not retry a refused stream in a loop', async () => {
     const { sync, api } = await testGate(serverWith());
     api.answerInstead(c =>
       c.req.path.endsWith('events') ? c.json(failure(429, 'too-many-streams'), 429) : undefined,
@@ -87,7 +87,7 @@ describe('in touch', () => {
     expect(api.calls.filter(path => path === 'office/gate/events')).toHaveLength(1);
   });
 
-  test('a scan carries the server’s time', async () => {
+  test('sends a scan with the server’s time', async () => {
     const [one] = tickets(1) as [SoldTicket];
     const server = serverWith(one);
     const { sync, scan, world } = await testGate(server);
@@ -100,8 +100,8 @@ describe('in touch', () => {
   });
 });
 
-describe('out of touch', () => {
-  test('the gate keeps working and reconnects automatically', async () => {
+describe('offline', () => {
+  test('keeps working and reconnects automatically', async () => {
     const [one, other] = tickets(2) as [SoldTicket, SoldTicket];
     const server = serverWith(one, other);
     const { sync, scan, api, state, published } = await testGate(server, quick);
@@ -117,7 +117,7 @@ describe('out of touch', () => {
     expect(published('gate.state').some(({ online, waiting }) => !online && waiting === 2)).toBe(true);
   });
 
-  test('data encrypted by another server version are ignored, and the gate uses the rest', async () => {
+  test('ignores data encrypted by another server version, and uses the rest', async () => {
     const [one, other] = tickets(2) as [SoldTicket, SoldTicket];
     const server = serverWith(one);
     const { sync, scan, api } = await testGate(server);
@@ -136,7 +136,7 @@ describe('out of touch', () => {
     expect(await sync()).toMatchObject({ online: true, problems: [] });
   });
 
-  test('a server of another version is distinguished from an unreachable one', async () => {
+  test('distinguishes a server of another version from an unreachable one', async () => {
     const { sync, api } = await testGate(serverWith());
     api.answerInstead(c => c.json({ code: 400, msg: 'Please check the form.', data: null }, 400));
     expect(await sync()).toMatchObject({ online: false, problems: ['other-version'] });
@@ -144,7 +144,7 @@ describe('out of touch', () => {
     expect(await sync()).toMatchObject({ online: false, problems: [] });
   });
 
-  test('a scan whose answer was lost is sent again with the same id', async () => {
+  test('sends a scan again with the same id when its answer was lost', async () => {
     const [one] = tickets(1) as [SoldTicket];
     const server = serverWith(one);
     const { sync, scan, api, state } = await testGate(server);
@@ -185,7 +185,7 @@ describe('out of touch', () => {
     expect(faults).toEqual([]);
   });
 
-  test('a scan that the server refuses does not block others', async () => {
+  test('sends other scans when the server refuses one', async () => {
     const server = serverWith();
     const { sync, scan, api, state, faults } = await testGate(server);
     await sync();
@@ -230,7 +230,7 @@ describe('no user with permission', () => {
     await eventually(async () => await state()).toMatchObject({ online: true, stopped: null, waiting: 0 });
   });
 
-  test('a scan carries the officer who made it, whoever sends it', async () => {
+  test('sends a scan with the officer who made it, whoever is signed in', async () => {
     const [one] = tickets(1) as [SoldTicket];
     const server = serverWith(one);
     const { sync, scan, world, state, station } = await testGate(server);
@@ -247,7 +247,7 @@ describe('no user with permission', () => {
   });
 });
 
-test('of two offline gates the earlier scan counts, and both scans are kept', async () => {
+test('counts the earlier scan of two offline gates, and keeps both', async () => {
   const [one] = tickets(1) as [SoldTicket];
   const server = serverWith(one);
   const api = await startFakeApi(server, new Map([['token', {}]]));

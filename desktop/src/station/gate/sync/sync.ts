@@ -17,20 +17,20 @@ export interface SyncNeeds
   store: Store;
 
   assertions: OfficerAssertions;
-  /** Called with a token that the server takes no more. */
+  /** Called with a token that the server refuses. */
   refused: (token: string) => void;
-  /** Why the server would take nothing of this workplace; null where it is enrolled. */
+  /** Why the server would refuse this workplace; null if it is enrolled. */
   notEnrolled: () => 'not-enrolled' | 'revoked' | null;
   pace: Pace;
   /** A random number from 0 up to 1. */
   random: () => number;
-  /** Called whenever something was sent or heard, or could not be. */
+  /** Called after every attempt to send or receive. */
   changed: () => void;
   /** Receives unexpected errors, for the log. */
   report: (fault: unknown) => void;
 }
 
-/** Nothing is sent until somebody does something about it. */
+/** Nothing is sent until a user changes this. */
 const stops: readonly string[] = ['signed-out', 'not-permitted', 'not-enrolled', 'revoked'];
 
 export type Sync = ReturnType<typeof createSync>;
@@ -38,16 +38,16 @@ export type Sync = ReturnType<typeof createSync>;
 type Direction = Omit<Contact, 'online' | 'hearing' | 'sending'> & { works: boolean };
 
 const WORKS: Direction = { works: true, stopped: null, otherVersion: false };
-/** How long what is asked for waits for what is sent, which it may tell of. */
+/** How long a fetch waits for running uploads, whose results it may include. */
 const HEAR_AFTER_SENDING_MS = 1_000;
-/** How often the passenger list is asked for anew, in turns of hearing. */
+/** The passenger list is requested in every nth fetch. */
 const FIND_EVERY = 20;
-/** Of a timer. */
+/** The longest time of a timer. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /**
- * Keeps the station in sync with the server: scans are sent and changes are fetched, each by a loop of its own, so that a
- * failure of one does not keep back the other. Offline they retry by themselves; they stop only if the server no longer
+ * Keeps the station in sync with the server. Scans are sent and changes are fetched by separate loops, so that a
+ * failure of one does not block the other. Offline they retry by themselves; they stop only if the server no longer
  * accepts the signed-in user.
  */
 export function createSync({
@@ -68,20 +68,20 @@ export function createSync({
   const push = createPush(store, api, report, changed);
   const pull = createPull(store, api, changed);
   let started = false;
-  /** Nothing has been heard yet; nothing waits to be sent, as far as is known. */
+  /** Nothing has been received yet; as far as is known, nothing waits to be sent. */
   let sending = WORKS;
   let hearing: Direction = { ...WORKS, works: false };
-  /** Something happened elsewhere while scans were sent, which will be heard of with what comes of them. */
+  /** Another gate reported an event while scans were being sent; the fetch after them includes it. */
   let isToHear = false;
   const stopped = () => sending.stopped ?? hearing.stopped;
 
-  /** In memory at once. The file is not waited for: a disk that is full keeps back no scan. */
+  /** Kept in memory at once. The file is not awaited: a full disk must not delay scans. */
   async function keepAssertion(token: string): Promise<void> {
     void assertions.keep(await api.assertion(), token);
   }
 
   let proven: { token: string; done: Promise<void> } | null = null;
-  /** Once for each sign-in: scans may be sent when somebody else is signed in. */
+  /** Once for each sign-in: scans may be sent while another user is signed in. */
   function proveOfficer(token: string): Promise<void> {
     if (proven?.token !== token) proven = { token, done: keepAssertion(token) };
     return proven.done;
@@ -142,7 +142,7 @@ export function createSync({
     tell();
     return hearing.works;
   });
-  /** What fails here keeps back neither scans nor news, and says nothing of the link. */
+  /** A failure here delays neither scans nor changes, and does not change the link's state. */
   const find = loopOf(
     async () => {
       const { works } = await attempt(passengers.run);
@@ -166,7 +166,7 @@ export function createSync({
   }
 
   return {
-    /** A workplace that is not enrolled is known to be before anything was tried. */
+    /** Known before any call if the workplace is not enrolled. */
     contact(): Contact {
       const refused = needs.token() === null ? null : notEnrolled();
       return {
@@ -181,11 +181,11 @@ export function createSync({
     scanned(): void {
       if (started) burst.scanned();
     },
-    /** Somebody was looked up. */
+    /** A search waits to be sent. */
     lookedUp(): void {
       if (started) find.wake();
     },
-    /** The server is to hear something else of this station. */
+    /** The server should receive a new report of this station. */
     wake(): void {
       if (!started) return;
       send.wake();
@@ -197,7 +197,7 @@ export function createSync({
       started = true;
       runNow();
     },
-    /** Another user is signed in, or nobody. */
+    /** The signed-in user has changed. */
     signedInAnew(): void {
       stream.close();
       if (started) runNow();
@@ -208,7 +208,7 @@ export function createSync({
       const sent = send.now();
       await Promise.race([sent, wait(HEAR_AFTER_SENDING_MS, undefined, { ref: false })]);
       await Promise.all([sent, hear.now()]);
-      // After it: the server has to have heard which sailing this gate boards.
+      // Afterwards, because the server must know which sailing this gate boards.
       if (passengers.isDue()) await find.now();
     },
     async close(): Promise<void> {

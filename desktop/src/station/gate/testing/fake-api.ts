@@ -10,14 +10,14 @@ import { streamSSE } from 'hono/streaming';
 import { onTestFinished } from 'vitest';
 import { type FakeServer, failure, success } from './fake-server.ts';
 
-/** The request with its body as it was before it was compressed. */
+/** The request with its uncompressed body. */
 async function unpacked(request: Request): Promise<Request> {
   if (request.headers.get('Content-Encoding') !== 'gzip') return request;
   const body = new Uint8Array(gunzipSync(await request.arrayBuffer()));
   return new Request(request.url, { method: request.method, headers: request.headers, body });
 }
 
-/** As long as a session of staff. */
+/** The duration of a staff session. */
 export const SHIFT_MS = 12 * 3_600_000;
 
 type Answer = (c: Context) => Response | undefined | Promise<Response | undefined>;
@@ -92,11 +92,11 @@ export async function startFakeApi(server: FakeServer, tokens: Map<string, objec
   onTestFinished(cut);
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Who is signed in. */
+    /** The signed-in users. */
     tokens,
     /** Requested paths, in order. */
     calls,
-    /** What logins showed of the accounts that know this workplace. */
+    /** The device tokens that logins sent. */
     shownDevices,
     /** Closes the port, so that nothing answers. */
     cut,

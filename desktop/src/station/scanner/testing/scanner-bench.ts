@@ -9,7 +9,7 @@ import type { PortSources } from '../find-ports.ts';
 import { openScanner, type Scanner } from '../scanner.ts';
 import { defaultSettings, writeSettings } from '../scanner-settings.ts';
 
-/** How long a test waits for the station. */
+/** The polling interval of tests. */
 export const soon = { interval: 10 };
 
 /** A workplace's folder, cables to plug and unplug, and a scanner that reports its events. */

@@ -20,7 +20,7 @@ export interface SerialCable {
 
 const PATIENCE_MS = 5_000;
 
-/** Starts socat, which makes the two ports; the station's end stands at `path`, or anywhere. */
+/** Starts socat, which creates the two ports; the station's end is at `path`, or anywhere. */
 export async function startSerialCable(path?: string): Promise<SerialCable> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-cable-'));
   const [port, far] = [path ?? join(folder, 'station'), join(folder, 'scanner')];
@@ -34,7 +34,7 @@ export async function startSerialCable(path?: string): Promise<SerialCable> {
   const pieces: Buffer[] = [];
   const from = createReadStream(far);
   from.on('data', piece => pieces.push(Buffer.from(piece)));
-  // The ends of a pulled cable fail, which is what pulling it is for.
+  // Both ends of a pulled cable fail, as intended.
   out.on('error', () => undefined);
   from.on('error', () => undefined);
   let stopped: Promise<void> | undefined;

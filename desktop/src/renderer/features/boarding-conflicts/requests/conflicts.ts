@@ -27,7 +27,7 @@ export const sailingsOfDayQuery = (departure: string) =>
     enabled: departure !== '',
   });
 
-/** Resolves conflicts with what a supervisor found, and why that settles them. */
+/** Resolves conflicts with a supervisor's finding and its reason. */
 export async function resolveConflicts(
   ids: readonly string[],
   resolution: ConflictResolution,
@@ -43,7 +43,7 @@ export async function resolveConflicts(
   return result;
 }
 
-/** Is refused where somebody else was faster, so that their finding is looked at. */
+/** Refused if another user was faster; their finding is then shown. */
 async function resolveOne(id: string, resolution: ConflictResolution): Promise<ConflictsResolved> {
   await request('POST', `/office/gate/conflicts/${id}/resolve`, { body: resolution });
   return { resolved: 1, alreadyResolved: 0 };

@@ -17,7 +17,7 @@ import styles from './record.module.css';
 import { Sales } from './sales.tsx';
 import { Statement } from './statement.tsx';
 
-/** A customer's record beside the list: person, place in the agent tree, balance and orders. */
+/** A customer's record beside the list: personal data, position in the agent tree, balance and orders. */
 export function CustomerDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('customers');
   const { dateTime } = useFormat();

@@ -7,7 +7,7 @@ import type {
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 
-/** Refetches also after a refusal: somebody else may have changed the customer. */
+/** Refetches also after a refusal: another user may have changed the customer. */
 const post = async <Answer>(path: string, body?: unknown, version?: number): Promise<Answer> => {
   try {
     return await request<Answer>('POST', `/office/customers${path}`, { body, version });

@@ -13,18 +13,18 @@ const gate = (waiting: number, lastSeenAt = '2026-12-12T12:00:00.000Z') => ({
   stoodDown: null,
 });
 
-test('the margin of the count is the number of unsent scans at all gates', () => {
+test('gives as margin the number of unsent scans at all gates', () => {
   expect(unsentOf({ gates: [] })).toBe(0);
   expect(unsentOf({ gates: [gate(3), gate(0), gate(4)] })).toBe(7);
 });
 
-test('a gate is silent when its last heartbeat is older than the heartbeat interval', () => {
+test('calls a gate silent whose last heartbeat is older than the heartbeat interval', () => {
   const last = Date.parse('2026-12-12T12:00:00.000Z');
   expect(isSilent(gate(0), new Date(last + SILENT_AFTER_MS))).toBe(false);
   expect(isSilent(gate(0), new Date(last + SILENT_AFTER_MS + 1))).toBe(true);
 });
 
-test('a silent gate makes the margin unknown, although it said that nothing waits', () => {
+test('makes the margin unknown for a silent gate that reported no waiting scans', () => {
   const last = Date.parse('2026-12-12T12:00:00.000Z');
   const at = (ms: number) => marginOf({ gates: [gate(0), gate(2)] }, new Date(last + ms));
   expect(at(SILENT_AFTER_MS)).toEqual({ unsent: 2, silent: 0, since: null });
@@ -32,7 +32,7 @@ test('a silent gate makes the margin unknown, although it said that nothing wait
   expect(at(SILENT_AFTER_MS + 1)).toEqual({ unsent: 2, silent: 2, since });
 });
 
-test('a silent gate that boarded nobody makes it unknown too, until somebody has stood it down', () => {
+test('makes it unknown for a silent gate that boarded nobody, until it is stood down', () => {
   const off = { ...gate(0), boarded: 0 };
   const since = off.lastSeenAt;
   const later = new Date(Date.parse(since) + SILENT_AFTER_MS + 1);
@@ -42,7 +42,7 @@ test('a silent gate that boarded nobody makes it unknown too, until somebody has
   expect(marginOf({ gates: [down] }, later)).toEqual({ unsent: 0, silent: 0, since: null });
 });
 
-test('a board from memory is no younger for being read again: its gates are silent, on paper too', () => {
+test('does not rejuvenate a cached board when it is read again: its gates are silent, on paper too', () => {
   const board = { gates: [gate(0)] } as DepartureBoard;
   const later = new Date(Date.parse(gate(0).lastSeenAt) + SILENT_AFTER_MS + 1);
   expect(asKnownAt(board, later).gates).toMatchObject([{ silent: true }]);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Margin } from './unsent.ts';
 
-/** By how much a number on board may be wrong, as it stands beside it and in words; null where it is exact. */
+/** By how much a number on board may be wrong, as a suffix and in words; null if it is exact. */
 export function useMarginText() {
   const { t } = useTranslation('departure-board');
   const { time } = useFormat();

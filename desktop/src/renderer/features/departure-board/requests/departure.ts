@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request, requestOrRemembered } from '../../../lib/api/request.ts';
 
-/** A gate that says nothing is seen to say nothing only by looking. */
+/** A silent gate is only noticed by refetching. */
 const LOOK_AGAIN_MS = 10_000;
 
 export const departureQuery = (sailingId: number | undefined) =>
@@ -23,7 +23,7 @@ export async function closeCount(sailingId: number, closing: CountClosing): Prom
   await queryClient.invalidateQueries({ queryKey: ['gate'] });
 }
 
-/** Vouches that a gate that is not heard of holds no scans of a sailing. */
+/** States that a silent gate holds no scans of a sailing. */
 export async function standGateDown(sailingId: number, stationId: string): Promise<void> {
   const path = `/office/gate/departures/${sailingId}/gates/${stationId}/stand-down`;
   await request<DepartureBoard>('POST', path);

@@ -31,7 +31,7 @@ interface AdditionDialogProps {
   onClose: () => void;
 }
 
-/** What an addition comes to, and its payment. */
+/** The price of an addition, and its payment. */
 export function AdditionDialog({ order, addition, preview, onBack, onClose }: AdditionDialogProps) {
   const { t } = useTranslation(['desk', 'orders']);
   const { money, enumerate, sentences } = useFormat();

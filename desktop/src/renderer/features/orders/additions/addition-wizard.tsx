@@ -25,7 +25,7 @@ interface Planned {
   preview: OrderAdditionPreview;
 }
 
-/** One passenger more, a further cabin, or both (R265): who and which, then what it costs and how it is paid. */
+/** Adds a passenger, a cabin or both to an order (R265): the details, then the price and the payment. */
 export function AdditionWizard({ order, onClose }: { order: OfficeOrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['desk', 'orders']);
   const houseCode = usePublicSettings().data?.houseReferralCode ?? '';
@@ -90,14 +90,14 @@ export function AdditionWizard({ order, onClose }: { order: OfficeOrderDetail; o
 const additionKinds = ['passenger', 'cabin', 'both'] as const;
 type AdditionKind = (typeof additionKinds)[number];
 
-/** What is typed; what this kind does not add is kept, so that choosing another one loses nothing. */
+/** The input. Values that the chosen kind does not use are kept for a change of kind. */
 interface AdditionFields {
   passenger: PassengerAtDesk;
   room: string;
 }
 type Filled = Omit<AdditionFields, 'passenger'> & { passenger: NonNullable<OrderAddition['passenger']> };
 
-/** Checks what this kind adds, and nothing else. */
+/** Validates only the fields of this kind. */
 const additionForm = (kind: AdditionKind): z.ZodType<Filled, AdditionFields> =>
   z.object({
     passenger: kind === 'cabin' ? z.unknown() : passengerAtDesk,

@@ -28,7 +28,10 @@ import styles from '../fields/order.module.css';
 import { changeCabin, useCabinPreview } from '../requests/cabins.ts';
 import { type CabinWay, useCabinOptions } from './use-cabin-options.ts';
 
-/** Puts guests into another cabin of their sailing, or swaps two; the price difference is shown, and settled or not. */
+/**
+ * Moves guests to another cabin of their sailing, or swaps two cabins; shows the price difference and whether it is
+ * settled.
+ */
 export function CabinDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('desk');
   const { t: words } = useTranslation('orders');
@@ -212,7 +215,7 @@ export function CabinDialog({ order, onClose }: { order: OfficeOrderDetail; onCl
   );
 }
 
-/** What a change of cabin does to the price and to the rooms. */
+/** The effect of a change of cabin on the price and the rooms. */
 function CabinConsequence({ preview }: { preview: CabinChangePreview }) {
   const { t } = useTranslation('desk');
   const { money, sentences } = useFormat();

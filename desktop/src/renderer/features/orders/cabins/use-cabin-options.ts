@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import type { Choice } from '../../../ui/fields/select-field.tsx';
 import { useCabinChoices } from '../requests/cabins.ts';
 
-/** To a free cabin, to another one of the order, or in exchange with whoever is booked there. */
+/** To a free cabin, to another one of the order, or in exchange with the guests booked there. */
 export type CabinWay = 'free' | 'join' | 'swap';
 
 const fits: Record<CabinWay, (cabin: CabinChoice) => boolean> = {
@@ -13,7 +13,7 @@ const fits: Record<CabinWay, (cabin: CabinChoice) => boolean> = {
   swap: ({ booking }) => booking !== null,
 };
 
-/** The cabins to choose from, without the one that the guests have. */
+/** The cabins to choose from, without the guests' current one. */
 export function useCabinOptions(
   number: string,
   fromRoomId: number | undefined,

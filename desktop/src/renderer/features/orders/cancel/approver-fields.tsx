@@ -11,7 +11,7 @@ interface ApproverFieldsProps {
   onChange: (value: ApproverValues) => void;
 }
 
-/** Name and password of somebody who may waive a charge; nothing for whoever may. */
+/** Name and password of a user who may waive a charge; hidden if the current user may. */
 export function ApproverFields({ value, onChange }: ApproverFieldsProps) {
   const { t } = useTranslation('desk');
   if (can('orders.waive')) return null;

@@ -1,7 +1,7 @@
 import type { ApprovalGiven } from '@gangway/shared/contract/sales/orders.ts';
 import { can } from '../../../lib/session.ts';
 
-/** Of whoever approves a waived charge. */
+/** The user who approves a waived charge. */
 export interface ApproverValues {
   username: string;
   password: string;
@@ -9,10 +9,10 @@ export interface ApproverValues {
 
 export const noApprover: ApproverValues = { username: '', password: '' };
 
-/** Whoever may waive a charge needs nobody; others need a name and a password. */
+/** A user with the permission needs no approval; others need a name and a password. */
 export const isApproved = ({ username, password }: ApproverValues): boolean =>
   can('orders.waive') || (username.trim() !== '' && password !== '');
 
-/** The part of a request; undefined where nobody is needed. */
+/** The part of the request; undefined if no approval is needed. */
 export const approvalOf = ({ username, password }: ApproverValues): ApprovalGiven =>
   can('orders.waive') ? undefined : { username: username.trim(), password };

@@ -8,13 +8,13 @@ import { ApproverFields } from './approver-fields.tsx';
 import { type WaiverValues, wrongIn } from './waiver-values.ts';
 
 interface WaiverFieldsProps {
-  /** What the ladder charges. */
+  /** The charge by the ladder. */
   chargeSen: number;
   value: WaiverValues;
   onChange: (value: WaiverValues) => void;
 }
 
-/** Charges less than the ladder; where the desk may not, somebody who may approves it here with name and password. */
+/** Lowers the charge of the ladder. If the user may not, another user approves it here with name and password. */
 export function WaiverFields({ chargeSen, value, onChange }: WaiverFieldsProps) {
   const { t } = useTranslation('desk');
   const { money } = useFormat();

@@ -1,14 +1,14 @@
 import type { ChargeWaiver } from '@gangway/shared/contract/sales/orders.ts';
 import { type ApproverValues, approvalOf, isApproved, noApprover } from './approver-values.ts';
 
-/** What is typed to charge less than the ladder does. */
+/** The input for a lowered charge. */
 export interface WaiverValues extends ApproverValues {
   lowered: boolean;
   chargeSen: number | null;
   reason: string;
 }
 
-/** Nothing is charged, unless something else is typed. */
+/** Nothing is charged, unless an amount is entered. */
 export const noWaiver: WaiverValues = {
   lowered: false,
   chargeSen: 0,
@@ -16,7 +16,7 @@ export const noWaiver: WaiverValues = {
   ...noApprover,
 };
 
-/** What is wrong with a lowered charge, or missing of it. */
+/** What is wrong with or missing for a lowered charge. */
 export function wrongIn(value: WaiverValues, ladderSen: number): 'too-high' | 'missing' | null {
   const { lowered, chargeSen, reason } = value;
   if (!lowered) return null;
@@ -24,7 +24,7 @@ export function wrongIn(value: WaiverValues, ladderSen: number): 'too-high' | 'm
   return chargeSen === null || !reason.trim() || !isApproved(value) ? 'missing' : null;
 }
 
-/** The part of the request; undefined where the ladder's charge stands. */
+/** The part of the request; undefined if the ladder's charge applies. */
 export function waiverOf(value: WaiverValues): ChargeWaiver | undefined {
   const { lowered, chargeSen, reason } = value;
   if (!lowered || chargeSen === null) return undefined;

@@ -18,11 +18,14 @@ interface CounterPaymentProps {
   dueSen: number;
   provider: CounterProvider;
   bind: PaymentBinding;
-  /** Of the agent whose order is paid, if it is one's. */
+  /** The balance of the order's agent, if it has one. */
   balanceSen?: number | null | undefined;
 }
 
-/** Payment at the counter: the choice of provider and the fields that it requires, for all or with parts in other ways. */
+/**
+ * Payment at the counter: the provider and the fields that it requires, for the whole amount or the rest after other
+ * parts.
+ */
 export function CounterPayment({ dueSen, provider, bind, balanceSen = null }: CounterPaymentProps) {
   const { t } = useTranslation(['orders', 'providers']);
   const chosen = bind('provider', t('payment.provider'));

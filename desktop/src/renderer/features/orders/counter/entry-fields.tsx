@@ -11,7 +11,7 @@ interface EntryFieldsProps {
   bind: (name: `entries.${string}`, label: string) => FieldBinding<string>;
 }
 
-/** What a provider asks staff to type or scan. */
+/** The fields that a provider requires. */
 export function EntryFields({ asked, texts, bind }: EntryFieldsProps) {
   const { t } = useTranslation('providers');
   const label = (name: string, part: 'label' | 'hint') => t(`${texts}.${name}.${part}` as 'counter.name');

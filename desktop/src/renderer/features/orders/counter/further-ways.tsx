@@ -19,11 +19,11 @@ import { emptyEntries, type FurtherValues, type PaymentBinding, splitAmount } fr
 interface FurtherWaysProps {
   dueSen: number;
   bind: PaymentBinding;
-  /** What the agent whose order it is can pay from the balance; null where it is nobody's. */
+  /** The balance of the order's agent; null without one. */
   balanceSen: number | null;
 }
 
-/** The parts of a payment that are paid in other ways: how much, and what the way asks for. */
+/** The parts of a payment that use other providers: amount and required fields. */
 export function FurtherWays({ dueSen, bind, balanceSen }: FurtherWaysProps) {
   const { t } = useTranslation(['desk', 'providers']);
   const { money } = useFormat();
@@ -91,6 +91,6 @@ export function FurtherWays({ dueSen, bind, balanceSen }: FurtherWaysProps) {
 
 const withAmount = ({ amountSen }: FurtherValues) => ({ amountSen: amountSen ?? 0 });
 
-/** Entries of every way, so that switching between them loses nothing. */
+/** Entries of every provider, so that switching between them loses nothing. */
 const entriesOfAll = (): Record<string, string> =>
   Object.assign({}, ...counterProviderCodes.map(code => emptyEntries(counterProvider(code).entries)));

@@ -110,6 +110,6 @@ export function PaymentDialog({ order, onClose }: { order: OfficeOrderDetail; on
   );
 }
 
-/** What is still to be taken: what vouchers have put down is left out. */
+/** The amount still to be paid, after vouchers. */
 const toPaySen = ({ dueSen, vouchers }: Pick<OrderDetail, 'dueSen' | 'vouchers'>): number =>
   dueSen - vouchers.reduce((sum, { amountSen, held }) => sum + (held ? amountSen : 0), 0);

@@ -16,7 +16,7 @@ const typed: PaymentValues = {
   further: [],
 };
 
-test('what was typed for another way to pay is not sent', () => {
+test('does not send what was typed for another provider', () => {
   expect(takingOf(typed)).toEqual({
     provider: 'terminal',
     tenderedSen: null,
@@ -31,7 +31,7 @@ test('what was typed for another way to pay is not sent', () => {
   });
 });
 
-test('a split payment takes the rest with the provider; cash for a part is counted out exactly', () => {
+test('charges the rest of a split payment to the provider, and counts out cash for a part exactly', () => {
   const further: FurtherValues[] = [
     { provider: 'counter', amountSen: 10_000, entries: { reference: '', cardEnding: '' } },
   ];
@@ -45,14 +45,14 @@ test('a split payment takes the rest with the provider; cash for a part is count
   expect(isPaid({ ...unfinished, confirmedSen: 24_000 }, 24_000)).toBe(false);
 });
 
-test('cash is enough when it covers the price; a terminal when this very amount was confirmed', () => {
+test('accepts cash that covers the price, and a terminal when this amount was confirmed', () => {
   const cash = { ...typed, provider: 'counter' as const };
   expect([isPaid(cash, 50_000), isPaid(cash, 50_002), isPaid(cash, 50_003)]).toEqual([true, true, false]);
   expect([isPaid(typed, 24_000), isPaid(typed, 23_000)]).toEqual([true, false]);
   expect(isPaid(noPayment(), 1)).toBe(false);
 });
 
-test('what the API would refuse is marked at its field before anything is sent', () => {
+test('marks at its field what the API would refuse, before sending', () => {
   const wrong = { ...typed, entries: { reference: 'A1', cardEnding: '' } };
   expect(paymentForm.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'))).toEqual([
     'entries.reference',

@@ -20,11 +20,11 @@ export interface PaymentValues {
   entries: Record<string, string>;
   /** The amount that the user confirmed as approved; when the amount due changes, it must be confirmed again. */
   confirmedSen: number | null;
-  /** What is paid in other ways; the provider takes the rest. */
+  /** The parts paid with other providers; the main provider takes the rest. */
   further: FurtherValues[];
 }
 
-/** The form values of a part that is paid in another way. Cash is counted out for it, to 5 sen. */
+/** The form values of a part with another provider. Cash for it is rounded to 5 sen. */
 export interface FurtherValues {
   provider: CounterWay;
   amountSen: number | null;
@@ -96,7 +96,7 @@ export function takingOf({ provider, tenderedSen, entries, further }: PaymentVal
 const askedOf = (way: CounterWay, entries: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.keys(counterWay(way).entries).map(name => [name, entries[name] ?? '']));
 
-/** Whether a part has an amount that can be paid in its way. */
+/** The amount of a part if its provider can take it. */
 export function splitAmount(
   { provider, amountSen }: FurtherValues,
   balanceSen: number | null,
@@ -105,7 +105,7 @@ export function splitAmount(
   return provider === 'balance' && balanceSen !== null && amountSen > balanceSen ? 'too-much' : 'fine';
 }
 
-/** What the provider itself takes. */
+/** The amount that the main provider takes. */
 export const mainPartOf = ({ further }: Pick<PaymentValues, 'further'>, dueSen: number): number =>
   restOf(
     dueSen,

@@ -14,7 +14,7 @@ interface SlipFieldsProps {
   bind: PaymentBinding;
 }
 
-/** For money taken elsewhere, as at a card terminal: the amount to take there, the data of its slip, and a confirmation. */
+/** For money taken elsewhere, such as at a card terminal: the amount, the data of its slip, and a confirmation. */
 export function SlipFields({ dueSen, provider, bind }: SlipFieldsProps) {
   const { t } = useTranslation('providers');
   const { money } = useFormat();

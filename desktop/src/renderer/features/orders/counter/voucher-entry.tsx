@@ -14,7 +14,7 @@ interface VoucherEntryProps {
   onUsed: (used: UsedVoucher) => void;
 }
 
-/** Takes a voucher for an order: what it is not enough for is taken in another way. */
+/** Pays an order with a voucher; the rest is paid in another way. */
 export function VoucherEntry({ number, onUsed }: VoucherEntryProps) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayExpect, withoutUnasked } from './expecting.ts';
 
-test('a week of pregnancy is asked of whom it can apply to, once that is known', () => {
+test('asks for a week of pregnancy once it is known that it can apply', () => {
   expect((['female', 'other', 'male', '', undefined] as const).map(mayExpect)).toEqual([
     true,
     true,
@@ -11,7 +11,7 @@ test('a week of pregnancy is asked of whom it can apply to, once that is known',
   ]);
 });
 
-test('what was typed before the gender was corrected is not sent', () => {
+test('does not send what was typed before the gender was corrected', () => {
   expect(withoutUnasked({ gender: 'male', pregnancyWeek: 12 })).toEqual({
     gender: 'male',
     pregnancyWeek: null,

@@ -25,14 +25,14 @@ interface PassengerFieldsProps {
   about: FieldContext;
   /** For a new passenger: the ticket type can be chosen, and there are no remarks yet. */
   isNew?: boolean;
-  /** As chosen so far, for what is asked of some alone while a party waits at the counter. */
+  /** The choice so far; some fields apply to one gender only. */
   gender?: Gender | '' | undefined;
 }
 
 /** The desk does not ask for a referral code: the operator's own is used. */
 const notAsked: readonly PassengerField[] = ['referralCode'];
 
-/** A sale asks for no remarks, and for nothing that cannot apply. */
+/** A sale has no remarks, and no fields that cannot apply. */
 const isLeftOut = (field: PassengerField, gender: Gender | '' | undefined): boolean =>
   field === 'remarks' || (field === 'pregnancyWeek' && !mayExpect(gender));
 

@@ -73,7 +73,7 @@ interface SailingFilterProps {
   onRemove: () => void;
 }
 
-/** The one sailing whose orders are listed, by its name; pressed, it lists those of all sailings again. */
+/** The sailing that the list is filtered by; pressing it removes the filter. */
 function SailingFilter({ id, onRemove }: SailingFilterProps) {
   const { t } = useTranslation('orders');
   const { text, dateTime } = useFormat();

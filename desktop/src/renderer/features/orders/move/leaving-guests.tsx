@@ -11,7 +11,7 @@ interface Person {
   cabin: string | null;
 }
 
-/** Who of an order has a ticket, in their order. */
+/** The passengers of an order with a ticket, in their order. */
 export const partyOf = ({ people, tickets }: OfficeOrderDetail): Person[] =>
   people
     .filter(({ canceledAt }) => !canceledAt)
@@ -28,7 +28,7 @@ interface LeavingGuestsProps {
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Who of a party goes to another sailing; whoever is on board stays (R372). */
+/** Selects the passengers who move to another sailing; those on board cannot (R372). */
 export function LeavingGuests({ party, chosen, onChange }: LeavingGuestsProps) {
   const { t } = useTranslation('orders');
   const ashore = party.filter(({ boarded }) => !boarded).map(({ id }) => id);
@@ -60,7 +60,7 @@ export function LeavingGuests({ party, chosen, onChange }: LeavingGuestsProps) {
   );
 }
 
-/** Who goes and who stays, each with the cabins before and after (R374); nothing where everybody goes. */
+/** Who moves and who stays, each with the cabins before and after (R374); hidden if all move. */
 export function GuestsApart({ guests }: Pick<SailingMovePreview, 'guests'>) {
   const { t } = useTranslation('orders');
   if (guests.every(({ goes }) => goes)) return null;

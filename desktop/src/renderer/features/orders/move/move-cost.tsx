@@ -8,7 +8,7 @@ type Money = ReturnType<typeof useFormat>['money'];
 
 const isDivided = ({ guests }: SailingMovePreview): boolean => guests.some(({ goes }) => !goes);
 
-/** What the button of a move says. */
+/** The label of the button of a move. */
 export function actionOf(preview: SailingMovePreview | undefined, money: Money, t: Words): string {
   if (!preview) return t('move.action');
   const { kind, toPaySen, refundSen } = preview;
@@ -18,7 +18,7 @@ export function actionOf(preview: SailingMovePreview | undefined, money: Money, 
   return refundSen > 0 ? t('move.actionCheaper', { refund: money(refundSen) }) : t('move.action');
 }
 
-/** Old and new cabins with their types; it warns where the party gives up any of their class. */
+/** Old and new cabins with their types; warns if the party gets a lower class. */
 export function CabinsCompared({ cabins: { had, given, difference } }: Pick<SailingMovePreview, 'cabins'>) {
   const { t } = useTranslation('orders');
   const { text, enumerate } = useFormat();
@@ -32,7 +32,7 @@ export function CabinsCompared({ cabins: { had, given, difference } }: Pick<Sail
   return <Notice tone="info">{t('move.cabins', sides)}</Notice>;
 }
 
-/** What a move costs, and what becomes of the order's number and codes. */
+/** The cost of a move, and what happens to the order's number and codes. */
 export function Consequence({ days, preview }: { days: number; preview: SailingMovePreview }) {
   const { t } = useTranslation('orders');
   const { money, sentences } = useFormat();

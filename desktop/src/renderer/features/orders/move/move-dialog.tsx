@@ -30,7 +30,7 @@ import { actionOf, CabinsCompared, Consequence } from './move-cost.tsx';
 const SAME = 'same';
 const ANY = 'any';
 
-/** Left out, the cabins are of the types that the party has (R360). */
+/** By default the cabins are of the party's current types (R360). */
 function cabinsOf(choice: string): SailingMove['cabins'] {
   if (choice === SAME) return undefined;
   if (choice === '') return null;

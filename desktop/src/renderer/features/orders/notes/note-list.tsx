@@ -11,7 +11,7 @@ import styles from '../fields/order.module.css';
 import { pinNote } from '../requests/notes.ts';
 import { NoteForm } from './note-form.tsx';
 
-/** What the staff noted on an order, and which of it the gates show. */
+/** The staff's notes on an order; pinned ones are shown at the gates. */
 export function NoteList({ order }: { order: OfficeOrderDetail }) {
   const { t } = useTranslation('desk');
   const { instant } = useFormat();

@@ -16,7 +16,7 @@ const ways = ['refund', 'credit'] as const;
 const isWay = (value: string | null): value is (typeof ways)[number] =>
   (ways as readonly (string | null)[]).includes(value);
 
-/** What the party of a canceled sailing wants, as it said at the desk or on the phone. */
+/** Records the choice of a canceled sailing's party, made at the desk or on the phone. */
 export function CalledOffDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const { t } = useTranslation(['orders', 'frame']);
   const { money, dateTime } = useFormat();
@@ -82,7 +82,7 @@ export function CalledOffDialog({ number, onClose }: { number: string; onClose: 
   );
 }
 
-/** What the party of a canceled sailing may choose; null where it was not asked yet, or has chosen. */
+/** The choices of a canceled sailing's party; null if it was not asked yet, or has chosen. */
 const usePartyChoices = (number: string) =>
   useQuery({
     queryKey: ['orders', 'called-off', number],
@@ -92,7 +92,7 @@ const usePartyChoices = (number: string) =>
     meta: { inline: true },
   });
 
-/** Decides for a party that said at the desk or on the phone what it wants. */
+/** Chooses for a party that has told its choice at the desk or on the phone. */
 async function chooseForParty(number: string, body: PartyChoice, idempotencyKey: string) {
   await request('POST', `/orders/${number}/called-off`, { body, idempotencyKey });
   await refreshOrders();

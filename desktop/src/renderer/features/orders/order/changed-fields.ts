@@ -7,8 +7,8 @@ type Changed = Record<string, { from: unknown; to: unknown }>;
 const NOTHING = '–';
 
 /**
- * Writes the corrections of an entry as "Date of birth: 12 Dec 1988 → 13 Dec 1988". Of a name or a number the log keeps its
- * initials or its last characters alone; where those stayed the same, the field is named without them.
+ * Describes the corrections of an entry: "Date of birth: 12 Dec 1988 → 13 Dec 1988". The log keeps only the initials of
+ * a name and the last characters of a number; if those are unchanged, only the field is named.
  */
 export function useChangedFields() {
   const { t } = useTranslation('orders');

@@ -33,14 +33,14 @@ export function HistoryList({ order }: { order: OfficeOrderDetail }) {
   );
 }
 
-/** The order that took the place of this one, or that it was divided into or from (R375). */
+/** The order that replaced this one, or that it was divided into or from (R375). */
 function otherOrderOf({ action, detail }: OfficeOrderEvent): string | null {
   if (action !== 'rebooked' && action !== 'divided' && action !== 'divided-from') return null;
   const { number } = (detail ?? {}) as Amended;
   return number ?? null;
 }
 
-/** A sentence of the history, in which the number of another order is a link. */
+/** A sentence of the history, with the number of another order as a link. */
 function Sentence({ text, order }: { text: string; order: string | null }) {
   const place = order === null ? -1 : text.indexOf(order);
   if (order === null || place < 0) return <span>{text}</span>;
@@ -98,7 +98,7 @@ type DescribedAction = Exclude<
   Amendment | Correction | NoteAction | 'cabin-changed' | 'canceled' | 'charge-waived' | 'chosen'
 >;
 
-/** The sentence for an event. Every action that the audit log may have of an order has one. */
+/** The sentence for an event. There is one for every action of the audit log on an order. */
 function useEventSentence(order: OfficeOrderDetail) {
   const { t } = useTranslation(['orders', 'desk']);
   const { date, money, enumerate } = useFormat();
@@ -148,7 +148,7 @@ function useEventSentence(order: OfficeOrderDetail) {
     const what = differenceSen === 0 ? moved : difference();
     return reason ? t('order.event.because', { what, reason }) : what;
   };
-  /** What was, what is, the difference, the charge, and the rule with its date (R363). */
+  /** The old price, the new price, the difference, the charge, and the rule with its date (R363). */
   const amended = ({ action, detail }: Told): string => {
     const { passengers, guests = 0, number, date: day } = (detail ?? {}) as Amended;
     const joined = passengers && passengers.from !== passengers.to;

@@ -110,10 +110,7 @@ interface ReissueDialogProps {
   onClose: () => void;
 }
 
-/**
- * Asks for confirmation before all copies of an order's e-tickets become invalid: one was lost, or given to somebody
- * else.
- */
+/** Asks for confirmation before all copies of an order's e-tickets become invalid, because one was lost or passed on. */
 function ReissueDialog({ order: { number, contact }, open, onClose }: ReissueDialogProps) {
   const { t } = useTranslation('orders');
   return (

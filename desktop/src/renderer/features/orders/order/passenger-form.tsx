@@ -17,7 +17,7 @@ interface PassengerFormProps {
   onClose: () => void;
 }
 
-/** What can be corrected of a passenger. */
+/** The correctable fields of a passenger. */
 const valuesOf = ({
   id: _,
   version: _v,

@@ -9,7 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 import { refreshOrders } from './order.ts';
 
-/** The cabins of the order's ship, and who has them. */
+/** The cabins of the order's ship, with their guests. */
 export const useCabinChoices = (number: string) =>
   useQuery({
     queryKey: ['orders', 'cabins', number],

@@ -11,7 +11,7 @@ export async function addNote(
   await refreshOrders();
 }
 
-/** Shows a note at the gate, or no longer. */
+/** Shows a note at the gate, or hides it there. */
 export async function pinNote(number: string, { id }: OrderNote, pinned: boolean): Promise<void> {
   await request('POST', `/office/orders/${number}/notes/${id}/pin`, { body: { pinned } });
   await refreshOrders();

@@ -39,11 +39,11 @@ export async function cancelVoucher(id: string, body: VoucherCancelRequest): Pro
   await refreshVouchers();
 }
 
-/** The code of a voucher; that it was shown is in the audit log. */
+/** The code of a voucher; showing it is recorded in the audit log. */
 export const showVoucherCode = async (id: string): Promise<string> =>
   (await request<{ code: string }>('POST', `/office/vouchers/${id}/code`)).code;
 
-/** Pays an order with a voucher, as much as there is of it. */
+/** Pays an order with a voucher, up to the voucher's balance. */
 export async function payWithVoucher(
   number: string,
   code: string,

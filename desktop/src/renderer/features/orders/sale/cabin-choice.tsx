@@ -15,7 +15,10 @@ interface CabinChoiceProps {
   sailingId: number | null;
 }
 
-/** Choice of cabins: none, any that hold the party, those of one type, or of several (R361); as many as it needs, or a number of them. */
+/**
+ * Choice of cabins: none, any that hold the party, those of one type, or of several (R361); as many as needed, or a
+ * given number.
+ */
 export function CabinChoice({ binding, count, mix, party, sailingId }: CabinChoiceProps) {
   const { t } = useTranslation('orders');
   const { text, money } = useFormat();

@@ -12,7 +12,7 @@ import { SoldSummary } from './sold-summary.tsx';
 import { useSale } from './use-sale.ts';
 
 interface CounterSaleProps {
-  /** What a waiting list keeps for the first customer. */
+  /** The waiting list's offer for the first customer. */
   offer?: OfferToSell | undefined;
   onClose: () => void;
   onShow: (number: string) => void;

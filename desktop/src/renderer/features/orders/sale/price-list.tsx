@@ -8,7 +8,7 @@ import styles from '../fields/order.module.css';
 interface PriceListProps {
   quote: Quote | undefined;
   failure: string | undefined;
-  /** Those of the sailing, which name the cabins. */
+  /** The room types of the sailing, for the names of the cabins. */
   roomTypes: SailingDetail['roomTypes'];
 }
 

@@ -20,7 +20,7 @@ const order = counterSaleRequest.shape.order;
 /** Not typed at the desk: from the settings, the window's language and the price shown. */
 const untyped = ['language', 'expectedTotalSen', 'remarks', 'waitlistToken'];
 
-describe('every part of a sale’s request that the desk typed has a field', () => {
+describe('has a field for every part of a sale’s request that the desk enters', () => {
   const parts = Object.keys(order.shape).flatMap(part => {
     if (part === 'passengers')
       return Object.keys(passenger.shape).map(field => `order.passengers.0.${field}`);
@@ -40,7 +40,7 @@ describe('every part of a sale’s request that the desk typed has a field', () 
   });
 });
 
-test('cabins of several types are asked for one by one, each type as often as it was wanted', () => {
+test('requests cabins of several types one by one', () => {
   const mixed = { cabin: 'mixed', cabinCount: '', cabinMix: { '7': '2', '9': '', '4': '1' } };
   expect(cabinsOf(mixed)).toEqual({ kind: 'types', roomTypeIds: [4, 7, 7] });
   expect(cabinsOf({ ...mixed, cabinMix: { '7': '' } })).toBeNull();
@@ -51,7 +51,7 @@ test('cabins of several types are asked for one by one, each type as often as it
   });
 });
 
-test('a wrong phone and a wrong address are seen before anything is sent', () => {
+test('reports a wrong phone number and e-mail address before sending', () => {
   const wrong = { ...values, contact: { name: 'Ana', phone: '(((((', email: 'josé@example.com' } };
   const issues = saleForm.safeParse(wrong).error?.issues.filter(({ path }) => path[0] === 'contact') ?? [];
   expect(Object.fromEntries(issues.map(({ path, message }) => [path[1], message]))).toEqual({
@@ -60,7 +60,7 @@ test('a wrong phone and a wrong address are seen before anything is sent', () =>
   });
 });
 
-test('another sailing keeps of the chosen cabins what it has', () => {
+test('keeps those of the chosen cabins that another sailing has', () => {
   const types = [
     { id: 4, roomsLeft: 1 },
     { id: 7, roomsLeft: 0 },

@@ -19,8 +19,8 @@ import { cabinsOf, fieldOfSale, newPassenger, quoteOf, type SaleValues, saleForm
 export type Sale = ReturnType<typeof useSale>;
 
 /**
- * The state of a sale: its fields, its party, and its price, which is updated with every change. Where a waiting list keeps
- * something for the party, the sale begins with that.
+ * The state of a sale: its fields, its party, and its price, which is updated with every change. A waiting list's offer
+ * is its initial state.
  */
 export function useSale(onSold: (sold: CounterSale) => void, offer?: OfferToSell) {
   const { t } = useTranslation(['orders', 'frame', 'prescribed']);
@@ -84,7 +84,7 @@ export function useSale(onSold: (sold: CounterSale) => void, offer?: OfferToSell
   const free = priced !== undefined && isNothingDue(priced.totalSen);
   useEffect(() => {
     if (!free) return;
-    // What was typed for an earlier price would be sent with a sale that takes nothing.
+    // Payment values typed for an earlier price must not be sent with a sale without payment.
     const { provider, tenderedSen, further } = nothingTaken();
     form.setValue('provider', provider);
     form.setValue('tenderedSen', tenderedSen);
@@ -95,7 +95,7 @@ export function useSale(onSold: (sold: CounterSale) => void, offer?: OfferToSell
   useFollow(lead?.name, value => form.setValue('contact.name', value), contact?.name);
   useFollow(lead?.phone, value => form.setValue('contact.phone', value), contact?.phone);
   return {
-    /** A waiting list keeps places on this sailing: no other one is sold. */
+    /** A waiting list keeps places on this sailing: no other one can be chosen. */
     offer,
     fields,
     people,

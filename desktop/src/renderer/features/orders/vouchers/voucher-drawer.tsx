@@ -21,7 +21,7 @@ import { cancelVoucher, showVoucherCode, voucherQuery } from '../requests/vouche
 import { voucherTone } from './voucher-tone.ts';
 import styles from './vouchers.module.css';
 
-/** A voucher with its statement: what was booked on it, and the balance after each. */
+/** A voucher with its statement: the entries, and the balance after each. */
 export function VoucherDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('vouchers');
   const { data, error, refetch } = useQuery(voucherQuery(id));

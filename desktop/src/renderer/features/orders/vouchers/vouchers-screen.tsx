@@ -20,7 +20,7 @@ import { voucherTone } from './voucher-tone.ts';
 
 const filters = { search: '', state: '', origin: '' };
 
-/** The vouchers, with what is left of each. */
+/** The vouchers, with the balance of each. */
 export default function VouchersScreen() {
   const { t } = useTranslation('vouchers');
   const list = useListState({ filters, sort: 'created', descending: true });

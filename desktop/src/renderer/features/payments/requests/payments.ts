@@ -3,14 +3,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { download } from '../../../lib/api/download.ts';
 import { request } from '../../../lib/api/request.ts';
 
-/** Who has taken money at the desk, and where. */
+/** The users who have taken money at the desk, and the desks. */
 export const paymentDesksQuery = queryOptions({
   queryKey: ['payments', 'desks'],
   queryFn: ({ signal }) => request<PaymentDesks>('GET', '/office/payments/desks', { signal }),
   meta: { inline: true },
 });
 
-/** The rows that are filtered, as an Excel file. */
+/** The filtered rows as an Excel file. */
 export const downloadPayments = (query: Record<string, unknown>) =>
   download('/office/payments/export.xlsx', { query: query as Record<string, string> });
 

@@ -3,15 +3,18 @@ import type { MenuEntry } from '@gangway/shared/contract/office/system/roles.ts'
 import { type ScreenName, screens } from '@gangway/shared/contract/office/system/screens.ts';
 import type { Grants } from './role-drafts.ts';
 
-/** A permission on which the menu and the permissions of a role disagree. */
+/** A permission that a role's menu and permissions disagree on. */
 export interface MenuGap {
   permission: RolePermission;
-  /** The permission is missing, and the menu has these screens of it; or it is granted, and the menu has none of them. */
+  /**
+   * `permission`: the menu has these screens without the permission. `screen`: the permission is granted, but none of
+   * its screens is in the menu.
+   */
   missing: 'permission' | 'screen';
   screens: MenuEntry[];
 }
 
-/** Where a role's menu and its permissions disagree. A permission that has no screen of its own cannot. */
+/** Where a role's menu and its permissions disagree. Permissions without a screen cannot. */
 export function menuGaps({ permissions, menuIds }: Grants, menus: readonly MenuEntry[]): MenuGap[] {
   const byPermission = Map.groupBy(
     menus.filter(({ name }) => permissionFor(name) !== null),

@@ -23,7 +23,7 @@ const gate: Role = {
 };
 const none: Drafts = new Map();
 
-test('ticked permissions are a draft and sent together', () => {
+test('collects ticked permissions in a draft, and sends them together', () => {
   const drafts = togglePermission(none, gate, 'orders.read', true);
   expect(drafted(gate, drafts).permissions).toEqual(['boarding.verify', 'orders.read']);
   expect(drafts.get(5)?.from).toBe(gate);
@@ -36,7 +36,7 @@ test('ticked permissions are a draft and sent together', () => {
   });
 });
 
-test('ticking and unticking leaves nothing to save, in any order', () => {
+test('leaves nothing to save after ticking and unticking, in any order', () => {
   const off = togglePermission(none, gate, 'boarding.verify', false);
   expect(togglePermission(off, gate, 'boarding.verify', true).size).toBe(0);
   const closed = toggleMenus(none, gate, [1], false);
@@ -44,7 +44,7 @@ test('ticking and unticking leaves nothing to save, in any order', () => {
   expect(toggleMenus(closed, gate, [1], true).size).toBe(0);
 });
 
-test('what others granted meanwhile is merged switch by switch with what was drafted', () => {
+test('merges grants of other users with the draft, switch by switch', () => {
   const drafts = toggleMenus(togglePermission(none, gate, 'orders.read', true), gate, [1], false);
   const mine = drafted(gate, drafts);
   const theirs = {

@@ -1,9 +1,9 @@
 import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import type { Role, RoleSave } from '@gangway/shared/contract/office/system/roles.ts';
 
-/** What a role's holders may do and see. */
+/** What the holders of a role may do and see. */
 export type Grants = Pick<Role, 'permissions' | 'menuIds'>;
-/** Unsaved changes of a role, and the role that they were begun from. */
+/** Unsaved changes of a role, with the role that they are based on. */
 export type Draft = Grants & { from: Role };
 /** By the role's id. */
 export type Drafts = ReadonlyMap<number, Draft>;
@@ -47,7 +47,7 @@ export function toggleMenus(drafts: Drafts, role: Role, ids: readonly number[], 
   });
 }
 
-/** The request that saves a draft over a version of its role, whose name and code it leaves as they are. */
+/** The request that saves a draft over a version of its role, with that role's name and code. */
 export const saveOf = ({ id, code, name }: Role, { permissions, menuIds }: Grants): RoleSave => ({
   id,
   code,
@@ -56,7 +56,7 @@ export const saveOf = ({ id, code, name }: Role, { permissions, menuIds }: Grant
   menuIds,
 });
 
-/** Grants as fields that are on or off, to compare them: `permissions:…` and `menuIds:…`. */
+/** Grants as on/off fields, to compare them: `permissions:…` and `menuIds:…`. */
 export const switchesOf = (grants: Grants, among: readonly Grants[]): Record<string, boolean> =>
   Object.fromEntries(
     (['permissions', 'menuIds'] as const).flatMap(kind =>

@@ -22,7 +22,9 @@ interface SaveDraftsProps {
   onDiscard: () => void;
 }
 
-/** Shows how many roles have unsaved changes, what saving affects and where menu and permissions disagree, and saves them. */
+/**
+ * Shows how many roles have unsaved changes, the effect of saving, and where menu and permissions disagree; saves them.
+ */
 export function SaveDrafts({ menus, drafts, onSaved, onDiscard }: SaveDraftsProps) {
   const { t } = useTranslation(['permissions', 'frame']);
   const { text, enumerate } = useFormat();
@@ -49,7 +51,10 @@ export function SaveDrafts({ menus, drafts, onSaved, onDiscard }: SaveDraftsProp
     const entry = menus.find(({ id }) => id === Number(name));
     return entry ? titleOf(entry) : name;
   };
-  /** Saves grants that were drafted from a version of a role; false where the decision about another's change is put off. */
+  /**
+   * Saves grants that are based on a version of a role; false if the decision about another user's change was
+   * postponed.
+   */
   const saveOver = async (from: Role, grants: Grants): Promise<boolean> => {
     try {
       await saveRole(saveOf(from, grants), from.version);

@@ -14,7 +14,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { EmptyState } from '../../../ui/status/state-panel.tsx';
 
-/** Where system users are logged in, each to be ended by itself (R136). */
+/** The sessions of system users; each can be ended separately (R136). */
 export default function SessionsScreen() {
   const { t } = useTranslation('permissions');
   const [ending, setEnding] = useState<StaffSession | null>(null);

@@ -30,7 +30,7 @@ export const emptyUser: UserValues = {
   password: '',
 };
 
-/** What the form shows of a system user: the password is not of it. */
+/** The form's values of a system user, without the password. */
 export const shownOf = (user: SystemUser): Omit<UserValues, 'password'> => {
   const { password: _, ...shown } = formOf(user);
   return shown;
@@ -46,7 +46,9 @@ export const formOf = ({ username, name, email, introduction, roles, status }: S
   password: '',
 });
 
-/** The request from the form's values: fields not shown are unchanged, and so is a password left empty. */
+/**
+ * The request from the form's values: fields that are not shown stay unchanged, and so does the password if left empty.
+ */
 export const saveOf = (
   user: SystemUser | undefined,
   { password: typed, ...values }: UserValues,

@@ -11,7 +11,7 @@ export const usePromos = (query: object) =>
     meta: { inline: true },
   });
 
-/** The routes that the site sells, for the choice of those that a code is good on. */
+/** The routes on sale, as options for the routes that a code is valid on. */
 export const useSoldRoutes = () =>
   useQuery({
     queryKey: ['routes', 'sold'],

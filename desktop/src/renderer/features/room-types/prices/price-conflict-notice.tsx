@@ -15,7 +15,7 @@ interface PriceConflictNoticeProps {
   onDecide: (whose: 'take-theirs' | 'keep-mine') => void;
 }
 
-/** Lists prices that somebody else has changed during editing; the user must choose which to keep before saving. */
+/** Lists prices that another user has changed meanwhile; the user must choose which to keep before saving. */
 export function PriceConflictNotice({ conflicts, lines, onDecide }: PriceConflictNoticeProps) {
   const { t } = useTranslation('room-types');
   const nameOf = useCellName();

@@ -61,14 +61,14 @@ describe('a cell that another user changed', () => {
 describe('a resolved conflict', () => {
   const typed = after(before, [...type(0, '11'), ...type(1, '22')]);
 
-  test('keeping mine keeps every edit and marks the other price as seen', () => {
+  test('keeps every edit and marks the other price as seen, for “keep mine”', () => {
     const kept = after(now, [{ kind: 'keep-mine' }], typed);
     expect(findPriceConflicts(now, kept)).toEqual([]);
     expect([kept.drafts, kept.seen['0,1']]).toEqual([{ '0,0': '11', '0,1': '22' }, '25']);
     expect(findPriceConflicts(saying('10', '26'), kept)).toHaveLength(1);
   });
 
-  test('taking theirs drops only the edits of those cells, and can be undone', () => {
+  test('drops only the edits of those cells for “take theirs”, and can be undone', () => {
     const yielded = after(now, [{ kind: 'take-theirs' }], typed);
     expect(yielded.drafts).toEqual({ '0,0': '11' });
     expect(after(now, [{ kind: 'undo' }], yielded).drafts).toEqual(typed.drafts);

@@ -1,6 +1,6 @@
 import { type Cell, cellOf, type Sheet, type SheetState } from './sheet-state.ts';
 
-/** A cell edited here that somebody else has changed since editing began. */
+/** A cell edited here that another user has changed since editing began. */
 export interface PriceConflict {
   key: string;
   cell: Cell;

@@ -16,7 +16,7 @@ import { SheetGrid } from './sheet-grid.tsx';
 import { usePriceSheet } from './use-price-sheet.ts';
 
 /**
- * Prices of every room type by weekday and session, edited like a spreadsheet and saved together. If somebody else has
+ * Prices of every room type by weekday and session, edited like a spreadsheet and saved together. If another user has
  * changed an edited price meanwhile, nothing is saved or lost until the user chooses which price to keep.
  */
 export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {

@@ -55,7 +55,7 @@ export function usePriceSheet(types: readonly OfficeRoomType[]) {
     changed: typed.length,
     /** Number of those that are no valid amount. */
     invalid: typed.filter(([, text]) => readPrice(text) === null).length,
-    /** Those that somebody else has changed since. */
+    /** The cells that another user has changed since. */
     conflicts: findPriceConflicts(sheet, state),
     /** The changes to save, each with the price that was shown when it was edited. */
     changes: typed.flatMap(([key, text]): PriceChange[] => {

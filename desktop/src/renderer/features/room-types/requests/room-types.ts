@@ -36,7 +36,7 @@ export async function deleteRoomType(id: number): Promise<void> {
   await changed();
 }
 
-/** Refetches also after a refusal, because somebody else has changed the prices. */
+/** Refetches also after a refusal, because another user has changed the prices. */
 export async function savePrices(changes: readonly PriceChange[]): Promise<void> {
   try {
     await request<null>('POST', '/office/room-types/prices', { body: { changes } });

@@ -28,7 +28,7 @@ interface RoomPanelProps {
   onChange?: () => void;
 }
 
-/** The selected room: its guests now and next, and its actions, each with a button and a shortcut. */
+/** The selected room: its current and next guests, and its actions, each with a button and a shortcut. */
 export function RoomPanel({ room, busy, onAct, onScan, onChange }: RoomPanelProps) {
   const { t } = useTranslation('rooms');
   const { text, time, instant } = useFormat();

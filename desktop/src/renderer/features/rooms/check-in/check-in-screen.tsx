@@ -25,7 +25,7 @@ import { useLiveRooms } from '../requests/board.ts';
 import { GuestsTable } from './guests-table.tsx';
 import { SailingChoice } from './sailing-choice.tsx';
 
-/** The cabin guests of a sailing, who of them has arrived, and their check-in. */
+/** The cabin guests of a sailing, their arrivals, and their check-in. */
 export default function CheckInScreen() {
   const { t } = useTranslation('rooms');
   const today = localDateIn(new Date());

@@ -1,4 +1,4 @@
-/** The centre of an element on the screen, in pixels. */
+/** The center of an element on the screen, in pixels. */
 export interface Spot<Key> {
   key: Key;
   x: number;

@@ -19,7 +19,7 @@ interface RoomTileProps {
   onChoose: (roomId: number) => void;
 }
 
-/** A room on the plan: its number, its state by colour, icon and text, and whether guests are expected. */
+/** A room on the plan: its number, its state as color, icon and text, and whether guests are expected. */
 export function RoomTile({ room, chosen, faded, withGuests, reachable, onChoose }: RoomTileProps) {
   const { t } = useTranslation('rooms');
   const { enumerate } = useFormat();

@@ -22,7 +22,7 @@ export function useActOnRoom() {
   return useMutation({
     mutationFn: ({ roomId, action, ...body }: RoomOperation) =>
       request<BoardRoom>('POST', `/office/rooms/${roomId}/${action}`, { body }),
-    // Refetches also after a refusal: somebody else was faster, and the board is out of date.
+    // Refetches also after a refusal: another user was faster, and the board is out of date.
     onSettled: () => client.invalidateQueries({ queryKey: ['rooms'] }),
     meta: { inline: true },
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rangePreview } from './range-preview.ts';
 
-test('names the first and the last room, and how many there are', () => {
+test('names the first and the last room, and their number', () => {
   const typed = { floorFrom: 5, floorTo: 6, from: 1, to: 12 };
   expect(rangePreview(typed)).toEqual({ count: 24, first: '501', last: '612', problem: undefined });
 });

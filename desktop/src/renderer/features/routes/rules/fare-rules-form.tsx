@@ -22,7 +22,7 @@ interface Asked {
   decide: (save: boolean) => void;
 }
 
-/** The fares of a route by weekday and season; which sailings they change is shown before they are saved. */
+/** The fares of a route by weekday and season; shows which sailings change before they are saved. */
 export function FareRulesForm({ route }: { route: OfficeRoute }) {
   const { t } = useTranslation('fares');
   const { date, language } = useFormat();
@@ -95,7 +95,7 @@ export function FareRulesForm({ route }: { route: OfficeRoute }) {
   );
 }
 
-/** Which sailings of the route would cost something else. */
+/** The sailings of the route whose fares would change. */
 const previewFareRules = (routeId: number, rules: FareRule[]) =>
   request<FarePreview>('POST', `/office/routes/${routeId}/fare-rules/preview`, { body: { rules } });
 

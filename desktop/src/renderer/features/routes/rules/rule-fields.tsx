@@ -16,7 +16,7 @@ import type { RulesFields } from './rules-form.ts';
 
 interface RuleFieldsProps {
   form: OfficeForm<RulesFields>;
-  /** The rule's place, from 0. */
+  /** The rule's index, from 0. */
   place: number;
   onRemove: () => void;
 }

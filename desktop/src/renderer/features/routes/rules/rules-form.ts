@@ -26,7 +26,7 @@ const rule = z
     message: 'partly',
   });
 
-/** Fares by weekday and season as they are typed. */
+/** The form of fares by weekday and season. */
 export const rulesForm = z.object({ rules: z.array(rule) });
 export type RulesFields = z.input<typeof rulesForm>;
 export type RuleFields = RulesFields['rules'][number];

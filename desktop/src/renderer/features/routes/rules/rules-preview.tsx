@@ -12,7 +12,7 @@ interface RulesPreviewProps {
   onDecide: (save: boolean) => void;
 }
 
-/** Which sailings new rules change, and what was booked on them; saved from here, or not. */
+/** The sailings that new rules change, and their bookings; the rules are saved from here. */
 export function RulesPreview({ preview: { sailings }, onDecide }: RulesPreviewProps) {
   const { t } = useTranslation(['fares', 'frame']);
   return (

@@ -32,7 +32,7 @@ interface MonthCalendarProps {
   onAdd?: (date: LocalDate) => void;
 }
 
-/** A month of sailings, coloured by session. Arrow keys move from day to day, Tab through the sailings of a day. */
+/** A month of sailings, colored by session. Arrow keys move from day to day, Tab through the sailings of a day. */
 export function MonthCalendar({ month, filters, onMonth, onOpen, onAdd }: MonthCalendarProps) {
   const { t } = useTranslation('sailings');
   const { language } = useFormat();

@@ -10,7 +10,7 @@ import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import styles from './call-off.module.css';
 
-/** The parties of a canceled sailing: what each chose, who is to be called, and what is still owed. */
+/** The parties of a canceled sailing: their choices, calls to make, and money owed. */
 export function Worklist({ sailingId }: { sailingId: number }) {
   const { t } = useTranslation('sailings');
   const { data, error } = useWorklist(sailingId);
@@ -74,7 +74,7 @@ function WorklistLine({ sailingId, line }: { sailingId: number; line: CalledOffL
 
 const CHOOSING_MS = 15_000;
 
-/** Who of a canceled sailing has not chosen, is to be called, or is owed money. */
+/** The parties of a canceled sailing that have not chosen, must be called, or are owed money. */
 const useWorklist = (sailingId: number) =>
   useQuery({
     queryKey: ['sailings', 'called-off', sailingId],

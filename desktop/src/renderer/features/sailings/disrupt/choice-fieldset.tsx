@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { FormRow } from '../../../ui/form/form.tsx';
 import { type DisruptionFields, ways } from './disruption-form.ts';
 
-/** Until when the guests of canceled sailings choose, and what happens to those who have not. */
+/** The deadline for the guests of canceled sailings to choose, and what happens to those who have not. */
 export function ChoiceFieldset({ form }: { form: OfficeForm<DisruptionFields> }) {
   const { t } = useTranslation('sailings');
   const asks = form.form.watch('way') !== 'now';

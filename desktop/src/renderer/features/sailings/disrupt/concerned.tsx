@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from './disruption.module.css';
 
-/** How many orders, passengers, rooms and agents are concerned, and how much money. */
+/** How many orders, passengers, rooms and agents are affected, and how much money. */
 export function Concerned({ total }: { total: ConcernedFigures }) {
   const { t } = useTranslation('sailings');
   const { number, money } = useFormat();

@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import styles from './disruption.module.css';
 
-/** The sailings with what happens to each, and why it is not possible. */
+/** The sailings with the change to each, and why it is impossible if so. */
 export function DisruptedSailings({
   sailings,
   kind,

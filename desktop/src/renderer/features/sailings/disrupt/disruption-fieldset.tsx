@@ -18,11 +18,11 @@ import { type DisruptionFields, disruptionKinds } from './disruption-form.ts';
 interface DisruptionFieldsetProps {
   form: OfficeForm<DisruptionFields>;
   ships: readonly Choice[];
-  /** One sailing gets new times, several leave so many minutes later. */
+  /** One sailing gets new times; several depart a number of minutes later. */
   one: boolean;
 }
 
-/** What happens, and what that kind needs. */
+/** The kind of disruption, and its fields. */
 export function DisruptionFieldset({ form, ships, one }: DisruptionFieldsetProps) {
   const { t } = useTranslation('sailings');
   const kind = form.form.watch('kind');

@@ -18,7 +18,10 @@ export const disruptionKinds = [
   'ship',
   'cancel',
 ] as const satisfies readonly DisruptionKind[];
-/** What becomes of the guests of canceled sailings: they choose, with one of these for those who do not, or get their money now. */
+/**
+ * What happens to the guests of canceled sailings: they choose, with one of these for those who do not, or get their
+ * money now.
+ */
 export const ways = [...withoutChoices, 'now'] as const;
 
 const date = localDate.nullable();
@@ -26,7 +29,7 @@ const time = clockTime.nullable();
 const fields = z.object({
   kind: z.enum(disruptionKinds),
   reason: z.enum(disruptionReasons),
-  /** Of many sailings; of one, the times. */
+  /** For several sailings; a single one has times. */
   minutes: z.int().min(1).max(4320).nullable(),
   departsOn: date,
   departsAt: time,
@@ -51,7 +54,7 @@ export type DisruptionFields = z.input<typeof fields> & {
   to: string | null;
 };
 
-/** The form for one sailing, or for those of a ship between two dates. What another kind needs may be empty. */
+/** The form for one sailing, or for those of a ship between two dates. Fields of another kind may be empty. */
 export function disruptionForm(sailing: Times | undefined): z.ZodType<Filled, DisruptionFields> {
   const form = (sailing ? fields : fields.extend(range)).superRefine((values, context) => {
     for (const [path, message] of faultsOf(values as DisruptionFields, sailing))
@@ -60,7 +63,7 @@ export function disruptionForm(sailing: Times | undefined): z.ZodType<Filled, Di
   return form as unknown as z.ZodType<Filled, DisruptionFields>;
 }
 
-/** What a field is told that does not fit the others. */
+/** The error of a field that does not fit the others. */
 export type FormRule = 'missing' | 'order' | 'later' | 'past';
 type Fault = [field: keyof DisruptionFields, rule: FormRule];
 
@@ -88,7 +91,7 @@ function neededBy({ kind, way }: DisruptionFields, sailing: Times | undefined): 
   }
 }
 
-/** What stands in the form at first. */
+/** The initial values. */
 export function beginning(
   kind: DisruptionKind,
   { choice }: DisruptionTerms,
@@ -116,7 +119,7 @@ export function beginning(
   };
 }
 
-/** What the filled form asks for. */
+/** The request from the form's values. */
 export function toDisruption(filled: Filled, sailing?: Times): Disruption {
   const { kind, reason, gate, tell, newShipId, note, way, bonusPercent } = filled;
   switch (kind) {
@@ -142,7 +145,7 @@ export function toDisruption(filled: Filled, sailing?: Times): Disruption {
 const untilOf = ({ untilOn, untilAt }: Pick<Filled, 'untilOn' | 'untilAt'>): Date | null =>
   untilOn && untilAt ? instantOf(untilOn, untilAt) : null;
 
-/** By how many minutes a sailing leaves and arrives later than it does now. */
+/** By how many minutes a sailing departs and arrives later than now. */
 function laterBy(
   sailing: Times,
   {

@@ -28,14 +28,14 @@ interface DisruptionPreviewDrawerProps {
   onClose: () => void;
 }
 
-/** What the button says: a cancellation says what happens to the guests, where there are any. */
+/** The label of the button; for a cancellation with guests it names what happens to them. */
 function actionOf(disruption: Disruption, { paidOrders }: DisruptionPreview['total']) {
   if (disruption.kind !== 'cancel') return `disrupt.action.${disruption.kind}` as const;
   if (paidOrders === 0) return 'cancel.action';
   return disruption.choice === null ? 'cancel.actionRefund' : 'cancel.actionAsk';
 }
 
-/** Everybody concerned, sailing by sailing; all of the sailings are changed from here, or none. */
+/** All affected orders, sailing by sailing; confirms the change of all the sailings or none. */
 export function DisruptionPreviewDrawer({
   sailings: wanted,
   disruption,
@@ -47,7 +47,7 @@ export function DisruptionPreviewDrawer({
   const { money } = useFormat();
   const [shown, setShown] = useState(preview);
   const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
-  // The key is the same until an answer arrives, so that repeating a lost request changes nothing twice.
+  // The key stays the same until an answer arrives, so that repeating a lost request changes nothing twice.
   const [key, setKey] = useState(newKey);
   const stopGuarding = useUnsavedChanges(true);
   const { sailings, total, toCall } = shown;
@@ -135,11 +135,11 @@ export function DisruptionPreviewDrawer({
 
 interface CallOffNoticesProps {
   preview: DisruptionPreview;
-  /** Whether guests choose, or get all of their money at once. */
+  /** Whether guests choose, or get all their money at once. */
   asks: boolean;
 }
 
-/** What the desk should think of before it cancels sailings. */
+/** Reminders for the desk before it cancels sailings. */
 function CallOffNotices({ preview: { sailings, total }, asks }: CallOffNoticesProps) {
   const { t } = useTranslation('sailings');
   const { money } = useFormat();

@@ -28,16 +28,16 @@ interface Planned {
 }
 
 interface DisruptionWizardProps {
-  /** What is chosen at first. */
+  /** The initial kind. */
   kind: DisruptionKind;
-  /** The one sailing; without it, those of a ship between two dates. */
+  /** The sailing; without it, those of a ship between two dates. */
   sailing?: OfficeSailingDetail;
   onClose: () => void;
 }
 
 /**
- * A delay, another gate, another ship or a cancellation, for a sailing or a range of them: what happens, then whom it
- * concerns (R272).
+ * A delay, another gate, another ship or a cancellation, for one sailing or several: the change, then the affected
+ * orders (R272).
  */
 export function DisruptionWizard(props: DisruptionWizardProps) {
   const { t } = useTranslation('sailings');

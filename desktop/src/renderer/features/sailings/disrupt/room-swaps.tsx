@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import styles from './disruption.module.css';
 
-/** Who gets which room on the other ship; those who get none come first. */
+/** The rooms of guests on the other ship; guests without a room come first. */
 export function RoomSwaps({ sailings }: { sailings: readonly DisruptedSailing[] }) {
   const { t } = useTranslation('sailings');
   const cabins = sailings.flatMap(({ id, cabins: some }) => some.map(cabin => ({ id, ...cabin })));

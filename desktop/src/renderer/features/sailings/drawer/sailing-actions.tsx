@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
 import type { Icon } from '../../../ui/icon.tsx';
 
-/** What the drawer offers: the actions of the contract, and what opens a dialog of several. */
+/** The actions in the drawer: those of the contract, and those that open a dialog for several. */
 export type DrawerAction = SailingAction | 'disrupt' | 'message';
 
 interface SailingActionsProps {

@@ -55,14 +55,14 @@ export function SailingDrawer({ id, onClose }: { id: number; onClose: () => void
   );
 }
 
-/** What is chosen at first in the wizard that an action opens. */
+/** The initial kind in the wizard that an action opens. */
 const kinds: Partial<Record<DrawerAction, DisruptionKind>> = {
   delay: 'delay',
   disrupt: 'gate',
   cancel: 'cancel',
 };
 
-/** Whoever may change a sailing may disrupt it; there is a message where somebody has booked. */
+/** A user who may change a sailing may also disrupt it; a message is possible if there are orders. */
 const actionsOf = ({ actions, orders }: OfficeSailingDetail): DrawerAction[] => [
   ...actions,
   ...(actions.includes('change') ? (['disrupt'] as const) : []),
@@ -77,7 +77,7 @@ function SailingTitle({ sailing: { route, date } }: { sailing: OfficeSailingDeta
 const PROGRESS_MS = 1_000;
 const CHOOSING_MS = 15_000;
 
-/** A sailing; refetched every second while its orders are being asked or refunded, and now and then while guests choose. */
+/** A sailing; refetched every second while its orders are being asked or refunded, and less often while guests choose. */
 const useSailing = (id: number) =>
   useQuery({
     queryKey: ['sailings', 'one', id],

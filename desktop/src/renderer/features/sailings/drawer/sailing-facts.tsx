@@ -102,7 +102,7 @@ export function SailingFacts({ sailing }: { sailing: OfficeSailingDetail }) {
   );
 }
 
-/** How far the parties of a canceled sailing are asked, what they chose, and the reason for the cancellation. */
+/** Progress of a canceled sailing: parties asked, their choices, and the reason for the cancellation. */
 function CancellationProgress({ cancellation }: { cancellation: SailingCancellation }) {
   const { t } = useTranslation('sailings');
   const { money, number, dateTime, sentences } = useFormat();
@@ -130,7 +130,7 @@ function CancellationProgress({ cancellation }: { cancellation: SailingCancellat
   return <Notice tone={choice && choice.open > 0 ? 'warn' : 'info'}>{sentences(lines)}</Notice>;
 }
 
-/** Leads to the orders of a sailing, canceled ones included; nothing for users without the orders screen. */
+/** Links to the orders of a sailing, including canceled ones; hidden from users without the orders screen. */
 function OrdersLink({ sailingId }: { sailingId: number }) {
   const { t } = useTranslation('sailings');
   const hasScreen = useHasScreen();

@@ -14,7 +14,7 @@ import { Form, FormNote, FormRow } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { changeWaitingRoom } from '../requests/waiting-room.ts';
 
-/** The date stands under the name that the API gives the whole instant, so that its refusals are shown there. */
+/** The date has the field name that the API gives the whole instant, so that its errors are shown there. */
 const roomForm = z
   .object({ salesOpenAt: localDate.nullable(), time: clockTime.nullable(), open: z.boolean() })
   .refine(({ salesOpenAt, time }) => (salesOpenAt === null) === (time === null), {
@@ -37,7 +37,7 @@ interface WaitingRoomDialogProps {
   onClose: () => void;
 }
 
-/** Sets when the sale opens, and opens or closes the waiting room. */
+/** Sets when the sale opens, and opens or closes the queue. */
 export function WaitingRoomDialog({ sailing, room, onClose }: WaitingRoomDialogProps) {
   const { t } = useTranslation(['sailings', 'frame']);
   const form = useOfficeForm({

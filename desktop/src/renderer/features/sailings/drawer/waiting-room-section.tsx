@@ -10,7 +10,7 @@ import { useWaitingRoom } from '../requests/waiting-room.ts';
 import { Facts } from './facts.tsx';
 import { WaitingRoomDialog } from './waiting-room-dialog.tsx';
 
-/** When the sale of a sailing opens, and how its waiting room does. */
+/** When the sale of a sailing opens, and when its queue does. */
 export function WaitingRoomSection({ sailing }: { sailing: OfficeSailingDetail }) {
   const { t } = useTranslation('sailings');
   const { dateTime, number } = useFormat();
@@ -39,7 +39,7 @@ export function WaitingRoomSection({ sailing }: { sailing: OfficeSailingDetail }
   );
 }
 
-/** What there is to count: of a room that was never open, attempts alone, and those only where they open it. */
+/** The available counts: for a queue that never opened, only the attempts, if they can open it. */
 function countsOf({ openedBy, waiting, inside, booked, perMinute, attempts, startsAt }: OfficeWaitingRoom) {
   const tried = [['attempts', attempts]] as const;
   if (!openedBy && booked === 0) return startsAt > 0 ? tried : [];

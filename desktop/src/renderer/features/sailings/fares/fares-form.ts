@@ -9,7 +9,7 @@ export const fareChangeKinds = ['percent', 'amount', 'set', 'route'] as const;
 
 const isWholeSet = (fares: FareDraft) => typeof fareSetOf(fares) === 'object' && fareSetOf(fares) !== null;
 
-/** Which sailings, and how their fares change. */
+/** The sailings, and the change to their fares. */
 export const faresForm = z
   .object({
     from: typedLater(localDate),

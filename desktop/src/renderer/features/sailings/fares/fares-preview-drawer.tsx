@@ -20,12 +20,12 @@ interface FaresPreviewDrawerProps {
   onClose: () => void;
 }
 
-/** Sailing by sailing what its fares become; all of the sailings are changed from here, or none. */
+/** The new fares, sailing by sailing; confirms the change of all the sailings or none. */
 export function FaresPreviewDrawer({ asked, preview, onBack, onClose }: FaresPreviewDrawerProps) {
   const { t } = useTranslation('fares');
   const [shown, setShown] = useState(preview);
   const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
-  // The key is the same until an answer arrives, so that repeating a lost request changes nothing twice.
+  // The key stays the same until an answer arrives, so that repeating a lost request changes nothing twice.
   const [key, setKey] = useState(newKey);
   const stopGuarding = useUnsavedChanges(true);
   const { sailings, unchanged } = shown;

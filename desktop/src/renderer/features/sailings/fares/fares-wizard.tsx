@@ -18,7 +18,7 @@ import { previewFares } from '../requests/fares.ts';
 import { fareChangeKinds, faresBeginning, faresForm, toRequest } from './fares-form.ts';
 import { FaresPreviewDrawer } from './fares-preview-drawer.tsx';
 
-/** Changes the fares of many sailings in two steps: which and how, then what comes of it. */
+/** Changes the fares of several sailings in two steps: the change, then its result. */
 export function FaresWizard({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['fares', 'sailings', 'frame']);
   const { language } = useFormat();

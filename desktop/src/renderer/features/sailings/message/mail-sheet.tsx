@@ -13,7 +13,7 @@ interface MailSheetProps {
   texts: MessageTexts;
 }
 
-/** The mail as guests of a language read it; a language without a text gets the English one. */
+/** The mail in a guest's language; a language without a text gets the English one. */
 export function MailSheet({ sailingId, language, texts }: MailSheetProps) {
   const { t } = useTranslation('sailings');
   const { data, error, refetch } = useQuery({

@@ -22,7 +22,7 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** A message to everybody on a sailing: its texts, then how guests get it, and whom. */
+/** A message to all guests of a sailing: its texts, then a preview with the recipients. */
 export function MessageDialog({ sailing, onClose }: MessageDialogProps) {
   const { t } = useTranslation('sailings');
   const { language: office } = useFormat();
@@ -98,7 +98,7 @@ const inOther = written.refine(({ subject: line, text: body }) => (line === '') 
   message: 'both-or-neither',
 });
 
-/** The fields of a message: English, and the other languages where there is a text. */
+/** The fields of a message: English, and the other languages if there is a text. */
 const messageForm = z.object({
   en: z.object({ subject: subject.min(1), text: text.min(1) }),
   zh: inOther,

@@ -28,13 +28,13 @@ interface MessagePreviewProps {
   onClose: () => void;
 }
 
-/** The mail in each language that is written to, whom it reaches, and who is to be called. */
+/** The mail in each language, the number of recipients, and the guests to be called. */
 export function MessagePreview({ sailingId, texts, recipients, onBack, onClose }: MessagePreviewProps) {
   const { t } = useTranslation('sailings');
   const { language: office } = useFormat();
   const [shown, setShown] = useState<Language>(recipients.languages[0]?.language ?? 'en');
   const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
-  // The key is the same until an answer arrives, so that repeating a lost request sends nothing twice.
+  // The key stays the same until an answer arrives, so that repeating a lost request sends nothing twice.
   const [key, setKey] = useState(newKey);
   const stopGuarding = useUnsavedChanges(true);
   const { orders, languages, withoutEmail } = recipients;

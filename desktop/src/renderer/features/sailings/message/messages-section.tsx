@@ -4,7 +4,7 @@ import { Progress } from '../../../ui/status/progress.tsx';
 import { useGuestMessages } from '../requests/guest-messages.ts';
 import styles from './message.module.css';
 
-/** The messages to everybody on a sailing; of one on its way, how many orders were told. */
+/** The messages to all guests of a sailing; for one that is being sent, how many orders have received it. */
 export function MessagesSection({ sailingId }: { sailingId: number }) {
   const { t } = useTranslation('sailings');
   const { dateTime, number } = useFormat();

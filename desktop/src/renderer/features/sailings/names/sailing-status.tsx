@@ -5,7 +5,7 @@ import type { Icon } from '../../../ui/icon.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import type { Tone } from '../../../ui/status/tone.ts';
 
-/** Colour and icon of each status; its text is always shown too. */
+/** Color and icon of each status; its text is always shown too. */
 const statusLooks: Record<SailingStatus, { tone: Tone; icon: Icon }> = {
   scheduled: { tone: 'ok', icon: CalendarCheck },
   delayed: { tone: 'warn', icon: Clock },

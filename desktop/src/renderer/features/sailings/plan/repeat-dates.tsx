@@ -34,7 +34,7 @@ export function RepeatDates({ rule, preview, onBack, onClose }: RepeatDatesProps
   const [dates, setDates] = useState(preview.dates);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
-  // The key is the same until an answer arrives, so that repeating a lost request creates nothing twice.
+  // The key stays the same until an answer arrives, so that repeating a lost request creates nothing twice.
   const [key, setKey] = useState(newKey);
   const stopGuarding = useUnsavedChanges(true);
   const made = dates.filter(({ date }) => !leftOut.has(date));

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 import { refreshSailings } from './change-sailing.ts';
 
-/** What the guests of canceled sailings are asked, as the settings say; read anew for each time the wizard opens. */
+/** The default terms for guests of canceled sailings, from the settings; refetched each time the wizard opens. */
 export const useDisruptionTerms = () =>
   useQuery({
     queryKey: ['sailings', 'disruption-terms'],
@@ -19,7 +19,7 @@ export const useDisruptionTerms = () =>
     meta: { inline: true },
   });
 
-/** Whom a disruption of sailings concerns, and what it does to each of them. */
+/** The orders that a disruption of sailings affects, and the effect on each. */
 export const previewDisruption = (sailings: SailingsConcerned, disruption: Disruption) =>
   request<DisruptionPreview>('POST', '/office/disruptions/preview', { body: { sailings, disruption } });
 

@@ -6,11 +6,11 @@ import type {
 import { request } from '../../../lib/api/request.ts';
 import { refreshSailings } from './change-sailing.ts';
 
-/** What a change would make of the fares of these sailings, and what was booked on them. */
+/** The fares of these sailings after a change, and their bookings. */
 export const previewFares = (body: FarePreviewRequest) =>
   request<FarePreview>('POST', '/office/fares/preview', { body });
 
-/** Changes the fares of all of the sailings, or of none. */
+/** Changes the fares of all the sailings, or of none. */
 export async function changeFares(body: FaresRequest, idempotencyKey: string): Promise<{ sailings: number }> {
   const done = await request<{ sailings: number }>('POST', '/office/fares', { body, idempotencyKey });
   void refreshSailings();

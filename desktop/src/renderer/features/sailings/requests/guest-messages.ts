@@ -10,10 +10,10 @@ import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 
 const pathOf = (sailingId: number) => `/office/sailings/${sailingId}/messages`;
-/** While a message is on its way its progress is asked for. */
+/** The progress of a message is refetched while it is being sent. */
 const PROGRESS_MS = 2_000;
 
-/** The messages to everybody on a sailing. */
+/** The messages to all guests of a sailing. */
 export const useGuestMessages = (sailingId: number) =>
   useQuery({
     queryKey: ['sailings', 'messages', sailingId],
@@ -23,7 +23,7 @@ export const useGuestMessages = (sailingId: number) =>
     meta: { inline: true },
   });
 
-/** Whom a message would reach. */
+/** The recipients of a message. */
 export const useMessageRecipients = (sailingId: number) =>
   useQuery({
     queryKey: ['sailings', 'message-recipients', sailingId],
@@ -33,7 +33,7 @@ export const useMessageRecipients = (sailingId: number) =>
     meta: { inline: true },
   });
 
-/** The mail as guests of a language get it. */
+/** The mail in a guest's language. */
 export const previewMessage = (sailingId: number, body: { language: Language; texts: MessageTexts }) =>
   request<MessageMail>('POST', `${pathOf(sailingId)}/preview`, { body });
 

@@ -7,7 +7,7 @@ import { download } from '../../../lib/api/download.ts';
 import { upload } from '../../../lib/api/request.ts';
 import { refreshSailings } from './change-sailing.ts';
 
-/** A season's file, and the order of day and month where it was asked for. */
+/** A season's file, and the order of day and month if it was asked. */
 export interface SeasonFile {
   file: File;
   dateOrder: DateOrder | null;

@@ -10,7 +10,7 @@ const LIVE_MS = 3_000;
 
 const path = (sailingId: number) => `/office/sailings/${sailingId}/waiting-room`;
 
-/** The waiting room of a sailing; refetched while people may be in it. */
+/** The queue of a sailing; refetched while it may have guests. */
 export const useWaitingRoom = (sailingId: number) =>
   useQuery({
     queryKey: ['sailings', 'waiting-room', sailingId],

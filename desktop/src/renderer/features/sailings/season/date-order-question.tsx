@@ -10,7 +10,7 @@ interface DateOrderQuestionProps {
   onChange: (order: DateOrder) => void;
 }
 
-/** Asks once for the file which number of 12/06/2027 is the day, with what its first rows are in both orders. */
+/** Asks once per file which number of 12/06/2027 is the day; shows its first rows in both orders. */
 export function DateOrderQuestion({ question, value, onChange }: DateOrderQuestionProps) {
   const { t } = useTranslation('sailings');
   const { date } = useFormat();

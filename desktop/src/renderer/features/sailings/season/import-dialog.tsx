@@ -116,7 +116,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 {t('season.bad', { count: preview.refused, rows: preview.rows })}
               </Notice>
             )}
-            {/* Anew where the last error went: the rows are what there is to see then. */}
+            {/* Remounted when the last error is gone, to show the rows. */}
             <ImportPreviewTables key={String(preview.findings.length > 0)} preview={preview} />
           </>
         )}
@@ -125,7 +125,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Whether every row was understood and may sail. */
+/** Whether every row was understood and is possible. */
 const isReadable = ({ refused, from, dateOrder }: ImportPreview): boolean =>
   refused === 0 && from !== null && dateOrder?.chosen !== null;
 
@@ -147,7 +147,7 @@ function usePreview(file: File | null, dateOrder: DateOrder | null) {
   useEffect(() => {
     if (!file) return setState({});
     const leaving = new AbortController();
-    // What the same file was before stays meanwhile: whoever chooses by keys keeps the place.
+    // The previous result stays meanwhile, so that the keyboard focus is kept.
     setState(({ file: before, preview }) => ({
       file,
       checking: true,

@@ -14,7 +14,7 @@ import { LearnSheet } from './learn-sheet.tsx';
 import { SampleCode } from './sample-code.tsx';
 import { useLearnKeys } from './use-learn-keys.ts';
 
-/** Shows a code to scan, and keeps what the keys of that scan tell about the scanner. */
+/** Shows a code to scan, and stores what the keys of that scan tell about the scanner. */
 export function LearnDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('serial-test');
   const client = useQueryClient();

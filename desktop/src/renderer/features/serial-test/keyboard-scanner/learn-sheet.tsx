@@ -4,8 +4,8 @@ import styles from './learn-sheet.module.css';
 import { SampleCode } from './sample-code.tsx';
 
 /**
- * The code on paper, for a scanner that does not read from screens, and to hang up where scanners are set up. It is all that
- * is printed while it is there.
+ * The code on paper, for scanners that do not read from screens, and to hang up where scanners are set up. While it is
+ * mounted, only this is printed.
  */
 export function LearnSheet() {
   const { t } = useTranslation('serial-test');

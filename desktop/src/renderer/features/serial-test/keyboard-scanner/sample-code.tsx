@@ -6,7 +6,7 @@ import styles from './keyboard-scanner.module.css';
 /** Light modules around a QR that scanners rely on (ISO/IEC 18004 section 6.3.8). */
 const QUIET_ZONE = 4;
 
-/** The code that a workplace learns its scanner by, dark on white whatever the theme is. */
+/** The code that a workplace learns its scanner by, dark on white in any theme. */
 export function SampleCode({ label }: { label: string }) {
   const { size, path } = useMemo(drawSample, []);
   return (

@@ -6,16 +6,16 @@ import { learnWedge } from '../../../lib/wedge/learn.ts';
 import { createQuiet } from '../../../lib/wedge/quiet.ts';
 import { strokeIn } from '../../../lib/wedge/stroke-in.ts';
 
-/** A scan is over after this: no scanner is slower, whatever is to be learnt about it. */
+/** The pause that ends a scan, longer than for any scanner. */
 const OVER_MS = 2 * LONGEST_GAP_MS;
-/** So few keys are somebody's, who presses a button. */
+/** Fewer keys come from a user who presses a button. */
 const FEWEST_KEYS = 6;
 
 const endings: Readonly<Record<string, WedgeSettings['ending']>> = { Enter: 'enter', Tab: 'tab' };
 
 /**
- * Hears a scan of the sample, whatever it is typed like, while the component is there: `learn` gets what it tells, and null where
- * something else was scanned. Its keys do nothing else.
+ * Reads a scan of the sample at any speed while the component is mounted. `learn` gets the result, or null if another
+ * text was scanned. The keys have no other effect.
  */
 export function useLearnKeys(learn: (learnt: WedgeSettings | null) => void): void {
   const latest = useRef(learn);
@@ -34,7 +34,7 @@ export function useLearnKeys(learn: (learnt: WedgeSettings | null) => void): voi
       const stroke = strokeIn(event);
       const end = endings[stroke.key];
       const isWritten = stroke.key.length === 1 || stroke.key === 'Dead';
-      // Alone these are somebody's: they go on to the next button, press it, or close the dialog.
+      // As single keys these move to the next button, press it, or close the dialog.
       if (!isWritten && strokes.length === 0) return;
       event.preventDefault();
       event.stopImmediatePropagation();

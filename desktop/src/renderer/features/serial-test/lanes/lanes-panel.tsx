@@ -24,7 +24,7 @@ interface LanesPanelProps {
   onRefresh: () => void;
 }
 
-/** The lanes of a gate with several scanners: what each is called, and which port its scanner is at. */
+/** The lanes of a gate with several scanners: their names, and their ports. */
 export function LanesPanel(props: LanesPanelProps) {
   const { data: state } = useScannerState();
   // Another window may have saved other lanes.

@@ -3,7 +3,7 @@ import { mistakesOf } from './mistakes.ts';
 
 const two = { first: 'Left', wedge: '', others: [{ lane: 'Right', path: '/dev/ttyACM1' }] };
 
-test('one scanner needs no name, several need names and ports of their own', () => {
+test('requires no name for one scanner, and names and different ports for several', () => {
   expect(mistakesOf({ first: '', wedge: '', others: [] }, 'auto').size).toBe(0);
   expect(mistakesOf(two, 'auto').size).toBe(0);
   expect([...mistakesOf({ ...two, first: ' ', others: [{ lane: '', path: ' ' }] }, 'auto')]).toEqual([

@@ -2,7 +2,7 @@ import type { ScannerLanes } from '../../../../bridge-gate.ts';
 
 type Mistake = 'name' | 'sameName' | 'port' | 'samePort';
 
-/** What is wrong with lanes, by field: `first`, `wedge`, and `lane-0` and `path-0` of the further ones. */
+/** The mistakes in lanes, by field: `first`, `wedge`, and `lane-0` and `path-0` of the further ones. */
 export function mistakesOf(
   { first, wedge, others }: ScannerLanes,
   firstPath: string,

@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './port-field.module.css';
 
-/** The choice behind which a path is typed; no port is called so. */
+/** The option for a typed path; no port has this name. */
 const OTHER = '*';
 const AUTO = 'auto';
 
@@ -16,7 +16,7 @@ export type Port = Extract<Output<'serial.list'>, { ok: true }>['ports'][number]
 interface PortFieldProps {
   ports: readonly Port[];
   path: string;
-  /** Whether the station may look for the port by itself (`auto`). */
+  /** Whether the station may search for the port itself (`auto`). */
   auto?: boolean;
   error?: string | undefined;
   onChange: (path: string) => void;
@@ -26,7 +26,7 @@ interface PortFieldProps {
 const nameOf = ({ path, manufacturer, serialNumber }: Port) =>
   [path, manufacturer, serialNumber].filter(Boolean).join(' · ');
 
-/** A port of this computer, or one whose path is typed. */
+/** A port of this computer, or a typed path. */
 export function PortField({ ports, path, auto = false, error, onChange, onRefresh }: PortFieldProps) {
   const { t } = useTranslation('serial-test');
   const [typing, setTyping] = useState(false);

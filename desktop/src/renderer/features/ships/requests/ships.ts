@@ -30,7 +30,7 @@ export const saveShip = async (ship: OfficeShip | null, save: OfficeShipSave) =>
     }),
   );
 
-/** The pictures as they stand, after somebody else has changed them. */
+/** The current pictures, after another user has changed them. */
 export const readShipImages = async (id: number) =>
   (await changed(await request<OfficeShip>('GET', `/office/ships/${id}`))).images;
 

@@ -1,4 +1,4 @@
-/** The list with the item at `from` moved to the position `to`; the same list if nothing moves. */
+/** The list with the item at index `from` moved to index `to`; the same list if nothing moves. */
 export function moved<Thing>(things: readonly Thing[], from: number, to: number): Thing[] {
   const rest = [...things];
   const [thing] = rest.splice(from, 1);

@@ -32,7 +32,7 @@ export async function deleteSlide(id: number): Promise<void> {
   await changed();
 }
 
-/** Refetches the list also after a refusal, because somebody else has changed it. */
+/** Refetches the list also after a refusal, because another user has changed it. */
 export async function orderSlides(order: SlideOrder): Promise<void> {
   try {
     await request<null>('POST', '/office/slides/order', { body: order });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 
-/** Gates come and go while somebody looks. */
+/** Gates connect and disconnect while the screen is open. */
 const REFRESH_MS = 15_000;
 
 /** The workplaces whose name, gate or last officer contains the text; all of them for an empty one. */

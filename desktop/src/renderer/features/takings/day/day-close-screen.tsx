@@ -32,7 +32,7 @@ const totalOf = ({ methods }: DayFigures) => ({
   returnedSen: sumSen(methods.map(({ returnedSen }) => returnedSen)),
 });
 
-/** The takings of a day, explained to the last sen, and their close (R260). */
+/** The takings of a day with their proofs, and their close (R260). */
 export default function DayCloseScreen() {
   const { t } = useTranslation('takings');
   const { plainDate, instant, money } = useFormat();

@@ -12,7 +12,7 @@ import { Movements } from '../drawer/movements.tsx';
 import { drawerQuery } from '../requests/drawers.ts';
 import styles from './day.module.css';
 
-/** Somebody's drawer with its movements; one that was left open is closed from here. */
+/** A user's drawer with its movements; a drawer that was left open can be closed here. */
 export function DrawerPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('takings');
   const { instant } = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import styles from './day.module.css';
 
-/** Payments against what orders, drawers and the ledger say of the same money. */
+/** Compares payments with orders, drawers and the ledger. */
 export function Proofs({ proofs }: Pick<DayFigures, 'proofs'>) {
   const { t } = useTranslation('takings');
   const { money } = useFormat();

@@ -7,7 +7,7 @@ import table from '../table.module.css';
 
 type Line = DayFigures['methods'][number];
 
-/** What came in and went back, by method, with the total. */
+/** Money received and refunded, by method, with the total. */
 export function TakingsTable({ figures: { methods, rounding } }: { figures: DayFigures }) {
   const { t } = useTranslation(['takings', 'providers']);
   if (methods.length === 0) return <p className={table.none}>{t('day.none')}</p>;
@@ -47,7 +47,7 @@ export function TakingsTable({ figures: { methods, rounding } }: { figures: DayF
   );
 }
 
-/** What officers took and handed out at the desk. */
+/** Money that each officer received and paid out at the desk. */
 export function OfficersTable({ figures: { officers } }: { figures: DayFigures }) {
   const { t } = useTranslation(['takings', 'providers']);
   return (

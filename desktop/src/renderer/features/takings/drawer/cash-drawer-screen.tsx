@@ -23,7 +23,7 @@ import { DrawerFigures } from './drawer-figures.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { Movements } from './movements.tsx';
 
-/** The cash drawer of whoever is signed in: what is in it, what moved, and its close (R257). */
+/** The cash drawer of the signed-in user: its content, its movements, and its close (R257). */
 export default function CashDrawerScreen() {
   const { t } = useTranslation('takings');
   const { instant } = useFormat();
@@ -81,7 +81,7 @@ export default function CashDrawerScreen() {
 
 const opening = z.object({ floatSen: typedLater(z.int().min(0).max(10_000_000)) });
 
-/** Opens a drawer with what is in it. */
+/** Opens a drawer with its initial content. */
 function OpenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('takings');
   const [key] = useState(newKey);

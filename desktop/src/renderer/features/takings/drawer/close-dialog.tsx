@@ -24,7 +24,7 @@ const closingOf = (expectedSen: number) =>
       message: 'why',
     });
 
-/** Closes a drawer with what was counted; a difference needs a reason. */
+/** Closes a drawer with the counted amount; a difference needs a reason. */
 export function CloseDialog({ drawer, onClose }: { drawer: CashDrawer; onClose: () => void }) {
   const { t } = useTranslation('takings');
   const { money } = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { StatTile } from '../../../ui/layout/stat-tile.tsx';
 import styles from './drawer.module.css';
 
-/** What a drawer began with, what moved, and what should be in it; what was counted once it is closed. */
+/** The initial amount of a drawer, its movements, and the expected amount; the counted amount once it is closed. */
 export function DrawerFigures({ drawer }: { drawer: CashDrawer }) {
   const { t } = useTranslation('takings');
   const { money } = useFormat();

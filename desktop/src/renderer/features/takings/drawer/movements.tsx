@@ -5,7 +5,7 @@ import { OrderLink } from '../../../ui/layout/order-link.tsx';
 import table from '../table.module.css';
 import styles from './drawer.module.css';
 
-/** What went into and out of a drawer, latest first. */
+/** The payments into and out of a drawer, newest first. */
 export function Movements({ movements }: { movements: readonly CashMovement[] }) {
   const { t } = useTranslation('takings');
   const { instant, money } = useFormat();

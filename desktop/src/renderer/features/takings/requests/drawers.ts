@@ -29,7 +29,7 @@ export const moveCash = (id: string, movement: DrawerMovement, idempotencyKey: s
 export const closeDrawer = (id: string, closing: DrawerClosing) =>
   change(`/office/drawers/${id}/close`, closing);
 
-/** Drawers stand on the day's screen too. */
+/** Drawers are also shown on the day's screen. */
 async function change(path: string, body: object, idempotencyKey?: string): Promise<CashDrawerDetail> {
   try {
     return await request<CashDrawerDetail>('POST', path, { body, ...(idempotencyKey && { idempotencyKey }) });

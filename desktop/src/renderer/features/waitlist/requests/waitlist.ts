@@ -7,7 +7,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 
-/** Offers are made, taken and given back without the desk. */
+/** Offers are made, accepted and declined without the desk. */
 const ASK_EVERY_MS = 5_000;
 
 export const waitlistsQuery = (date: string | null) =>

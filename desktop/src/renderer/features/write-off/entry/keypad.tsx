@@ -4,20 +4,20 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './keypad.module.css';
 
-/** All that serials, ids, names and verification codes are written in; the last of these are Crockford's check symbols. */
+/** The characters of serials, ids, names and verification codes; the last ones are Crockford's check symbols. */
 const ROWS = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL-', 'ZXCVBNM'];
 const CHECK_SYMBOLS = '*~$=';
 
 interface KeypadProps {
   /** The field that is being filled in. */
   input: () => HTMLInputElement | null;
-  /** Stands at the end of the last row. */
+  /** Shown at the end of the last row. */
   submit?: ReactNode;
-  /** For names: a blank in place of the check symbols. */
+  /** For names: a space instead of the check symbols. */
   names?: boolean;
 }
 
-/** Keys on the screen, large enough for a hand in a glove, for a computer whose keyboard is not. */
+/** Keys on the screen, large enough for gloves. */
 export function Keypad({ input, submit, names }: KeypadProps) {
   const { t } = useTranslation('write-off');
   const edit = (change: (input: HTMLInputElement) => void) => {
@@ -52,17 +52,17 @@ export function Keypad({ input, submit, names }: KeypadProps) {
   );
 }
 
-/** The focus stays in the field, and with it the place where the next symbol goes. */
+/** The focus stays in the field, and with it the insertion point. */
 const leaveFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** Writes in place of what is selected, as a key would; nothing where there is no room left. */
+/** Replaces the selection, like a key; does nothing if the field is full. */
 function typeInto(input: HTMLInputElement, text: string): void {
   const { start, end } = selectionOf(input);
   if (input.value.length - (end - start) + text.length > input.maxLength) return;
   replace(input, text, start, end);
 }
 
-/** Takes away what is selected, or the character before it. */
+/** Deletes the selection, or the character before it. */
 function deleteBackwards(input: HTMLInputElement): void {
   const { start, end } = selectionOf(input);
   replace(input, '', start === end ? Math.max(0, start - 1) : start, end);

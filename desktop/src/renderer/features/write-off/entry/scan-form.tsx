@@ -6,10 +6,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { showTicket } from '../gate/show-ticket.ts';
 import styles from './entry.module.css';
 
-/** As long as the station takes; no code of ours is nearly as long. */
+/** The station's limit; no code of ours is nearly as long. */
 const LONGEST_CODE = 2000;
 
-/** A code that is pasted, or scanned while the field has the focus. */
+/** A pasted code, or one scanned while the field has the focus. */
 export function ScanForm() {
   const { t } = useTranslation('write-off');
   const { t: prescribed } = useTranslation('prescribed');

@@ -10,11 +10,11 @@ import { showTicket } from '../gate/show-ticket.ts';
 import styles from './entry.module.css';
 import { Keypad } from './keypad.tsx';
 
-/** As long as the station takes. */
+/** The station's limit. */
 const MAX_CODE_BYTES = { ticketId: 60, verificationCode: 40 };
 
 interface TypedFormProps {
-  /** With keys of its own, for a hand in a glove. */
+  /** With keys on the screen, for gloves. */
   gloves?: boolean;
 }
 
@@ -81,7 +81,7 @@ export function TypedForm({ gloves }: TypedFormProps) {
   );
 }
 
-/** A key that is held down shows the ticket once: what is typed may stay, and every wrong code counts. */
+/** A held key verifies the ticket once: the input may stay, and every wrong code counts. */
 function verifyOnce(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }
@@ -93,15 +93,15 @@ interface TypedTicket {
 
 const nothing: TypedTicket = { ticketId: '', verificationCode: '' };
 
-/** What is typed of a ticket. It outlives the dialog of the gate mode: who slipped mends that, and types nothing anew. */
+/** The typed ticket. It is kept when the gate mode's dialog closes, so that a typing error can be corrected. */
 const useTypedTicket = create<TypedTicket>(() => nothing);
 
-/** What a slip of the finger comes to. */
+/** Refusals that a typing error causes. */
 const slips: readonly (BoardingRefusal | null)[] = ['wrong-code', 'not-found'];
 
 const isDecided = (record: GateRecord | null) => record !== null && !slips.includes(record.refusal);
 
-/** Shows what is typed; it stays where the gate could not make out which ticket it is. Gives whether it could. */
+/** Verifies the typed ticket. The input stays if the gate could not identify the ticket. Returns whether it could. */
 async function showTypedTicket(): Promise<boolean> {
   const shown = useTypedTicket.getState();
   const decided = isDecided(await showTicket(shown));

@@ -11,16 +11,16 @@ import { useGate } from '../gate/gate-store.ts';
 import { useSyncNow } from '../place/use-sync-now.ts';
 import { FindForm } from './find-form.tsx';
 
-/** Two keys at once: a scanner that types sends none such. */
+/** A key combination, which a keyboard scanner does not send. */
 const KEYS = 'mod+f';
 
 interface FindButtonProps {
   state: GateState;
-  /** For a hand in a glove, with keys on the screen. */
+  /** For gloves, with keys on the screen. */
   gloves?: boolean;
 }
 
-/** The way to passengers who have no ticket to show; not there for anybody who may not look for them. */
+/** Opens the search for passengers without a ticket; hidden from users who may not search. */
 export function FindButton({ state, gloves }: FindButtonProps) {
   return state.finder.status === 'not-permitted' ? null : <Finder state={state} gloves={gloves ?? false} />;
 }
@@ -28,7 +28,7 @@ export function FindButton({ state, gloves }: FindButtonProps) {
 function Finder({ state, gloves }: FindButtonProps & { gloves: boolean }) {
   const { t } = useTranslation('write-off');
   const turn = useGate(gate => gate.turn);
-  // Whatever comes of a ticket meanwhile has to be seen: the dialog is open until the next one is shown.
+  // The result of a ticket presented meanwhile must be visible: the dialog closes at the next one.
   const [since, setSince] = useState<number | null>(null);
   const open = () => setSince(turn);
   useShortcut(KEYS, t('find.title'), open);
@@ -56,7 +56,7 @@ interface FindPanelProps {
   gloves: boolean;
 }
 
-/** The search, or why nobody can be looked for here now. */
+/** The search, or why it is impossible now. */
 function FindPanel({ state, gloves }: FindPanelProps) {
   const { t } = useTranslation('write-off');
   const { trying, tryNow } = useSyncNow();

@@ -11,7 +11,7 @@ import { askGate } from '../gate/ask-gate.ts';
 import styles from './find.module.css';
 import { FoundList } from './found-list.tsx';
 
-/** As long as the station takes. */
+/** The station's limit. */
 const LONGEST_QUERY = 80;
 
 interface FindFormProps {
@@ -19,7 +19,7 @@ interface FindFormProps {
   gloves: boolean;
 }
 
-/** One field for a name, a cabin or a document. What was found stands until something else is typed. */
+/** One field for a name, a cabin or a document. The results stay until the input changes. */
 export function FindForm({ state, gloves }: FindFormProps) {
   const { t } = useTranslation('write-off');
   const { time } = useFormat();
@@ -118,7 +118,7 @@ function Outcome({ found, onBoarded, onAgain }: OutcomeProps) {
   return <FoundList found={found} onBoarded={onBoarded} onAgain={onAgain} />;
 }
 
-/** The arrow keys go from the field to the rows, and from row to row. */
+/** The arrow keys move from the field to the rows, and from row to row. */
 function stepByArrows(event: KeyboardEvent<HTMLDivElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')];

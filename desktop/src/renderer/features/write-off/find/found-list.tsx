@@ -10,11 +10,11 @@ import { FoundRow } from './found-row.tsx';
 interface FoundListProps {
   found: PassengersFound;
   onBoarded: () => void;
-  /** Somebody else is looked for. */
+  /** Starts another search. */
   onAgain: () => void;
 }
 
-/** Who was found; one at a time boards, by the rules of a ticket that is shown. */
+/** The results of a search; one passenger at a time boards, by the rules of a presented ticket. */
 export function FoundList({ found, onBoarded, onAgain }: FoundListProps) {
   const { t } = useTranslation('write-off');
   const [boarding, setBoarding] = useState<string | null>(null);

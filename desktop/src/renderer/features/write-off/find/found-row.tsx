@@ -19,7 +19,7 @@ interface FoundRowProps {
   onBoard: () => void;
 }
 
-/** Name, cabin, party and state of one passenger. Whoever may board has a button; against anybody else stands why. */
+/** Name, cabin, party and state of a passenger, with a button if they may board, and otherwise the reason. */
 export function FoundRow({ passenger, busy, onBoard }: FoundRowProps) {
   const { t } = useTranslation('write-off');
   const { time } = useFormat();

@@ -5,13 +5,13 @@ import { i18next } from '../../../lib/language/i18n.ts';
 
 type GateChannel = Extract<Channel, `gate.${string}`>;
 
-/** Whether the gate says itself why it does not do it, rather than that something is broken. */
+/** Whether the gate itself refuses, as opposed to an internal failure. */
 const isGateFailure = (code: BridgeError['code']): code is GateFailure =>
   code !== 'refused' && code !== 'failed';
 
-/** Why the gate did not do something, with the sentence to show. */
+/** Why the gate did not do something, with the message to show. */
 export class GateError extends Error {
-  /** Undefined where no answer came. */
+  /** Undefined if no answer came. */
   readonly code: BridgeError['code'] | undefined;
 
   constructor(sentence: string, code: BridgeError['code'] | undefined) {
@@ -20,14 +20,17 @@ export class GateError extends Error {
   }
 }
 
-/** Asks the gate of this workplace; throws a `GateError` where it does not do it. */
+/**
+ * Calls the gate of this workplace.
+ * @throws GateError if it refuses or fails
+ */
 export async function askGate<C extends GateChannel>(channel: C, input: Input<C>): Promise<Output<C>> {
   const answer = await bridge.invoke(channel, input).catch(() => null);
   if (answer?.ok) return answer.value;
   throw new GateError(failureSentence(answer?.error), answer?.error.code);
 }
 
-/** What to do about a gate that did not do what it was asked for, in the page's language. */
+/** The message that says what to do about a failure of the gate, in the page's language. */
 export function failureSentence(error: Pick<BridgeError, 'code' | 'seconds'> | undefined): string {
   const words = { ns: 'write-off' } as const;
   if (!error || !isGateFailure(error.code)) return i18next.t('failure.station', words);

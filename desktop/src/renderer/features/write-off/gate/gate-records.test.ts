@@ -6,7 +6,7 @@ const earlier = Array.from({ length: MAX_RECORDS }, (_, index) =>
   recordOf({ eventId: `e${index}`, at: `2026-12-12T12:${String(40 - index).padStart(2, '0')}:00.000Z` }),
 );
 
-test('a new record comes first, and the oldest is removed', () => {
+test('puts a new record first, and removes the oldest', () => {
   const next = recordOf({ eventId: 'new', at: '2026-12-12T12:41:00.000Z' });
   const records = withRecord(earlier, next);
   expect(records).toHaveLength(MAX_RECORDS);
@@ -14,20 +14,20 @@ test('a new record comes first, and the oldest is removed', () => {
   expect(records).not.toContain(earlier.at(-1));
 });
 
-test('a known record is updated in place', () => {
+test('updates a known record in place', () => {
   const sent = recordOf({ eventId: 'e3', sent: true });
   const records = withRecord(earlier, sent);
   expect(records[3]).toBe(sent);
   expect(records).toHaveLength(MAX_RECORDS);
 });
 
-test('a record that is no longer listed does not return when it is sent', () => {
+test('does not bring back a record that is no longer listed when it is sent', () => {
   const old = recordOf({ eventId: 'old', at: '2026-12-12T08:00:00.000Z', sent: true });
   expect(withRecord(earlier, old)).toBe(earlier);
   expect(withRecord([], old)).toEqual([old]);
 });
 
-test('the screen shows the last scanned ticket, ignoring party boardings and undos after it', () => {
+test('shows the last scanned ticket, ignoring later party boardings and undos', () => {
   const scan = recordOf({ eventId: 'scan' });
   expect(
     shownAmong([recordOf({ method: 'undo', outcome: 'undone' }), recordOf({ method: 'party' }), scan]),
@@ -46,6 +46,6 @@ test.each([
   expect(worstOf(verdicts.map(verdict => recordOf({ verdict })))).toBe(worst);
 });
 
-test('an undone boarding plays no sound', () => {
+test('plays no sound for an undone boarding', () => {
   expect(worstOf([recordOf({ outcome: 'undone', verdict: 'admit' })])).toBeNull();
 });

@@ -1,11 +1,11 @@
 import type { GateRecord, Verdict } from '../../../../bridge-gate.ts';
 
-/** How many scans stay in sight. */
+/** How many records are listed. */
 export const MAX_RECORDS = 20;
 
 /**
- * The records once one of them was heard of: a new one stands first, one that changed stays where it is, and one that
- * has gone out of sight does not come back because it was sent meanwhile.
+ * The records with an update: a new one comes first, a changed one keeps its position, and one that is no longer listed
+ * does not return.
  */
 export function withRecord(records: readonly GateRecord[], received: GateRecord): readonly GateRecord[] {
   if (records.some(({ eventId }) => eventId === received.eventId))
@@ -14,13 +14,16 @@ export function withRecord(records: readonly GateRecord[], received: GateRecord)
   return oldest && received.at < oldest.at ? records : [received, ...records].slice(0, MAX_RECORDS);
 }
 
-/** The one whose result stands on the screen: the last that was shown at the gate, or let in against a refusal. */
+/** The record whose result is on the screen: the last ticket presented at the gate, or overridden. */
 export const shownAmong = (records: readonly GateRecord[]): GateRecord | undefined =>
   records.find(({ method }) => method !== 'party' && method !== 'undo');
 
 const severity: Record<Verdict, number> = { admit: 0, warn: 1, refuse: 2 };
 
-/** What is sounded for several who come at once, as a party does: the worst. Null for no records but undone boardings. */
+/**
+ * The verdict to sound for several simultaneous records, such as a party: the worst. Null if there are only undone
+ * boardings.
+ */
 export function worstOf(records: readonly Pick<GateRecord, 'verdict' | 'outcome'>[]): Verdict | null {
   const verdicts = records.filter(({ outcome }) => outcome !== 'undone').map(({ verdict }) => verdict);
   return verdicts.reduce<Verdict | null>(

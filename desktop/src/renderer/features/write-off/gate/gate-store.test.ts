@@ -3,7 +3,7 @@ import type { Answer, BridgeError } from '../../../../bridge.ts';
 import type { GateRecord, GateState, Verdict } from '../../../../bridge-gate.ts';
 import { recordOf, stateOf } from './testing/record.ts';
 
-/** A station that tells what a test makes it tell. */
+/** A fake station that publishes what a test passes. */
 function createStation() {
   const listeners = new Map<string, (data: never) => void>();
   const answers: Record<string, unknown> = { 'gate.state': stateOf(), 'gate.records': [] };
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('records from before are shown without sound', async () => {
+test('shows earlier records without sound', async () => {
   station.answers['gate.records'] = [recordOf({ eventId: 'before', verdict: 'refuse' })];
   await follow();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -69,7 +69,7 @@ test('records from before are shown without sound', async () => {
   expect(voiced).toEqual([]);
 });
 
-test('a record plays its sound once, however often it is published', async () => {
+test('plays the sound of a record once, however often it is published', async () => {
   await follow();
   publishRecord({ eventId: 'one', verdict: 'warn' });
   publishRecord({ eventId: 'one', verdict: 'warn', sent: true });
@@ -80,7 +80,7 @@ test('a record plays its sound once, however often it is published', async () =>
   expect(useGate.getState().records[0]?.sent).toBe(true);
 });
 
-test('a record that is both returned and published is listed once', async () => {
+test('lists a record once that is both returned and published', async () => {
   await follow();
   station.answers['gate.scan'] = recordOf({ eventId: 'asked' });
   const asked = showTicket({ code: 'GW1:X' });
@@ -91,7 +91,7 @@ test('a record that is both returned and published is listed once', async () => 
   expect(voiced).toEqual(['admit']);
 });
 
-test('a party plays one sound, that of the worst verdict', async () => {
+test('plays one sound for a party, that of the worst verdict', async () => {
   await follow();
   for (const [index, verdict] of (['admit', 'refuse', 'warn'] as const).entries())
     publishRecord({ eventId: `p${index}`, method: 'party', verdict });
@@ -99,7 +99,7 @@ test('a party plays one sound, that of the worst verdict', async () => {
   expect(voiced).toEqual(['refuse']);
 });
 
-test('records missed during a disconnection are loaded and play their sound', async () => {
+test('loads records missed during a disconnection, and plays their sound', async () => {
   await follow();
   station.answers['gate.records'] = [recordOf({ eventId: 'missed' })];
   await vi.advanceTimersByTimeAsync(20_000);
@@ -123,14 +123,14 @@ test.each([
   expect(useGate.getState().failed).toBeNull();
 });
 
-test('a serial scan without a decision shows an error', async () => {
+test('shows an error for a serial scan without a decision', async () => {
   await follow();
   station.publish('gate.failure', { code: 'not-signed-in' });
   expect(useGate.getState().failed).toEqual({ sentence: words.failure['not-signed-in'] });
   expect(voiced).toEqual(['refuse']);
 });
 
-test('a lost station is reported until it is back', async () => {
+test('reports a lost station until it is back', async () => {
   await follow();
   station.isGone = true;
   await look();
@@ -152,14 +152,14 @@ describe('the light', () => {
     await vi.advanceTimersByTimeAsync(LIGHT_MS[verdict] - 1);
     expect(lit()?.lit).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
-    // Its party is there for another while.
+    // Boarding one of the party extends its time.
     expect(lit()).toEqual({ eventId: 'one', lit: false });
     await vi.advanceTimersByTimeAsync(PARTY_MS);
     expect(lit()).toBeNull();
     expect(shown(), 'the list stays').toEqual(['one']);
   });
 
-  test('shows nothing that happened before the page was opened', async () => {
+  test('shows nothing from before the page was opened', async () => {
     station.answers['gate.records'] = [recordOf({ eventId: 'before' })];
     await follow();
     publishRecord({ eventId: 'before', sent: true });
@@ -168,7 +168,7 @@ describe('the light', () => {
     expect(shown()).toEqual(['before']);
   });
 
-  test('begins anew with the next ticket, and with the party of the last', async () => {
+  test('restarts with the next ticket, and with the party of the last', async () => {
     await follow();
     const records = ['three', 'two', 'one'].map(eventId => recordOf({ eventId }));
     publishRecord({ eventId: 'one' });
@@ -184,7 +184,7 @@ describe('the light', () => {
     expect(lit()).toEqual({ eventId: 'two', lit: true });
   });
 
-  test('says for a while that nobody could decide, and keeps in mind that nothing can be written', async () => {
+  test('shows a failed decision for a while, and a full disk permanently', async () => {
     await follow();
     publishRecord({ eventId: 'one' });
     station.failure = { code: 'disk-full', message: '' };
@@ -198,7 +198,7 @@ describe('the light', () => {
   });
 });
 
-test('a record that comes while the station is asked is not lost to an older answer', async () => {
+test('does not lose a record that arrives while the station is queried to an older answer', async () => {
   await follow();
   const asked = look();
   publishRecord({ eventId: 'meanwhile' });
@@ -206,7 +206,7 @@ test('a record that comes while the station is asked is not lost to an older ans
   expect(shown()).toEqual(['meanwhile']);
 });
 
-test('closing the screen unsubscribes', async () => {
+test('unsubscribes when the screen closes', async () => {
   await follow();
   stop();
   expect(station.hasSubscribers()).toBe(false);

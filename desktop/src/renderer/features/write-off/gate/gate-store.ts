@@ -6,19 +6,19 @@ import { withRecord, worstOf } from './gate-records.ts';
 import { createLight, type Shown } from './light.ts';
 
 interface Gate {
-  /** Null until the station has told it. */
+  /** Null until the station has sent it. */
   state: GateState | null;
-  /** The newest first. */
+  /** Newest first. */
   records: readonly GateRecord[];
-  /** Why the station could not be asked, if so. */
+  /** Why the station cannot be reached, if so. */
   lost: string | null;
-  /** Why the last ticket that was shown here was not decided over, if so; another one each time. */
+  /** Why the last presented ticket was not decided, if so; a new object each time. */
   failed: { sentence: string } | null;
-  /** What is on the screen of the last ticket; nothing of one that was shown before this page was opened. */
+  /** The last ticket on the screen; null for one from before this page was opened. */
   shown: Shown | null;
-  /** Another number each time that a ticket is shown here. */
+  /** Changes whenever a ticket is presented here. */
   turn: number;
-  /** Why nothing can be written to this computer's disk, until something was. */
+  /** Why nothing can be written to this computer's disk, until a write succeeds. */
   disk: DiskFailure | null;
 }
 
@@ -34,10 +34,10 @@ const unknown: Gate = {
   disk: null,
 };
 
-/** The gate of this workplace, as its station tells it; the same in every window. */
+/** The state of this workplace's gate; the same in every window. */
 export const useGate = create<Gate>(() => unknown);
 
-/** What the station tells by itself may be missed while its stream is broken; a station that is gone tells nothing. */
+/** Events may be missed while the stream is interrupted, and a lost station sends none. */
 const LOOK_AGAIN_MS = 5_000;
 
 const light = createLight({
@@ -46,16 +46,16 @@ const light = createLight({
   forget: () => useGate.setState({ failed: null }),
 });
 
-/** What is on the screen of the last ticket stays for another while. */
+/** Keeps the last ticket on the screen for longer. */
 export const holdShown = light.hold;
 
-/** Takes the last ticket off the screen. */
+/** Removes the last ticket from the screen. */
 export function clearShown(): void {
   light.out();
   useGate.setState({ failed: null });
 }
 
-/** Follows the gate until the returned function is called; `voice` sounds what has just become of somebody. */
+/** Follows the gate until the returned function is called; `voice` plays the sound of a new verdict. */
 export function followGate(bridge: Pick<Bridge, 'on'>, voice: (verdict: Verdict) => void): () => void {
   const voiced = soundRecords(voice);
   const stops = [
@@ -84,12 +84,12 @@ function tellNews(fresh: readonly GateRecord[], { records, turn }: Gate): void {
   light.see(fresh, records);
 }
 
-/** Takes in what became of somebody. */
+/** Handles a published record. */
 export function receiveRecord(record: GateRecord): void {
   useGate.setState(({ records }) => ({ records: withRecord(records, record), failed: null }));
 }
 
-/** Says in place of a result that nobody could decide over what was shown. */
+/** Shows why a presented ticket was not decided, instead of a result. */
 export function fail({ message, code }: GateError): void {
   const disk = code === 'disk-full' || code === 'disk-failed' ? code : null;
   light.fail();
@@ -101,7 +101,7 @@ export function fail({ message, code }: GateError): void {
   }));
 }
 
-/** Asks the station how everything is. */
+/** Fetches the state and the records from the station. */
 export async function look(): Promise<void> {
   const known = useGate.getState().records;
   try {
@@ -109,7 +109,7 @@ export async function look(): Promise<void> {
       askGate('gate.state', undefined),
       askGate('gate.records', undefined),
     ]);
-    // What was told meanwhile may be newer than the answer.
+    // Records published meanwhile may be newer than the answer.
     const meanwhile = useGate.getState().records.filter(record => !known.includes(record));
     useGate.setState({ state, records: meanwhile.toReversed().reduce(withRecord, told), lost: null });
   } catch (error) {
@@ -117,10 +117,10 @@ export async function look(): Promise<void> {
   }
 }
 
-/** What comes of a party is told one by one and makes one sound. */
+/** The records of a party arrive one by one and make one sound. */
 const TOGETHER_MS = 25;
 
-/** Sounds every record once, from `begin` on: what happened before is no news. */
+/** Sounds every record once, starting with `begin`: earlier ones are silent. */
 function soundRecords(voice: (verdict: Verdict) => void) {
   const seen = new Set<string>();
   let news: GateRecord[] = [];
@@ -133,7 +133,7 @@ function soundRecords(voice: (verdict: Verdict) => void) {
     if (worst) voice(worst);
   };
   return {
-    /** Gives those that are news. */
+    /** Returns the new records. */
     see(records: readonly GateRecord[]): readonly GateRecord[] {
       const fresh = records.filter(({ eventId }) => !seen.has(eventId));
       for (const { eventId } of fresh) seen.add(eventId);

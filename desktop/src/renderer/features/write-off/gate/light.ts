@@ -2,29 +2,29 @@ import type { GateRecord, Verdict } from '../../../../bridge-gate.ts';
 import { shownAmong } from './gate-records.ts';
 
 /**
- * How long a verdict stands: long enough to be read from three metres and to look at the passenger, and not until the next
- * passenger takes it for theirs. What wants a word with somebody stands longer.
+ * How long a verdict is shown: long enough to be read from three meters and to look at the passenger, but not until the
+ * next passenger mistakes it for theirs. Verdicts that need a conversation are shown longer.
  */
 export const LIGHT_MS: Readonly<Record<Verdict, number>> = { admit: 8_000, warn: 20_000, refuse: 20_000 };
 
-/** How long the party of a ticket may be boarded after it was shown, or after somebody last chose among them. */
+/** How long the party of a ticket may be boarded after it was presented, or after the last selection. */
 export const PARTY_MS = 60_000;
 
-/** What is on the screen of the last ticket that was shown while this page was open. */
+/** The last ticket that was presented while this page was open. */
 export interface Shown {
   eventId: string;
-  /** Whether its verdict stands; afterwards only its party does. */
+  /** Whether its verdict is shown; afterwards only its party is. */
   lit: boolean;
 }
 
 interface LightNeeds {
   shown: () => Shown | null;
   show: (shown: Shown | null) => void;
-  /** Why the last ticket was not decided over stands no longer. */
+  /** Removes the failure of the last ticket. */
   forget: () => void;
 }
 
-/** Puts the light on for what has just become of a ticket, and out after its time. */
+/** Shows the light of a new verdict, and turns it off after its time. */
 export function createLight({ shown, show, forget }: LightNeeds) {
   let lit: ReturnType<typeof setTimeout> | undefined;
   let held: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ export function createLight({ shown, show, forget }: LightNeeds) {
 
   return {
     hold,
-    /** What has happened just now, the newest first. */
+    /** The new records, newest first. */
     see(fresh: readonly GateRecord[], all: readonly GateRecord[]): void {
       const ticket = shownAmong(fresh);
       const last = shown();

@@ -1,7 +1,7 @@
 import type { GateRecord } from '../../../../bridge-gate.ts';
 import { useGate } from './gate-store.ts';
 
-/** The last ticket that was shown while this page was open, for a while: `lit` as long as its verdict stands. */
+/** The last ticket that was presented while this page was open; `lit` while its verdict is shown. */
 export function useShown(): { lit: GateRecord | undefined; shown: GateRecord | undefined } {
   const records = useGate(gate => gate.records);
   const on = useGate(gate => gate.shown);

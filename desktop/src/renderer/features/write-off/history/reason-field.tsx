@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
 import styles from './reason.module.css';
 
-/** As long as the contract takes. */
+/** The contract's limit. */
 const LONGEST_REASON = 300;
 
 interface ReasonFieldProps {
   value: string;
   onChange: (reason: string) => void;
-  /** Reasons that come up often: one press instead of a keyboard under gloves. */
+  /** Frequent reasons: one press instead of typing with gloves. */
   common: readonly string[];
 }
 
-/** Why: one of the common reasons, or in words of one's own. */
+/** The reason: one of the frequent ones, or typed. */
 export function ReasonField({ value, onChange, common }: ReasonFieldProps) {
   const { t } = useTranslation('write-off');
   return (

@@ -14,7 +14,7 @@ interface RecordListProps {
   sailings: readonly GateSailing[];
 }
 
-/** The last scans of this gate and whether the server has them; a supervisor may change what came of them. */
+/** The last records of this gate, and whether the server has them; a supervisor may undo or override them. */
 export function RecordList({ records, sailings }: RecordListProps) {
   const { t } = useTranslation('write-off');
   const [asked, setAsked] = useState<{ record: GateRecord; remedy: Remedy } | null>(null);

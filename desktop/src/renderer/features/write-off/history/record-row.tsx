@@ -21,7 +21,7 @@ interface RecordRowProps {
   onRemedy: (remedy: Remedy) => void;
 }
 
-/** When, what, who, and whether the server has it. */
+/** Time, verdict, passenger, and whether the server has it. */
 export function RecordRow({ record, sailings, onRemedy }: RecordRowProps) {
   const { t } = useTranslation('write-off');
   const { time } = useFormat();
@@ -62,7 +62,7 @@ export function RecordRow({ record, sailings, onRemedy }: RecordRowProps) {
   );
 }
 
-/** What stands in place of a name: nothing of ours was shown, a ticket that is not known here, or one that is shown no more. */
+/** The text in place of a name: no ticket of ours, a ticket unknown here, or one whose name is no longer in memory. */
 function namelessOf({ sailing, warnings }: GateRecord): 'nobody' | 'unknown' | 'unnamed' {
   if (!sailing) return 'nobody';
   return warnings.includes('unknown-ticket') ? 'unknown' : 'unnamed';

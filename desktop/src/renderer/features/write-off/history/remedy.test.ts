@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { recordOf } from '../gate/testing/record.ts';
 import { remedyOf } from './remedy.ts';
 
-test('a boarding can be undone once', () => {
+test('allows a boarding to be undone once', () => {
   expect(remedyOf(recordOf())).toBe('undo');
   expect(remedyOf(recordOf({ undone: true }))).toBeNull();
   expect(remedyOf(recordOf({ outcome: 'undone', method: 'undo' }))).toBeNull();
 });
 
-test('only the refusal of a genuine ticket can be overridden', () => {
+test('allows only the refusal of a genuine ticket to be overridden', () => {
   const overridable = boardingRefusals.filter(
     refusal => remedyOf(recordOf({ outcome: 'refused', verdict: 'refuse', refusal })) === 'override',
   );

@@ -15,14 +15,14 @@ interface SupervisorDialogProps {
   onClose: () => void;
 }
 
-/** Asks a supervisor why a boarding is taken back, or somebody let in against a refusal, and says what that means. */
+/** Asks a supervisor for the reason to undo or override, and explains the effect. */
 export function SupervisorDialog({ record, remedy, onClose }: SupervisorDialogProps) {
   const { t } = useTranslation('write-off');
   const [reason, setReason] = useState('');
   const sailings = useGate(({ state }) => state?.sailings) ?? [];
   const sentence = useSentence(sailings);
   const { eventId, ticket } = record;
-  // Whoever lets somebody in reads once more what stands against it.
+  // An override shows the reason for the refusal again.
   const consequence = (
     <>
       {remedy === 'override' && <strong>{sentence(record)} </strong>}
@@ -31,7 +31,7 @@ export function SupervisorDialog({ record, remedy, onClose }: SupervisorDialogPr
   );
   const confirm = async () => {
     receiveRecord(await askGate(`gate.${remedy}`, { eventId, reason }));
-    // What it was done to has changed too.
+    // The record has changed as well.
     await look();
     if (remedy === 'undo') toasts.show(t('undo.done'), 'ok');
   };

@@ -18,11 +18,11 @@ const memberOf = (ticketId: string): PartyMember => ({
 const { ticketId } = ticketOf();
 const [shown, other] = [memberOf(ticketId), memberOf('018f5a10-0000-7000-8000-0000000000bb')];
 
-test('whoever waits may board with a ticket that was let in', () => {
+test('allows waiting members to board with an admitted ticket', () => {
   expect(mayBoardAfter(recordOf(), [other])).toEqual([other]);
 });
 
-test('a refusal of one ticket leaves the others, and any other refusal nobody', () => {
+test('allows the others after a refusal of one ticket, and nobody after any other refusal', () => {
   const offers = boardingRefusals.map(refusal => {
     const record = recordOf({ outcome: 'refused', verdict: 'refuse', refusal });
     return [refusal, mayBoardAfter(record, [shown, other])] as const;
@@ -33,6 +33,6 @@ test('a refusal of one ticket leaves the others, and any other refusal nobody', 
   ]);
 });
 
-test('who was sent back is not offered again', () => {
+test('does not offer a member again who was sent back', () => {
   expect(mayBoardAfter(recordOf({ undone: true }), [shown, other])).toEqual([other]);
 });

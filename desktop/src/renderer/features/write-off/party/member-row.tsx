@@ -12,7 +12,7 @@ interface MemberRowProps {
   onTick: (on: boolean) => void;
 }
 
-/** One of a party: ticked to board with the others, or on board already. */
+/** A member of a party: ticked to board with the others, or on board already. */
 export function MemberRow({ member, chosen, offered, onTick }: MemberRowProps) {
   const { t } = useTranslation('write-off');
   const { passengerName, ticketType, minor, seat, cabin, boardingStatus } = member;

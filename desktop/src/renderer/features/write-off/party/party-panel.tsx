@@ -16,8 +16,8 @@ import { MemberRow } from './member-row.tsx';
 import styles from './party.module.css';
 
 /**
- * Who else is in the order of the ticket that was just shown; all of them, or those that are ticked, board with two keys at once. Of
- * a ticket that was refused, the others board where nothing stands against them, and by name.
+ * The other members of the presented ticket's order. All, or the ticked ones, board with a key combination. If the
+ * ticket was refused, the others can board by name unless the refusal applies to them.
  */
 export function PartyPanel({ record }: { record: GateRecord }) {
   const { eventId } = record;
@@ -28,7 +28,7 @@ export function PartyPanel({ record }: { record: GateRecord }) {
   const sentence = useSentence(sailings);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { data: party } = useQuery({
-    // Whatever happens at the gate may have happened to one of them.
+    // Any record may change a member.
     queryKey: ['write-off', 'party', eventId, newest?.eventId, newest?.undone],
     queryFn: () => askGate('gate.party', { eventId }),
     placeholderData: keepPreviousData,
@@ -114,7 +114,7 @@ export function PartyPanel({ record }: { record: GateRecord }) {
   );
 }
 
-/** Two keys at once: one letter alone boards nobody, whoever types it. */
+/** A key combination, because single keys must not board anyone. */
 function BoardKeys({ label, onPress }: { label: string; onPress: () => void }) {
   useShortcut('mod+enter', label, onPress);
   return null;

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { look } from '../gate/gate-store.ts';
 import styles from './place.module.css';
 
-/** Enrols this workplace (R136): with a supervisor's code, or by one click of somebody who may enrol workplaces. */
+/** Enrolls this workplace (R136): with a supervisor's code, or by one click of a user who may enroll workplaces. */
 export function EnrolPanel({ state }: { state: GateState }) {
   const isOut = state.stopped === 'not-enrolled' || state.stopped === 'revoked';
   return isOut ? <EnrolForm revoked={state.stopped === 'revoked'} /> : null;

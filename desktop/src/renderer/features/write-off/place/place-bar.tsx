@@ -14,7 +14,7 @@ import { usePlace } from './use-place.ts';
 
 const ANY = 'any';
 
-/** Where this gate stands, what it boards, and whether it makes a sound. */
+/** The name of this gate, its sailing, and its sound. */
 export function PlaceBar({ state }: { state: GateState }) {
   const { t } = useTranslation('write-off');
   const { date, time, text } = useFormat();
@@ -24,7 +24,7 @@ export function PlaceBar({ state }: { state: GateState }) {
   const isPast = sailingId !== null && !sailing;
   const muted = useMuted(({ muted: silent }) => silent);
   const asleep = useSoundSuspended() && !muted;
-  // The time first: it is what tells two sailings of one ship apart where the line is cut off.
+  // The time comes first: it distinguishes two sailings of one ship when the text is truncated.
   const nameOf = (choice: GateSailing) =>
     [
       time(choice.departsAt),
@@ -58,7 +58,7 @@ export function PlaceBar({ state }: { state: GateState }) {
   );
 }
 
-/** How far the boarding of the sailing is, and from when until when it boards. */
+/** The phase of the sailing's boarding, and its hours. */
 function BoardingHours({ sailing }: { sailing: GateSailing }) {
   const { t } = useTranslation('write-off');
   const { time } = useFormat();
@@ -75,7 +75,7 @@ function BoardingHours({ sailing }: { sailing: GateSailing }) {
   );
 }
 
-/** As long as the contract takes. */
+/** The contract's limit. */
 const LONGEST_NAME = 40;
 
 interface GateNameProps {
@@ -84,7 +84,7 @@ interface GateNameProps {
   onRename: (name: string) => void;
 }
 
-/** What this gate is called; it takes effect when the field is left, or with Enter. */
+/** The name of this gate; saved when the field loses the focus, or with Enter. */
 function GateName({ name, placeholder, onRename }: GateNameProps) {
   const { t } = useTranslation('write-off');
   const [typed, setTyped] = useState<string | null>(null);
@@ -113,7 +113,7 @@ const subscribe = (changed: () => void) => {
 };
 const isAsleep = () => openAudio()?.state === 'suspended';
 
-/** Whether the browser keeps this page silent because nobody has touched it yet; the first touch wakes it. */
+/** Whether the browser keeps this page silent until the first user input, which enables the sound. */
 function useSoundSuspended(): boolean {
   const asleep = useSyncExternalStore(subscribe, isAsleep);
   useEffect(() => {

@@ -28,11 +28,14 @@ import { StateItem } from './state-item.tsx';
 import { useSyncNow } from './use-sync-now.ts';
 
 const TICK_MS = 10_000;
-/** Data that are older may lack tickets that were sold meanwhile. */
+/** Older data may lack tickets that were sold meanwhile. */
 const OLD_MS = 5 * 60_000;
-/** From when on the officer is told to sign in anew: time enough for it between two passengers, while there is a network. */
+/**
+ * How long before the end of the session the officer is reminded to sign in again: enough time between two passengers
+ * while there is a network.
+ */
 const SESSION_ENDS_SOON_MS = 30 * 60_000;
-/** From when on a time of day says nothing. */
+/** From this age on, the time of day alone says nothing. */
 const DAYS_OLD_MS = 2 * 86_400_000;
 
 const troubleIcons = {
@@ -44,11 +47,11 @@ const troubleIcons = {
 
 interface StateBarProps {
   state: GateState;
-  /** Leads nowhere: a slip of a glove must not close the gate. */
+  /** Without a link: a slip of a glove must not close the gate. */
   fixed?: boolean;
 }
 
-/** Whether the gate is in touch, how old its data are, what waits to be sent, what wants a look, and its scanner. */
+/** Whether the gate is online, the age of its data, unsent scans, problems, and its scanner. */
 export function StateBar({ state, fixed = false }: StateBarProps) {
   const { t } = useTranslation('write-off');
   const { dateTime } = useFormat();
@@ -73,7 +76,7 @@ export function StateBar({ state, fixed = false }: StateBarProps) {
           {t('state.disputed', { count: state.disputed })}
         </StateItem>
       )}
-      {/* For those who can resolve them: anybody else could do nothing about them. */}
+      {/* Only for users who can resolve them. */}
       {openConflicts > 0 && can('boarding.override') && (
         <StateItem icon={TriangleAlert} tone="bad">
           {fixed ? (
@@ -132,7 +135,7 @@ function DataAge({ state: { lastSyncAt } }: { state: GateState }) {
         {t('state.noData')}
       </StateItem>
     );
-  // The station goes by the server's clock, this page by the computer's: what is ahead of it is new.
+  // The station uses the server's clock, this page the computer's: a time in the future counts as now.
   const at = new Date(Math.min(Date.parse(lastSyncAt), now.getTime())).toISOString();
   const age = now.getTime() - Date.parse(at);
   return (
@@ -146,7 +149,7 @@ function DataAge({ state: { lastSyncAt } }: { state: GateState }) {
 
 type Words = 'open' | 'searching' | 'lent' | 'off' | 'busy' | 'no-rights' | 'note';
 
-/** Whether a scanner is there, for each lane where there are several; the way to where it is set and tried. */
+/** Whether a scanner is connected, for each lane if there are several; links to its settings. */
 function ScannerItem({ fixed }: { fixed: boolean }) {
   const scanner = useScannerState().data;
   if (!scanner) return null;
@@ -169,6 +172,6 @@ function One({ words, lane, fixed }: { words: Words; lane: string; fixed: boolea
 
 function wordsOf({ status, failure, note }: Pick<ScannerState, 'status' | 'failure' | 'note'>): Words {
   if (status === 'searching' && (failure === 'busy' || failure === 'no-rights')) return failure;
-  // That nobody listened is over as soon as this screen is open.
+  // The note about a missing listener is obsolete while this screen is open.
   return status === 'open' && note && note !== 'nobody-listens' ? 'note' : status;
 }

@@ -7,12 +7,12 @@ import styles from './state.module.css';
 interface StateItemProps {
   icon: Icon;
   tone: Tone;
-  /** On a ground of its own: what everything else hangs on. */
+  /** With its own background: the most important item. */
   strong?: boolean;
   children: ReactNode;
 }
 
-/** One thing about the gate, as a word with its icon; the colour only repeats it. */
+/** A state of the gate as text with an icon; the color only repeats it. */
 export function StateItem({ icon, tone, strong, children }: StateItemProps) {
   return (
     <span className={classNames(styles.item, styles[tone], strong && styles.strong)}>

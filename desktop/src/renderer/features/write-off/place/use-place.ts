@@ -4,7 +4,7 @@ import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { askGate } from '../gate/ask-gate.ts';
 import { useGate } from '../gate/gate-store.ts';
 
-/** Where this gate stands: the station keeps it, for every window and over a restart. */
+/** The name and sailing of this gate, stored by the station for every window and over a restart. */
 export function usePlace({ place, sailings }: GateState) {
   const sailing: GateSailing | undefined = sailings.find(({ id }) => id === place.sailingId);
   const move = async (changes: Partial<GatePlace>) => {
@@ -17,7 +17,7 @@ export function usePlace({ place, sailings }: GateState) {
   };
   return {
     sailing,
-    /** A gate without a name takes that of the berth where the sailing boards. */
+    /** A gate without a name gets that of the berth where the sailing boards. */
     choose(sailingId: number | null): void {
       const gateOfSailing = sailings.find(({ id }) => id === sailingId)?.gate ?? '';
       void move({ sailingId, ...(place.gate === '' && { gate: gateOfSailing }) });

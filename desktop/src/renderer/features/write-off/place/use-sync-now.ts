@@ -3,7 +3,7 @@ import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { askGate } from '../gate/ask-gate.ts';
 import { useGate } from '../gate/gate-store.ts';
 
-/** Lets somebody have the gate get in touch now, rather than when it would by itself. */
+/** Syncs the gate now, instead of at the next interval. */
 export function useSyncNow() {
   const [trying, setTrying] = useState(false);
   const tryNow = async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
 });
 
-/** Text as it is read, without the marks around it. */
+/** The text as read, without markup. */
 function read(record: GateRecord, sailings: GateState['sailings'] = stateOf().sailings): string {
   const markup = renderToStaticMarkup(<ResultPanel record={record} failed={null} sailings={sailings} />);
   return markup
@@ -78,13 +78,13 @@ const sentences: Record<BoardingRefusal, { record?: Partial<GateRecord>; en: str
 describe.each(['en', 'zh'] as const)('a refusal (%s)', language => {
   beforeAll(() => void i18next.changeLanguage(language));
 
-  test.each(boardingRefusals)('%s has a sentence of its own', refusal => {
+  test.each(boardingRefusals)('has a sentence for %s', refusal => {
     const { record, ...sentence } = sentences[refusal];
     expect(read(refused(refusal, record))).toContain(` ${sentence[language]} `);
   });
 });
 
-test('a ticket of another sailing is sent to the gates that board it', async () => {
+test('names the gates that board a ticket of another sailing', async () => {
   const { sailing } = recordOf();
   const record = refused('wrong-sailing', {
     sailing: sailing && { ...sailing, gates: ['Gate B', 'Gate C'] },
@@ -95,7 +95,7 @@ test('a ticket of another sailing is sent to the gates that board it', async () 
   expect(read(record)).toContain('Port Klang – Penang. It boards at Gate B, Gate C.');
 });
 
-describe('facts unknown to the gate are left out', () => {
+describe('leaves out facts that the gate does not know', () => {
   beforeAll(() => void i18next.changeLanguage('en'));
 
   test.each([
@@ -110,7 +110,7 @@ describe('facts unknown to the gate are left out', () => {
     expect(read(refused('too-late'), [])).toContain('Boarding is closed.');
   });
 
-  test('a time on another day includes the date', () => {
+  test('shows the date of a time on another day', () => {
     const yesterday = { at: '2026-12-11T11:15:00.000Z', gate: 'Gate B' };
     expect(read(refused('already-boarded', { earlier: yesterday }))).toContain(
       'Already boarded at Fri 11 Dec 2026, 19:15, Gate B.',
@@ -127,14 +127,14 @@ describe('an admitted passenger', () => {
       expect(text).toContain(fact);
   });
 
-  test('comes with the notes that the desk has pinned', () => {
+  test('is shown with the pinned notes of the desk', () => {
     expect(read(recordOf())).not.toContain('Wheelchair');
     expect(read(recordOf({ ticket: ticketOf({ notes: ['Wheelchair: ramp B'] }) }))).toContain(
       'Wheelchair: ramp B',
     );
   });
 
-  test('a minor before the guardian with an open amount shows both warnings and the guardian’s name', () => {
+  test('who is a minor before the guardian, with an open amount, gets both warnings and the guardian’s name', () => {
     const text = read(
       recordOf({
         verdict: 'warn',
@@ -151,18 +151,18 @@ describe('an admitted passenger', () => {
     expect(text).toContain('Minor · with Siti Yusof (not on board yet)');
   });
 
-  test('an unknown ticket is admitted without a name', () => {
+  test('with an unknown ticket is admitted without a name', () => {
     const text = read(recordOf({ verdict: 'warn', warnings: ['unknown-ticket'], ticket: null }));
     expect(text).toContain('Compare the name on the ticket with the passport');
   });
 
-  test('an override shows the supervisor’s reason', () => {
+  test('who was overridden is shown with the supervisor’s reason', () => {
     const text = read(recordOf({ method: 'override', refusal: 'unpaid', reason: 'Receipt seen' }));
     expect(text).toContain('Override by a supervisor: Receipt seen');
   });
 });
 
-test('a scanner that stopped takes the light, but for what has just become of somebody', () => {
+test('shows a stopped scanner instead of the light, except for a new verdict', () => {
   const show = (record?: GateRecord) =>
     renderToStaticMarkup(<ResultPanel record={record} failed={null} stop="unplugged" sailings={[]} />);
   expect(show()).toContain('data-verdict="stopped"');
@@ -170,7 +170,7 @@ test('a scanner that stopped takes the light, but for what has just become of so
   expect(show(recordOf())).toContain('data-verdict="admit"');
 });
 
-test('each verdict has a colour, a symbol and a word of its own', () => {
+test('has a color, a symbol and a word for each verdict', () => {
   const looks = (['admit', 'warn', 'refuse'] as const).map(verdict =>
     renderToStaticMarkup(<ResultPanel record={recordOf({ verdict })} failed={null} sailings={[]} />),
   );

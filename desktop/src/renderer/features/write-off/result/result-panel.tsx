@@ -13,20 +13,20 @@ import { useSentence } from './use-sentence.ts';
 const symbols = { admit: Check, warn: TriangleAlert, refuse: X } as const satisfies Record<Verdict, Icon>;
 
 interface ResultPanelProps {
-  /** The ticket whose verdict stands. */
+  /** The record whose verdict is shown. */
   record: GateRecord | undefined;
-  /** Why nobody could decide over what was shown last. */
+  /** Why the last presented ticket was not decided. */
   failed: { sentence: string } | null;
   /** Why the scanner of this workplace has stopped. */
   stop?: StopReason | null;
-  /** Where the scanner is expected. */
+  /** The port or lane where the scanner is expected. */
   port?: string;
   sailings: readonly GateSailing[];
-  /** Fills whatever room there is, in the type of a screen that is read from afar. */
+  /** Fills the available space, with type sizes for reading from a distance. */
   whole?: boolean;
 }
 
-/** What became of the last ticket, legible from three metres: colour, symbol, word and pattern (R128). */
+/** The result of the last ticket, legible from three meters: color, symbol, word and pattern (R128). */
 export function ResultPanel({ record, failed, stop, port = '', sailings, whole }: ResultPanelProps) {
   const { t } = useTranslation('write-off');
   const { t: prescribed } = useTranslation('prescribed');
@@ -59,7 +59,7 @@ export function ResultPanel({ record, failed, stop, port = '', sailings, whole }
   const { eventId, verdict, ticket, at, lane } = record;
   return (
     <section className={classNames(look, styles[verdict])} data-verdict={verdict} aria-live="assertive">
-      {/* Anew with every ticket: two alike in a row must be seen to be two. */}
+      {/* Remounted for every ticket, so that two identical results in a row are visible as two. */}
       <div key={eventId} className={styles.arrival}>
         <Head
           icon={symbols[verdict]}
@@ -79,7 +79,7 @@ interface HeadProps {
   word: string;
   message: string;
   at?: string;
-  /** Empty where there is but one scanner. */
+  /** Empty if there is only one scanner. */
   lane?: string;
 }
 

@@ -7,7 +7,7 @@ import styles from './result-panel.module.css';
 
 type Ticket = NonNullable<GateRecord['ticket']>;
 
-/** Who stands at the gate, and where they belong on board. */
+/** The passenger at the gate, with seat and cabin. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('write-off');
   const { money } = useFormat();

@@ -10,21 +10,21 @@ type ShownRecord = Pick<
   'outcome' | 'refusal' | 'warnings' | 'method' | 'reason' | 'earlier' | 'sailing' | 'ticket' | 'at'
 >;
 
-/** Puts what became of somebody into a sentence in the page's language. */
+/** Returns the sentence for a record, in the page's language. */
 export function useSentence(sailings: readonly GateSailing[]): (record: ShownRecord) => string {
   const { t } = useTranslation('write-off');
   const { t: prescribed } = useTranslation('prescribed');
   const { dateTime, time, money, text, enumerate, language } = useFormat();
   const between = languageFacts(language).punctuation.sentenceGap;
 
-  /** Ship, time and route: two sailings of one ship on one morning are two. */
+  /** Ship, time and route: one ship may have two sailings on one morning. */
   const nameOf = ({ ship, departure, destination, departsAt }: NonNullable<ShownRecord['sailing']>) =>
     t('sailingName', {
       ship,
       time: dateTime(departsAt),
       route: t('boarded.route', { departure: text(departure), destination: text(destination) }),
     });
-  /** The time of day, with the day where it is another one. */
+  /** The time of day, with the date if it is another day. */
   const when = (at: string, seenAt: string) =>
     localDateIn(new Date(at)) === localDateIn(new Date(seenAt)) ? time(at) : dateTime(at);
 

@@ -14,11 +14,11 @@ const TICK_MS = 1000;
 
 interface SailingHeadProps {
   state: GateState;
-  /** In the type of a screen that is read from afar, with the name of the gate. */
+  /** With type sizes for reading from a distance, and the gate's name. */
   whole?: boolean;
 }
 
-/** What is boarded here: when it leaves, which ship, where to, by day or by night, and how long until boarding closes. */
+/** The sailing that boards here: departure, ship, destination, session, and the time until boarding closes. */
 export function SailingHead({ state, whole }: SailingHeadProps) {
   const { t } = useTranslation('write-off');
   const { time, date, text } = useFormat();
@@ -52,7 +52,7 @@ export function SailingHead({ state, whole }: SailingHeadProps) {
   );
 }
 
-/** How long it is until boarding opens or closes, by the server's clock. */
+/** The time until boarding opens or closes, by the server's clock. */
 function Closing({
   sailing: { boardingOpensAt, boardingClosesAt, phase },
   behindSeconds,

@@ -4,7 +4,7 @@ import { loadPreference, savePreference } from '../../../lib/preferences/stored-
 const MUTED_KEY = 'gate.muted';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** Whether this workplace's gate is silent; remembered. */
+/** Whether this workplace's gate is muted; stored. */
 export const useMuted = create<{ muted: boolean }>(() => ({
   muted: loadPreference(MUTED_KEY, false, isFlag),
 }));

@@ -56,21 +56,21 @@ beforeEach(() => {
   resumed = Promise.resolve();
 });
 
-test('admission is one high tone', async () => {
+test('plays one high tone for an admission', async () => {
   const [tone, ...more] = await play('admit');
   expect(more).toEqual([]);
   expect(tone?.hertz).toBeGreaterThan(1000);
   expect(tone?.shape).toBe('sine');
 });
 
-test('a warning is two tones, one after the other and falling', async () => {
+test('plays two falling tones for a warning', async () => {
   const [first, second, ...more] = await play('warn');
   expect(more).toEqual([]);
   expect(second?.hertz).toBeLessThan(first?.hertz ?? 0);
   expect(second?.from).toBeGreaterThan(first?.from ?? Number.POSITIVE_INFINITY);
 });
 
-test('a refusal is a low buzz, and longer than any other', async () => {
+test('plays a low buzz for a refusal, longer than any other sound', async () => {
   const [tone, ...more] = await play('refuse');
   expect(more).toEqual([]);
   expect(tone?.hertz).toBeLessThan(200);
@@ -78,7 +78,7 @@ test('a refusal is a low buzz, and longer than any other', async () => {
   expect((tone?.to ?? 0) - (tone?.from ?? 0)).toBeGreaterThan(0.4);
 });
 
-test('a scanner that stopped has a sound that no verdict has: three tones that rise, twice', async () => {
+test('plays three rising tones, twice, for a stopped scanner, unlike any verdict', async () => {
   const heard = await play('stopped');
   const pitches = heard.map(({ hertz }) => hertz);
   expect(pitches).toHaveLength(6);
@@ -90,7 +90,7 @@ test('a scanner that stopped has a sound that no verdict has: three tones that r
   );
 });
 
-test('a sound that the browser delayed too long is not played', async () => {
+test('does not play a sound that the browser delayed too long', async () => {
   vi.useFakeTimers();
   let allow = () => {};
   resumed = new Promise(resolve => {

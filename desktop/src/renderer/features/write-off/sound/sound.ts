@@ -2,16 +2,16 @@ import type { Verdict } from '../../../../bridge-gate.ts';
 
 interface Tone {
   hertz: number;
-  /** Seconds after the beginning. */
+  /** Seconds after the start. */
   at: number;
   seconds: number;
   shape: OscillatorType;
 }
 
-/** What is heard: a verdict, or that the scanner of this workplace has stopped. */
+/** What is sounded: a verdict, or that the scanner of this workplace has stopped. */
 export type Heard = Verdict | 'stopped';
 
-/** One high tone, two tones, a low buzz (R128); three that rise, twice, where no ticket can be verified any more. */
+/** One high tone, two tones, a low buzz (R128); three rising tones, twice, if no ticket can be verified any more. */
 const tones: Record<Heard, readonly Tone[]> = {
   admit: [{ hertz: 1320, at: 0, seconds: 0.14, shape: 'sine' }],
   warn: [
@@ -32,23 +32,23 @@ const tones: Record<Heard, readonly Tone[]> = {
 const LOUDNESS = 0.25;
 /** Ends a tone without a click. */
 const FADE_SECONDS = 0.02;
-/** A sound that comes later than this belongs to nobody any more. */
+/** A later sound would be attributed to the next passenger. */
 const PATIENCE_MS = 400;
 
 let context: AudioContext | undefined;
 
-/** Sounds a verdict, or that the scanner has stopped. A computer without sound stays silent. */
+/** Plays the sound of a verdict, or of a stopped scanner. A computer without sound stays silent. */
 export function sound(heard: Heard): void {
   const audio = openAudio();
   if (!audio) return;
   const until = performance.now() + PATIENCE_MS;
-  // Browsers let a page make no sound before somebody has touched it.
+  // Browsers play no sound before the first user input.
   void audio.resume().then(() => {
     if (performance.now() <= until) for (const tone of tones[heard]) play(audio, tone);
   });
 }
 
-/** The way to this computer's loudspeaker; undefined where it has none: colour, symbol and word say the same. */
+/** The audio output of this computer; undefined without one. Color, symbol and word say the same. */
 export function openAudio(): AudioContext | undefined {
   try {
     context ??= new AudioContext();

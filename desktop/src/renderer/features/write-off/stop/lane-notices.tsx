@@ -11,8 +11,8 @@ import styles from './lane-notices.module.css';
 import { laneStopsOf } from './lane-stops.ts';
 
 /**
- * The lanes whose scanner was unplugged, or has not been there since the start, while the others go on: each takes its own light, with a sound. `whole`: in the type
- * of a screen that is read from afar.
+ * The lanes whose scanner is missing while others work: each has its own light, with a sound. `whole`: with type sizes
+ * for reading from a distance.
  */
 export function LaneNotices({ whole }: { whole?: boolean }) {
   const { t } = useTranslation('write-off');

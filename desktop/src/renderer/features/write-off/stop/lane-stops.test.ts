@@ -10,25 +10,25 @@ const two = {
   others: [{ lane: 'Right', unplugged: false }],
 };
 
-test('the only scanner stops everything, whatever else has typed here', () => {
+test('stops everything without the only scanner, whatever else has typed here', () => {
   expect(laneStopsOf(one)).toEqual({ all: false, lanes: [] });
   expect(laneStopsOf({ ...one, unplugged: true })).toEqual({ all: true, lanes: [] });
   expect(laneStopsOf({ ...one, unplugged: true, wedge })).toEqual({ all: true, lanes: [] });
 });
 
-test('of several scanners each stops its lane, and the last of them everything', () => {
+test('stops the lane of each missing scanner, and everything without the last one', () => {
   expect(laneStopsOf({ ...two, unplugged: true })).toEqual({ all: false, lanes: ['Left'] });
   const right = { ...two, others: [{ lane: 'Right', unplugged: true }] };
   expect(laneStopsOf(right)).toEqual({ all: false, lanes: ['Right'] });
   expect(laneStopsOf({ ...right, unplugged: true })).toEqual({ all: true, lanes: [] });
 });
 
-test('a lane whose scanner types goes on', () => {
+test('keeps the lane of a keyboard scanner open', () => {
   const typing = { ...one, wedge, lanes: { first: 'Left', wedge: 'Right' } };
   expect(laneStopsOf({ ...typing, unplugged: true })).toEqual({ all: false, lanes: ['Left'] });
 });
 
-test('a lane whose scanner has not been there since the start has stopped', () => {
+test('stops a lane whose scanner has been missing since the start', () => {
   const right = { ...two, others: [{ lane: 'Right', unplugged: false, absent: true }] };
   expect(laneStopsOf(right)).toEqual({ all: false, lanes: ['Right'] });
   expect(laneStopsOf({ ...right, absent: true })).toEqual({ all: true, lanes: [] });

@@ -1,6 +1,6 @@
 import type { ScannerState } from '../../../../bridge-gate.ts';
 
-/** Whether a scanner is gone, or is not there yet. */
+/** Whether a scanner was unplugged, or has been missing since the start. */
 type Missing = Pick<ScannerState, 'unplugged'> & Partial<Pick<ScannerState, 'absent'>>;
 
 type Scanners = Missing &
@@ -9,10 +9,7 @@ type Scanners = Missing &
     others: readonly (Missing & Pick<ScannerState['others'][number], 'lane'>)[];
   };
 
-/**
- * Which lanes a scanner stops that was unplugged or has not been there since the start (R341); `all`: none is left, as where
- * there is but one scanner.
- */
+/** The lanes that a missing scanner stops (R341); `all`: no scanner is left. */
 export function laneStopsOf({ unplugged, absent, wedge, lanes, others }: Scanners): {
   all: boolean;
   lanes: string[];

@@ -5,10 +5,10 @@ import { scannerStopOf, stopOf } from './stop.ts';
 
 const fine = { isLost: false, state: stateOf(), disk: null, scanner: { unplugged: false } };
 
-test('nothing stops a scanner that is there, or of which nothing is known', () => {
+test('stops nothing for a scanner that is connected or unknown', () => {
   expect(stopOf(fine)).toBeNull();
   expect(stopOf({ ...fine, scanner: undefined })).toBeNull();
-  // Out of touch, the gate goes on.
+  // The gate works offline.
   expect(
     stopOf({ ...fine, state: stateOf({ online: false, stopped: 'signed-out', waiting: 9 }) }),
   ).toBeNull();
@@ -18,7 +18,7 @@ test.each(['not-enrolled', 'revoked'] as const)('a workplace without tickets say
   expect(stopOf({ ...fine, state: stateOf({ ready: false, stopped }) })).toBe(stopped);
 });
 
-test('of several reasons the one is told that has to be mended first', () => {
+test('reports the reason first that must be solved first', () => {
   let workplace: Parameters<typeof stopOf>[0] = { ...fine, scanner: { unplugged: true } };
   expect(stopOf(workplace)).toBe('unplugged');
   workplace = { ...workplace, state: stateOf({ ready: false }) };
@@ -43,7 +43,7 @@ const absent: ScannerState = {
   others: [],
 };
 
-test('a scanner that is set up and was not there at the start stops the gate as one that was unplugged', () => {
+test('stops the gate for a configured scanner that was missing at the start, like an unplugged one', () => {
   const stop = (scanner: ScannerState) => stopOf({ ...fine, scanner: scannerStopOf(scanner) });
   expect(stop(absent)).toBe('absent');
   expect(stop({ ...absent, failure: 'busy' })).toBe('not-opened');

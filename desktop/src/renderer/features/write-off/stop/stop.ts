@@ -2,7 +2,7 @@ import type { GateState, ScannerState } from '../../../../bridge-gate.ts';
 import type { DiskFailure } from '../gate/gate-store.ts';
 import { laneStopsOf } from './lane-stops.ts';
 
-/** Why tickets that are scanned now are not verified here. */
+/** Why scanned tickets are not verified here now. */
 export type StopReason =
   | 'station'
   | DiskFailure
@@ -17,7 +17,7 @@ export type StopReason =
   | 'not-opened';
 
 interface Workplace {
-  /** Whether the station of this computer cannot be asked. */
+  /** Whether the station of this computer cannot be reached. */
   isLost: boolean;
   state: Pick<GateState, 'officer' | 'ready' | 'stopped'>;
   disk: DiskFailure | null;
@@ -25,14 +25,14 @@ interface Workplace {
   scanner: ScannerStop | undefined;
 }
 
-/** What has become of the only scanner, or of all of them. */
+/** The state of the only scanner, or of all of them. */
 interface ScannerStop {
   unplugged: boolean;
-  /** It is set up and has not been there since the start: not found, or found and not to be opened. */
+  /** It is configured and has been missing since the start: not found, or found but not opened. */
   absent?: 'absent' | 'not-opened' | null;
 }
 
-/** What stops the scanner of this workplace, what has to be mended first before the rest; null where nothing does. */
+/** What stops the scanner of this workplace, the most urgent reason first; null if nothing does. */
 export function stopOf({ isLost, state, disk, scanner }: Workplace): StopReason | null {
   if (isLost) return 'station';
   if (disk) return disk;
@@ -44,7 +44,7 @@ export function stopOf({ isLost, state, disk, scanner }: Workplace): StopReason 
   return scanner?.unplugged ? 'unplugged' : (scanner?.absent ?? null);
 }
 
-/** What has become of the scanners of a workplace, where none of them is left to scan with. */
+/** The state of a workplace's scanners if none of them works. */
 export function scannerStopOf(scanners: ScannerState): ScannerStop {
   const all = [scanners, ...scanners.others];
   if (!laneStopsOf(scanners).all) return { unplugged: false };

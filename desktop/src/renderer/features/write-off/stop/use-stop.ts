@@ -6,7 +6,7 @@ import { isMuted } from '../sound/muted.ts';
 import { sound } from '../sound/sound.ts';
 import { type StopReason, scannerStopOf, stopOf } from './stop.ts';
 
-/** What stops the scanner of this workplace. It takes the light from the last verdict, and makes a sound of its own. */
+/** What stops the scanner of this workplace. It replaces the light of the last verdict, and has its own sound. */
 export function useStop(state: GateState): StopReason | null {
   const isLost = useGate(gate => gate.lost !== null);
   const disk = useGate(gate => gate.disk);
@@ -21,7 +21,7 @@ export function useStop(state: GateState): StopReason | null {
   return reason;
 }
 
-/** Where the first scanner is expected: its port, or its lane where it finds the port by itself. */
+/** Where the first scanner is expected: its port, or its lane if it searches for the port itself. */
 export function useScannerPort(): string {
   const scanner = useScannerState().data;
   if (!scanner) return '';

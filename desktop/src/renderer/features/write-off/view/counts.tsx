@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { StatTile } from '../../../ui/layout/stat-tile.tsx';
 import styles from './view.module.css';
 
-/** How many are on board, expected and missing, and how many of them came by this gate. */
+/** How many are on board, expected and missing, and how many boarded at this gate. */
 export function Counts({ count }: { count: NonNullable<GateState['count']> }) {
   const { t } = useTranslation('write-off');
   const { number } = useFormat();

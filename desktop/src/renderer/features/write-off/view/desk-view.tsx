@@ -28,7 +28,7 @@ interface ViewProps {
   onMode: () => void;
 }
 
-/** The gate within the shell: everything about it at one glance, for an officer at a desk. */
+/** The gate within the shell: all its information at a glance, for an officer at a desk. */
 export function DeskView({ state, onMode }: ViewProps) {
   const { t } = useTranslation('write-off');
   const records = useGate(gate => gate.records);

@@ -21,7 +21,7 @@ import { useScannerPort, useStop } from '../stop/use-stop.ts';
 import { CountStrip } from './count-strip.tsx';
 import styles from './gate-view.module.css';
 
-/** The gate over the whole window: a screen in the terminal, read from afar and used with gloves. */
+/** The gate in the full window: for a screen in the terminal, read from a distance and used with gloves. */
 export function GateView({ state, onMode }: { state: GateState; onMode: () => void }) {
   const { t } = useTranslation('write-off');
   const failed = useGate(gate => gate.failed);
@@ -29,7 +29,7 @@ export function GateView({ state, onMode }: { state: GateState; onMode: () => vo
   const { lit, shown } = useShown();
   const stop = useStop(state);
   const port = useScannerPort();
-  // Whatever comes of a ticket meanwhile has to be seen: the dialog is open until the next one is shown.
+  // The result of a ticket presented meanwhile must be visible: the dialog closes at the next one.
   const [typingSince, setTypingSince] = useState<number | null>(null);
   const close = () => setTypingSince(null);
   useFullWindow();
@@ -69,12 +69,12 @@ export function GateView({ state, onMode }: { state: GateState; onMode: () => vo
   );
 }
 
-/** What a supervisor may do about the record that is shown; nothing for anybody else. */
+/** What a supervisor may do about the shown record; hidden from other users. */
 function RemedyButton({ record }: { record: GateRecord | undefined }) {
   const { t } = useTranslation('write-off');
   const [asked, setAsked] = useState<GateRecord | null>(null);
   const remedy = record && can('boarding.override') && remedyOf(record);
-  // The next ticket may be shown while the dialog is open, or none: it is still about this one.
+  // Another ticket may be presented while the dialog is open; the dialog still belongs to this one.
   const about = asked && remedyOf(asked);
   return (
     <>

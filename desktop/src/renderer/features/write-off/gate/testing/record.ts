@@ -1,6 +1,6 @@
 import type { GateRecord, GateState } from '../../../../../bridge-gate.ts';
 
-/** Somebody who was let in, but for what a test says otherwise. */
+/** An admission, with the changes of a test. */
 export const recordOf = (changes: Partial<GateRecord> = {}): GateRecord => ({
   eventId: '018f5a10-0000-7000-8000-000000000001',
   at: '2026-12-12T12:03:00.000Z',
@@ -50,7 +50,7 @@ export const ticketOf = (changes: Partial<Ticket> = {}): Ticket => ({
   ...changes,
 });
 
-/** A gate that boards one sailing and is in touch, but for what a test says otherwise. */
+/** An online gate that boards one sailing, with the changes of a test. */
 export const stateOf = (changes: Partial<GateState> = {}): GateState => ({
   ready: true,
   online: true,
