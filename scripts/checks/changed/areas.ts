@@ -102,10 +102,10 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/processes/personal-data': { http: ['customers/personal-data'] },
   'api/src/processes/public-site': { http: ['site/*'] },
   'api/src/reservations': { http: ['orders/*', 'races/lock-order', 'races/cabin-race'] },
-  'api/src/reservations/fairness': { http: ['fairness/*', 'orders/orders'] },
+  'api/src/reservations/hold-limits': { http: ['fairness/*', 'orders/orders'] },
   'api/src/reservations/waitlist': { http: ['waitlist/*'], browser: ['storefront/e2e/waiting-list'] },
   'api/src/reservations/tickets': { http: ['tickets/*', 'boarding/boarding'] },
-  'api/src/reservations/waiting': { http: ['waiting-room/waiting-room', 'orders/orders'] },
+  'api/src/reservations/queue': { http: ['waiting-room/waiting-room', 'orders/orders'] },
   'api/src/operator': { http: ['versions/*', 'staff/settings', ...selling] },
   'api/test': {},
 
