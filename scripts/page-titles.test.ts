@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { type Language, languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { describe, expect, test } from 'vitest';
-import type { PageFacts } from '../api/src/processes/public-site/pages/page-facts.service.ts';
-import { headOf } from '../api/src/processes/public-site/pages/page-head.view.ts';
+import type { PageFacts } from '../api/src/site/pages/page-facts.service.ts';
+import { headOf } from '../api/src/site/pages/page-head.view.ts';
 import { type Texts, translate } from '../storefront/src/lib/i18n/translate.ts';
 import { paths } from '../storefront/src/lib/paths.ts';
 

@@ -72,6 +72,7 @@ import { requestLanguage } from './lib/http/request-language.ts';
 import { requestLog } from './lib/http/request-log.ts';
 import { createRouter } from './lib/http/router.ts';
 import { securityHeaders } from './lib/http/security-headers.ts';
+import { createMailboxRoutes } from './mail/mailbox/mailbox.routes.ts';
 import { createBookRoutes } from './processes/book/book.routes.ts';
 import { createSale, type Sale } from './processes/book/booker.service.ts';
 import { createCounterRoutes } from './processes/book/counter.routes.ts';
@@ -87,13 +88,12 @@ import { createGuestChangeRoutes } from './processes/change/guest/guest-change.r
 import { createCheckInRoutes } from './processes/check-in/check-in.routes.ts';
 import { createDisruptRoutes } from './processes/disrupt/disrupt.routes.ts';
 import { createGuestMessagesRoutes } from './processes/guest-messages/guest-messages.routes.ts';
-import { createMailboxRoutes } from './processes/notify/mailbox/mailbox.routes.ts';
 import { createNotificationRoutes } from './processes/pay/notifications.routes.ts';
 import { createPaymentsRoutes } from './processes/pay/payments.routes.ts';
 import { createVoucherRoutes } from './processes/pay/vouchers.routes.ts';
 import { createPersonalDataRoutes } from './processes/personal-data/personal-data.routes.ts';
-import { createSiteRoutes } from './processes/public-site/site.routes.ts';
 import { createSailingOffers, type SailingOffers } from './reservations/sailings/sailing-offers.service.ts';
+import { createSiteRoutes } from './site/site.routes.ts';
 
 /** What every page of the storefront asks for, and what seldom changes. */
 const SELDOM_CHANGES = ['/ports', '/ships', '/routes', '/slides', '/settings/public'];

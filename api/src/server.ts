@@ -21,8 +21,8 @@ import { lacksMailServer } from './lib/process/own-machine.ts';
 import { type Progress, progressInLog, progressTo, type ReadyDetails } from './lib/process/progress.ts';
 import { StartError } from './lib/process/start-error.ts';
 import { onStopSignal } from './lib/process/stop-signals.ts';
+import { hasMailbox } from './mail/mailbox/mailbox.routes.ts';
 import { followPhoneCountry } from './operator/phone-country.live.ts';
-import { hasMailbox } from './processes/notify/mailbox/mailbox.routes.ts';
 import { ensureSigningKey } from './reservations/tickets/signing-keys.service.ts';
 
 /** How long requests and jobs in flight may take to end when the server is asked to stop. */

@@ -48,7 +48,9 @@ const wrong: [rule: string, from: string, source: string][] = [
   ['rank-of-accounts', 'api/src/accounts/a.service.ts', `import '../reservations/holds.service.ts';`],
   ['rank-of-reservations', 'api/src/reservations/a.service.ts', `import '../features/orders/o.service.ts';`],
   ['rank-of-features', 'api/src/features/orders/a.job.ts', `import '../../processes/pay/pay.service.ts';`],
+  ['rank-of-mail', 'api/src/mail/a.job.ts', `import '../processes/pay/pay.service.ts';`],
   ['rank-of-processes', 'api/src/processes/pay/a.job.ts', `import { createApp } from '../../app.ts';`],
+  ['rank-of-site', 'api/src/site/a.service.ts', `import { createApp } from '../app.ts';`],
   ['lib-knows-no-ship', 'api/src/lib/borrowed.ts', `import '../../../storefront/build/icons.ts';`],
   ['no-feature-to-feature', 'api/src/features/rooms/a.service.ts', `import '../orders/o.service.ts';`],
   [

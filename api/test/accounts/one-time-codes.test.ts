@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { sendCodeSms } from '../../src/features/customers/codes/code-sms.job.ts';
-import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.service.ts';
-import { readMailbox, type StoredMail } from '../../src/processes/notify/mailbox/mailbox.service.ts';
-import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
+import { mailFolder } from '../../src/mail/mailbox/mail-files.service.ts';
+import { readMailbox, type StoredMail } from '../../src/mail/mailbox/mailbox.service.ts';
+import { sendMail } from '../../src/mail/send-mail.job.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { longTest } from '../support/long-test.ts';
 import { createMember, type Member } from '../support/people/accounts.ts';

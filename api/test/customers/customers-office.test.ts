@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.service.ts';
-import { readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
-import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
+import { mailFolder } from '../../src/mail/mailbox/mail-files.service.ts';
+import { readMailbox } from '../../src/mail/mailbox/mailbox.service.ts';
+import { sendMail } from '../../src/mail/send-mail.job.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createMember, type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { signInAgent } from '../support/people/agents.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSession } from '../../src/accounts/sessions/sessions.service.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
-import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.service.ts';
-import { readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
-import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
+import { mailFolder } from '../../src/mail/mailbox/mail-files.service.ts';
+import { readMailbox } from '../../src/mail/mailbox/mailbox.service.ts';
+import { sendMail } from '../../src/mail/send-mail.job.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createMember, type Member } from '../support/people/accounts.ts';
 import { digitsFor, wrongDigitsFor } from '../support/people/codes.ts';

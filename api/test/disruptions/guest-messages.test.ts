@@ -1,10 +1,10 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/lib/database/database.ts';
+import { mailFolder } from '../../src/mail/mailbox/mail-files.service.ts';
+import { readMailbox } from '../../src/mail/mailbox/mailbox.service.ts';
+import { sendMail } from '../../src/mail/send-mail.job.ts';
 import { tellGuests } from '../../src/processes/guest-messages/tell-guests.job.ts';
-import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.service.ts';
-import { readMailbox } from '../../src/processes/notify/mailbox/mailbox.service.ts';
-import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';
 import { longTest } from '../support/long-test.ts';

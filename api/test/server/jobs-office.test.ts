@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createJobHandlers } from '../../src/job-handlers.ts';
 import { queues, startJobs } from '../../src/lib/database/jobs.ts';
 import { createLog } from '../../src/lib/process/log.ts';
-import { mailJob } from '../../src/processes/notify/mail-job.types.ts';
+import { mailJob } from '../../src/mail/mail-job.types.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { longTest } from '../support/long-test.ts';

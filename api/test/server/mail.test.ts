@@ -4,9 +4,9 @@ import type { Language } from '@gangway/shared/contract/base/languages.ts';
 import { parse } from '@gangway/shared/domain/codes/ticket-code.ts';
 import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mailFolder } from '../../src/processes/notify/mailbox/mail-files.service.ts';
-import { readMailbox, type StoredMail } from '../../src/processes/notify/mailbox/mailbox.service.ts';
-import { sendMail } from '../../src/processes/notify/send-mail.job.ts';
+import { mailFolder } from '../../src/mail/mailbox/mail-files.service.ts';
+import { readMailbox, type StoredMail } from '../../src/mail/mailbox/mailbox.service.ts';
+import { sendMail } from '../../src/mail/send-mail.job.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
   CABIN_SEN,

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import type { AppEnv, Deps } from '../../src/lib/http/context.ts';
 import { requestLanguage } from '../../src/lib/http/request-language.ts';
-import { createSiteRoutes } from '../../src/processes/public-site/site.routes.ts';
+import { createSiteRoutes } from '../../src/site/site.routes.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';
 import { longTest } from '../support/long-test.ts';

@@ -17,7 +17,7 @@ test.each([
 test.each([
   ['api/src/operator/settings.service.ts'],
   ['api/src/features/orders/orders.rules.ts', 'api/src/features/orders/orders.rules.test.ts'],
-  ['api/src/processes/public-site/site.page.ts', 'api/src/processes/public-site/site.css'],
+  ['api/src/site/site.page.ts', 'api/src/site/site.css'],
   ['api/src/features/docs/docs.routes.ts', 'api/src/features/docs/docs.html'],
   ['api/src/lib/clock.ts'],
   ['api/src/app.ts'],

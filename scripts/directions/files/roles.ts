@@ -19,7 +19,7 @@ export const roles: Readonly<Record<string, string>> = {
   middleware: 'what requests pass on their way to a route',
 };
 
-const ROOMS = /^api\/src\/(operator|accounts|reservations|features|processes)\//;
+const ROOMS = /^api\/src\/(operator|accounts|reservations|features|mail|processes|site)\//;
 
 /** Files of the API's rooms without a role in their names; `files` includes their neighbours. */
 export function filesWithoutRole(files: readonly string[]): Finding[] {

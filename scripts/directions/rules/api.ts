@@ -2,7 +2,7 @@ import { TESTS } from './paths.ts';
 import type { Rule } from './rule.ts';
 
 /** The rooms of the API, each based on those before it. The composition (app, server, jobs) is based on all of them. */
-const rooms = ['lib', 'operator', 'accounts', 'reservations', 'features', 'processes'];
+const rooms = ['lib', 'operator', 'accounts', 'reservations', 'features', 'mail', 'processes', 'site'];
 const COMPOSITION = '[^/]+\\.ts$';
 
 /** A room imports itself and rooms below, and none above. */
@@ -42,7 +42,7 @@ export const apiRules: Rule[] = [
   {
     name: 'processes-ask-services',
     comment: "a process asks a feature's services: its repositories and its tables are the feature's own",
-    from: { path: '^api/src/processes/', pathNot: TESTS },
+    from: { path: '^api/src/(mail|processes|site)/', pathNot: TESTS },
     to: { path: '^api/src/features/.*\\.repository\\.ts$' },
   },
   {

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { storeMail } from '../../processes/notify/mailbox/mail-files.service.ts';
+import { storeMail } from '../../mail/mailbox/mail-files.service.ts';
 import { makeDataDir } from './data-dir.ts';
 
 let home: string;

@@ -11,6 +11,7 @@ import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
+import { guestMessageMail } from '../../mail/texts/voyage-mails.texts.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { readOrderDetail } from '../../reservations/order-views/order-view.service.ts';
 import {
@@ -22,7 +23,6 @@ import {
 } from '../../reservations/orders/guest-messages.repository.ts';
 import { lockSailing } from '../../reservations/sailings/sailings.repository.ts';
 import { findToCall } from '../disrupt/disrupted-sailings.repository.ts';
-import { guestMessageMail } from '../notify/texts/voyage-mails.texts.ts';
 
 /** What stands in a preview instead of an order and its contact. */
 const EXAMPLE = { number: '…', name: '…' };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { AppEnv, Deps } from '../../../lib/http/context.ts';
-import { isFromOwnMachine, isOnOwnMachine } from '../../../lib/process/own-machine.ts';
+import type { AppEnv, Deps } from '../../lib/http/context.ts';
+import { isFromOwnMachine, isOnOwnMachine } from '../../lib/process/own-machine.ts';
 import { mailFolder } from './mail-files.service.ts';
 import { mailboxPage, mailPage } from './mailbox.page.ts';
 import { openMail, readMailbox } from './mailbox.service.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../lib/clock.ts';
+import type { Clock } from '../../lib/clock.ts';
 
 /** Something that was dear to make, and when that began. */
 export interface Kept<Value> {

@@ -3,7 +3,7 @@ import { catalogueId } from '@gangway/shared/contract/base/primitives.ts';
 import type { RouteSummary } from '@gangway/shared/contract/sailings.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';
-import { isOnSale } from '../../../reservations/sailings/sailings.service.ts';
+import { isOnSale } from '../../reservations/sailings/sailings.service.ts';
 import {
   addresses,
   knownAddress,

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../../lib/process/data-dir.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../lib/process/data-dir.ts';
 
 /** Where mails lie while there is no mail server. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lightOfTheHour } from '@gangway/shared/domain/time/light-of-the-hour.ts';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Deps } from '../lib/http/context.ts';
 import { addresses } from './pages/addresses.rules.ts';
 import { firstSailings } from './pages/first-sailings.view.ts';
 import { firstViewLinks } from './pages/first-view.view.ts';

@@ -3,7 +3,7 @@ import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { WithoutChoice } from '@gangway/shared/contract/sales/called-off.ts';
 import { percentOfSen, sumSen } from '@gangway/shared/domain/money/money.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
-import { textsIn } from '../../../lib/texts.ts';
+import { textsIn } from '../../lib/texts.ts';
 import type { MailContent } from './mail-content.types.ts';
 import { mailParts, mailTexts } from './mail-parts.texts.ts';
 import type { OrderMailData } from './order-mails.texts.ts';

@@ -1,8 +1,8 @@
-import { voucherCodeOf } from '../../accounts/vouchers/voucher-code.rules.ts';
-import { findVoucherPaper } from '../../accounts/vouchers/vouchers.repository.ts';
-import { voucherBalanceSen } from '../../accounts/vouchers/vouchers.service.ts';
-import type { Deps } from '../../lib/http/context.ts';
-import { loadSettings } from '../../operator/settings.service.ts';
+import { voucherCodeOf } from '../accounts/vouchers/voucher-code.rules.ts';
+import { findVoucherPaper } from '../accounts/vouchers/vouchers.repository.ts';
+import { voucherBalanceSen } from '../accounts/vouchers/vouchers.service.ts';
+import type { Deps } from '../lib/http/context.ts';
+import { loadSettings } from '../operator/settings.service.ts';
 import type { AddressedMail } from './addressed-mail.types.ts';
 import type { VoucherMailJob } from './mail-job.types.ts';
 import { voucherMail } from './texts/voucher-mails.texts.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Deps } from '../../lib/http/context.ts';
+import type { Deps } from '../lib/http/context.ts';
 import { mailFolder, storeMail } from './mailbox/mail-files.service.ts';
 
 /** A mail ready to go. */

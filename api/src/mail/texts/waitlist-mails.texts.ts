@@ -4,7 +4,7 @@ import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { WaitlistEntry } from '@gangway/shared/contract/sales/waitlist.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
-import { textsIn } from '../../../lib/texts.ts';
+import { textsIn } from '../../lib/texts.ts';
 import type { AccountMailData } from './account-mails.texts.ts';
 import type { MailContent } from './mail-content.types.ts';
 

@@ -8,14 +8,14 @@ import type {
   ShipProfile,
 } from '@gangway/shared/contract/sailings.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
-import { listSlides } from '../../../features/content/office-slides.service.ts';
-import { listPorts, listRoutes } from '../../../features/ports-and-routes/routes.service.ts';
-import { listShips } from '../../../features/ships/office-ships.service.ts';
-import { AppError } from '../../../lib/errors.ts';
-import type { Deps } from '../../../lib/http/context.ts';
-import { loadSettings } from '../../../operator/settings.service.ts';
-import type { FoundSailings, SailingOffers } from '../../../reservations/sailings/sailing-offers.service.ts';
-import { readSailingSummary } from '../../../reservations/sailings/sailings.service.ts';
+import { listSlides } from '../../features/content/office-slides.service.ts';
+import { listPorts, listRoutes } from '../../features/ports-and-routes/routes.service.ts';
+import { listShips } from '../../features/ships/office-ships.service.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
+import type { FoundSailings, SailingOffers } from '../../reservations/sailings/sailing-offers.service.ts';
+import { readSailingSummary } from '../../reservations/sailings/sailings.service.ts';
 import { createBriefCache, type Kept } from './brief-cache.service.ts';
 
 type Fact<Value> = Promise<Kept<Value>>;

@@ -1,7 +1,7 @@
 import { language } from '@gangway/shared/contract/base/vocabulary.ts';
-import { readMailedParty } from '../../features/waitlist/waitlist.service.ts';
-import type { Deps } from '../../lib/http/context.ts';
-import { loadSettings } from '../../operator/settings.service.ts';
+import { readMailedParty } from '../features/waitlist/waitlist.service.ts';
+import type { Deps } from '../lib/http/context.ts';
+import { loadSettings } from '../operator/settings.service.ts';
 import type { AddressedMail } from './addressed-mail.types.ts';
 import type { WaitlistMailJob } from './mail-job.types.ts';
 import { waitlistConfirmMail, waitlistOfferMail } from './texts/waitlist-mails.texts.ts';

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { writeDate, writeDateTime, writeTime } from '@gangway/shared/i18n/dates.ts';
-import { textsIn } from '../../../lib/texts.ts';
+import { textsIn } from '../../lib/texts.ts';
 import type { MailContent } from './mail-content.types.ts';
 
 type Params = Record<string, string | number>;

@@ -1,7 +1,7 @@
 import type { VoucherOrigin } from '@gangway/shared/contract/sales/vouchers.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
-import { textsIn } from '../../../lib/texts.ts';
+import { textsIn } from '../../lib/texts.ts';
 import type { AccountMailData } from './account-mails.texts.ts';
 import type { MailContent } from './mail-content.types.ts';
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../lib/http/context.ts';
-import { loadSettings } from '../../operator/settings.service.ts';
+import type { Deps } from '../lib/http/context.ts';
+import { loadSettings } from '../operator/settings.service.ts';
 import { accountMail } from './account-mail.service.ts';
 import type { AddressedMail } from './addressed-mail.types.ts';
 import {

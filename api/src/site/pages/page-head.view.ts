@@ -1,4 +1,4 @@
-import type { Deps } from '../../../lib/http/context.ts';
+import type { Deps } from '../../lib/http/context.ts';
 import type { Head } from './head.view.ts';
 import { pageTextsIn } from './page.texts.ts';
 import type { PageRequest } from './page.types.ts';

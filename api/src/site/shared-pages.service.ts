@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Packable, packable } from '../../lib/answers/packable.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { createSharedReading } from '../../lib/shared-reading.ts';
+import { type Packable, packable } from '../lib/answers/packable.ts';
+import type { Clock } from '../lib/clock.ts';
+import { createSharedReading } from '../lib/shared-reading.ts';
 
 /** A page as it is sent, and the tag that tells it from other versions. */
 export interface WrittenPage extends Packable {

@@ -1,6 +1,6 @@
-import { inTransaction } from '../../lib/database/database.ts';
-import type { Deps } from '../../lib/http/context.ts';
-import { lockNotifiedDeparture, setNotifiedDeparture } from '../../reservations/orders/orders.repository.ts';
+import { inTransaction } from '../lib/database/database.ts';
+import type { Deps } from '../lib/http/context.ts';
+import { lockNotifiedDeparture, setNotifiedDeparture } from '../reservations/orders/orders.repository.ts';
 import type { AddressedMail } from './addressed-mail.types.ts';
 import type { SailingMovedJob } from './mail-job.types.ts';
 import { orderMail } from './order-mail.service.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { writeDateTime, writeTime } from '@gangway/shared/i18n/dates.ts';
-import type { AccountName } from '../../../accounts/customers/reachable-account.types.ts';
-import type { CodeDetails } from '../../../accounts/one-time-codes/check-code.service.ts';
-import { textsIn } from '../../../lib/texts.ts';
+import type { AccountName } from '../../accounts/customers/reachable-account.types.ts';
+import type { CodeDetails } from '../../accounts/one-time-codes/check-code.service.ts';
+import { textsIn } from '../../lib/texts.ts';
 import type { MailContent } from './mail-content.types.ts';
 
 /** What the mails about accounts are written from. */

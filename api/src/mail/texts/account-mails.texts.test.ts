@@ -1,8 +1,8 @@
 import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import { type Settings, settingSchemas } from '@gangway/shared/contract/settings.ts';
 import { describe, expect, test } from 'vitest';
-import type { AccountName } from '../../../accounts/customers/reachable-account.types.ts';
-import type { CodeDetails } from '../../../accounts/one-time-codes/check-code.service.ts';
+import type { AccountName } from '../../accounts/customers/reachable-account.types.ts';
+import type { CodeDetails } from '../../accounts/one-time-codes/check-code.service.ts';
 import {
   accountExistsMail,
   emailChangedMail,

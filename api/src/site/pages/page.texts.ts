@@ -1,4 +1,4 @@
-import { loadTexts } from '../../../lib/texts.ts';
+import { loadTexts } from '../../lib/texts.ts';
 
 /** The screens' own texts for titles, and further texts for search engines. */
 const files = {

@@ -1,9 +1,9 @@
-import { readCode } from '../../accounts/one-time-codes/check-code.service.ts';
-import { codeMessage } from '../../features/customers/codes/code-message.service.ts';
-import { readAccountName } from '../../features/customers/contacts/code-asker.service.ts';
-import { readPasswordLink } from '../../features/customers/password-link/password-links.service.ts';
-import type { Deps } from '../../lib/http/context.ts';
-import { loadSettings } from '../../operator/settings.service.ts';
+import { readCode } from '../accounts/one-time-codes/check-code.service.ts';
+import { codeMessage } from '../features/customers/codes/code-message.service.ts';
+import { readAccountName } from '../features/customers/contacts/code-asker.service.ts';
+import { readPasswordLink } from '../features/customers/password-link/password-links.service.ts';
+import type { Deps } from '../lib/http/context.ts';
+import { loadSettings } from '../operator/settings.service.ts';
 import type { AddressedMail } from './addressed-mail.types.ts';
 import type { AccountMailJob } from './mail-job.types.ts';
 import {
