@@ -16,13 +16,11 @@ export interface Mail {
   attachments: { filename: string; content: Buffer; contentType: string }[];
 }
 
-type Needs = Deps & { env: Pick<Deps['env'], 'smtpUrl' | 'dataDir' | 'publicUrl'> };
-
 /** How long a mail server may keep silent before the job is tried again. */
 const SILENCE_MS = 20_000;
 
 /** Hands a mail to the mail server of SMTP_URL; without one, keeps it as a file that /dev/mail shows. Throws when it is not taken. */
-export async function deliverMail({ env, clock, log }: Needs, mail: Mail): Promise<void> {
+export async function deliverMail({ env, clock, log }: Deps, mail: Mail): Promise<void> {
   const message = messageOf(mail, new URL(env.publicUrl).hostname, clock.now());
   if (env.smtpUrl) {
     const timeouts = {

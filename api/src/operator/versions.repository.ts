@@ -24,19 +24,19 @@ const keys = {
 export type VersionedTable = keyof typeof keys;
 
 /** The version of a row, and who made it when; null for the first. */
-export interface Standing {
+export interface RecordVersion {
   version: number;
   changedBy: string | null;
   changedAt: Date | null;
 }
 
 /** Keeps others from changing a row until the transaction ends. Version 0 where there is none. */
-export async function lockStanding(
+export async function lockVersion(
   trx: Transaction<Database>,
   table: VersionedTable,
   key: number | string,
-): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+): Promise<RecordVersion> {
+  const { rows } = await sql<RecordVersion>`
     select version, changed_by as "changedBy", changed_at as "changedAt" from ${sql.table(table)}
     where ${sql.ref(keys[table])} = ${key} for no key update
   `.execute(trx);

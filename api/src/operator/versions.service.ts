@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../lib/database/database.ts';
 import { AppError } from '../lib/errors.ts';
 import type { SeenVersion } from '../lib/seen-version.ts';
 import { findStaffName } from './staff.repository.ts';
-import { lockStanding, type Standing, type VersionedTable } from './versions.repository.ts';
+import { lockVersion, type RecordVersion, type VersionedTable } from './versions.repository.ts';
 
 /**
  * Refuses a change that was made from an earlier version of the record than the one that stands. The record is locked from
@@ -20,13 +20,13 @@ export async function requireUnchanged(
   read: () => Promise<object | undefined>,
   reader: 'staff' | 'customer' = 'staff',
 ): Promise<void> {
-  await refuseStale(trx, await lockStanding(trx, table, key), seen, read, reader);
+  await refuseStale(trx, await lockVersion(trx, table, key), seen, read, reader);
 }
 
 /** As `requireUnchanged`, for a record of several rows: the caller has locked them, and tells how they stand together. */
 export async function refuseStale(
   trx: Transaction<Database>,
-  { version, changedBy, changedAt }: Standing,
+  { version, changedBy, changedAt }: RecordVersion,
   seen: SeenVersion,
   read: () => Promise<object | undefined>,
   reader: 'staff' | 'customer' = 'staff',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  type FeedScope,
   feedRows,
   findFeedRows,
-  type Wanted,
   wantedTickets,
 } from '../../src/features/boarding/stations/feed.repository.ts';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await sql`analyze`.execute(db);
 });
 
-const planOf = async (wanted: Wanted): Promise<string> => {
+const planOf = async (wanted: FeedScope): Promise<string> => {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${wantedTickets(wanted)}`.execute(db);
   return rows.map(row => row['QUERY PLAN']).join('\n');
 };

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../src/lib/database/database.ts';
 import { AppError } from '../../src/lib/errors.ts';
-import type { Wanted } from '../../src/reservations/inventory/inventory.service.ts';
+import type { InventoryRequest } from '../../src/reservations/inventory/inventory.service.ts';
 
 let waiting: (() => void) | undefined;
 
 /** How places are oversold: reads the number left, and takes them once another has read the same number. */
 export async function takeWithoutLock(
   trx: Transaction<Database>,
-  wanted: readonly Wanted[],
+  wanted: readonly InventoryRequest[],
 ): Promise<(AppError | undefined)[]> {
   const [{ sailingId } = { sailingId: 0 }] = wanted;
   const { left } = await trx

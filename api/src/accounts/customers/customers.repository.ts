@@ -294,7 +294,7 @@ const columnsOf = (fields: Fields) => ({
 });
 
 /** Whether the customer was stored: not where another has the referral code. */
-export async function insertRecord(
+export async function insertCustomerRecord(
   trx: Transaction<Database>,
   customer: Fields & {
     id: string;
@@ -323,7 +323,7 @@ export async function insertRecord(
 }
 
 /** Changes the fields; an address or phone not marked as confirmed becomes unconfirmed. */
-export async function updateRecord(
+export async function updateCustomerRecord(
   trx: Transaction<Database>,
   id: string,
   fields: Fields & { emailConfirmed: boolean; phoneConfirmed: boolean },

@@ -7,10 +7,10 @@ import { deleteSolutionsExpiredBefore, insertSolution } from './human-check.repo
 /** Long enough to fill in a form. */
 const LIFETIME_MS = 10 * 60_000;
 
-type Needs = { clock: Deps['clock']; env: Pick<Deps['env'], 'masterKey'> };
+type ChallengeDeps = { clock: Deps['clock']; env: Pick<Deps['env'], 'masterKey'> };
 
 /** A challenge that expires in ten minutes. */
-export function issueChallenge({ clock, env }: Needs): Promise<HumanCheckChallenge> {
+export function issueChallenge({ clock, env }: ChallengeDeps): Promise<HumanCheckChallenge> {
   return makeChallenge(env.masterKey, new Date(clock.now().getTime() + LIFETIME_MS));
 }
 
@@ -19,13 +19,13 @@ export function issueChallenge({ clock, env }: Needs): Promise<HumanCheckChallen
  *
  * @throws AppError `human-check-failed` for a payload that is wrong, expired, or was used before.
  */
-export async function requireHuman(deps: Needs & Data, payload: string): Promise<void> {
+export async function requireHuman(deps: ChallengeDeps & Data, payload: string): Promise<void> {
   if (!(await isHuman(deps, payload)))
     throw new AppError('human-check-failed', { fields: { humanCheck: 'human-check' } });
 }
 
 /** Whether a payload solves a challenge of ours that is still good, for the first time; it is used by that. */
-export async function isHuman(deps: Needs & Data, payload: string): Promise<boolean> {
+export async function isHuman(deps: ChallengeDeps & Data, payload: string): Promise<boolean> {
   const solution = await readSolution(deps.env.masterKey, payload);
   return (
     solution !== undefined &&

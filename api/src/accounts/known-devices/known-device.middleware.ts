@@ -13,7 +13,7 @@ import type { Origin } from './origin.types.ts';
 
 const COOKIE = 'known-device';
 
-type Needs = Data & { env: Pick<Deps['env'], 'masterKey' | 'publicUrl'> };
+type DeviceDeps = Data & { env: Pick<Deps['env'], 'masterKey' | 'publicUrl'> };
 
 /**
  * Where a request comes from, for limits on guessing (R350): an enrolled workplace, which has signed it, or else the network
@@ -28,7 +28,11 @@ export function originOf(c: Context<AppEnv>, kind: KnownOwner['kind'], trustProx
 }
 
 /** Makes the device known to the account whose owner has just proved who they are. */
-export function noteKnownDevice(c: Context<AppEnv>, { clock, ids, env }: Needs, owner: KnownOwner): void {
+export function noteKnownDevice(
+  c: Context<AppEnv>,
+  { clock, ids, env }: DeviceDeps,
+  owner: KnownOwner,
+): void {
   const name = ids.bytes(DEVICE_NAME_BYTES);
   const shown = withKnownDevice(env.masterKey, owner, shownBy(c, owner.kind), { now: clock.now(), name });
   if (owner.kind === 'staff') c.header(KNOWN_DEVICE_HEADER, shown);

@@ -20,13 +20,13 @@ const changeOf: Readonly<Record<string, CartChange>> = {
   'no-cabin-available': 'no-cabin-available',
 };
 
-export interface Asker {
+export interface QuoteContext {
   salesCloseMinutes: number;
   language: Language;
 }
 
 /** A cart item with its current price, and the changes since the customer last saw it. */
-export async function quoteItem(deps: Deps, item: CartItem, asker: Asker): Promise<QuotedCartItem> {
+export async function quoteItem(deps: Deps, item: CartItem, asker: QuoteContext): Promise<QuotedCartItem> {
   let sailing: SailingSummary | null = null;
   try {
     sailing = await readSailingSummary(deps.db, item.sailingId, deps.clock.now());

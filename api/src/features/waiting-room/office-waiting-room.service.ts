@@ -14,7 +14,7 @@ import { AppError } from '../../lib/errors.ts';
 import type { Data, Deps } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
-import { lockStanding, type Standing } from '../../operator/versions.repository.ts';
+import { lockVersion, type RecordVersion } from '../../operator/versions.repository.ts';
 import { refuseStale } from '../../operator/versions.service.ts';
 import { closeQueue } from '../../reservations/queue/close-queue.service.ts';
 import { minuteOf } from '../../reservations/queue/minute.rules.ts';
@@ -73,9 +73,9 @@ export function changeOfficeRoom(
 }
 
 /** The dialog shows a field of the sailing and one of its line. Whoever wrote last is named. */
-async function lockBoth(trx: Transaction<Database>, sailingId: number): Promise<Standing> {
-  const sailing = await lockStanding(trx, 'sailings', sailingId);
-  const line = await lockStanding(trx, 'waiting_rooms', sailingId);
+async function lockBoth(trx: Transaction<Database>, sailingId: number): Promise<RecordVersion> {
+  const sailing = await lockVersion(trx, 'sailings', sailingId);
+  const line = await lockVersion(trx, 'waiting_rooms', sailingId);
   const last = (line.changedAt?.getTime() ?? 0) > (sailing.changedAt?.getTime() ?? 0) ? line : sailing;
   return { ...last, version: sailing.version + line.version };
 }

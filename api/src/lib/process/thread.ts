@@ -34,7 +34,7 @@ const MOST_WAITING = 500;
 /** Half of what a proxy waits for an answer: who is told to come again still hears it. */
 const MOST_WAIT_MS = 30_000;
 
-interface Asked<Question, Answer> {
+interface PendingRequest<Question, Answer> {
   question: Question;
   resolve(answer: Answer): void;
   reject(error: Error): void;
@@ -55,8 +55,8 @@ export function createThread<Question, Answer>(
   let running: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let count = 0;
-  let current: Asked<Question, Answer> | undefined;
-  const waiting = new Set<Asked<Question, Answer>>();
+  let current: PendingRequest<Question, Answer> | undefined;
+  const waiting = new Set<PendingRequest<Question, Answer>>();
 
   function start(): Worker {
     // Without the parent's flags: a test runner's loaders know nothing of this thread.

@@ -32,13 +32,13 @@ import type {
   Booker,
   OfferedOrder,
   OrderDraft,
+  OrderRequest,
   PricedDraft,
   SeatedOrder,
-  WantedOrder,
 } from './order-draft.types.ts';
 import { endTurns, letIn } from './waiting-turns.service.ts';
 
-export type { Booker, WantedOrder } from './order-draft.types.ts';
+export type { Booker, OrderRequest } from './order-draft.types.ts';
 
 /**
  * Makes an unpaid order that holds its places and cabins for the setting `holdMinutes` (R102), or shorter (R183).
@@ -82,10 +82,10 @@ export async function createOrder(
 export async function createOrders(
   trx: Transaction<Database>,
   deps: Deps,
-  wanted: readonly WantedOrder[],
+  wanted: readonly OrderRequest[],
 ): Promise<Attempt<CreatedOrder>[]> {
   const now = deps.clock.now();
-  const refusals = new Map<WantedOrder, AppError>();
+  const refusals = new Map<OrderRequest, AppError>();
   const settings = await loadSettings(trx);
   const onSale = await offerEach(trx, wanted, settings, now, refusals);
   const { offered, turns } = await letIn(trx, onSale, settings, now, refusals);
@@ -111,12 +111,12 @@ export async function createOrders(
   });
 }
 
-type Refusals = Map<WantedOrder, AppError>;
+type Refusals = Map<OrderRequest, AppError>;
 
 /** Applies a rule to each: what passes goes on, what is refused is noted. */
 const passing = <In, Out>(
   items: readonly In[],
-  wantedOf: (item: In) => WantedOrder,
+  wantedOf: (item: In) => OrderRequest,
   rule: (item: In) => Out,
   refusals: Refusals,
 ): Out[] =>
@@ -129,7 +129,7 @@ const passing = <In, Out>(
 
 async function offerEach(
   trx: Transaction<Database>,
-  wanted: readonly WantedOrder[],
+  wanted: readonly OrderRequest[],
   { salesCloseMinutes }: Settings,
   now: Date,
   refusals: Refusals,
@@ -137,9 +137,9 @@ async function offerEach(
   const ids = [...new Set(wanted.map(({ request }) => request.sailingId))];
   const sailings = await findSailingsForSale(trx, ids, now);
   // Whoever a waiting list has called to the counter is sold to until the ship leaves.
-  const closesBefore = ({ offered, booker }: WantedOrder) =>
+  const closesBefore = ({ offered, booker }: OrderRequest) =>
     offered && booker.caller.kind === 'staff' ? 0 : salesCloseMinutes;
-  const rule = (one: WantedOrder) => offer(one, sailings.get(one.request.sailingId), now, closesBefore(one));
+  const rule = (one: OrderRequest) => offer(one, sailings.get(one.request.sailingId), now, closesBefore(one));
   return passing(wanted, one => one, rule, refusals);
 }
 

@@ -9,7 +9,7 @@ import type { Deps } from '../../lib/http/context.ts';
 import type { Ids } from '../../lib/ids.ts';
 import { assignCabinsInTurn } from '../../reservations/cabins/cabin-requests.rules.ts';
 import { documentDigest } from '../../reservations/hold-limits/documents.rules.ts';
-import type { Claim } from '../../reservations/hold-limits/hold-limits.rules.ts';
+import type { HoldRequest } from '../../reservations/hold-limits/hold-limits.rules.ts';
 import { originsOf } from '../../reservations/hold-limits/origins.rules.ts';
 import {
   channelOf,
@@ -26,14 +26,14 @@ import type {
   DraftTicket,
   OfferedOrder,
   OrderDraft,
+  OrderRequest,
   PricedDraft,
   SeatedOrder,
-  WantedOrder,
 } from './order-draft.types.ts';
 
 /** @throws AppError what `channelOf` and `requireOnSale` throw, `sailing-not-found` */
 export function offer(
-  wanted: WantedOrder,
+  wanted: OrderRequest,
   sailing: SailingForSale | undefined,
   now: Date,
   salesCloseMinutes: number,
@@ -131,7 +131,10 @@ function requireChosenFree({ cabins: wanted }: BookingRequest, cabins: RoomOffer
 }
 
 /** What the limits on unpaid holds look at (R180). */
-export function claimOf({ env }: Deps, { sailing, channel, wanted: { request, booker } }: OrderDraft): Claim {
+export function claimOf(
+  { env }: Deps,
+  { sailing, channel, wanted: { request, booker } }: OrderDraft,
+): HoldRequest {
   const { caller, address = '', proven = false } = booker;
   const { passengers, contact } = request;
   return {

@@ -16,7 +16,7 @@ export interface Booker {
 }
 
 /** An order that somebody wants. Those of one checkout share its id. */
-export interface WantedOrder {
+export interface OrderRequest {
   request: BookingRequest;
   booker: Booker;
   checkoutId: string;
@@ -26,7 +26,7 @@ export interface WantedOrder {
 
 /** A wanted order whose sailing is on sale. */
 export interface OfferedOrder {
-  wanted: WantedOrder;
+  wanted: OrderRequest;
   channel: OrderChannel;
   sailing: SailingForSale;
 }

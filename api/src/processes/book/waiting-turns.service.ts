@@ -2,10 +2,10 @@ import type { Settings } from '@gangway/shared/contract/settings.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import { findTurns, passesLine, useTurns } from '../../reservations/queue/turns.service.ts';
-import type { OfferedOrder, SeatedOrder, WantedOrder } from './order-draft.types.ts';
+import type { OfferedOrder, OrderRequest, SeatedOrder } from './order-draft.types.ts';
 
 /** The turn of each order of a sailing that has a waiting room. */
-export type Turns = ReadonlyMap<WantedOrder, string>;
+export type Turns = ReadonlyMap<OrderRequest, string>;
 
 /** Refuses those whose turn it is not (R190). A batch without a sailing that has a waiting room asks the database nothing. */
 export async function letIn(
@@ -13,7 +13,7 @@ export async function letIn(
   offered: readonly OfferedOrder[],
   settings: Settings,
   now: Date,
-  refusals: Map<WantedOrder, AppError>,
+  refusals: Map<OrderRequest, AppError>,
 ): Promise<{ offered: OfferedOrder[]; turns: Turns }> {
   const askers = offered
     .filter(

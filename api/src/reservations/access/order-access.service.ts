@@ -7,7 +7,7 @@ import { loadSettings } from '../../operator/settings.service.ts';
 import { findOrderByNumber } from '../orders/order-locks.repository.ts';
 import { isOrderToken } from './order-token.rules.ts';
 
-type Needs = { db: Connection; env: Pick<Deps['env'], 'masterKey'> };
+type AccessDeps = { db: Connection; env: Pick<Deps['env'], 'masterKey'> };
 
 /** The caller of an order: their session, and the order's token if they have it. */
 export interface Visitor {
@@ -21,7 +21,7 @@ export interface Visitor {
  *
  * @throws AppError `order-not-found`
  */
-export async function findAccessibleOrder(deps: Needs, { caller, token }: Visitor, number: string) {
+export async function findAccessibleOrder(deps: AccessDeps, { caller, token }: Visitor, number: string) {
   const { orderPrefix } = await loadSettings(deps.db);
   const order = await findOrderByNumber(deps.db, normalizeOrderNumber(number, orderPrefix) ?? '');
   const may =

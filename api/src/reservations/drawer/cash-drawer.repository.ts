@@ -86,10 +86,10 @@ export async function findCounter(trx: Transaction<Database>, stationId: string 
   return row?.name ?? '';
 }
 
-type Wanted = Omit<DrawersQuery, 'from' | 'to'> & { since: Date | undefined; before: Date | undefined };
+type DrawerFilter = Omit<DrawersQuery, 'from' | 'to'> & { since: Date | undefined; before: Date | undefined };
 
 /** What a drawer (alias `d`) must be, or true. */
-const whereOf = ({ officer, state, since, before }: Wanted): RawBuilder<unknown> =>
+const whereOf = ({ officer, state, since, before }: DrawerFilter): RawBuilder<unknown> =>
   sql.join(
     [
       sql`true`,
@@ -104,7 +104,7 @@ const whereOf = ({ officer, state, since, before }: Wanted): RawBuilder<unknown>
 /** One page of the filtered drawers, and how many they are. */
 export async function findDrawerPage(
   db: Connection,
-  wanted: Wanted,
+  wanted: DrawerFilter,
 ): Promise<{ items: CashDrawer[]; total: number }> {
   const { page, size, descending } = wanted;
   const where = whereOf(wanted);

@@ -3,7 +3,7 @@ import type { Connection, Database, Transaction } from '../../lib/database/datab
 import { insertRows } from '../../lib/database/insert-rows.ts';
 
 /** Something asked about on a sailing: an origin or a document, by its digest (hexadecimal). */
-export interface Asked {
+export interface DigestOnSailing {
   sailingId: number;
   digest: string;
 }
@@ -27,7 +27,7 @@ export interface HeldRow {
  */
 export async function findHeld(
   trx: Transaction<Database>,
-  { origins, documents }: { origins: readonly Asked[]; documents: readonly Asked[] },
+  { origins, documents }: { origins: readonly DigestOnSailing[]; documents: readonly DigestOnSailing[] },
   { now, since }: { now: Date; since: Date },
 ): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
@@ -52,12 +52,12 @@ export async function findHeld(
   return rows;
 }
 
-const listOf = (asked: readonly Asked[]) => sql`unnest(
+const listOf = (asked: readonly DigestOnSailing[]) => sql`unnest(
   ${asked.map(({ sailingId }) => sailingId)}::integer[], ${asked.map(({ digest }) => digest)}::text[]
 ) with ordinality`;
 
 /** Where an order comes from. */
-export interface OrderOrigin extends Asked {
+export interface OrderOrigin extends DigestOnSailing {
   orderId: string;
   places: number;
   createdAt: Date;

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Claim, createHoldJudge, type HoldSettings, type Known } from './hold-limits.rules.ts';
+import {
+  createHoldJudge,
+  type ExistingHolds,
+  type HoldRequest,
+  type HoldSettings,
+} from './hold-limits.rules.ts';
 
 const settings: HoldSettings = {
   holdMinutes: 15,
@@ -15,7 +20,7 @@ const settings: HoldSettings = {
 const plenty = { places: 400, capacity: 500, closed: false, roomsSetAside: false };
 const few = { places: 99, capacity: 500, closed: false, roomsSetAside: false };
 
-const claim = (changes: Partial<Claim> = {}): Claim => ({
+const request = (changes: Partial<HoldRequest> = {}): HoldRequest => ({
   sailingId: 1,
   places: 4,
   origins: [
@@ -30,18 +35,18 @@ const claim = (changes: Partial<Claim> = {}): Claim => ({
 
 /** Judges claims when these places are held and lapsed already, by the digest of their origin. */
 function judging(standings: Record<string, [live: number, lapsed: number]>, booked: string[] = []) {
-  const known: Known = {
-    standingOf: (sailingId, digest) => {
+  const existing: ExistingHolds = {
+    holdsOf: (sailingId, digest) => {
       const [live, lapsed] = (sailingId === 1 && standings[digest]) || [0, 0];
       return { live, lapsed };
     },
     isBooked: (sailingId, document) => sailingId === 1 && booked.includes(document),
   };
-  const judge = createHoldJudge(settings, known);
+  const judge = createHoldJudge(settings, existing);
   return {
     ...judge,
-    codeOf: (one: Claim, left = plenty) => judge.refusal(one, left)?.code,
-    minutes: (one: Claim, left = plenty) => {
+    codeOf: (one: HoldRequest, left = plenty) => judge.refusal(one, left)?.code,
+    minutes: (one: HoldRequest, left = plenty) => {
       judge.admit(one, left);
       return judge.minutesOf(one);
     },
@@ -64,37 +69,37 @@ test.each([
   ['a network that did', { n: [0, 180] }, { proven: true }, 'holds-lapsed'],
   ['another sailing', { e: [18, 99], n: [99, 999] }, { sailingId: 2 }, undefined],
 ] as const)('%s', (_what, standings, changes, code) => {
-  expect(judging(standings as never).codeOf(claim(changes))).toBe(code);
+  expect(judging(standings as never).codeOf(request(changes))).toBe(code);
 });
 
 test('a sailing that runs out asks for a proof of whoever holds something there already', () => {
-  expect(judging({}).codeOf(claim(), few)).toBeUndefined();
-  expect(judging({ n: [1, 0] }).codeOf(claim(), few)).toBe('human-proof-required');
-  expect(judging({ n: [0, 1] }).codeOf(claim(), few)).toBe('human-proof-required');
-  expect(judging({ e: [1, 0] }).codeOf(claim(), few)).toBeUndefined();
+  expect(judging({}).codeOf(request(), few)).toBeUndefined();
+  expect(judging({ n: [1, 0] }).codeOf(request(), few)).toBe('human-proof-required');
+  expect(judging({ n: [0, 1] }).codeOf(request(), few)).toBe('human-proof-required');
+  expect(judging({ e: [1, 0] }).codeOf(request(), few)).toBeUndefined();
 });
 
 test('who holds or held something has less time, where the sailing runs out or something lapsed', () => {
-  expect(judging({}).minutes(claim(), few)).toBe(15);
-  expect(judging({ e: [1, 0] }).minutes(claim(), plenty)).toBe(15);
-  expect(judging({ e: [1, 0] }).minutes(claim(), few)).toBe(8);
-  expect(judging({ e: [0, 1] }).minutes(claim(), plenty)).toBe(8);
-  expect(judging({ n: [0, 24] }).minutes(claim(), plenty)).toBe(15);
-  expect(judging({ n: [0, 25] }).minutes(claim(), plenty)).toBe(8);
+  expect(judging({}).minutes(request(), few)).toBe(15);
+  expect(judging({ e: [1, 0] }).minutes(request(), plenty)).toBe(15);
+  expect(judging({ e: [1, 0] }).minutes(request(), few)).toBe(8);
+  expect(judging({ e: [0, 1] }).minutes(request(), plenty)).toBe(8);
+  expect(judging({ n: [0, 24] }).minutes(request(), plenty)).toBe(15);
+  expect(judging({ n: [0, 25] }).minutes(request(), plenty)).toBe(8);
 });
 
 test('those that were admitted count for those after them', () => {
   const judge = judging({ e: [10, 0] });
-  const [first, second] = [claim(), claim({ documents: ['d3'], places: 5 })];
+  const [first, second] = [request(), request({ documents: ['d3'], places: 5 })];
   expect(judge.codeOf(second)).toBeUndefined();
   judge.admit(first, plenty);
   expect(judge.codeOf(second)).toBe('too-many-holds');
-  expect(judge.codeOf(claim({ origins: [], documents: ['d1'] }))).toBe('document-booked');
+  expect(judge.codeOf(request({ origins: [], documents: ['d1'] }))).toBe('document-booked');
 });
 
 test('a document is refused at the passengers who have it', () => {
   const { refusal } = judging({}, ['d2']);
-  expect(refusal(claim({ documents: ['d1', 'd2', 'd1', undefined] }), plenty)).toMatchObject({
+  expect(refusal(request({ documents: ['d1', 'd2', 'd1', undefined] }), plenty)).toMatchObject({
     code: 'document-booked',
     fields: {
       'passengers.1.idNumber': 'document-booked',
@@ -102,5 +107,5 @@ test('a document is refused at the passengers who have it', () => {
       'passengers.3.idNumber': 'document-number',
     },
   });
-  expect(refusal(claim({ documents: [undefined] }), plenty)).toMatchObject({ code: 'invalid-input' });
+  expect(refusal(request({ documents: [undefined] }), plenty)).toMatchObject({ code: 'invalid-input' });
 });

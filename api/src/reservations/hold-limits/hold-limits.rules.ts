@@ -1,11 +1,11 @@
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Left } from '../inventory/inventory.repository.ts';
+import type { Availability } from '../inventory/inventory.repository.ts';
 import type { PlaceJudge } from '../inventory/places.rules.ts';
 import type { Origin, OriginKind } from './origins.rules.ts';
 
 /** What the limits look at in a booking. */
-export interface Claim {
+export interface HoldRequest {
   sailingId: number;
   places: number;
   origins: readonly Origin[];
@@ -17,14 +17,14 @@ export interface Claim {
 }
 
 /** Places of an origin on a sailing: held now, and given back unpaid lately. */
-export interface Standing {
+export interface OriginHolds {
   live: number;
   lapsed: number;
 }
 
 /** What was there before the batch. */
-export interface Known {
-  standingOf(sailingId: number, digest: string): Standing;
+export interface ExistingHolds {
+  holdsOf(sailingId: number, digest: string): OriginHolds;
   isBooked(sailingId: number, document: string): boolean;
 }
 
@@ -44,9 +44,9 @@ export type HoldSettings = Pick<
 const CHECKED: readonly OriginKind[] = ['account', 'network'];
 
 /** Judges claims in their turn: each counts those that were admitted before it. */
-export interface HoldJudge extends PlaceJudge<Claim> {
-  /** For how long an admitted claim holds its places. */
-  minutesOf(claim: Claim): number | undefined;
+export interface HoldJudge extends PlaceJudge<HoldRequest> {
+  /** For how long an admitted request holds its places. */
+  minutesOf(request: HoldRequest): number | undefined;
 }
 
 /**
@@ -54,25 +54,25 @@ export interface HoldJudge extends PlaceJudge<Claim> {
  * unpaid, and documents that are on the sailing. First what can be put right, then the limits, then the proof of work, so
  * that nobody proves in vain.
  */
-export function createHoldJudge(settings: HoldSettings, known: Known): HoldJudge {
+export function createHoldJudge(settings: HoldSettings, existing: ExistingHolds): HoldJudge {
   const held = new Map<string, number>();
   const booked = new Set<string>();
-  const minutes = new Map<Claim, number>();
+  const minutes = new Map<HoldRequest, number>();
   const nameOf = (sailingId: number, digest: string) => `${sailingId} ${digest}`;
-  const standingOf = ({ sailingId }: Claim, { digest }: Origin): Standing => {
-    const { live, lapsed } = known.standingOf(sailingId, digest);
+  const holdsOf = ({ sailingId }: HoldRequest, { digest }: Origin): OriginHolds => {
+    const { live, lapsed } = existing.holdsOf(sailingId, digest);
     return { live: live + (held.get(nameOf(sailingId, digest)) ?? 0), lapsed };
   };
   const isBooked = (sailingId: number, document: string) =>
-    known.isBooked(sailingId, document) || booked.has(nameOf(sailingId, document));
+    existing.isBooked(sailingId, document) || booked.has(nameOf(sailingId, document));
 
-  const limitRefusal = (claim: Claim): AppError | undefined => {
-    for (const origin of claim.origins) {
-      const { live, lapsed } = standingOf(claim, origin);
-      const limit = limitOf(settings, claim, origin.kind);
+  const limitRefusal = (request: HoldRequest): AppError | undefined => {
+    for (const origin of request.origins) {
+      const { live, lapsed } = holdsOf(request, origin);
+      const limit = limitOf(settings, request, origin.kind);
       if (lapsed >= limit * settings.holdLapses) return new AppError('holds-lapsed');
       // Of documents each is on a sailing once anyway.
-      if (origin.kind === 'document' || live + claim.places <= limit) continue;
+      if (origin.kind === 'document' || live + request.places <= limit) continue;
       return origin.kind === 'network'
         ? new AppError('too-many-holds-here')
         : new AppError('too-many-holds', { params: { count: limit } });
@@ -80,37 +80,37 @@ export function createHoldJudge(settings: HoldSettings, known: Known): HoldJudge
     return undefined;
   };
 
-  const needsProof = (claim: Claim, left: Left): boolean =>
-    claim.origins.some(origin => {
+  const needsProof = (request: HoldRequest, left: Availability): boolean =>
+    request.origins.some(origin => {
       if (!CHECKED.includes(origin.kind)) return false;
-      const { live, lapsed } = standingOf(claim, origin);
+      const { live, lapsed } = holdsOf(request, origin);
       if (isScarce(settings, left)) return live + lapsed > 0;
-      return live + claim.places > settings.holdPlacesBeforeCheck;
+      return live + request.places > settings.holdPlacesBeforeCheck;
     });
 
-  const isShort = (claim: Claim, left: Left): boolean =>
-    claim.origins.some(origin => {
-      const { live, lapsed } = standingOf(claim, origin);
+  const isShort = (request: HoldRequest, left: Availability): boolean =>
+    request.origins.some(origin => {
+      const { live, lapsed } = holdsOf(request, origin);
       if (isScarce(settings, left) && live + lapsed > 0) return true;
       // What a neighbour lets lapse is no reason to hurry, unless there are many of them.
       return lapsed > (origin.kind === 'network' ? settings.holdPlacesBeforeCheck : 0);
     });
 
   return {
-    refusal: (claim, left) =>
-      documentRefusal(claim, document => isBooked(claim.sailingId, document)) ??
-      limitRefusal(claim) ??
-      (!claim.proven && needsProof(claim, left) ? new AppError('human-proof-required') : undefined),
-    admit(claim, left) {
+    refusal: (request, left) =>
+      documentRefusal(request, document => isBooked(request.sailingId, document)) ??
+      limitRefusal(request) ??
+      (!request.proven && needsProof(request, left) ? new AppError('human-proof-required') : undefined),
+    admit(request, left) {
       const { holdMinutes, scarceHoldMinutes } = settings;
-      minutes.set(claim, isShort(claim, left) ? Math.min(holdMinutes, scarceHoldMinutes) : holdMinutes);
-      for (const { digest } of claim.origins) {
-        const name = nameOf(claim.sailingId, digest);
-        held.set(name, (held.get(name) ?? 0) + claim.places);
+      minutes.set(request, isShort(request, left) ? Math.min(holdMinutes, scarceHoldMinutes) : holdMinutes);
+      for (const { digest } of request.origins) {
+        const name = nameOf(request.sailingId, digest);
+        held.set(name, (held.get(name) ?? 0) + request.places);
       }
-      for (const document of claim.documents) if (document) booked.add(nameOf(claim.sailingId, document));
+      for (const document of request.documents) if (document) booked.add(nameOf(request.sailingId, document));
     },
-    minutesOf: claim => minutes.get(claim),
+    minutesOf: request => minutes.get(request),
   };
 }
 
@@ -119,7 +119,7 @@ export function createHoldJudge(settings: HoldSettings, known: Known): HoldJudge
  * passengers of the booking alone, never whose the other ticket is.
  */
 export function documentRefusal(
-  { documents }: Pick<Claim, 'documents'>,
+  { documents }: Pick<HoldRequest, 'documents'>,
   isBooked: (document: string) => boolean,
   fieldOf = (place: number) => `passengers.${place}.idNumber`,
 ): AppError | undefined {
@@ -135,7 +135,7 @@ export function documentRefusal(
 }
 
 /** How many unpaid places of a sailing an origin may hold at once. */
-function limitOf(settings: HoldSettings, { isAgent }: Claim, kind: OriginKind): number {
+function limitOf(settings: HoldSettings, { isAgent }: HoldRequest, kind: OriginKind): number {
   const { holdPlacesPerBuyer, holdPlacesPerAgent, holdPlacesPerNetwork } = settings;
   if (kind === 'document') return 1;
   if (kind === 'network')
@@ -143,5 +143,5 @@ function limitOf(settings: HoldSettings, { isAgent }: Claim, kind: OriginKind): 
   return isAgent ? holdPlacesPerAgent : holdPlacesPerBuyer;
 }
 
-const isScarce = ({ scarcePercent }: HoldSettings, { places, capacity }: Left): boolean =>
+const isScarce = ({ scarcePercent }: HoldSettings, { places, capacity }: Availability): boolean =>
   places * 100 < capacity * scarcePercent;

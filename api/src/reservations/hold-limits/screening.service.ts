@@ -1,14 +1,19 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Data } from '../../lib/http/context.ts';
-import type { Wanted } from '../inventory/inventory.repository.ts';
-import type { Screen } from '../inventory/inventory.service.ts';
-import { type Asked, deleteOriginsBefore, findHeld, insertOrigins } from './hold-limits.repository.ts';
+import type { InventoryRequest } from '../inventory/inventory.repository.ts';
+import type { PlaceRules } from '../inventory/inventory.service.ts';
 import {
-  type Claim,
+  type DigestOnSailing,
+  deleteOriginsBefore,
+  findHeld,
+  insertOrigins,
+} from './hold-limits.repository.ts';
+import {
   createHoldJudge,
+  type ExistingHolds,
   type HoldJudge,
+  type HoldRequest,
   type HoldSettings,
-  type Known,
 } from './hold-limits.rules.ts';
 
 const HOUR_MS = 3_600_000;
@@ -22,7 +27,7 @@ const REMEMBERED_MS = 48 * HOUR_MS;
 /** The limits on unpaid holds, for the bookings of one transaction. */
 export interface Screening {
   /** Judges the bookings once their sailings are locked. */
-  screen: Screen;
+  screen: PlaceRules;
   /** For how long an order that got its places holds them. */
   minutesOf(orderId: string): number;
   /** Remembers where the orders that were made come from. */
@@ -30,41 +35,41 @@ export interface Screening {
 }
 
 /**
- * Applies the limits on unpaid holds and documents (R180 to R186, decision 26) to claims, by their orders' ids: two statements for
+ * Applies the limits on unpaid holds and documents (R180 to R186, decision 26) to requests, by their orders' ids: two statements for
  * all of them, one to read and one to write.
  */
 export function screenHolds(
   trx: Transaction<Database>,
   settings: HoldSettings,
-  claims: ReadonlyMap<string, Claim>,
+  requests: ReadonlyMap<string, HoldRequest>,
   now: Date,
 ): Screening {
   let judge: HoldJudge | undefined;
-  const claimOf = ({ orderId }: Pick<Wanted, 'orderId'>): Claim => {
-    const claim = claims.get(orderId);
-    if (!claim) throw new Error('an order claims nothing');
-    return claim;
+  const requestOf = ({ orderId }: Pick<InventoryRequest, 'orderId'>): HoldRequest => {
+    const request = requests.get(orderId);
+    if (!request) throw new Error('an order without a hold request');
+    return request;
   };
   return {
     async screen(giveBackOverdue) {
-      let { known, overdue } = await readKnown(trx, claims, now);
+      let { existing, overdue } = await readExisting(trx, requests, now);
       if (overdue.length > 0 && (await giveBackOverdue(overdue)))
-        ({ known } = await readKnown(trx, claims, now));
+        ({ existing } = await readExisting(trx, requests, now));
       return () => {
-        const fresh = createHoldJudge(settings, known);
+        const fresh = createHoldJudge(settings, existing);
         judge = fresh;
         return {
-          refusal: (wanted, left) => fresh.refusal(claimOf(wanted), left),
-          admit: (wanted, left) => fresh.admit(claimOf(wanted), left),
+          refusal: (wanted, left) => fresh.refusal(requestOf(wanted), left),
+          admit: (wanted, left) => fresh.admit(requestOf(wanted), left),
         };
       };
     },
-    minutesOf: orderId => judge?.minutesOf(claimOf({ orderId })) ?? settings.holdMinutes,
+    minutesOf: orderId => judge?.minutesOf(requestOf({ orderId })) ?? settings.holdMinutes,
     remember: orderIds =>
       insertOrigins(
         trx,
         orderIds.flatMap(orderId => {
-          const { sailingId, places, origins } = claimOf({ orderId });
+          const { sailingId, places, origins } = requestOf({ orderId });
           const digests = new Map(origins.map(({ kind, digest }) => [digest, kind]));
           return [...digests].map(([digest, kind]) => ({
             sailingId,
@@ -78,53 +83,52 @@ export function screenHolds(
   };
 }
 
-async function readKnown(
+async function readExisting(
   trx: Transaction<Database>,
-  claims: ReadonlyMap<string, Claim>,
+  requests: ReadonlyMap<string, HoldRequest>,
   now: Date,
-): Promise<{ known: Known; overdue: number[] }> {
+): Promise<{ existing: ExistingHolds; overdue: number[] }> {
   const origins = createList();
   const documents = createList();
-  for (const { sailingId, ...claim } of claims.values()) {
-    for (const { digest } of claim.origins) origins.add({ sailingId, digest });
-    for (const digest of claim.documents) if (digest) documents.add({ sailingId, digest });
+  for (const { sailingId, ...request } of requests.values()) {
+    for (const { digest } of request.origins) origins.add({ sailingId, digest });
+    for (const digest of request.documents) if (digest) documents.add({ sailingId, digest });
   }
-  const asked = { origins: origins.items, documents: documents.items };
-  const rows = await findHeld(trx, asked, { now, since: new Date(now.getTime() - LAPSES_COUNT_MS) });
+  const keys = { origins: origins.items, documents: documents.items };
+  const rows = await findHeld(trx, keys, { now, since: new Date(now.getTime() - LAPSES_COUNT_MS) });
   const standings = new Map(
-    rows.filter(({ kind }) => kind === 'origin').map(row => [nameOf(asked.origins[row.place]), row]),
+    rows.filter(({ kind }) => kind === 'origin').map(row => [nameOf(keys.origins[row.place]), row]),
   );
   const booked = rows
     .filter(({ kind }) => kind === 'document')
-    .map(row => ({ ...row, of: asked.documents[row.place] }));
+    .map(row => ({ ...row, of: keys.documents[row.place] }));
   const onSailing = new Set(booked.map(({ of }) => nameOf(of)));
   return {
-    known: {
-      standingOf: (sailingId, digest) =>
-        standings.get(nameOf({ sailingId, digest })) ?? { live: 0, lapsed: 0 },
+    existing: {
+      holdsOf: (sailingId, digest) => standings.get(nameOf({ sailingId, digest })) ?? { live: 0, lapsed: 0 },
       isBooked: (sailingId, digest) => onSailing.has(nameOf({ sailingId, digest })),
     },
     overdue: [...new Set(booked.filter(({ overdue }) => overdue).flatMap(({ of }) => of?.sailingId ?? []))],
   };
 }
 
-const nameOf = (asked: Asked | undefined): string => `${asked?.sailingId} ${asked?.digest}`;
+const nameOf = (key: DigestOnSailing | undefined): string => `${key?.sailingId} ${key?.digest}`;
 
-/** A list without repetitions. */
+/** A list without duplicates. */
 function createList() {
-  const items: Asked[] = [];
+  const items: DigestOnSailing[] = [];
   const names = new Set<string>();
   return {
-    items: items as readonly Asked[],
-    add(asked: Asked) {
-      if (names.has(nameOf(asked))) return;
-      names.add(nameOf(asked));
-      items.push(asked);
+    items: items as readonly DigestOnSailing[],
+    add(key: DigestOnSailing) {
+      if (names.has(nameOf(key))) return;
+      names.add(nameOf(key));
+      items.push(key);
     },
   };
 }
 
-/** Forgets where orders came from once it counts for nothing any more. */
+/** Deletes the origins of orders that no limit counts any more. */
 export async function forgetOrigins({ db, clock }: Data): Promise<void> {
   await deleteOriginsBefore(db, new Date(clock.now().getTime() - REMEMBERED_MS));
 }

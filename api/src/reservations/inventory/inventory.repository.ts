@@ -7,7 +7,7 @@ import { AppError, refusing } from '../../lib/errors.ts';
 const CLOSED_MEANWHILE = { sailing_open_for_booking: new AppError('sailing-closed') };
 
 /** What an order takes of a sailing. */
-export interface Wanted {
+export interface InventoryRequest {
   orderId: string;
   sailingId: number;
   places: number;
@@ -21,7 +21,7 @@ export interface Wanted {
  */
 export async function holdPlaces(
   trx: Transaction<Database>,
-  { sailingId, places }: Pick<Wanted, 'sailingId' | 'places'>,
+  { sailingId, places }: Pick<InventoryRequest, 'sailingId' | 'places'>,
 ): Promise<boolean> {
   const { rows } = await refusing(CLOSED_MEANWHILE, () =>
     sql`
@@ -33,7 +33,7 @@ export async function holdPlaces(
 }
 
 /** What a sailing has left for whoever books, while its lock is held: nothing that is set aside for its waiting list (R281). */
-export interface Left {
+export interface Availability {
   places: number;
   /** All the places that are on sale. */
   capacity: number;
@@ -50,11 +50,11 @@ export interface Left {
 export async function lockLeft(
   trx: Transaction<Database>,
   sailingIds: readonly number[],
-): Promise<Map<number, Left>> {
+): Promise<Map<number, Availability>> {
   await sql`
     select ${prepared('lock-places')} from sailing_inventory where sailing_id = any(${sailingIds}) order by sailing_id for no key update
   `.execute(trx);
-  const { rows } = await sql<Left & { id: number }>`
+  const { rows } = await sql<Availability & { id: number }>`
     select ${prepared('places-left')} s.id, i.capacity - i.held - i.sold - i.set_aside as places, i.capacity,
       s.status in ('canceled', 'departed') as closed, i.rooms_set_aside as "roomsSetAside"
     from sailing_inventory i join sailings s on s.id = i.sailing_id where i.sailing_id = any(${sailingIds})

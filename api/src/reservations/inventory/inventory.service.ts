@@ -2,59 +2,59 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import { releaseOverdueHolds } from './hold-expiry.service.ts';
 import {
+  type Availability,
   addHeld,
   countLeft,
   holdPlaces,
-  type Left,
+  type InventoryRequest,
   lockInventory,
   lockLeft,
-  type Wanted,
 } from './inventory.repository.ts';
 import { dropCabins, findTakenCabins, holdCabins } from './order-cabins.repository.ts';
 import { fitIn, type PlaceJudge, placesOf } from './places.rules.ts';
 
-export type { Wanted } from './inventory.repository.ts';
+export type { InventoryRequest } from './inventory.repository.ts';
 
 /**
- * Rules beside the places, read once the sailings are locked; `giveBackOverdue` gives back overdue holds that stand in their
- * way. @returns what makes a judge for each attempt to fit the orders in.
+ * Further rules about who gets places, such as hold limits. They are read once the sailings are locked. `giveBackOverdue` releases
+ * overdue holds. @returns a function that makes a judge for each attempt to fit the orders in.
  */
-export type Screen = (
+export type PlaceRules = (
   giveBackOverdue: (sailingIds: readonly number[]) => Promise<boolean>,
-) => Promise<() => PlaceJudge<Wanted>>;
+) => Promise<() => PlaceJudge<InventoryRequest>>;
 
 /**
- * Takes places and cabins for unpaid orders, of each all or none (invariants I1 and I2), in their order. The rows of
- * `sailing_inventory` are the locks, taken by sailing: whoever takes from a sailing waits here for the one before. Overdue
- * holds are given back only when they stand in the way.
+ * Takes places and cabins for unpaid orders, in their order. Each order gets all that it asks for, or nothing (invariants I1 and
+ * I2). The rows of `sailing_inventory` are locked by sailing, so that concurrent orders of a sailing wait for each other. Overdue
+ * holds are released only where there are too few places without.
  *
- * @param screen rules beside the places: they refuse whoever would fit.
- * @returns why an order does not get what it wants, in the orders' places: `sailing-sold-out` with how many are left,
- * `cabin-taken` with the cabin's number, `sailing-closed` where the sailing was canceled meanwhile, or has left.
+ * @param rules further rules, which may refuse an order that would fit.
+ * @returns for each order why it gets nothing, or undefined: `sailing-sold-out` with how many are left, `cabin-taken` with the
+ * cabin's number, `sailing-closed` where the sailing was canceled meanwhile or has left.
  */
 export async function takeForEach(
   trx: Transaction<Database>,
-  wanted: readonly Wanted[],
+  requests: readonly InventoryRequest[],
   now: Date,
-  screen?: Screen,
+  rules?: PlaceRules,
 ): Promise<(AppError | undefined)[]> {
-  const left = await lockEnough(trx, wanted, now);
-  const newJudge = await screen?.(sailingIds => giveBackOverdue(trx, sailingIds, left, now));
-  const refusals = new Map<Wanted, AppError>();
-  const withCabins = new Set<Wanted>();
+  const left = await lockEnough(trx, requests, now);
+  const newJudge = await rules?.(sailingIds => giveBackOverdue(trx, sailingIds, left, now));
+  const refusals = new Map<InventoryRequest, AppError>();
+  const withCabins = new Set<InventoryRequest>();
   for (;;) {
-    const standing = wanted.filter(one => !refusals.has(one));
-    const { fitting, refused } = fitIn(left, standing, withCabins, newJudge?.());
-    const toTake = fitting.filter(one => one.cabins.length > 0 && !withCabins.has(one));
+    const open = requests.filter(request => !refusals.has(request));
+    const { fitting, refused } = fitIn(left, open, withCabins, newJudge?.());
+    const toTake = fitting.filter(request => request.cabins.length > 0 && !withCabins.has(request));
     if (toTake.length === 0) {
-      for (const [one, refusal] of refused) refusals.set(one, refusal);
+      for (const [request, refusal] of refused) refusals.set(request, refusal);
       if (fitting.length > 0) await addHeld(trx, placesOf(fitting));
-      return wanted.map(one => refusals.get(one));
+      return requests.map(request => refusals.get(request));
     }
-    for (const one of toTake) withCabins.add(one);
-    for (const [one, refusal] of await takeCabins(trx, toTake, left, now)) {
-      withCabins.delete(one);
-      refusals.set(one, refusal);
+    for (const request of toTake) withCabins.add(request);
+    for (const [request, refusal] of await takeCabins(trx, toTake, left, now)) {
+      withCabins.delete(request);
+      refusals.set(request, refusal);
     }
   }
 }
@@ -62,22 +62,22 @@ export async function takeForEach(
 /** Takes for one order. @throws AppError what `takeForEach` refuses. */
 export async function takePlacesAndCabins(
   trx: Transaction<Database>,
-  wanted: Wanted,
+  request: InventoryRequest,
   now: Date,
 ): Promise<void> {
-  const [refusal] = await takeForEach(trx, [wanted], now);
+  const [refusal] = await takeForEach(trx, [request], now);
   if (refusal) throw refusal;
 }
 
 /** The sailings' locks, and what is left; where that is too little, overdue holds have been given back. */
 async function lockEnough(
   trx: Transaction<Database>,
-  wanted: readonly Wanted[],
+  requests: readonly InventoryRequest[],
   now: Date,
-): Promise<Map<number, Left>> {
-  const asked = placesOf(wanted);
-  const left = await lockLeft(trx, [...asked.keys()]);
-  const short = [...asked].filter(([id, places]) => places > (left.get(id)?.places ?? 0)).map(([id]) => id);
+): Promise<Map<number, Availability>> {
+  const needed = placesOf(requests);
+  const left = await lockLeft(trx, [...needed.keys()]);
+  const short = [...needed].filter(([id, places]) => places > (left.get(id)?.places ?? 0)).map(([id]) => id);
   await giveBackOverdue(trx, short, left, now);
   return left;
 }
@@ -86,7 +86,7 @@ async function lockEnough(
 async function giveBackOverdue(
   trx: Transaction<Database>,
   sailingIds: readonly number[],
-  left: Map<number, Left>,
+  left: Map<number, Availability>,
   now: Date,
 ): Promise<boolean> {
   let released = 0;
@@ -102,12 +102,12 @@ async function giveBackOverdue(
  */
 async function takeCabins(
   trx: Transaction<Database>,
-  wanted: readonly Wanted[],
-  left: Map<number, Left>,
+  requests: readonly InventoryRequest[],
+  left: Map<number, Availability>,
   now: Date,
-): Promise<Map<Wanted, AppError>> {
-  const refusals = new Map<Wanted, AppError>();
-  let waiting = wanted;
+): Promise<Map<InventoryRequest, AppError>> {
+  const refusals = new Map<InventoryRequest, AppError>();
+  let waiting = requests;
   for (let tries = 1; ; tries++) {
     const taken = await holdCabins(trx, waiting);
     waiting = waiting.filter(({ cabins }) => cabins.some(({ id }) => !taken.has(id)));
@@ -115,25 +115,26 @@ async function takeCabins(
     await dropCabins(trx, cabinIdsOf(waiting));
     const sailingIds = [...new Set(waiting.map(({ sailingId }) => sailingId))];
     if (tries === 1 && (await giveBackOverdue(trx, sailingIds, left, now))) {
-      for (const one of waiting) {
-        const [cabin] = left.get(one.sailingId)?.roomsSetAside ? one.cabins : [];
-        if (cabin) refusals.set(one, new AppError('cabin-taken', { params: { number: cabin.number } }));
+      for (const request of waiting) {
+        const [cabin] = left.get(request.sailingId)?.roomsSetAside ? request.cabins : [];
+        if (cabin) refusals.set(request, new AppError('cabin-taken', { params: { number: cabin.number } }));
       }
-      waiting = waiting.filter(one => !refusals.has(one));
+      waiting = waiting.filter(request => !refusals.has(request));
       if (waiting.length === 0) return refusals;
       continue;
     }
     const gone = await findTakenCabins(trx, waiting);
-    for (const one of waiting) {
-      const number = one.cabins.find(({ id }) => gone.has(id))?.number;
-      if (number !== undefined) refusals.set(one, new AppError('cabin-taken', { params: { number } }));
+    for (const request of waiting) {
+      const number = request.cabins.find(({ id }) => gone.has(id))?.number;
+      if (number !== undefined) refusals.set(request, new AppError('cabin-taken', { params: { number } }));
     }
-    waiting = waiting.filter(one => !refusals.has(one));
+    waiting = waiting.filter(request => !refusals.has(request));
     if (waiting.length === 0) return refusals;
   }
 }
 
-const cabinIdsOf = (wanted: readonly Wanted[]) => wanted.flatMap(({ cabins }) => cabins.map(({ id }) => id));
+const cabinIdsOf = (requests: readonly InventoryRequest[]) =>
+  requests.flatMap(({ cabins }) => cabins.map(({ id }) => id));
 
 /**
  * Takes places alone, and with them the sailing's lock until the transaction ends.
@@ -142,13 +143,13 @@ const cabinIdsOf = (wanted: readonly Wanted[]) => wanted.flatMap(({ cabins }) =>
  */
 export async function takePlaces(
   trx: Transaction<Database>,
-  wanted: Pick<Wanted, 'sailingId' | 'places'>,
+  request: Pick<InventoryRequest, 'sailingId' | 'places'>,
   now: Date,
 ): Promise<void> {
-  if (await holdPlaces(trx, wanted)) return;
+  if (await holdPlaces(trx, request)) return;
   // Too few places lock nothing: the lock is waited for, so that a job that gives holds back just now has done so.
-  await lockInventory(trx, wanted.sailingId);
-  await releaseOverdueHolds(trx, wanted.sailingId, now);
-  if (await holdPlaces(trx, wanted)) return;
-  throw new AppError('sailing-sold-out', { params: { count: await countLeft(trx, wanted.sailingId) } });
+  await lockInventory(trx, request.sailingId);
+  await releaseOverdueHolds(trx, request.sailingId, now);
+  if (await holdPlaces(trx, request)) return;
+  throw new AppError('sailing-sold-out', { params: { count: await countLeft(trx, request.sailingId) } });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import type { ExpiredOrder } from '../tickets/tickets.repository.ts';
-import type { Wanted } from './inventory.repository.ts';
+import type { InventoryRequest } from './inventory.repository.ts';
 
 /**
  * Takes those of the cabins that are free: the unique index decides (invariant I2). A room of a ship that has just been
@@ -11,7 +11,7 @@ import type { Wanted } from './inventory.repository.ts';
  */
 export async function holdCabins(
   trx: Transaction<Database>,
-  wanted: readonly Wanted[],
+  wanted: readonly InventoryRequest[],
 ): Promise<ReadonlySet<string>> {
   const rows = wanted.flatMap(({ orderId, sailingId, cabins }) =>
     cabins.map(cabin => ({ ...cabin, orderId, sailingId })),
@@ -39,7 +39,7 @@ export async function holdCabins(
 /** Those of the cabins, by their ids, whose rooms live orders have, or are not on the ship that sails. */
 export async function findTakenCabins(
   trx: Transaction<Database>,
-  wanted: readonly Wanted[],
+  wanted: readonly InventoryRequest[],
 ): Promise<ReadonlySet<string>> {
   const cabins = wanted.flatMap(({ sailingId, cabins }) => cabins.map(cabin => ({ ...cabin, sailingId })));
   const { rows } = await sql<{ id: string }>`

@@ -1,21 +1,22 @@
 import { AppError } from '../../lib/errors.ts';
-import type { Left, Wanted } from './inventory.repository.ts';
+import type { Availability, InventoryRequest } from './inventory.repository.ts';
 
-type Places = Pick<Wanted, 'sailingId' | 'places'> & Partial<Pick<Wanted, 'cabins'>>;
+type Places = Pick<InventoryRequest, 'sailingId' | 'places'> & Partial<Pick<InventoryRequest, 'cabins'>>;
 
-/** How many places these want together, by sailing. */
-export function placesOf(wanted: readonly Places[]): Map<number, number> {
+/** How many places these orders need together, by sailing. */
+export function placesOf(requests: readonly Places[]): Map<number, number> {
   const places = new Map<number, number>();
-  for (const one of wanted) places.set(one.sailingId, (places.get(one.sailingId) ?? 0) + one.places);
+  for (const request of requests)
+    places.set(request.sailingId, (places.get(request.sailingId) ?? 0) + request.places);
   return places;
 }
 
 /** A rule beside the places: it counts those that were admitted before. */
 export interface PlaceJudge<Order> {
   /** Why an order that would fit gets no places. `left` is what those before it leave. */
-  refusal(order: Order, left: Left): AppError | undefined;
+  refusal(order: Order, left: Availability): AppError | undefined;
   /** The order gets its places. */
-  admit(order: Order, left: Left): void;
+  admit(order: Order, left: Availability): void;
 }
 
 /**
@@ -23,31 +24,31 @@ export interface PlaceJudge<Order> {
  * small party may still fit behind a large one that does not.
  */
 export function fitIn<Order extends Places>(
-  left: ReadonlyMap<number, Left>,
-  wanted: readonly Order[],
+  left: ReadonlyMap<number, Availability>,
+  requests: readonly Order[],
   seated: ReadonlySet<Order>,
   judge?: PlaceJudge<Order>,
 ): { fitting: Order[]; refused: Map<Order, AppError> } {
   const rest = new Map(left);
-  const take = (order: Order, before: Left) => {
+  const take = (order: Order, before: Availability) => {
     judge?.admit(order, before);
     rest.set(order.sailingId, { ...before, places: before.places - order.places });
   };
-  for (const order of wanted) if (seated.has(order)) take(order, rest.get(order.sailingId) ?? NOTHING);
+  for (const order of requests) if (seated.has(order)) take(order, rest.get(order.sailingId) ?? NOTHING);
   const refused = new Map<Order, AppError>();
-  for (const order of wanted) {
+  for (const order of requests) {
     if (seated.has(order)) continue;
     const before = rest.get(order.sailingId) ?? NOTHING;
     const refusal = placeRefusal(order, before) ?? judge?.refusal(order, before);
     if (refusal) refused.set(order, refusal);
     else take(order, before);
   }
-  return { fitting: wanted.filter(order => !refused.has(order)), refused };
+  return { fitting: requests.filter(order => !refused.has(order)), refused };
 }
 
-const NOTHING: Left = { places: 0, capacity: 0, closed: false, roomsSetAside: false };
+const NOTHING: Availability = { places: 0, capacity: 0, closed: false, roomsSetAside: false };
 
-function placeRefusal(order: Places, { places, closed, roomsSetAside }: Left): AppError | undefined {
+function placeRefusal(order: Places, { places, closed, roomsSetAside }: Availability): AppError | undefined {
   if (closed) return new AppError('sailing-closed');
   if (places < order.places) return new AppError('sailing-sold-out', { params: { count: places } });
   const [cabin] = order.cabins ?? [];

@@ -4,10 +4,11 @@ import type { Connection, Database, Transaction } from '../../lib/database/datab
 import { AppError } from '../../lib/errors.ts';
 
 /*
- * Everybody locks in the same order, so that nobody waits in a ring: payments, then all orders concerned, by sailing,
- * then inventories, by sailing. Tickets and cabins are changed under these locks only. Whoever has an inventory already
- * takes orders without waiting (`skip locked`).
+ * All transactions lock in the same order, so that none of them wait for each other in a circle: payments, then all orders concerned,
+ * by sailing, then inventories, by sailing. Tickets and cabins are changed under these locks only. A transaction that holds an
+ * inventory already takes orders without waiting (`skip locked`).
  */
+
 /** Locks an order until the transaction ends. @throws AppError `order-not-found` */
 export async function lockOrder(trx: Transaction<Database>, orderId: string) {
   const order = await trx

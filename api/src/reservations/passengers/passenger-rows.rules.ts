@@ -14,14 +14,14 @@ export type PassengerColumns<Field extends PassengerField> = {
 };
 
 /** Fields of a passenger in a request: fields that were not asked for may be missing. */
-type Given<Field extends PassengerField> = {
+type PassengerFields<Field extends PassengerField> = {
   [Name in Field]?: StoredValue<Name> | null | undefined;
 };
 
 /** These fields of a passenger as column values; missing ones become an empty text or null. */
 export const columnsOf = <Field extends PassengerField>(
   fields: readonly Field[],
-  passenger: Given<Field>,
+  passenger: PassengerFields<Field>,
 ): PassengerColumns<Field> =>
   Object.fromEntries(
     fields.map(field => [definitionOf(field).column, passenger[field] ?? emptyIn(field)]),

@@ -5,7 +5,7 @@ import { lineTokenDigest } from './line-token.rules.ts';
 import { endTurns, lockTurns, type UsedTurn } from './queue-positions.repository.ts';
 
 /** Somebody who wants to book a sailing that has a waiting room. */
-export interface Asker {
+export interface WaitingBooker {
   sailingId: number;
   token: string | undefined;
   caller: Caller;
@@ -13,7 +13,7 @@ export interface Asker {
 
 /** Whoever sells at the counter passes the line, and agents do where the operator says so. */
 export function passesLine(
-  { caller }: Pick<Asker, 'caller'>,
+  { caller }: Pick<WaitingBooker, 'caller'>,
   { waitingRoomAgentsPass }: Pick<Settings, 'waitingRoomAgentsPass'>,
 ): boolean {
   if (caller.kind === 'staff') return true;
@@ -26,7 +26,7 @@ export function passesLine(
  *
  * @returns the turn of each who has one.
  */
-export async function findTurns<Who extends Asker>(
+export async function findTurns<Who extends WaitingBooker>(
   trx: Transaction<Database>,
   askers: readonly Who[],
   now: Date,

@@ -16,15 +16,15 @@ const [HOURS_BACK, HOURS_AHEAD] = [6, 30];
 /** A gate that was not heard of for so long may stand elsewhere by now. */
 const HEARD_MS = HOUR_MS;
 
-type Needs = { db: Connection; clock: Deps['clock'] };
+type GateReading = { db: Connection; clock: Deps['clock'] };
 
 /** The sailings that a gate may have to do with now, the first to leave first, with how far each is. */
-export async function listGateSailings(deps: Needs): Promise<GateSailing[]> {
+export async function listGateSailings(deps: GateReading): Promise<GateSailing[]> {
   return (await listCloseSailings(deps)).filter(({ phase }) => phase !== 'canceled');
 }
 
 /** The same with those that were called off: their tickets are refused for that. `hours`: those of the settings. */
-export function listCloseSailings(deps: Needs, hours?: BoardingHours): Promise<GateSailing[]> {
+export function listCloseSailings(deps: GateReading, hours?: BoardingHours): Promise<GateSailing[]> {
   const now = deps.clock.now().getTime();
   const wanted = {
     from: new Date(now - HOURS_BACK * HOUR_MS),
@@ -34,7 +34,7 @@ export function listCloseSailings(deps: Needs, hours?: BoardingHours): Promise<G
 }
 
 /** One sailing as the gates see it. @throws AppError `sailing-not-found` */
-export async function readGateSailing(deps: Needs, id: number): Promise<GateSailing> {
+export async function readGateSailing(deps: GateReading, id: number): Promise<GateSailing> {
   const [sailing] = await readSailings(deps, { id });
   if (!sailing) throw new AppError('sailing-not-found');
   return sailing;
@@ -47,7 +47,7 @@ export const hoursOf = (settings: Settings): BoardingHours => ({
 });
 
 async function readSailings(
-  { db, clock }: Needs,
+  { db, clock }: GateReading,
   wanted: WantedSailings,
   known?: BoardingHours,
 ): Promise<GateSailing[]> {

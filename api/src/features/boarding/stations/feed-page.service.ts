@@ -26,7 +26,7 @@ export interface FeedPage extends Pick<GateSync, 'cursor' | 'more' | 'pages' | '
   boardings: BoardingRow[];
 }
 
-interface Asked {
+interface PageRequest {
   request: Pick<GateSyncRequest, 'sailings' | 'most' | 'station'>;
   position: FeedPosition;
   progress: FeedProgress;
@@ -38,7 +38,7 @@ interface Asked {
  * What a station is told next, as much of it as it asked for: first what changed of what it has, then the sailings that it
  * does not have, or that changed as a whole. The sailing that it boards comes before the others.
  */
-export async function planPage(db: Connection, asked: Asked): Promise<FeedPage> {
+export async function planPage(db: Connection, asked: PageRequest): Promise<FeedPage> {
   const { request, position, progress, sailings } = asked;
   const most = request.most ?? Number.POSITIVE_INFINITY;
   const known = await findProgress(db, asked);
@@ -92,7 +92,7 @@ export async function planPage(db: Connection, asked: Asked): Promise<FeedPage> 
  */
 async function findProgress(
   db: Connection,
-  { request, progress: { range, round, sailings: before }, sailings }: Asked,
+  { request, progress: { range, round, sailings: before }, sailings }: PageRequest,
 ): Promise<Map<number, SailingProgress>> {
   // What changed as a whole is found as a round begins; what does so during a round, by the next one.
   const changed = range && !round ? await findChangedSailings(db, [...sailings], range) : [];

@@ -70,14 +70,14 @@ export async function haveNamesChanged(
 }
 
 /** Of which sailings every ticket is wanted, and of which what has changed. */
-export interface Wanted {
+export interface FeedScope {
   whole: readonly number[];
   changed: readonly number[];
   range: ChangeRange | null;
 }
 
 /** The tickets to send to a station, with those that moved away from its sailings; exported for tests of its plan. */
-export function wantedTickets({ whole, changed, range }: Wanted): RawBuilder<{ id: string }> {
+export function wantedTickets({ whole, changed, range }: FeedScope): RawBuilder<{ id: string }> {
   const news =
     range &&
     sql`
@@ -126,7 +126,7 @@ export interface FeedRow {
 }
 
 /** The ids of the wanted tickets. */
-export async function findWantedIds(db: Connection, wanted: Wanted): Promise<string[]> {
+export async function findWantedIds(db: Connection, wanted: FeedScope): Promise<string[]> {
   return (await wantedTickets(wanted).execute(db)).rows.map(({ id }) => id);
 }
 
@@ -151,12 +151,12 @@ export async function findNewBoardings(
 }
 
 /** Every ticket of the orders of the wanted ones, an order after the other, in the order of the booking. */
-export async function findFeedRows(db: Connection, wanted: Wanted | TheseTickets): Promise<FeedRow[]> {
+export async function findFeedRows(db: Connection, wanted: FeedScope | TheseTickets): Promise<FeedRow[]> {
   return (await feedRows(wanted).execute(db)).rows;
 }
 
 /** The same as a query, for a test to have it explained. */
-export const feedRows = (wanted: Wanted | TheseTickets): RawBuilder<FeedRow> => sql<FeedRow>`
+export const feedRows = (wanted: FeedScope | TheseTickets): RawBuilder<FeedRow> => sql<FeedRow>`
     with wanted as materialized (${'ids' in wanted ? sql`select unnest(${wanted.ids}::uuid[]) as id` : wantedTickets(wanted)}),
       parties as materialized (select distinct t.order_id from wanted join tickets t using (id))
     select t.id, t.order_id, wanted.id is not null as wanted, t.sailing_id, s.date as sailing_date,

@@ -25,7 +25,7 @@ export interface UploadedScan {
 }
 
 /** What is known before a batch is judged. The tickets are locked. */
-export interface KnownBefore {
+export interface StoredScans {
   tickets: ReadonlyMap<string, ScannedTicket>;
   /** Of the scans of the batch those that have come before. */
   events: ReadonlyMap<string, Pick<BoardingEvent, 'ticketId' | 'method'>>;
@@ -33,7 +33,7 @@ export interface KnownBefore {
 }
 
 /** A scan that has come before; `isSame` is false if its id belongs to another scan. */
-export interface KnownScan {
+export interface RepeatedScan {
   known: true;
   upload: UploadedScan;
   isSame: boolean;
@@ -53,13 +53,13 @@ export interface NewScan {
   disputes: Dispute[];
 }
 
-export type JudgedScan = KnownScan | NewScan;
+export type JudgedScan = RepeatedScan | NewScan;
 
 /**
  * Judges scans that were decided at a gate one after the other, each with those before it in mind: what happened has
  * happened, and all that is left to say is what of it stands (invariant I6). Nothing is read or written here.
  */
-export function createScanJudge(before: KnownBefore, receivedAt: Date) {
+export function createScanJudge(before: StoredScans, receivedAt: Date) {
   const events = new Map(before.events);
   const histories = new Map(before.histories);
   const boardedAt = new Map([...before.tickets].map(([id, ticket]) => [id, ticket.boarded_at?.getTime()]));

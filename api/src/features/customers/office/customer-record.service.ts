@@ -10,9 +10,9 @@ import { isAgentLevel } from '@gangway/shared/domain/money/agent-levels.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { isUnderDataAge } from '@gangway/shared/domain/travel/child-data-rules.ts';
 import {
-  insertRecord,
+  insertCustomerRecord,
   setCustomerStatus,
-  updateRecord,
+  updateCustomerRecord,
 } from '../../../accounts/customers/customers.repository.ts';
 import { countBelow, findSuperiors } from '../../../accounts/ledger/agent-tree.repository.ts';
 import { hashPassword } from '../../../accounts/passwords/passwords.service.ts';
@@ -79,7 +79,7 @@ export async function createOfficeCustomer(
     inTransaction(deps, actorOf(caller), async trx => {
       await assertFits(trx, create.superiorId, create.level);
       await withReferralCode(deps.ids, referralCode =>
-        insertRecord(trx, { ...create, id, referralCode, passwordHash: unknowable, registeredAt }),
+        insertCustomerRecord(trx, { ...create, id, referralCode, passwordHash: unknowable, registeredAt }),
       );
       const { username, level, superiorId } = create;
       await writeAudit(trx, {
@@ -120,7 +120,7 @@ export async function changeOfficeCustomer(
       );
       if (fields.length === 0) return;
       const emailConfirmed = before.emailConfirmed && after.email === before.email;
-      await updateRecord(trx, id, { ...after, emailConfirmed });
+      await updateCustomerRecord(trx, id, { ...after, emailConfirmed });
       await writeAudit(trx, { entity: 'customers', entityId: id, action: 'updated', detail: { fields } });
     }),
   );

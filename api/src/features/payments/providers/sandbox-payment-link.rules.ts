@@ -3,28 +3,31 @@ import { derivedKey } from '../../../lib/process/derived-key.ts';
 import { isSealed, seal } from './sandbox-signature.rules.ts';
 
 /** The payment requested from a customer, as contained in the link to the bank. */
-export interface AskedPayment {
+export interface RequestedPayment {
   reference: string;
   amountSen: number;
 }
 
 /** Address of the bank's page, with the shop's signature over the requested payment. */
-export function paymentLink(env: Pick<Deps['env'], 'masterKey' | 'publicUrl'>, asked: AskedPayment): string {
+export function paymentLink(
+  env: Pick<Deps['env'], 'masterKey' | 'publicUrl'>,
+  asked: RequestedPayment,
+): string {
   const url = new URL(`/sandbox/pay/${encodeURIComponent(asked.reference)}`, env.publicUrl);
   url.searchParams.set('amount', String(asked.amountSen));
   url.searchParams.set('signature', linkSignature(env.masterKey, asked));
   return url.href;
 }
 
-function linkSignature(masterKey: Uint8Array, asked: AskedPayment): string {
+function linkSignature(masterKey: Uint8Array, asked: RequestedPayment): string {
   return seal(derivedKey(masterKey, 'sandbox-payment-link'), text(asked));
 }
 
 /** Whether the signature is the shop's over exactly this payment. */
-export function isAsked(masterKey: Uint8Array, asked: AskedPayment, signature: string): boolean {
+export function isAsked(masterKey: Uint8Array, asked: RequestedPayment, signature: string): boolean {
   return isSealed(derivedKey(masterKey, 'sandbox-payment-link'), text(asked), signature);
 }
 
-function text({ reference, amountSen }: AskedPayment): string {
+function text({ reference, amountSen }: RequestedPayment): string {
   return `${reference}\n${amountSen}`;
 }

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
-import type { AskedPayment } from '../providers/sandbox-payment-link.rules.ts';
+import type { RequestedPayment } from '../providers/sandbox-payment-link.rules.ts';
 
 export async function findStatus(db: Connection, reference: string): Promise<PaymentStatus | undefined> {
   const row = await db
@@ -14,7 +14,7 @@ export async function findStatus(db: Connection, reference: string): Promise<Pay
 /** Stores the payer's decision. Returns false, and changes nothing, if the payment has already been paid. */
 export async function bookDecision(
   trx: Transaction<Database>,
-  { reference, amountSen }: AskedPayment,
+  { reference, amountSen }: RequestedPayment,
   status: PaymentStatus,
   at: Date,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { html } from 'hono/html';
 import { textsIn } from '../../../lib/texts.ts';
-import type { AskedPayment } from '../providers/sandbox-payment-link.rules.ts';
+import type { RequestedPayment } from '../providers/sandbox-payment-link.rules.ts';
 import type { Decision } from './bank.service.ts';
 
 type Html = ReturnType<typeof html>;
@@ -11,7 +11,7 @@ export const DEFAULT_LATE_SECONDS = 20;
 export const MOST_LATE_SECONDS = 3600;
 
 /** The requested payment, and the address to which the customer returns. */
-export interface PageOf extends AskedPayment {
+export interface PageOf extends RequestedPayment {
   signature: string;
   returnPath: string;
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { derivedKey } from '../../../lib/process/derived-key.ts';
 import { type BankNotice, type BankRefund, bankNotice } from '../providers/sandbox-messages.types.ts';
-import type { AskedPayment } from '../providers/sandbox-payment-link.rules.ts';
+import type { RequestedPayment } from '../providers/sandbox-payment-link.rules.ts';
 import { SIGNATURE_HEADER, signMessage } from '../providers/sandbox-signature.rules.ts';
 import { bookDecision, findRefunds, insertRefund, lockPaid } from './bank-payments.repository.ts';
 
@@ -29,7 +29,7 @@ const outcomes: Record<Decision, PaymentStatus> = {
  */
 export async function decide(
   deps: Deps,
-  asked: AskedPayment,
+  asked: RequestedPayment,
   decision: Decision,
   lateSeconds: number,
 ): Promise<void> {

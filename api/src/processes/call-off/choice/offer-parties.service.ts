@@ -64,7 +64,7 @@ export interface Place {
   rooms: GivenRoom[];
 }
 
-interface Asked {
+interface PartyOffer {
   party: StrandedParty;
   best: Place | null;
   salesCloseMinutes: number;
@@ -74,7 +74,7 @@ async function ask(
   trx: Transaction<Database>,
   deps: Deps,
   cancellation: Choosing,
-  { party, best, salesCloseMinutes }: Asked,
+  { party, best, salesCloseMinutes }: PartyOffer,
 ): Promise<void> {
   const { sailingId, choice } = cancellation;
   const order = await lockPaidOrderOf(trx, sailingId, party.id);
