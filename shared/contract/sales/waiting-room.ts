@@ -45,7 +45,7 @@ export const waitingRoom = z.object({
 export const placeStates = ['waiting', 'let-in', 'booked', 'left', 'too-late', 'closed'] as const;
 
 /** The caller's position in the queue. */
-export const placeInLine = z.object({
+export const queuePosition = z.object({
   lineId: uuid.describe('Public: the draw uses these ids'),
   number: z.int().nullable().describe('Null until the draw, and for a second after joining'),
   state: z.enum(placeStates),
@@ -64,7 +64,7 @@ export const waitingLine = z.object({
 
 export type WaitingRoom = z.infer<typeof waitingRoom>;
 export type WaitingDraw = z.infer<typeof waitingDraw>;
-export type PlaceInLine = z.infer<typeof placeInLine>;
+export type QueuePosition = z.infer<typeof queuePosition>;
 export type PlaceState = (typeof placeStates)[number];
 export type WaitingLine = z.infer<typeof waitingLine>;
 export type WaitingJoin = z.input<typeof waitingJoin>;
