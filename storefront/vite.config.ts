@@ -10,7 +10,7 @@ import { serviceWorker } from './build/service-worker.ts';
 
 const api = 'http://127.0.0.1:8080';
 
-/** Whatever the cards of a route and of a sailing, and the fields above them, show. */
+/** The modules of route cards, sailing cards, and the fields above them. */
 const partsOfCards =
   /\/(storefront\/src\/(ui\/(card|chip|disclosure|price|skeleton)|lib\/(art|share|lists|page-title|use-format|requests\/(ports|ships)))|shared\/ui\/(field|notice|select-field|session-badge|hooks\/use-document-title))\b/;
 
@@ -36,7 +36,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,
-    // The Content-Security-Policy allows files of our own only: nothing may be inlined into the page or the styles.
+    // The Content-Security-Policy allows only own files: nothing may be inlined into the page or the styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

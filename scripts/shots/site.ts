@@ -33,13 +33,13 @@ await runCommand(async () => {
     await browser.close();
     await server.stop();
   }
-  const taken = new Set(await readdir(folder, { recursive: true }));
+  const files = new Set(await readdir(folder, { recursive: true }));
   const names = screens.map(({ name }) => name);
-  await writeFile(join(folder, 'index.html'), contactSheet(names, taken));
+  await writeFile(join(folder, 'index.html'), contactSheet(names, files));
   process.stdout.write(`${join(folder, 'index.html')}\n`);
 });
 
-/** A machine that is busy gets a second try; a screen that cannot be reached does not keep the others from being seen. */
+/** Retries once, for a busy machine. A screen that cannot be reached does not prevent the others. */
 async function take(
   browser: Browser,
   url: string,
@@ -81,9 +81,9 @@ function askedFor() {
 }
 
 function chosen<Name extends string>(what: string, list: string | undefined, all: readonly Name[]): Name[] {
-  const wanted = list?.split(',');
-  const unknown = wanted?.find(name => !(all as readonly string[]).includes(name));
+  const requested = list?.split(',');
+  const unknown = requested?.find(name => !(all as readonly string[]).includes(name));
   if (unknown !== undefined)
     throw new StartError(`There is no ${what} "${unknown}": choose from ${all.join(', ')}.`);
-  return all.filter(name => wanted?.includes(name) ?? true);
+  return all.filter(name => requested?.includes(name) ?? true);
 }

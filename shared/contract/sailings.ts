@@ -61,7 +61,7 @@ export const sailingSearchQuery = z.object({
     .enum(['true', 'false'])
     .transform(value => value === 'true')
     .optional()
-    .describe('Those alone that have no room for the party: one may wait for them'),
+    .describe('Only sailings without enough places for the party, for the waiting list'),
   sort: z.enum(['date', 'price']).default('date'),
   ...pageQuery,
 });
@@ -87,7 +87,7 @@ export const sailingSummary = z.object({
   cabinFromSen: sen.nullable().describe('Cheapest free cabin; null when there is none'),
   nonRefundable: z.boolean(),
   peak: z.boolean(),
-  salesOpenAt: instant.nullable().describe('Nobody books it earlier'),
+  salesOpenAt: instant.nullable().describe('Booking opens then; null: no restriction'),
 });
 export const sailingPage = pageOf(sailingSummary);
 
@@ -119,10 +119,10 @@ export const sailingDetail = sailingSummary.extend({
   roomTypes: z.array(roomTypeOffer),
   cabins: z.array(cabinOffer),
   bookable: z.boolean(),
-  waitingRoom: z.boolean().describe('Only those whom its waiting room has let in may book it'),
+  waitingRoom: z.boolean().describe('Only customers let in by its waiting room may book it'),
   keptUntil: instant
     .optional()
-    .describe('For the party of a waiting list that asks with its token: what is free is kept for it'),
+    .describe('For a waiting-list party that sends its token: the free places held for it'),
 });
 
 export const sailingParams = z.object({ id: catalogueId });

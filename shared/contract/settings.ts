@@ -12,7 +12,7 @@ const ladderTier = z.object({
 
 const MOST_HELD = 100_000;
 
-/** Unpaid places on one sailing at once; one order must fit in. */
+/** Unpaid places on one sailing at once; at least the size of one order. */
 const heldPlaces = z.int().min(9).max(MOST_HELD);
 
 /** Every setting that an operator may change, with its default (R40); the business limits are R91 to R96. */
@@ -24,7 +24,7 @@ export const settingSchemas = {
   phoneCountry: z
     .enum(phoneCountries)
     .default('MY')
-    .describe('Where phone numbers without a country code are from'),
+    .describe('The country of phone numbers without a country code'),
   houseReferralCode: typedText(40).min(1).default('SELAT'),
   orderPrefix: z
     .string()
@@ -51,7 +51,7 @@ export const settingSchemas = {
     .min(15)
     .max(2880)
     .default(180)
-    .describe('From such a change of the departure on, guests cancel or move free of charge'),
+    .describe('From this change of the departure on, guests cancel or move free of charge'),
   boardingOpensMinutes: z.int().min(15).max(1440).default(180),
   boardingClosesMinutes: z.int().min(0).max(240).default(15),
   cancellationLadder: z
@@ -80,49 +80,44 @@ export const settingSchemas = {
     .min(0)
     .max(60)
     .default(4)
-    .describe('So many calendar days before departure, or fewer, a change counts as a cancellation'),
+    .describe('Within this many calendar days before departure, a change counts as a cancellation'),
   calledOffChoiceHours: z
     .int()
     .min(1)
     .max(720)
     .default(72)
-    .describe('How long the guests of a canceled sailing may choose, unless the desk says otherwise'),
+    .describe('Default time for the guests of a canceled sailing to choose'),
   calledOffMoves: z
     .boolean()
     .default(false)
     .describe(
-      'Guests of a canceled sailing who do not choose are moved where places are kept for them, not refunded',
+      'Guests of a canceled sailing who do not choose are moved to the held sailing instead of refunded',
     ),
   calledOffBonusPercent: z
     .int()
     .min(0)
     .max(100)
     .default(10)
-    .describe('What guests of a canceled sailing get on top when they take a voucher instead of their money'),
-  calledOffCreditDays: z
-    .int()
-    .min(30)
-    .max(3650)
-    .default(365)
-    .describe('How long a voucher that they take instead is good'),
+    .describe('Bonus for guests of a canceled sailing who take a voucher instead of their money'),
+  calledOffCreditDays: z.int().min(30).max(3650).default(365).describe('How long such a voucher is valid'),
   correctionsPerPassenger: z
     .int()
     .min(0)
     .max(20)
     .default(2)
-    .describe('How often guests may correct a passenger by themselves; 0: never'),
+    .describe('How often guests may correct a passenger themselves; 0: never'),
   deskCorrectionsPerPassenger: z
     .int()
     .min(1)
     .max(100)
     .default(10)
-    .describe('How often the staff may correct a passenger; more looks like a ticket that is passed on'),
+    .describe('How often the staff may correct a passenger; more suggests a resold ticket'),
   correctionNameLetters: z
     .int()
     .min(0)
     .max(60)
     .default(3)
-    .describe('By how many letters the name of a passenger may come to differ from the one that was booked'),
+    .describe('By how many letters a passenger’s name may differ from the booked one'),
   correctionHours: z
     .int()
     .min(0)
@@ -134,7 +129,7 @@ export const settingSchemas = {
     .min(0)
     .max(100_000)
     .default(0)
-    .describe('Booking attempts a minute at which a sailing gets a waiting room by itself; 0: never'),
+    .describe('Booking attempts per minute at which a sailing’s waiting room opens automatically; 0: never'),
   waitingRoomMinutes: z.int().min(2).max(60).default(10),
   waitingRoomAgentsPass: z.boolean().default(true),
   waitlistOfferMinutes: z

@@ -39,10 +39,10 @@ test('data are decrypted only with the secret of their ticket', () => {
 
 test('altered or truncated data cannot be decrypted', () => {
   const bytes = Buffer.from(sealed, 'base64');
-  for (const place of [0, 12, bytes.length - 1]) {
+  for (const index of [0, 12, bytes.length - 1]) {
     const altered = Buffer.from(bytes);
-    altered[place] = (altered[place] ?? 0) ^ 1;
-    expect(openDetail(altered.toString('base64'), ref, secret), `byte ${place}`).toBeNull();
+    altered[index] = (altered[index] ?? 0) ^ 1;
+    expect(openDetail(altered.toString('base64'), ref, secret), `byte ${index}`).toBeNull();
   }
   for (const length of [0, 27, bytes.length - 1])
     expect(openDetail(bytes.subarray(0, length).toString('base64'), ref, secret)).toBeNull();
@@ -62,17 +62,17 @@ test('the encryption follows the contract', () => {
 
 test('a party of four takes at most a quarter of its JSON', () => {
   const members = ['Ahmad bin Ismail', 'Siti Nurhaliza', 'Aiman bin Ahmad', 'Nurul Huda binti Ahmad'].map(
-    (passengerName, place): GateMember => {
+    (passengerName, index): GateMember => {
       const id = `0198a3c2-7e4b-7f00-8d21-${createHash('md5').update(passengerName).digest('hex').slice(0, 12)}`;
-      const serial = `SC4F7KK001-${place + 1}`;
-      const type = { ticketType: place < 2 ? 'adult' : 'child', minor: place >= 2 } as const;
+      const serial = `SC4F7KK001-${index + 1}`;
+      const type = { ticketType: index < 2 ? 'adult' : 'child', minor: index >= 2 } as const;
       return {
         ref: ticketRefOf(id),
         ticketId: id,
         serial,
         passengerName,
         ...type,
-        seat: `12${'ABCD'[place]}`,
+        seat: `12${'ABCD'[index]}`,
         cabin: '507',
       };
     },
@@ -83,7 +83,7 @@ test('a party of four takes at most a quarter of its JSON', () => {
   expect(openDetail(closed, ticketRefOf(party.ticketId), secret)).toEqual(party);
 });
 
-test('digests are of the label and the value', () => {
+test('digests cover the label and the value', () => {
   const id = Buffer.from(ticketId.replaceAll('-', ''), 'hex');
   expect(ref).toBe(sha256('gangway gate ticket v1\0', id).toString('base64url'));
   expect(serialRefOf('sc4f7kk001-1')).toBe(

@@ -4,16 +4,16 @@ import { type ListedPassenger, passengerList } from '../contract/office/gate/fin
 
 const CIPHER = 'aes-256-gcm';
 const TAG_BYTES = 16;
-/** Of AES-GCM; a fresh one for every sealing. */
+/** The nonce of AES-GCM; a new one for every encryption. */
 export const LIST_NONCE_BYTES = 12;
-/** Bound to what is sealed, so that nothing else under this key passes for a list. */
+/** Authenticated with the data, so that no other data under this key can be used as a list. */
 const LABEL = Buffer.from('gangway passenger list v1');
 
-/** What tells one list from another. A plain digest would let whoever has it test guesses of the names. */
+/** Identifies a version of a list. A plain digest would allow guesses of names to be tested. */
 export const versionOfList = (passengers: readonly ListedPassenger[], key: Uint8Array): string =>
   createHmac('sha256', key).update(LABEL).update(JSON.stringify(passengers)).digest('base64url');
 
-/** Closes a list of passengers under a key of 32 bytes. `nonce`: random, never used before with this key. */
+/** Encrypts a list of passengers with a key of 32 bytes. `nonce`: random, never used before with this key. */
 export function sealPassengers(
   passengers: readonly ListedPassenger[],
   key: Uint8Array,
@@ -24,7 +24,7 @@ export function sealPassengers(
   return Buffer.concat([nonce, ...closed, cipher.getAuthTag()]).toString('base64');
 }
 
-/** Opens what `sealPassengers` closed; null where the key is another one or the bytes were altered. */
+/** Decrypts the result of `sealPassengers`; null if the key differs or the bytes were altered. */
 export function openPassengers(sealed: string, key: Uint8Array): ListedPassenger[] | null {
   const bytes = Buffer.from(sealed, 'base64');
   if (bytes.length < LIST_NONCE_BYTES + TAG_BYTES) return null;

@@ -8,10 +8,10 @@ export const stationHeaders = {
   version: 'X-Station-Version',
 } as const;
 
-/** The answer's header with the server's time, where a call was refused because of its own. */
+/** The answer's header with the server's time, sent if a call was refused because of its time. */
 export const SERVER_TIME_HEADER = 'X-Gangway-Time';
 
-/** What a signature is over; nothing of it can be exchanged, nor used with another token. */
+/** The signed data; none of it can be changed or used with another token. */
 export interface SignedCall {
   method: string;
   /** Path and query. */
@@ -20,7 +20,7 @@ export interface SignedCall {
   /** Milliseconds since 1970. */
   time: string;
   token: string;
-  /** JSON is signed; other bodies (pictures, spreadsheets) stream through. */
+  /** JSON is signed; other bodies (pictures, spreadsheets) are streamed. */
   body: string;
 }
 

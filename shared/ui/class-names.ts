@@ -1,3 +1,3 @@
-/** Joins the class names that are there; the rest (`undefined`, `false`, `''`) fall out. */
+/** Joins class names; `undefined`, `false` and `''` are ignored. */
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -1,17 +1,17 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /**
- * What the client that shows the kit calls an icon. Each client says it once:
+ * The client's type of icon names. Each client declares it once:
  *
  *     declare module '@gangway/shared/ui/kit.tsx' {
  *       interface ClientTypes { icon: IconName }
  *     }
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the clients add to it
+// biome-ignore lint/suspicious/noEmptyInterface: the clients extend it
 export interface ClientTypes {}
 export type IconOfClient = ClientTypes extends { icon: infer Icon } ? Icon : never;
 
-/** What the components of the kit need of the client that shows them, besides its tokens: its icons and its words. */
+/** The icons and words that the kit's components need from the client, besides its tokens. */
 export interface Kit {
   /** Draws one of the client's icons, as decoration, in the color of the text around it. */
   Icon: ComponentType<{ icon: IconOfClient; size?: number }>;
@@ -30,7 +30,7 @@ export interface Kit {
     IconOfClient
   >;
   words: {
-    /** Stands after the label of a field that may stay empty: "(optional)". */
+    /** Shown after the label of an optional field: "(optional)". */
     optional: string;
   };
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** What makes screens whose code and words arrive together, when they are first opened. */
+/** Creates screens whose code and texts are loaded together when they are first opened. */
 export const lazyScreens =
   (loadWords: (namespaces: readonly string[]) => Promise<unknown>) =>
   <Props extends object>(

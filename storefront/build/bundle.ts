@@ -5,26 +5,26 @@ export type Chunk = Rolldown.OutputChunk;
 
 const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter(file => file.type === 'chunk');
 
-/** The file that a module is asked for by, when it is loaded for itself. */
+/** The output file of a module that is loaded separately. */
 export function chunkOf(bundle: Bundle, module: string): Chunk {
   const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
   if (!chunk) throw new Error(`No file was built for ${module}`);
   return chunk;
 }
 
-/** A chunk and all that it imports before it runs. */
+/** A chunk and all its static imports. */
 export function closureOf(bundle: Bundle, chunk: Chunk | undefined): Chunk[] {
-  const found = new Set<Chunk>();
+  const chunks = new Set<Chunk>();
   const visit = (one: Bundle[string] | undefined) => {
-    if (one?.type !== 'chunk' || found.has(one)) return;
-    found.add(one);
+    if (one?.type !== 'chunk' || chunks.has(one)) return;
+    chunks.add(one);
     for (const file of one.imports) visit(bundle[file]);
   };
   visit(chunk);
-  return [...found];
+  return [...chunks];
 }
 
-/** What every page begins with. */
+/** The files that every page loads first. */
 export const frameOf = (bundle: Bundle): Chunk[] =>
   closureOf(
     bundle,
@@ -36,7 +36,7 @@ export const scriptsOf = (chunks: readonly Chunk[]): string[] => chunks.map(({ f
 export const stylesOf = (chunks: readonly Chunk[]): string[] =>
   chunks.flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])].map(file => `/${file}`));
 
-/** The file with the words of a screen, or of several, in a language. */
+/** The file with the texts of one or more screens in a language. */
 export const textsOf = (bundle: Bundle, language: string, screen: string): string => {
   const folder = screen === 'payment-methods' ? '' : 'storefront/';
   return `/${chunkOf(bundle, `/shared/i18n/${language}/${folder}${screen}.ts`).fileName}`;

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { drawAllVoyages } from './voyage-drawings.ts';
 
 /**
- * Draws the voyages into files while the site is built: a picture costs the reader its picture, and not the code that
- * draws it. The folder's name changes with what is in it; pages know it as `import.meta.env.DRAWINGS`.
+ * Draws the pictures of sailings into files when the site is built, so that visitors load a picture, not the code that
+ * draws it. The folder's name changes with its contents; pages read it from `import.meta.env.DRAWINGS`.
  */
 export function drawings(): Plugin {
   const files = drawAllVoyages();

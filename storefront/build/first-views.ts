@@ -12,11 +12,11 @@ import { type Bundle, chunkOf, closureOf, frameOf, scriptsOf, stylesOf, textsOf 
 
 interface Screen {
   module?: string;
-  /** Its words, besides those of the frame. */
+  /** Its texts, besides those of the frame. */
   texts: string[];
 }
 
-/** The screens that strangers and people in a hurry open first. */
+/** The screens that visitors often open first. */
 const screens: Record<string, Screen> = {
   '*': { texts: [] },
   [paths.home]: { module: 'app/screens/home-screen.tsx', texts: ['home'] },
@@ -28,8 +28,8 @@ const screens: Record<string, Screen> = {
 };
 
 /**
- * Writes down what each of these screens loads, so that the server can name it in the page: without that the browser
- * learns of a screen's code when the frame has run, and of its picture when the screen has.
+ * Records the files that each of these screens loads, so that the server can preload them in the page: otherwise the browser
+ * requests a screen's code after the frame has run, and its picture after the screen has run.
  */
 export const firstViews = (): Plugin => ({
   name: 'first-views',
@@ -80,7 +80,7 @@ function cardPictures(bundle: Bundle): FirstView['cardPictures'] {
   return { daytime: inLight('daytime'), nighttime: inLight('nighttime') };
 }
 
-/** Where the drawing of a voyage is fetched from. */
+/** The URL of a sailing's drawing. */
 function drawn(bundle: Bundle, voyage: VoyageDrawing): string {
   const name = drawingFile(voyage);
   const file = Object.keys(bundle).find(fileName => fileName.endsWith(`/${name}`));

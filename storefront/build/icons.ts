@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const ABYSS = '#0a2233';
 
-/** The mark alone; or on its ground up to the edges, for systems that cut icons to their own shape. */
+/** The mark alone, or with a full background, for systems that crop icons to their own shape. */
 const icons = [
   { file: 'icon-192.png', pixels: 192, share: 1 },
   { file: 'icon-512.png', pixels: 512, share: 1 },
@@ -12,7 +12,7 @@ const icons = [
   { file: 'apple-touch-icon.png', pixels: 180, share: 0.82, ground: ABYSS },
 ];
 
-/** Draws the icons that a phone puts on its home screen. */
+/** Draws the icons for a phone's home screen. */
 export const homeScreenIcons = (): Plugin => ({
   name: 'home-screen-icons',
   async generateBundle() {

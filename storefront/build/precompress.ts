@@ -4,19 +4,19 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
 
-/** Below this a packet carries the file as it is. */
+/** Smaller files fit into one packet uncompressed. */
 const SMALL_BYTES = 512;
 
 /**
- * Lays a Brotli and a gzip copy beside each text file, packed as tightly as they go: it is done once, not per visitor.
- * The copies are handed to the bundler, which writes them with all else: nothing is packed in a build that failed, and
- * no failure of ours at a folder that is gone or full stands before the bundler's own.
+ * Writes a Brotli and a gzip copy of each text file with maximum compression, once per build instead of per request.
+ * The bundler writes the copies with the other files: a failed build compresses nothing, and
+ * errors of the output folder are reported by the bundler.
  */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   enforce: 'post',
   generateBundle: {
-    // After the last hand on any file.
+    // After all other plugins have changed the files.
     order: 'post',
     async handler(_options, bundle) {
       const files = Object.values(bundle).filter(({ fileName }) => compressible.test(fileName));

@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { paths } from '../src/lib/paths.ts';
 import { type Bundle, chunkOf, closureOf, frameOf, scriptsOf, stylesOf, textsOf } from './bundle.ts';
 
-/** Where e-tickets are shown: what must open without a connection. */
+/** The page of the e-tickets, which must open offline. */
 const SCREEN = '/storefront/src/features/orders/personal-order-screen.tsx';
 const TEXTS = ['site', 'orders', 'payment', 'payment-methods', 'human-check'];
 

@@ -9,14 +9,14 @@ const target = join(import.meta.dirname, '../src/styles/fonts');
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** What English, names of ports and people of these waters, prices and times are written with. */
+/** The characters of English, of local port and personal names, and of prices and times. */
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŠšŽžŸ‘’‚“”„†•…‰‹›€™→←−–—·`;
 
 const fonts = [
   {
     file: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
     name: 'fraunces.woff2',
-    // One weight, for headings and prices. The optical size keeps its range: it is what the face was chosen for.
+    // One weight, for headings and prices. The optical size keeps its range, for which the font was chosen.
     variationAxes: { wght: 580, opsz: { min: 14, max: 72 } },
   },
   {
@@ -26,7 +26,7 @@ const fonts = [
   },
 ];
 
-/** Cuts the two faces to the letters and weights that the site shows, and keeps them beside the styles. */
+/** Reduces the two fonts to the letters and weights of the site, and stores them beside the styles. */
 await mkdir(target, { recursive: true });
 for (const { file, name, variationAxes } of fonts) {
   const whole = await readFile(require.resolve(file));

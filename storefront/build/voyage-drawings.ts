@@ -13,13 +13,13 @@ import {
   type VoyageDrawing,
 } from '../src/lib/art/drawing-files.ts';
 
-/** Ships belong into the large frames; the small ones show a port, or the sea. */
+/** Large frames show ships; small ones show a port, or the sea. */
 const framesWithShips: readonly DrawingFrame[] = ['heroWide', 'heroPhone', 'banner'];
 
-/** On a wide screen the ship rides the swell, unless the reader wants nothing to move; a phone has better things to do. */
+/** On wide screens the ship moves, unless reduced motion is preferred; not on phones, to save power. */
 const RIDING = `<style>@media (width>=60rem) and (prefers-reduced-motion:no-preference){.art-ship{animation:ride 7s ease-in-out infinite alternate;transform-box:fill-box;transform-origin:50% 100%}}@keyframes ride{from{transform:translateY(-.6%) rotate(-.35deg)}to{transform:translateY(1.2%) rotate(.35deg)}}</style>`;
 
-/** Every drawing that a page may ask for, by file name. */
+/** Every drawing that a page may request, by file name. */
 export function drawAllVoyages(): Map<string, string> {
   const drawings = new Map<string, string>();
   for (const voyage of voyages()) drawings.set(drawingFile(voyage), draw(voyage));

@@ -9,7 +9,7 @@ test('an account is registered, used and erased', { tag: '@short' }, async ({ pa
   const changed = 'porthole-52';
   const resetTo = 'lighthouse-9';
 
-  await test.step('register with a code from the mail, and be where one wanted to go', async () => {
+  await test.step('register with a code from the mail, and open the requested page', async () => {
     await page.goto('/login?redirect=%2FshipClient%2FpersonalCenter');
     await page.getByRole('link', { name: 'Create an account' }).click();
     await register(page, request, person);
@@ -170,18 +170,18 @@ test('registration reports missing fields, and a taken username or wrong code ke
   await expect(page.getByText(`Welcome aboard, ${person.name}`)).toBeVisible();
 });
 
-test('a known address gets the usual answer, and its owner gets a mail', async ({ page, request }, {
+test('a registered address gets the usual answer, and its owner gets a mail', async ({ page, request }, {
   project,
 }) => {
   // An address gets at most one mail a minute.
-  const known = project.name === 'phone' ? 'family@mail.example' : 'meilin@agents.example';
+  const registered = project.name === 'phone' ? 'family@mail.example' : 'meilin@agents.example';
   await page.goto('/login/registration');
   await page.getByLabel('Date of birth').fill('1990-05-04');
-  await page.getByLabel('E-mail').fill(known);
+  await page.getByLabel('E-mail').fill(registered);
   await passHumanCheck(page);
-  const subject = await mailAfter(request, known, async () => {
+  const subject = await mailAfter(request, registered, async () => {
     await page.getByRole('button', { name: 'Send me a code' }).click();
-    await expect(page.getByText(`We sent an e-mail to ${known}`)).toBeVisible();
+    await expect(page.getByText(`We sent an e-mail to ${registered}`)).toBeVisible();
     await expect(page.getByText(/You can ask for a new code in 00:5\d/)).toBeVisible();
   });
   // In the account's language, not the page's.

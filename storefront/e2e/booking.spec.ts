@@ -62,7 +62,10 @@ test('broken travel rules are shown at the passenger', async ({ page, request })
   await expect(page.getByRole('alert').filter({ hasText: /24/ })).toBeHidden();
 });
 
-test('a cabin taken by somebody else is reported, and another can be chosen', async ({ page, request }) => {
+test('a cabin taken by another customer is reported, and another can be chosen', async ({
+  page,
+  request,
+}) => {
   const sailing = await farSailing(request);
   await openBooking(page, sailing.id);
   await page.getByRole('radio', { name: /^Choose on the deck plan/ }).check();

@@ -143,7 +143,7 @@ test('a checkout whose answer was lost is repeated without duplicates', async ({
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('the cart is synchronised between devices, and removed on sign-out', async ({
+test('the cart is synchronized between devices, and removed on sign-out', async ({
   page,
   context,
   request,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openPaidOrder } from './support/paid-order.ts';
 
-test('a guest adds a cabin, sees old and new first, and has it when it is paid', { tag: '@short' }, async ({
+test('a guest adds a cabin, compares old and new, and gets it after payment', { tag: '@short' }, async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('a guest adds a cabin, sees old and new first, and has it when it is paid',
   await expect(page.getByText(/^Changes were free until .+\.$/)).toBeVisible();
 });
 
-test('a guest corrects a name for nothing, and has a new code', async ({ page, request }) => {
+test('a guest corrects a name free of charge, and gets a new code', async ({ page, request }) => {
   await openPaidOrder(page, request);
   await page.getByRole('button', { name: 'Change booking' }).click();
   const dialog = page.getByRole('dialog');

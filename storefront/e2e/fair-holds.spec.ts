@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { agree, book, farSailing, fillInOneAdult, payButton } from './support/booking.ts';
 import { ownAddress } from './support/lookups.ts';
 
-/** As many places as a network may hold before its browsers prove their work (the setting `holdPlacesBeforeCheck`). */
+/** How many places a network may hold before its browsers must solve a proof of work (the setting `holdPlacesBeforeCheck`). */
 const BEFORE_CHECK = 24;
 const PARTY = 3;
 
@@ -13,7 +13,7 @@ async function openReview(page: Page, sailingId: number, idNumber?: string) {
   await agree(page);
 }
 
-test('in a busy network the browser proves its work by itself, and books under the same key', async ({
+test('in a busy network the browser solves a proof of work automatically, and books with the same key', async ({
   page,
   request,
 }) => {
@@ -51,16 +51,16 @@ test('in a busy network the browser proves its work by itself, and books under t
   ]);
 });
 
-test('a document that is on the sailing is marked at its passenger, and nothing typed is lost', async ({
+test('a document already on the sailing is marked at its passenger, and the input is kept', async ({
   page,
   request,
 }) => {
   const { id } = await farSailing(request);
-  const taken = `T${Date.now()}`;
-  await openReview(page, id, taken);
+  const bookedDocument = `T${Date.now()}`;
+  await openReview(page, id, bookedDocument);
   await payButton(page).click();
   await page.waitForURL(/\/jump\?payment=/);
-  await openReview(page, id, taken.split('').join(' '));
+  await openReview(page, id, bookedDocument.split('').join(' '));
   await payButton(page).click();
   const field = page.getByLabel('ID or passport number');
   await expect(field).toBeFocused();

@@ -150,10 +150,10 @@ test('paying before the payment methods are loaded focuses them once loaded, or 
   });
   await page.goto(`/shipClient/personalOrder?order=${order.number}&key=${accessToken}`);
   const keyboard = keyboardOf(page);
-  const place = page.getByRole('group', { name: 'How would you like to pay?' });
+  const methods = page.getByRole('group', { name: 'How would you like to pay?' });
   const method = page.getByRole('radio', { name: /^Online banking/ });
   await keyboard.enter(payButton(page));
-  await expectFocusOn(page, place);
+  await expectFocusOn(page, methods);
   answered.resolve();
   await expectFocusOn(page, method);
 

@@ -49,10 +49,7 @@ test('a guest finds an order by number and phone, pays, and cancels one ticket',
   await expect(page.getByText('1 person')).toBeVisible();
 });
 
-test('a booking that was not paid in time says so at 0:00, and offers the sailing again', async ({
-  page,
-  request,
-}) => {
+test('an unpaid booking expires at 0:00, and offers the sailing again', async ({ page, request }) => {
   const { order, accessToken } = await book(request, (await farSailing(request)).id);
   const holdExpiresAt = new Date(Date.now() + 10_000).toISOString();
   await page.route(`**/prod-api/orders/${order.number}`, async route => {
@@ -72,7 +69,7 @@ test('a booking that was not paid in time says so at 0:00, and offers the sailin
   await expect(page).toHaveURL(new RegExp(`sailing=${order.sailing.id}&party=2`));
 });
 
-test('whoever pays twice is told that the second payment comes back', async ({ page, request }) => {
+test('a second payment is reported as refunded', async ({ page, request }) => {
   const { order, accessToken } = await book(request, (await farSailing(request)).id);
   await page.goto(`/shipClient/personalOrder?order=${order.number}&key=${accessToken}`);
   const atTheBank = async (tab: Page) => {

@@ -39,7 +39,7 @@ async function sendAsOf(page: Page, minutesAgo: number): Promise<void> {
   });
 }
 
-/** Without the one for what is sold out, which stands below the list and is asked for by itself. */
+/** All calls except the one for sold-out sailings, which are requested separately below the list. */
 const exceptSoldOut = (calls: readonly string[]) => calls.filter(call => !call.includes('soldOut=true'));
 
 test('the route list shows its first cards from the page, without requests for them', {
@@ -50,7 +50,7 @@ test('the route list shows its first cards from the page, without requests for t
   await expect(cards(page)).toHaveCount(10);
   await expect(page.getByRole('heading', { level: 1, name: 'Port Klang to Penang' })).toBeVisible();
   await expect(page).toHaveTitle('Sailings - Selat Cruises');
-  // Only the date strip and what is sold out are still requested, after the list in any case.
+  // Only the date strip and the sold-out sailings are still requested, after the list.
   const others = () => exceptSoldOut(calls).map(call => call.split('?')[0]);
   await expect.poll(others).toEqual(['/sailings/calendar']);
 });

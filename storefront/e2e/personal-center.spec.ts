@@ -142,7 +142,7 @@ test('a saved passenger is added, changed, chosen in a booking, and deleted', as
     await expect(page.getByRole('heading', { name: 'Lim Mei Hua' })).toBeVisible();
   });
 
-  await test.step('change, with the server’s refusal at its place', async () => {
+  await test.step('change, with the server’s refusal at its field', async () => {
     await page.getByRole('button', { name: 'Change Lim Mei Hua' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change Lim Mei Hua' });
     await page.route('**/prod-api/customers/me/passengers', route =>
@@ -204,7 +204,7 @@ test('changing the account’s language changes the site’s', async ({ page, co
   await expect(page.getByRole('heading', { name: '기본 정보' })).toBeVisible();
 });
 
-test('what another device changed meanwhile is taken over, or shown where both changed it', async ({
+test('changes by another device are merged, or shown if both changed the field', async ({
   page,
   context,
   request,
@@ -232,7 +232,7 @@ test('what another device changed meanwhile is taken over, or shown where both c
   await other.getByRole('button', { name: 'Save changes' }).click();
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
 
-  // Here only the gender is changed: the name and the passport of the other page are taken over.
+  // Here only the gender is changed: the name and the passport of the other page are merged.
   await page.getByLabel('Gender').selectOption('Female');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('Kim Jisoo B');

@@ -3,7 +3,7 @@ import { signInAs } from './support/account.ts';
 import { farSailing } from './support/booking.ts';
 import { pressSlowly } from './support/input/press.ts';
 
-/** The first field is left empty or wrong, which is told as it loses the focus; the button's press then tells all. */
+/** The first field is empty or invalid, which is reported when it loses the focus; the button then reports all fields. */
 const forms = [
   { at: '/login', field: 'Username or e-mail', button: 'Log in', told: 'Please enter your password' },
   { at: '/login/registration', field: 'Date of birth', button: 'Send me a code', told: /e-mail/i },
@@ -16,7 +16,7 @@ const forms = [
 ];
 
 for (const { at, field, button, told } of forms)
-  test(`a press is not lost to a field that is judged at that moment: ${at}`, {
+  test(`a click is not lost to a field that is validated at that moment: ${at}`, {
     tag: at === '/login' ? '@short' : [],
   }, async ({ page, context, request, baseURL }) => {
     if (at.includes('personalCenter')) await signInAs(context, request, 'family', baseURL);
@@ -27,7 +27,7 @@ for (const { at, field, button, told } of forms)
     await expect(main.getByText(told).first()).toBeVisible();
   });
 
-test('a press is not lost to a passenger’s field that is judged at that moment', async ({
+test('a click is not lost to a passenger’s field that is validated at that moment', async ({
   page,
   request,
 }) => {

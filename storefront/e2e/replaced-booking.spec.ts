@@ -4,12 +4,9 @@ import { openPaidOrder } from './support/paid-order.ts';
 
 const REPLACING = { number: 'SC8HN4TJ2Q', accessToken: 'token-of-the-new-one' };
 
-test('a booking that another one took the place of leads to it, without the mail', async ({
-  page,
-  request,
-}) => {
+test('a replaced booking links to the new one, without the mail', async ({ page, request }) => {
   await openPaidOrder(page, request);
-  // A sailing within four days, with time to pay for another one at the bank, is none of the demonstration's.
+  // The sample data have no sailing within four days that leaves time to pay for another one at the bank.
   await page.route(/\/prod-api\/orders\/[A-Z0-9]+$/, async route => {
     const response = await route.fetch();
     const answer = await response.json();

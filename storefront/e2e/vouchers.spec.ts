@@ -60,7 +60,7 @@ test('a guest pays all of a booking with a voucher', async ({ page, request }) =
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
 });
 
-test('a guest uses a promo code, which stands in the price as a line', async ({ page, request }) => {
+test('a guest uses a promo code, which is shown as a line of the price', async ({ page, request }) => {
   const code = `E2E${randomInt(1e6, 1e7)}`;
   await ask(
     request,

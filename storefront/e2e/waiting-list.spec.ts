@@ -14,10 +14,7 @@ const newAddress = () => `waits-${randomUUID().slice(0, 8)}@example.com`;
 const linkIn = (mail: string) =>
   /\/waitingList#\S+/.exec(mail.replaceAll('&amp;', '&'))?.[0].replace(/[<")].*$/, '') ?? '';
 
-test('a guest waits for a sold-out sailing, and books what somebody gives back', async ({
-  page,
-  request,
-}) => {
+test('a guest waits for a sold-out sailing, and books places that became free', async ({ page, request }) => {
   const { sailing, order } = await soldOutSailing(request);
   const email = newAddress();
   await page.goto(bookingPath(sailing.id, { party: '1' }));

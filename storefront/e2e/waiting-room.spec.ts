@@ -6,7 +6,7 @@ import { lateSailing, setWaitingRoom } from './support/waiting-room.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const inTwoHours = () => new Date(Date.now() + 2 * 3_600_000).toISOString();
 
-test('a place in line is kept over reloads and in other tabs, and goes on to the booking by itself', async ({
+test('a position in the queue is kept over reloads and in other tabs, and the booking opens automatically', async ({
   page,
   context,
   request,
@@ -33,7 +33,7 @@ test('a place in line is kept over reloads and in other tabs, and goes on to the
   await expect(tab.getByText(code)).toBeVisible();
   await tab.close();
 
-  // Sales open: nobody has to press anything.
+  // Sales open automatically.
   await setWaitingRoom(request, id, { open: true, salesOpenAt: null });
   await expect(heading(page, 'It’s your turn')).toBeFocused();
   await expect(page.getByRole('timer')).toHaveText(/^(9|10):/);
@@ -43,7 +43,7 @@ test('a place in line is kept over reloads and in other tabs, and goes on to the
   await payButton(page).click();
   await page.waitForURL(/\/jump\?payment=/);
 
-  // The turn was for one booking; whoever comes without one joins the line first.
+  // The turn was for one booking; without a turn, the customer must join the queue first.
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Join the line' })).toBeVisible();
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -55,13 +55,13 @@ test('a place in line is kept over reloads and in other tabs, and goes on to the
   await expect(visitor.getByRole('button', { name: 'Join the line' })).toBeVisible();
   await other.close();
 
-  // Without a waiting room, everybody books at once.
+  // Without a waiting room, everyone can book immediately.
   await setWaitingRoom(request, id, { open: false, salesOpenAt: null });
   await page.reload();
   await expect(heading(page, 'Who is traveling?')).toBeVisible();
 });
 
-test('a sailing that is not on sale yet says when it will be', async ({ page, request }) => {
+test('a sailing that is not on sale yet shows when sales open', async ({ page, request }) => {
   const { id } = await lateSailing(request);
   await setWaitingRoom(request, id, { open: false, salesOpenAt: inTwoHours() });
   await page.goto(bookingPath(id));

@@ -1,10 +1,10 @@
 /**
- * Opens the page of the e-tickets without a connection. It keeps code, words, faces and drawings, which are everybody's;
- * of orders it knows nothing: those the page keeps itself (src/lib/offline), and lets go when somebody signs out.
+ * Opens the page of the e-tickets offline. It caches code, texts, fonts and drawings, which are public.
+ * Orders are cached by the page itself (src/lib/offline), and deleted on log-out.
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written in when the site is built. */
+/** Inserted when the site is built. */
 declare const SHELL_FILES: readonly string[];
 declare const SHELL_PAGE: string;
 declare const SHELL_VERSION: string;
@@ -12,10 +12,10 @@ declare const SHELL_VERSION: string;
 const PREFIX = 'gangway.shell.';
 const CACHE = PREFIX + SHELL_VERSION;
 
-/** In a port the bars of reception are there long before the answer is. */
+/** In a port a device may seem connected long before an answer arrives. */
 const PATIENCE_MS = 4_000;
 
-/** What the server answers with something else than the site's page. */
+/** Paths that the server does not answer with the site's page. */
 const notPages = /^\/(prod-api|media|sandbox|dev)\/|\.[^/]+$/;
 
 self.addEventListener('install', event => {
@@ -46,21 +46,21 @@ async function dropEarlierCaches(): Promise<void> {
   );
 }
 
-/** The page comes from the server whenever it can: what is kept is for when it cannot, and never goes stale unseen. */
+/** The page comes from the server if possible; the cached one is only used offline, so it cannot become stale unnoticed. */
 async function freshPage(request: Request): Promise<Response> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
-    // Once it begins, an answer has all the time it needs.
+    // Once an answer has started, it has no time limit.
     return await fetch(request, { signal: patience.signal }).finally(() => clearTimeout(timer));
   } catch {
     const cache = await caches.open(CACHE);
-    // Kept once, for every language: the page finds its words by itself.
+    // Cached once for all languages: the page loads its texts itself.
     return (await cache.match(SHELL_PAGE, { ignoreVary: true })) ?? Response.error();
   }
 }
 
-/** The name of a built file changes with its contents: one that is kept is right. */
+/** The name of a built file changes with its contents, so a cached one is always current. */
 async function keptFile(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request, { ignoreVary: true });

@@ -2,7 +2,7 @@ import type { Language } from '@gangway/shared/contract/base/languages.ts';
 import { type Browser, type BrowserContext, devices, type Page, request } from 'playwright';
 import type { Screen } from './reach/screen.ts';
 
-/** The two devices that everything is drawn for. */
+/** The two screen sizes. */
 export const sizes = {
   phone: { ...devices['Galaxy S9+'], viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 },
   desktop: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
@@ -14,7 +14,7 @@ export interface Shoot {
   url: string;
   size: Size;
   languages: readonly Language[];
-  /** Where the picture of a language goes. */
+  /** The path of the picture in a language. */
   fileOf: (language: Language) => string;
 }
 

@@ -17,9 +17,9 @@ const STYLE = `
   img { border: 1px solid #c9bda6; }
 `;
 
-/** A page to leaf through the pictures: a row a screen and size, the languages side by side. `names` in their order. */
-export function contactSheet(names: readonly string[], taken: ReadonlySet<string>): string {
-  const shown = names.filter(name => [...taken].some(file => file.endsWith(`/${name}.png`)));
+/** A page with all pictures: a row per screen and size, the languages side by side, in the order of `names`. */
+export function contactSheet(names: readonly string[], files: ReadonlySet<string>): string {
+  const shown = names.filter(name => [...files].some(file => file.endsWith(`/${name}.png`)));
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -27,16 +27,16 @@ export function contactSheet(names: readonly string[], taken: ReadonlySet<string
 <title>Every screen</title>
 <style>${STYLE}</style>
 <nav>${shown.map(name => `<a href="#${name}">${name}</a>`).join('\n')}</nav>
-${shown.map(name => sectionOf(name, taken)).join('\n')}
+${shown.map(name => sectionOf(name, files)).join('\n')}
 </html>
 `;
 }
 
-function sectionOf(name: string, taken: ReadonlySet<string>): string {
+function sectionOf(name: string, files: ReadonlySet<string>): string {
   const rows = (Object.keys(sizes) as Size[]).map(size => {
     const figures = languages
       .map(language => ({ language, file: pictureOf(name, language, size) }))
-      .filter(({ file }) => taken.has(file))
+      .filter(({ file }) => files.has(file))
       .map(
         ({ language, file }) =>
           `<figure><a href="${file}"><img src="${file}" loading="lazy" alt="${name}, ${size}, ${language}"></a>` +

@@ -1,4 +1,4 @@
-import type { PlaceInLine, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
+import type { QueuePosition, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import type { Answer, ApiCall } from '../support/call.ts';
 import type { TestClock } from '../support/test-app.ts';
@@ -110,7 +110,7 @@ export async function playCrowd(
     leave();
   }
 
-  async function decide({ name, chance }: Visitor, { number }: PlaceInLine): Promise<void> {
+  async function decide({ name, chance }: Visitor, { number }: QueuePosition): Promise<void> {
     if (chance() < crowd.undecided) {
       await line.leave(name);
       return leave();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PlaceInLine, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
+import type { QueuePosition, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
 import type { Answer, ApiCall } from '../support/call.ts';
 import { buyersInput, FARES, passengerInput } from '../support/database/factories.ts';
 import { newKey } from '../support/money/paying.ts';
@@ -22,7 +22,7 @@ export function createVisitors(call: ApiCall, sailingId: number) {
   return {
     room: async () => (await call('GET', path)).data as WaitingRoom,
     join: (name: string, index = 0) => post('join', name, index),
-    place: async (name: string) => (await post('place', name)).data as PlaceInLine,
+    place: async (name: string) => (await post('place', name)).data as QueuePosition,
     leave: (name: string) => post('leave', name),
     line: (after = 0) => call('GET', `${path}/line?after=${after}`),
     book: (

@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly failure: FailureCode;
   /** Path of a field (`passengers.0.name`) → what to do about it. */
   readonly fields: Readonly<Record<string, string>>;
-  /** With `changed-meanwhile`: what stands now. */
+  /** With `changed-meanwhile`: the current record. */
   readonly meanwhile: Meanwhile | undefined;
 
   constructor(

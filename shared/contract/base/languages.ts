@@ -12,7 +12,7 @@ export interface LanguageFacts {
    */
   readonly required: boolean;
   readonly dates: {
-    /** The locale for names of weekdays and months: en-MY has "Sept" where "Sep" is wanted. */
+    /** The locale for names of weekdays and months: en-MY has "Sept" instead of "Sep". */
     readonly names: string;
     readonly month: 'short' | 'numeric';
     /** `12 Dec 2026` */

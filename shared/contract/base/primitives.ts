@@ -13,22 +13,22 @@ export const instant = z.iso.datetime({ offset: true });
 export const uuid = z.uuid();
 /** Identifier of a catalogue record (port, ship, sailing …). */
 export const catalogueId = z.coerce.number().int().min(1).max(2_147_483_647);
-/** Things of which order and number say nothing: what is named twice counts once. */
+/** A set: order does not matter, and duplicates count once. */
 export const setOf = <Item extends z.ZodType<string | number>>(item: Item) =>
   z.array(item).overwrite(items => [...new Set(items)]);
 /** A country by its two-letter code, ISO 3166-1 alpha-2. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 const wellFormed = z.string().refine(isWellFormed, 'text-damaged');
 /**
- * One line that a person typed, cleaned (`cleanLine`). Whatever a request brings as free text, a code or a number to look
- * up is one of these four, or has a pattern of its own: `api/test/server/typed-text.test.ts` walks all of them.
+ * One line that a person typed, cleaned (`cleanLine`). Every free text, code or search number in a request
+ * is one of these four, or has its own pattern: `api/test/server/typed-text.test.ts` checks all of them.
  */
 export const typedText = (max: number) => wellFormed.overwrite(cleanLine).max(max);
-/** The same with its line breaks. */
+/** The same with line breaks. */
 export const typedLines = (max: number) => wellFormed.overwrite(cleanLines).max(max);
-/** What a scanner reads: nothing of it is a blank too many, for a ticket's code has blanks among its signs (Base45). */
+/** Text from a scanner. Blanks are kept, because a ticket's code may contain them (Base45). */
 export const scannedText = (max: number) => wellFormed.overwrite(code => visibleLine(code).trim()).max(max);
-/** The name of a ship, a place …: a line with at least one letter. An empty one is for `min(1)` to refuse. */
+/** The name of a ship, a port …: a line with at least one letter. `min(1)` refuses an empty one. */
 export const typedName = (max: number) =>
   typedText(max).refine(name => name === '' || hasLetter(name), 'name-letters');
 
@@ -59,20 +59,20 @@ export const pageQuery = {
   page: z.coerce.number().int().min(1).default(1),
   size: z.coerce.number().int().min(1).max(200).default(20),
 };
-/** A list is counted no further: beyond it, `totalIsExact` is false and there are more. */
+/** The highest exact count of a list: beyond it, `totalIsExact` is false. */
 export const MOST_COUNTED = 10_000;
 /** One page of a list, with the total number of rows. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), size: z.int() });
-/** One page of a list that grows without end: counted up to MOST_COUNTED. */
+/** One page of a list without a bound: counted up to MOST_COUNTED. */
 export const countedPageOf = <Item extends z.ZodType>(item: Item) =>
   pageOf(item).extend({
     totalIsExact: z.boolean().describe(`False where there are more than ${MOST_COUNTED}`),
   });
-/** The same of a list that is read on by key: rows that come meanwhile neither repeat others nor hide them. */
+/** The same for a list with key-based paging: new rows neither repeat nor hide others. */
 export const keyedPageOf = <Item extends z.ZodType>(item: Item) =>
   countedPageOf(item).extend({
     next: z.string().nullable().describe('`after` of the page that follows; null on the last'),
   });
-/** Where a page that is read on by key begins: after the last row of the one before. `page` then only says its number. */
+/** The start of a page with key-based paging: after the last row of the previous page. `page` is then only its number. */
 export const keyQuery = { after: typedText(400).optional() };

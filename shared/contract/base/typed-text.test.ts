@@ -69,12 +69,12 @@ describe('the schemas', () => {
     expect(schema.safeParse('A\ud800B').error?.issues[0]?.message).toBe('text-damaged'),
   );
 
-  test('a text is measured as it is kept', () => {
+  test('a text is measured after cleaning', () => {
     expect(typedText(5).parse('  a\u200b\u200b\u200b   b  ')).toBe('a b');
     expect(typedText(5).safeParse('abcdef').success).toBe(false);
   });
 
-  test('what a scanner reads keeps its blanks', () => {
+  test('scanned text keeps its blanks', () => {
     expect(scannedText(40).parse(' GW1:A  B   C:\r\n')).toBe('GW1:A  B   C:');
     expect(scanRequest.shape.code.parse('GW1:A  B%')).toBe('GW1:A  B%');
   });

@@ -1,13 +1,13 @@
 /**
- * The cleaning of everything that a person types, before it is measured, compared or stored. Text comes out of scanners,
- * chats, PDFs and other alphabets' keyboards with characters that nobody sees, and that neither PostgreSQL nor XML takes.
+ * Cleans everything that a person types, before it is measured, compared or stored. Text from scanners,
+ * chats, PDFs and keyboards of other alphabets contains invisible characters that neither PostgreSQL nor XML accepts.
  */
 
-/** What ends a line, in whichever system it was typed. */
+/** Line endings of all systems. */
 const lineBreaks = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 
 /**
- * What is never seen: control, format and bidi characters, noncharacters and fillers. Selectors of an emoji's form
+ * Invisible characters: control, format and bidi characters, noncharacters and fillers. Variation selectors of emoji
  * (U+FE0E, U+FE0F) stay.
  */
 const unseen =
@@ -22,10 +22,10 @@ const blanks = /[\s\u2800]+/g;
 
 const halfSurrogate = /\p{Cs}/u;
 
-/** Without a half of a surrogate pair, which no encoding can write down. */
+/** Removes lone surrogates, which no encoding can represent. */
 export const isWellFormed = (text: string): boolean => !halfSurrogate.test(text);
 
-/** The characters of one line that can be seen: line breaks and tabs are spaces, other blanks stay as they are. */
+/** The visible characters of one line: line breaks and tabs become spaces, other blanks are kept. */
 export function visibleLine(text: string): string {
   const line = text.replace(lineBreaks, ' ').replaceAll('\t', ' ');
   let visible = '';
@@ -37,11 +37,11 @@ export function visibleLine(text: string): string {
   return visible + line.slice(from).replace(unseen, '');
 }
 
-/** A typed line: a line break is a space, runs of spaces are one, what cannot be seen is dropped. */
+/** Cleans a typed line: line breaks become spaces, runs of spaces become one, invisible characters are dropped. */
 export const cleanLine = (typed: string): string =>
   visibleLine(typed).replace(blanks, ' ').trim().normalize('NFC');
 
-/** Typed text of several lines, each cleaned, with at most one empty line between two. */
+/** Cleans each line of typed text; at most one empty line is kept between two lines. */
 export const cleanLines = (typed: string): string =>
   typed
     .replace(lineBreaks, '\n')
@@ -51,5 +51,5 @@ export const cleanLines = (typed: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Whether a cleaned text has a letter, of any script: digits and dots alone are no name. */
+/** Whether a cleaned text has a letter, of any script: a name needs more than digits and dots. */
 export const hasLetter = (text: string): boolean => /\p{L}/u.test(text);

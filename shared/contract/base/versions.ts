@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { instant } from './primitives.ts';
 
-/** Of a record that the office edits; every change of what its form shows raises it. */
+/** The version of a record that the office edits. Every change of a field in its form raises it. */
 export const version = z.int().min(0).describe('Sent back with a change that was made from this record');
 
-/** `If-Match` of a change: the version of the record that it was made from. */
+/** `If-Match` of a change: the version of the record that was edited. */
 export const versionHeader = z.object({
   'if-match': z
     .string()
     .regex(/^(\*|\d{1,9})$/)
     .optional()
-    .describe('Version that the change was made from; * overwrites whatever stands there now'),
+    .describe('Version that the change was made from; * overwrites the current version'),
 });
 
-/** With `changed-meanwhile`: the record as it stands now, and who changed it last. */
+/** With `changed-meanwhile`: the current record, and who changed it last. */
 export const meanwhile = z.object({
   version,
   record: z.record(z.string(), z.unknown()).describe('As a call that reads it answers it'),

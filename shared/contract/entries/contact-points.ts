@@ -20,7 +20,7 @@ const emailText = typedText(EMAIL_MAX)
   .superRefine(faultless(emailFault))
   .transform(text => readEmail(text) ?? text);
 
-/** A phone number in any spelling, kept in the form of E.164. */
+/** A phone number in any spelling, stored as E.164. */
 export const phoneNumber = typedText(PHONE_MAX).min(1).pipe(phoneText);
 export const optionalPhone = phoneText;
 /** The operator's own number, which is only printed: it keeps its spaces. */

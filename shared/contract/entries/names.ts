@@ -11,9 +11,9 @@ const HAN_TO = 0x9fff;
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 function isPrintedHan(point: number): boolean {
-  const place = point - HAN_FROM;
-  const six = signs.indexOf(printedHan.charAt(Math.floor(place / 6)));
-  return ((six >> (place % 6)) & 1) === 1;
+  const index = point - HAN_FROM;
+  const six = signs.indexOf(printedHan.charAt(Math.floor(index / 6)));
+  return ((six >> (index % 6)) & 1) === 1;
 }
 
 const isPrintedPoint = (point: number): boolean =>
@@ -22,8 +22,8 @@ const isPrintedPoint = (point: number): boolean =>
     : printedRanges.some(([from, to]) => point >= from && point <= to);
 
 /**
- * Whether the faces of tickets, receipts and manifests have every character of a cleaned text. Others come out as boxes, so that
- * nobody at the gate can compare the name with the passport; its Latin line can always be printed (R267).
+ * Whether the fonts of tickets, receipts and manifests have every character of a cleaned text. Others are printed as boxes, so that
+ * the gate cannot compare the name with the passport. The passport's Latin line can always be printed (R267).
  */
 export const isPrinted = (text: string): boolean =>
   [...text].every(character => isPrintedPoint(character.codePointAt(0) ?? 0));

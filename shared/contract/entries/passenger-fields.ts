@@ -42,19 +42,19 @@ interface FieldDefinition {
   /** Whether its text is a person's name, or is printed beside one; both by the rules of `names.ts`. */
   holds?: 'name' | 'printed';
   /**
-   * `always`: required of everybody. `booking`: required of customers, optional at the desk. A field that only some
+   * `always`: required of all passengers. `booking`: required of customers, optional at the desk. A field that only some
    * passengers are asked for is required of those.
    */
   required: 'always' | 'booking' | 'never';
   /** The setting of a route that asks for it; every route asks for it if omitted. */
   onRoute?: keyof RouteSettings;
-  /** Who is asked for it; everybody if omitted. */
+  /** Which passengers are asked for it; all if omitted. */
   asked?: (about: FieldContext) => boolean;
   /** Whether it is stored with an account's saved passengers; data of a single sailing are not. */
   saved: boolean;
   /** The section of the storefront's form. */
   section: 'main' | 'expecting' | 'more';
-  /** Which passengers' forms show a hint below the field: the first passenger's, or everybody's. */
+  /** Which passengers' forms show a hint below the field: the first passenger's, or all. */
   hint?: 'first' | 'each';
   /** The `autocomplete` token of the first passenger's field; the first passenger is usually the buyer. */
   autocomplete?: string;
@@ -66,7 +66,7 @@ interface FieldDefinition {
    * Column of the manifest: its sort key, with gaps for new columns; its width in Excel and its share of a printed page's
    * width.
    */
-  manifest?: { place: number; width: number; share: number };
+  manifest?: { position: number; width: number; share: number };
   /** How much of the old and new values the audit records, which cannot be erased: all of it, or only a part. */
   audit: 'whole' | 'initials' | 'ending' | 'mailbox' | 'hidden';
   /** What remains after an erasure; nothing if omitted. */
@@ -95,7 +95,7 @@ export const passengerFields = {
     section: 'main',
     hint: 'first',
     autocomplete: 'name',
-    manifest: { place: 10, width: 30, share: 132 },
+    manifest: { position: 10, width: 30, share: 132 },
     audit: 'initials',
     erasure: { becomes: ERASED },
   },
@@ -108,7 +108,7 @@ export const passengerFields = {
     section: 'main',
     hint: 'first',
     autocomplete: 'tel',
-    manifest: { place: 90, width: 18, share: 0 },
+    manifest: { position: 90, width: 18, share: 0 },
     audit: 'ending',
   },
   gender: {
@@ -117,7 +117,7 @@ export const passengerFields = {
     required: 'always',
     saved: true,
     section: 'main',
-    manifest: { place: 20, width: 9, share: 40 },
+    manifest: { position: 20, width: 9, share: 40 },
     audit: 'whole',
     erasure: { becomes: 'other' },
   },
@@ -129,7 +129,7 @@ export const passengerFields = {
     section: 'main',
     autocomplete: 'bday',
     days: 'past',
-    manifest: { place: 40, width: 12, share: 58 },
+    manifest: { position: 40, width: 12, share: 58 },
     audit: 'whole',
     erasure: 'year',
   },
@@ -143,7 +143,7 @@ export const passengerFields = {
     saved: false,
     section: 'main',
     hint: 'first',
-    manifest: { place: 45, width: 20, share: 56 },
+    manifest: { position: 45, width: 20, share: 56 },
     audit: 'hidden',
   },
   idType: {
@@ -152,7 +152,7 @@ export const passengerFields = {
     required: 'always',
     saved: true,
     section: 'main',
-    manifest: { place: 50, width: 16, share: 56 },
+    manifest: { position: 50, width: 16, share: 56 },
     audit: 'whole',
     erasure: { becomes: 'idCard' },
   },
@@ -165,7 +165,7 @@ export const passengerFields = {
     saved: true,
     section: 'main',
     code: true,
-    manifest: { place: 60, width: 20, share: 84 },
+    manifest: { position: 60, width: 20, share: 84 },
     audit: 'ending',
     erasure: { becomes: ERASED },
   },
@@ -177,7 +177,7 @@ export const passengerFields = {
     saved: true,
     section: 'main',
     days: 'future',
-    manifest: { place: 70, width: 12, share: 58 },
+    manifest: { position: 70, width: 12, share: 58 },
     audit: 'whole',
   },
   issuingCountry: {
@@ -187,7 +187,7 @@ export const passengerFields = {
     asked: ({ idType }) => idType === 'passport',
     saved: true,
     section: 'main',
-    manifest: { place: 80, width: 10, share: 34 },
+    manifest: { position: 80, width: 10, share: 34 },
     audit: 'whole',
   },
   nationality: {
@@ -197,7 +197,7 @@ export const passengerFields = {
     saved: true,
     section: 'main',
     autocomplete: 'country',
-    manifest: { place: 30, width: 12, share: 34 },
+    manifest: { position: 30, width: 12, share: 34 },
     audit: 'whole',
     erasure: 'kept',
   },
@@ -278,7 +278,7 @@ export type StoredValue<Field extends PassengerField> =
       ? ValueOf<Field>
       : ValueOf<Field> | null;
 
-/** A partly known passenger: only the text fields are always present. */
+/** A partly entered passenger: only the text fields are always present. */
 export type PartialPassenger = {
   [Field in PassengerField]: KindOf<Field> extends TextKind ? string : ValueOf<Field> | null;
 };
@@ -292,7 +292,7 @@ export const savedFieldNames = passengerFieldNames.filter(
 );
 export const manifestFieldNames = passengerFieldNames
   .filter((field): field is ManifestField => definitionOf(field).manifest !== undefined)
-  .sort((a, b) => passengerFields[a].manifest.place - passengerFields[b].manifest.place);
+  .sort((a, b) => passengerFields[a].manifest.position - passengerFields[b].manifest.position);
 
 export const isText = (field: PassengerField): boolean =>
   ['text', 'lines', 'phone', 'email'].includes(definitionOf(field).kind);

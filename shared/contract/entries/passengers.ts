@@ -59,7 +59,7 @@ type GivenShape<Field extends PassengerField> = {
       : z.ZodOptional<z.ZodNullable<Holds<Name>>>;
 };
 
-/** Complete fields of a passenger: those of everybody are required, others optional. */
+/** Complete fields of a passenger: fields asked of all passengers are required, others optional. */
 export const givenShape = <Field extends PassengerField>(fields: readonly Field[]) =>
   eachField(fields, field => {
     if (isAlwaysRequired(field)) return schemaOf(field);

@@ -74,7 +74,7 @@ describe('a phone number', () => {
     ['03-2026 1188 내선 12', 'phone-extension'],
     ['+60320261188;ext=12', 'phone-extension'],
     ['03-2026 1188#12', 'phone-extension'],
-  ])('%j is none: %s', (text, fault) => {
+  ])('%j is refused: %s', (text, fault) => {
     expect(readPhone(text)).toBeNull();
     expect(phoneFault(text)).toBe(fault);
   });
@@ -108,7 +108,7 @@ test.each([
   ['012-345', null],
   ['880412-10-5566', null],
   ['Siti', null],
-])('%s is looked for as %s', (typed, digits) => expect(phoneSearch(typed)).toBe(digits));
+])('a search for %s uses %s', (typed, digits) => expect(phoneSearch(typed)).toBe(digits));
 
 describe('without a country code a number is from the operator’s country', () => {
   afterEach(() => setPhoneCountry('MY'));
@@ -128,5 +128,6 @@ describe('without a country code a number is from the operator’s country', () 
     expect(readPhone(typed)).toBe(number);
   });
 
-  it('which is two capital letters', () => expect(() => setPhoneCountry('Malaysia')).toThrow(RangeError));
+  it('takes two capital letters as the country', () =>
+    expect(() => setPhoneCountry('Malaysia')).toThrow(RangeError));
 });

@@ -12,26 +12,26 @@ import { phoneCountry } from './phone-country.ts';
 /** What is wrong with a phone number, as a key of the texts in shared/i18n (`entry-rules`). */
 export type PhoneFault = 'phone-format' | 'phone-country' | 'phone-extension';
 
-/** The countries that a number without a country code may be from, as ISO 3166-1 writes them. */
+/** The ISO 3166-1 countries that a number without a country code may be from. */
 export const phoneCountries: readonly string[] = getCountries(metadata);
 
 const home = () => phoneCountry() as CountryCode;
 
 /**
  * The numbers of Malaysia, without its code and the leading 0: mobile and internet numbers, 1300, 1700 and 1800, and those of
- * houses. The small table of the library knows their lengths alone, by which a mobile number of Korea or China, typed as at
- * home, would pass for one of Malaysia's.
+ * houses. The library's small table has only their lengths, by which a mobile number of Korea or China, typed without its
+ * country code, would count as Malaysian.
  */
 const malaysian = /^(?:1[02-46-9]\d{7}|1[15]\d{8}|1[378]00\d{6}|3\d{8}|[4-9]\d{7})$/;
 
-/** What stands before a number on cards and in links. */
+/** Labels before a number on cards and in links. */
 const label = /^(?:tel|telefon|phone|mobile|hp|whatsapp)\s*[.:]?\s*/i;
 const context = /;(?:phone-context|isub)=.*$/i;
 const extension =
   /(?:;\s*ext=|ext(?:ension|n)?|samb(?:ungan)?|x|#|转|轉|分机|分機|内线|內線|내선)\s*[.:]?\s*\d{1,7}$/i;
 const separators = /[\s().\-·/‐-―−]/g;
 
-/** The digits of any script as those of ASCII; full-width forms by NFKC. */
+/** Converts digits of any script to ASCII; full-width forms by NFKC. */
 const plainDigits = (text: string): string =>
   text
     .normalize('NFKC')
@@ -46,16 +46,16 @@ function read(typed: string): Reading {
   const line = plainDigits(cleanLine(typed)).trim().replace(label, '').replace(context, '');
   if (extension.test(line) && digitsOf(line).length >= 7) return 'phone-extension';
   // “+44 (0)20”: the 0 is for callers in the country, except where it is part of the number (Italy).
-  const [given, withoutZero] = [line, line.replace(/\(0\)/, '')].map(text => text.replace(separators, ''));
-  return readPlain(given ?? '', line === withoutZero ? undefined : withoutZero);
+  const [withZero, withoutZero] = [line, line.replace(/\(0\)/, '')].map(text => text.replace(separators, ''));
+  return readPlain(withZero ?? '', line === withoutZero ? undefined : withoutZero);
 }
 
-function readPlain(given: string, withoutZero: string | undefined): Reading {
-  if (!/^\+?\d+$/.test(given)) return 'phone-format';
-  const plain = international(given);
+function readPlain(typed: string, withoutZero: string | undefined): Reading {
+  if (!/^\+?\d+$/.test(typed)) return 'phone-format';
+  const plain = international(typed);
   const spellings = [plain, ...(withoutZero === undefined ? [] : [international(withoutZero)])];
   const numbers = spellings.flatMap(spelling => parsed(spelling) ?? []);
-  const number = numbers.find(one => one.isValid()) ?? numbers[0];
+  const number = numbers.find(candidate => candidate.isValid()) ?? numbers[0];
   if (number) return number;
   return !plain.startsWith('+') && plain.length >= 7 && plain.length <= 15 ? 'phone-country' : 'phone-format';
 }
@@ -63,8 +63,8 @@ function readPlain(given: string, withoutZero: string | undefined): Reading {
 const international = (plain: string): string => plain.replace(/^\+?00(?=\d)/, '+');
 
 /**
- * The number that plain digits are without doubt. One of another country only has to have a length that its numbers have: the
- * library's tables are older than some of them.
+ * The number for unambiguous digits. A number of another country only needs a length that its numbers have: the
+ * library's tables lack some newer numbers.
  */
 function parsed(plain: string): PhoneNumber | undefined {
   const number = parsePhoneNumberFromString(plain, { defaultCountry: home(), extract: false }, metadata);
@@ -78,9 +78,9 @@ const isOfHome = (number: PhoneNumber): boolean =>
   home() === 'MY' ? malaysian.test(number.nationalNumber) : number.isValid();
 
 /**
- * Without a plus only what somebody at home would write is a number of home: as it is dialed there (`012…` in Malaysia, eight
+ * Without a plus, only the local spelling is a local number: as it is dialed there (`012…` in Malaysia, eight
  * digits in Singapore), or with the country code before it. A Malaysian number that begins with 1 is often written without its
- * 0. Eight digits alone are no number of Malaysia: they are as well one of Singapore.
+ * 0. Eight digits alone are not Malaysian: they may also be a number of Singapore.
  */
 const isWrittenAtHome = (plain: string, number: PhoneNumber): boolean => {
   const { nationalNumber: national, countryCallingCode: code } = number;
@@ -91,13 +91,13 @@ const isWrittenAtHome = (plain: string, number: PhoneNumber): boolean => {
   );
 };
 
-/** A typed phone number in the form of E.164, `+60123456789`; null if it is none, or not without doubt one. */
+/** A typed phone number in the form of E.164, `+60123456789`; null if it is invalid or ambiguous. */
 export function readPhone(typed: string): string | null {
   const reading = read(typed);
   return typeof reading === 'string' ? null : reading.number;
 }
 
-/** A valid number to be printed for people to dial: as its owner wrote it, with the country code if that was left out. */
+/** A valid number for printing: as its owner wrote it, with the country code added if it is missing. */
 export function printedForm(typed: string): string {
   const reading = read(typed);
   return typeof reading === 'string' || typed.startsWith('+') ? typed : reading.formatInternational();
@@ -109,10 +109,10 @@ export function phoneFault(typed: string): PhoneFault | null {
   return typeof reading === 'string' ? reading : null;
 }
 
-/** Fewer digits are no number, and would be guessed. */
+/** With fewer digits, the number could be guessed. */
 const FEWEST_DIGITS = 6;
 
-/** What two spellings of one number have in common. One that is stored from before and cannot be read is its digits. */
+/** The same key for all spellings of a number. An older stored number that cannot be read is compared by its digits. */
 export function phoneKey(phone: string): string {
   const digits = digitsOf(phone);
   return readPhone(phone) ?? (digits.length >= FEWEST_DIGITS ? digits : '');
@@ -124,7 +124,7 @@ export const isSamePhone = (one: string, other: string): boolean => {
   return key !== '' && key === phoneKey(other);
 };
 
-/** The digits by which a search finds a number in every spelling, or null where the text is no whole number. */
+/** The digits that find a number in every spelling, or null if the text is not a complete number. */
 export function phoneSearch(typed: string): string | null {
   const reading = read(typed);
   return typeof reading === 'string' ? null : reading.nationalNumber;

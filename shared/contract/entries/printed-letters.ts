@@ -1,6 +1,6 @@
 /**
- * The characters of names that the faces of documents have (`api/src/lib/documents/faces.ts`): `faces.test.ts` beside them
- * compares these tables with the fonts, and says what has changed with another version of them.
+ * The characters of names that the fonts of documents have (`api/src/lib/documents/faces.ts`): `faces.test.ts` beside them
+ * compares these tables with the fonts.
  */
 
 /** All but Chinese characters: first and last code point, in order. */
@@ -99,7 +99,7 @@ export const printedRanges: readonly (readonly [number, number])[] = [
   [0xff9d, 0xff9f],
 ];
 
-/** U+4E00 to U+9FFF, six a sign of base64, the first in its lowest bit. */
+/** U+4E00 to U+9FFF, six per base64 character, the first in its lowest bit. */
 export const printedHan = [
   '///+/f/v3///739/zryyBf+//99/793/////vv/39/7Ov/673//33t847+/vW3//f9+/pt+1oHKfmvZ/f9vaFZmu+/v//l9Xufv6c1KF3neIjY',
   '6fsPDrMBrpiRE4wtizX7ardLQP+e5/7ffFk+3/7+/vm7R///PuZ/vU4N1rr977tZ+Lx8Xy/+qfThvuG2Ko+uqDs/9v+otquU+69+f7fXXqhbzS',

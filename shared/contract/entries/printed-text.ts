@@ -7,7 +7,7 @@ const checkedBy = (faultOf: (text: string) => string | null, max: number) =>
     if (fault) context.addIssue({ code: 'custom', message: fault });
   });
 
-/** The name of a person, who may have to show a passport for it. An empty one is for `min(1)` to refuse. */
+/** The name of a person, as in the passport. `min(1)` refuses an empty one. */
 export const personName = (max: number) => checkedBy(nameFault, max);
 
 /** A line that is printed with a passenger's name. */

@@ -1,6 +1,6 @@
 import type { PaymentProviderDefinition } from './definition.ts';
 
-/** What pays an order, or a part of it beside another payment, and is chosen by nobody as the way to pay. */
+/** Providers that pay an order or a part of it, but cannot be chosen as the payment method. */
 export const besideProviders = {
   voucher: { method: 'voucher', icon: 'voucher', refund: 'automatic' },
 } as const satisfies Record<string, PaymentProviderDefinition>;

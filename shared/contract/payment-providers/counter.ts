@@ -19,11 +19,11 @@ export type CounterProvider = keyof typeof counterProviders;
 
 export const counterProviderCodes = Object.keys(counterProviders) as [CounterProvider, ...CounterProvider[]];
 
-/** The ways in which the counter takes a part of what is due: its own, and the balance of the agent whose order it is. */
+/** The payment methods for a part of the amount at the counter: its own, and the balance of the order's agent. */
 export const counterWayCodes = [...counterProviderCodes, 'balance'] as const;
 export type CounterWay = (typeof counterWayCodes)[number];
 
-/** What the counter asks for where a part is paid in this way. */
+/** The entries that the counter asks for if a part is paid by this method. */
 export const counterWay = (code: CounterWay): Pick<CounterProviderDefinition, 'givesChange' | 'entries'> =>
   code === 'balance' ? { givesChange: false, entries: {} } : counterProviders[code];
 

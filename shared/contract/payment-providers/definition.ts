@@ -28,7 +28,7 @@ export interface PaymentProviderDefinition {
 /** The callers to whom the site offers it. */
 export interface OnlineProviderDefinition extends PaymentProviderDefinition {
   buyers: 'everyone' | 'agents';
-  /** The least that it takes, in sen: it is not offered for less (R332). */
+  /** The minimum amount, in sen: it is not offered for less (R332). */
   minimumSen: number;
 }
 

@@ -12,9 +12,9 @@ export type OnlineProvider = keyof typeof onlineProviders;
 export type OnlineMethod = (typeof onlineProviders)[OnlineProvider]['method'];
 
 /**
- * Whether a provider takes this sum (R332): the site does not offer it otherwise, and the API refuses it.
+ * Whether a provider accepts this amount (R332): otherwise the site does not offer it, and the API refuses it.
  *
- * @param amountSen what is to be paid, in sen
+ * @param amountSen the amount to be paid, in sen
  */
 export const takesSum = (code: OnlineProvider, amountSen: number): boolean =>
   amountSen >= onlineProviders[code].minimumSen;

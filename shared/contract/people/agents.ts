@@ -16,7 +16,7 @@ export const sold = z.object({
 export const agentAccount = z.object({
   level: z.enum(customerLevels),
   referralCode: z.string(),
-  balanceSen: z.int().describe('Below zero where credit is in use'),
+  balanceSen: z.int().describe('Negative if credit is in use'),
   creditSen: sen.describe('How far below zero the balance may go'),
   availableSen: sen,
   superior: agentName.nullable(),
@@ -32,8 +32,8 @@ export const statementLine = z.object({
   counterparty: agentName.nullable().describe('The other agent of a transfer'),
   by: z.enum(['me', 'agent', 'staff', 'system']).describe('Who decided it'),
   reason: z.string(),
-  amountSen: z.int().describe('Below zero where the balance went down'),
-  balanceSen: z.int().describe('The balance once this was booked'),
+  amountSen: z.int().describe('Negative if the balance decreased'),
+  balanceSen: z.int().describe('The balance after this entry'),
 });
 export const statementPage = pageOf(statementLine);
 

@@ -5,8 +5,8 @@ import { accountStatuses } from '../base/vocabulary.ts';
 import { optionalEmail } from '../entries/contact-points.ts';
 
 /**
- * A login answers in this header what the workplace keeps and shows at the next one: failures of strangers do not count against
- * who signed in there before (R350).
+ * A login returns a token in this header, which the workplace stores and sends with the next login: failed attempts of others do not
+ * count against users who logged in there before (R350).
  */
 export const KNOWN_DEVICE_HEADER = 'X-Known-Device';
 
@@ -43,7 +43,9 @@ export const sessionUser = z.object({
     .describe('The published password is still in use; the app nags until it is changed'),
   passwordIsGiven: z
     .boolean()
-    .describe('Somebody else has set the password: nothing else is answered until an own one is chosen'),
+    .describe(
+      'Another person has set the password: all other calls are refused until the user chooses a new one',
+    ),
 });
 
 export const systemUser = z.object({
@@ -87,7 +89,7 @@ export const systemUserSave = z.object({
 });
 export const systemUserParams = z.object({ id: uuid });
 
-/** Where somebody is signed in: `GET /sysUser/sessions`, all of them, `GET /sysUser/sessions/mine` one's own. */
+/** A user's log-ins: `GET /sysUser/sessions` of all users, `GET /sysUser/sessions/mine` of the caller. */
 export const staffSession = z.object({
   id: uuid,
   user: z.object({ id: uuid, username: z.string(), name: z.string() }),

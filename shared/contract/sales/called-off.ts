@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { instant, sen } from '../base/primitives.ts';
 import { sailingSummary } from '../sailings.ts';
 
-/** What a party of a canceled sailing can come to (R230). */
+/** The possible outcomes for a party of a canceled sailing (R230). */
 export const partyOutcomes = ['moved', 'refunded', 'credited'] as const;
 
-/** What becomes of parties that have not chosen in time. */
+/** The outcomes for parties that have not chosen in time. */
 export const withoutChoices = ['refund', 'move', 'credit'] as const;
 
-/** Who decided: the party, the desk for it, its time that ran out, or nobody where no other sailing had places for it. */
+/** What decided: the party, the desk, the deadline, or the lack of places on other sailings. */
 export const decidedBy = z.enum(['customer', 'staff', 'deadline', 'nothing-left']);
 
-/** Another sailing for the party, and what becomes of its cabins there. */
+/** Another sailing for the party, with its cabins there. */
 export const offeredSailing = z.object({
   sailing: sailingSummary.pick({
     id: true,
@@ -25,20 +25,20 @@ export const offeredSailing = z.object({
   cabins: z
     .enum(['none', 'same', 'better', 'lesser'])
     .describe(
-      'Beside what was booked: of the same type each, none of a lesser type, or one of a lesser type',
+      'Compared with the booked cabins: all of the same type, none of a lesser type, or one of a lesser type',
     ),
-  refundSen: sen.describe('What goes back because the sailing costs less; one that costs more is free'),
+  refundSen: sen.describe('The refund if the sailing costs less; a higher price is not charged'),
 });
 
 /** What a party of a canceled sailing may choose (R231). */
 export const partyChoices = z.object({
-  until: instant.describe('From then on the answer of the operator holds'),
+  until: instant.describe('After that, the operator’s default applies'),
   otherwise: z
     .enum([...withoutChoices, 'stay'])
     .describe('What happens to those who have not chosen by then'),
   kept: offeredSailing.nullable().describe('The places and cabins on it are kept until then'),
-  others: z.array(offeredSailing).describe('Not kept: whoever comes first'),
-  refundSen: sen.describe('What goes back when the party takes its money'),
+  others: z.array(offeredSailing).describe('Not held: first come, first served'),
+  refundSen: sen.describe('The refund if the party takes its money'),
   credit: z
     .object({ amountSen: sen, bonusSen: sen, days: z.int() })
     .nullable()

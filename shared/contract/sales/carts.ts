@@ -67,7 +67,7 @@ export const quotedCartItem = cartItem.extend({
   sailing: sailingSummary.nullable().describe('Null when it is gone'),
   lines: z.array(quoteLine),
   totalSen: sen.nullable().describe('Null when it cannot be booked as it is'),
-  findings: z.array(finding).describe('Travel rules that what is typed so far breaks'),
+  findings: z.array(finding).describe('Travel rules broken by the entries so far'),
   changes: z.array(z.object({ change: z.enum(cartChanges), message: z.string() })),
   bookable: z.boolean(),
 });

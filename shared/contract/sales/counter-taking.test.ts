@@ -14,7 +14,7 @@ const refusals = (request: unknown) =>
   wholeTaking.safeParse(request).error?.issues.map(({ path, code }) => `${path.join('.')} ${code}`) ?? [];
 
 describe('a payment at the counter', () => {
-  test('is in cash unless something else is said, and says how much was handed over', () => {
+  test('is in cash by default, with the cash received', () => {
     expect(wholeTaking.parse({ tenderedSen: 100 })).toEqual({
       provider: 'counter',
       tenderedSen: 100,
@@ -47,7 +47,7 @@ describe('a payment at the counter', () => {
       ['entries.cardEnding invalid_format'],
     ],
     ['no slip', { provider: 'terminal' }, ['entries.reference custom', 'entries.cardEnding custom']],
-    ['what nobody asked for', byTerminal({ cvc: '123' }), ['entries unrecognized_keys']],
+    ['an unknown entry', byTerminal({ cvc: '123' }), ['entries unrecognized_keys']],
     ['cash as well', byTerminal({}, { tenderedSen: 100 }), ['tenderedSen invalid_type']],
     ['a provider of the site', { ...byTerminal({}), provider: 'stripe' }, ['provider invalid_value']],
   ])('by terminal is refused with %s', (_what, request, expected) => {
@@ -59,7 +59,7 @@ describe('a payment at the counter', () => {
   });
 });
 
-test('a refund at the terminal is given back with the reference of its reversal, one in cash with nothing', () => {
+test('a refund at the terminal needs the reference of its reversal, one in cash needs nothing', () => {
   const terminal = handedOutAs(refundEntriesOf('terminal'));
   expect(terminal.safeParse({ entries: { reference: 'R-0001' } }).success).toBe(true);
   expect(terminal.safeParse({}).success).toBe(false);
@@ -68,7 +68,7 @@ test('a refund at the terminal is given back with the reference of its reversal,
   expect(handedOutAs(refundEntriesOf('counter')).parse({})).toEqual({ entries: {} });
 });
 
-test('the codes of providers and methods are ones that the database takes', () => {
+test('the database accepts the codes of providers and methods', () => {
   for (const code of [...paymentProviders, ...paymentMethods]) expect(code).toMatch(/^[a-z][a-z0-9-]{1,39}$/);
   expect(counterProviderCodes[0]).toBe('counter');
 });
@@ -78,7 +78,7 @@ describe('a split payment', () => {
   const refused = (further: unknown[]) =>
     wholeTaking.safeParse({ ...rest, further }).error?.issues.map(({ path }) => path.join('.'));
 
-  test('has what each way asks for, and an amount', () => {
+  test('has an amount and the entries of each payment method', () => {
     expect(refused([{ provider: 'counter', amountSen: 100, tenderedSen: 200 }])).toBeUndefined();
     expect(refused([{ provider: 'balance', amountSen: 100 }])).toBeUndefined();
     expect(refused([{ provider: 'counter', amountSen: 100 }])).toEqual(['further.0.tenderedSen']);
@@ -91,7 +91,7 @@ describe('a split payment', () => {
     expect(refused([{ provider: 'balance', amountSen: 0 }])).toEqual(['further.0.amountSen']);
   });
 
-  test('leaves the rest to the first way', () => {
+  test('leaves the rest to the first payment method', () => {
     expect(restOf(24_000, [{ amountSen: 10_000 }, { amountSen: 4_000 }])).toBe(10_000);
     expect(restOf(24_000)).toBe(24_000);
   });

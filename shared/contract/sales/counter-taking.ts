@@ -14,10 +14,10 @@ export const counterEntries = z.record(typedText(40), typedText(120));
 
 export const MOST_FURTHER_WAYS = 3;
 
-/** A part of what is due that is paid in another way. */
+/** A part of the amount due that is paid by another method. */
 export const furtherTaking = z.object({
   provider: z.enum(counterWayCodes),
-  amountSen: sen.min(1).describe('What is paid in this way'),
+  amountSen: sen.min(1).describe('The amount paid by this method'),
   tenderedSen: sen.nullish(),
   entries: counterEntries.default({}),
 });
@@ -25,15 +25,13 @@ export const furtherTaking = z.object({
 /** How money is taken at the counter; cash by default. */
 export const counterTaking = {
   provider: z.enum(counterProviderCodes).default('counter'),
-  tenderedSen: sen.nullish().describe('Cash handed over: what is above the price goes back as change'),
-  entries: counterEntries
-    .default({})
-    .describe('What the provider asks staff for, such as the slip’s reference'),
+  tenderedSen: sen.nullish().describe('Cash received: the excess is given back as change'),
+  entries: counterEntries.default({}).describe('The provider’s entries, such as the slip’s reference'),
   further: z
     .array(furtherTaking)
     .max(MOST_FURTHER_WAYS)
     .default([])
-    .describe('A split payment: what is paid in other ways; `provider` takes the rest'),
+    .describe('A split payment: the amounts paid by other methods; `provider` takes the rest'),
 };
 
 export interface CounterTaking {
@@ -44,7 +42,7 @@ export interface CounterTaking {
 }
 export type FurtherTaking = z.output<typeof furtherTaking>;
 
-/** How the money of a request is taken, without the rest of it. */
+/** The payment part of a request. */
 export const takingIn = ({ provider, tenderedSen, entries, further = [] }: CounterTaking) => ({
   provider,
   tenderedSen,
@@ -52,7 +50,7 @@ export const takingIn = ({ provider, tenderedSen, entries, further = [] }: Count
   further,
 });
 
-/** What the first way has to take where others take their parts. */
+/** The amount left for the first payment method after the other parts. */
 export const restOf = (dueSen: number, further: readonly Pick<FurtherTaking, 'amountSen'>[] = []): number =>
   dueSen - further.reduce((sum, { amountSen }) => sum + amountSen, 0);
 
@@ -69,8 +67,8 @@ interface Refusals {
 export const handedOutRequest = z.object({ entries: counterEntries.default({}) });
 
 /** The same, with exactly the entries that its provider requires. */
-export const handedOutAs = (asked: CounterEntries) =>
-  handedOutRequest.check(({ value, issues }) => checkEntries(asked, value.entries, { issues }));
+export const handedOutAs = (required: CounterEntries) =>
+  handedOutRequest.check(({ value, issues }) => checkEntries(required, value.entries, { issues }));
 
 /** Refuses anything that the provider does not use or that has the wrong format; each at its field. */
 export function checkTaking(taking: CounterTaking, refusals: Refusals): void {
@@ -87,7 +85,7 @@ function checkWay(
   refusals: Refusals,
   at: PropertyKey[] = [],
 ): void {
-  const { givesChange, entries: asked } = counterWay(provider);
+  const { givesChange, entries: required } = counterWay(provider);
   const path = [...at, 'tenderedSen'];
   if (givesChange === (typeof tenderedSen !== 'number'))
     refusals.issues.push(
@@ -95,23 +93,23 @@ function checkWay(
         ? missing(path, tenderedSen)
         : { code: 'invalid_type', expected: 'null', path, input: tenderedSen },
     );
-  checkEntries(asked, entries, refusals, at);
+  checkEntries(required, entries, refusals, at);
 }
 
 /** Refuses entries that are missing, malformed, or not used by the provider. */
 function checkEntries(
-  asked: CounterEntries,
+  required: CounterEntries,
   entries: Readonly<Record<string, string>>,
   { issues }: Refusals,
   at: PropertyKey[] = [],
 ): void {
-  for (const [name, { pattern }] of Object.entries(asked)) {
+  for (const [name, { pattern }] of Object.entries(required)) {
     const input = entries[name];
     const path = [...at, 'entries', name];
     if (!input) issues.push(missing(path, input));
     else if (!pattern.test(input)) issues.push({ code: 'invalid_format', format: 'regex', path, input });
   }
-  const unknown = Object.keys(entries).filter(name => !Object.hasOwn(asked, name));
+  const unknown = Object.keys(entries).filter(name => !Object.hasOwn(required, name));
   if (unknown.length > 0)
     issues.push({ code: 'unrecognized_keys', keys: unknown, path: [...at, 'entries'], input: entries });
 }

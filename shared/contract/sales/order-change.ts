@@ -8,7 +8,7 @@ import { orderDetail, orderSummary } from './orders.ts';
 import { payment } from './payments.ts';
 import { cabinRequest, comparedCabins, finding } from './quotes.ts';
 
-/** What guests change of a paid order by themselves (R210). */
+/** The changes that guests make to a paid order themselves (R210). */
 export const orderChange = z.discriminatedUnion('kind', [
   z
     .object({ kind: z.literal('sailing'), sailingId: catalogueId, cabins: cabinRequest.nullish() })
@@ -17,17 +17,17 @@ export const orderChange = z.discriminatedUnion('kind', [
     ),
   z
     .object({ kind: z.literal('cabins'), cabins: cabinRequest })
-    .describe('All cabins that the party is to have; those that it has already keep their price'),
+    .describe('All cabins of the party after the change; existing ones keep their price'),
   z
     .object({ kind: z.literal('passenger'), passenger, cabins: cabinRequest.nullish() })
-    .describe('Somebody who comes along; the cabins stay where they are left out'),
+    .describe('An additional passenger; the cabins do not change if omitted'),
   z
     .object({
       kind: z.literal('details'),
       ticketId: uuid,
       name: personName(120).min(1),
       idType: z.enum(idTypes),
-      idNumber: printedText(40).nullish().describe('As it was where it is left out'),
+      idNumber: printedText(40).nullish().describe('Unchanged if omitted'),
     })
     .describe('A name or a document, within the limits of the settings (R213)'),
 ]);
@@ -39,15 +39,15 @@ const side = z.object({
   totalSen: sen,
 });
 
-/** What a change comes to: nothing happens before its money has been shown (R211). */
+/** The cost of a change; it is shown before anything is changed (R211). */
 export const orderChangePreview = z.object({
   before: side,
   after: side,
   cabins: comparedCabins,
   countsAsCancellation: z
     .boolean()
-    .describe('So near to departure, what is given up is charged by the ladder (R92)'),
-  endsOrder: z.boolean().describe('The order is canceled, and a new one takes its place'),
+    .describe('So close to departure, the old parts are charged by the ladder (R92)'),
+  endsOrder: z.boolean().describe('The order is canceled and replaced by a new one'),
   freeUntil: localDate.describe('The last day on which a change is free of charge'),
   chargePercent: z.int(),
   chargeSen: sen,
@@ -58,7 +58,7 @@ export const orderChangePreview = z.object({
 
 export const orderChangePreviewRequest = z.object({ change: orderChange });
 
-/** The change, for exactly what was shown. A way to pay is needed where something is to be paid. */
+/** The change, for exactly what was shown. A payment method is required if there is something to pay. */
 export const orderChangeRequest = z.object({
   change: orderChange,
   expected: orderChangePreview.pick({ endsOrder: true, chargeSen: true, refundSen: true, toPaySen: true }),
@@ -66,16 +66,16 @@ export const orderChangeRequest = z.object({
 });
 
 export const orderChangeResult = z.object({
-  order: orderDetail.describe('As it stands now: unchanged while its difference is being paid'),
+  order: orderDetail.describe('The current order: unchanged while its difference is being paid'),
   payment: payment.nullable().describe('Of the difference'),
   gatewayUrl: z
     .string()
     .nullable()
     .describe('Where the difference is paid; the change is made when the money arrives'),
-  newNumber: z.string().nullable().describe('The order that took the place of this one'),
+  newNumber: z.string().nullable().describe('The order that replaces this one'),
 });
 
-/** The booking that took the place of one whose change counted as a cancellation, with what opens it. */
+/** The booking that replaces one whose change counted as a cancellation, with its access token. */
 export const replacingOrder = z.object({ number: z.string(), accessToken: z.string() });
 
 export type ReplacingOrder = z.infer<typeof replacingOrder>;

@@ -56,9 +56,9 @@ export const orderRequest = z.object({
   promoCode: typedText(40)
     .min(1)
     .optional()
-    .describe('Takes its discount off; `expectedTotalSen` is what is left'),
+    .describe('Its discount is applied; `expectedTotalSen` is the discounted total'),
   waitingToken: waitingToken.optional().describe('Of the waiting room, where the sailing has one'),
-  waitlistToken: waitlistToken.optional().describe('Of a waiting list that has offered the party its places'),
+  waitlistToken: waitlistToken.optional().describe('Of a waiting list with an offer for the party'),
 });
 
 const proof = {
@@ -83,7 +83,7 @@ export const orderTicket = z.object({
   seat: z.string(),
   cabin: z.string().nullable().describe('Room number'),
   priceSen: sen,
-  chargeSen: sen.nullable().describe('What it still costs once canceled'),
+  chargeSen: sen.nullable().describe('The charge once it is canceled'),
   boardingStatus: z.enum(boardingStatuses),
   qrStatus: z.enum(qrStatuses),
   verificationCode: z
@@ -126,26 +126,26 @@ export const orderSummary = z.object({
   contactName: z.string(),
   dueSen: sen,
   paidSen: sen,
-  refundedSen: sen.describe('All that goes back, whether it has arrived or not'),
+  refundedSen: sen.describe('All refunds, whether completed or not'),
   refundOwedSen: sen.describe(
     'Of that, what has not gone back: on its way, failed, or waiting at the counter',
   ),
-  creditedSen: sen.describe('What became a voucher instead of a refund'),
+  creditedSen: sen.describe('The amount issued as a voucher instead of a refund'),
   paymentMethod: z.enum(paymentMethods),
   holdExpiresAt: instant.nullable().describe('While it waits for payment'),
   createdAt: instant,
 });
 export const orderPage = pageOf(orderSummary);
 
-/** What a change of a paid order came to, as it stands in its history (R363). */
+/** The cost of a change of a paid order, as recorded in its history (R363). */
 export const changeRecord = z.object({
   cabins: z.object({ from: z.array(z.string()), to: z.array(z.string()) }).describe('Room numbers'),
   totalSen: z.object({ from: sen, to: sen }).describe('Old and new price'),
   chargePercent: z.int(),
-  chargeSen: sen.describe('What was kept of what was given up'),
+  chargeSen: sen.describe('The charge for the old parts'),
   freeUntil: localDate
     .nullable()
-    .describe('The last day on which it was free of charge; null where it was free by another rule'),
+    .describe('The last day on which it was free of charge; null if it was free by another rule'),
 });
 
 export const orderEvent = z.object({
@@ -169,14 +169,12 @@ export const orderDetail = orderSummary.extend({
   ladder: z.array(ladderStep),
   amendmentDays: z
     .int()
-    .describe('So many calendar days before departure, or fewer, a change counts as a cancellation (R92)'),
+    .describe('Within this many calendar days before departure, a change counts as a cancellation (R92)'),
   gate: z.string().describe('Where the sailing boards; empty while none is assigned'),
   notices: z
     .array(z.object({ at: instant, subject: z.string(), text: z.string() }))
-    .describe('What the staff wrote to everybody on the sailing, the latest first'),
-  movedFrom: instant
-    .nullable()
-    .describe('When the sailing was to depart as it was booked; null where it still does'),
+    .describe('Messages of the staff to all guests of the sailing, the latest first'),
+  movedFrom: instant.nullable().describe('The departure at the time of booking; null if it has not changed'),
   freeUntil: instant
     .nullable()
     .describe(
@@ -186,17 +184,17 @@ export const orderDetail = orderSummary.extend({
     z.object({
       id: uuid,
       amountSen: sen,
-      roundingSen: z.int().describe('Of cash: what is handed out, less the exact amount'),
+      roundingSen: z.int().describe('Of cash: the amount paid out minus the exact amount'),
       status: z.enum(refundStatuses),
       reason: z.string(),
-      provider: z.enum(paymentProviders).describe('Who gives the money back'),
-      reference: z.string().nullable().describe('What the provider calls it, once it has gone back'),
+      provider: z.enum(paymentProviders).describe('Who makes the refund'),
+      reference: z.string().nullable().describe('The provider’s reference, once it is refunded'),
       createdAt: instant,
     }),
   ),
   vouchers: z
     .array(z.object({ ending: z.string(), amountSen: sen, held: z.boolean() }))
-    .describe('What vouchers pay of it; `held` until the rest is paid'),
+    .describe('The part paid by vouchers; `held` until the rest is paid'),
   history: z.array(orderEvent),
   paidAt: instant.nullable(),
   canceledAt: instant.nullable(),
@@ -253,15 +251,15 @@ const cancelReason = {
   reason: typedText(300).min(1).optional().describe('Why; asked of staff, kept in the history of the order'),
 };
 
-/** Who signs in on the spot to approve what the caller may not grant. */
+/** The credentials of a person who approves what the caller may not grant. */
 export const approvalGiven = z
   .object({ username: typedText(120).min(1), password: z.string().min(1).max(200) })
   .optional()
   .describe('Who approves it, where the caller may not');
 
-/** A charge below that of the ladder. Whoever may not grant it has somebody sign in who may. */
+/** A charge below that of the ladder. A caller without the permission needs the approval of a person who has it. */
 export const chargeWaiver = z.object({
-  chargeSen: sen.describe('What is charged instead'),
+  chargeSen: sen.describe('The lowered charge'),
   reason: typedText(300).min(1),
   approval: approvalGiven,
 });
@@ -270,7 +268,7 @@ export const chargeWaiver = z.object({
 export const cancelRequest = z.object({
   ticketIds: z.array(uuid).optional(),
   cabinIds: z.array(uuid).optional(),
-  expectedChargeSen: sen.describe('What the ladder charges, as it was shown'),
+  expectedChargeSen: sen.describe('The ladder’s charge, as it was shown'),
   ...cancelReason,
   waiver: chargeWaiver.optional().describe('Staff alone'),
 });

@@ -9,7 +9,7 @@ export const paymentRequest = z.object({
   provider: z
     .enum(onlineProviderCodes)
     .optional()
-    .describe('May be left out where nothing is due for any of the orders'),
+    .describe('May be omitted if nothing is due for any of the orders'),
 });
 
 /** Cash for several orders at once, with the exact amount. */

@@ -20,7 +20,7 @@ const cabinsOfTypes = z.object({
 /** Requested cabins: chosen on the deck plan, a number of a type assigned best-fit, or of several types (R361). */
 export const cabinRequest = z.discriminatedUnion('kind', [chosenCabins, assignedCabins, cabinsOfTypes]);
 
-/** Cabins as the site asks for them: several types are chosen on the deck plan. */
+/** Cabin requests of the site: several types are chosen on the deck plan. */
 export const siteCabinRequest = z.discriminatedUnion('kind', [chosenCabins, assignedCabins]);
 
 /** The cabins of a party before and after a change, and whether it gives up any of their class (R360). */
@@ -49,7 +49,7 @@ export const quoteRequest = z.object({
   passengers: z.array(quotePassenger).min(1).max(9),
   cabins: cabinRequest.nullish(),
   promoCode: typedText(40).min(1).nullish(),
-  waitlistToken: waitlistToken.optional().describe('What is kept for its party counts as free'),
+  waitlistToken: waitlistToken.optional().describe('Places held for its party count as free'),
 });
 
 /** A finding of a travel rule; a refusal prevents the order. */
@@ -88,14 +88,14 @@ export const quote = z.object({
   promo: z
     .object({
       code: z.string(),
-      discountSen: sen.describe('Taken off the lines; 0 where the code is refused'),
+      discountSen: sen.describe('The discount; 0 if the code is refused'),
       refusal: z
         .string()
         .nullable()
-        .describe('Why it is not good for this order, in the language of the request'),
+        .describe('Why it is not valid for this order, in the language of the request'),
     })
     .nullable(),
-  totalSen: sen.describe('What is due, the discount taken off'),
+  totalSen: sen.describe('The amount due, after the discount'),
   placesLeft: z.int(),
   findings: z.array(finding),
   ladder: z.array(ladderStep),

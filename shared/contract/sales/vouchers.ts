@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { instant, sen, typedText } from '../base/primitives.ts';
 import { orderDetail } from './orders.ts';
 
-/** Why there is a voucher: for a disrupted trip, or it was bought. */
+/** The origin of a voucher: a disrupted trip, or a sale. */
 export const voucherOrigins = ['disruption', 'sold'] as const;
 export type VoucherOrigin = (typeof voucherOrigins)[number];
 
 export const voucherStates = ['active', 'used-up', 'expired', 'canceled'] as const;
 export type VoucherState = (typeof voucherStates)[number];
 
-/** A code as somebody types it. */
+/** A typed code. */
 export const voucherCode = typedText(40).min(1);
 export const voucherCodeBody = z.object({ code: voucherCode });
 
-/** What whoever has the code is told. */
+/** The data shown to the holder of the code. */
 export const voucherBalance = z.object({
   ending: z.string().describe('The last four symbols of the code'),
   balanceSen: sen,
@@ -26,7 +26,7 @@ export const usedVoucher = z.object({
   ending: z.string(),
   usedSen: sen,
   leftSen: sen.describe('What is left on the voucher'),
-  toPaySen: sen.describe('What is still to be paid for the order; 0 once it is paid'),
+  toPaySen: sen.describe('The amount still due for the order; 0 once it is paid'),
 });
 export type UsedVoucher = z.infer<typeof usedVoucher>;
 

@@ -9,7 +9,7 @@ import { sailingSummary } from '../sailings.ts';
 const MOST_IN_PARTY = 9;
 const heads = z.int().min(0).max(MOST_IN_PARTY);
 
-/** How many of each ticket type a party is: one to nine together. */
+/** The number of each ticket type in a party: one to nine in total. */
 export const waitlistTickets = z
   .object({ adult: heads, child: heads, infant: heads, senior: heads })
   .refine(({ adult, child, infant, senior }) => {
@@ -22,12 +22,12 @@ export const waitlistCabins = z.object({
   count: z.int().min(1).max(MOST_IN_PARTY),
 });
 
-/** Joining the waiting list of one sailing, or of several of one route of which one will do. */
+/** A request for the waiting list of one sailing, or of one among several sailings of a route. */
 export const waitlistJoin = z.object({
   sailingIds: z.array(catalogueId).min(1).max(10).describe('The first is the one that is sold out'),
   tickets: waitlistTickets,
-  cabins: waitlistCabins.nullable().describe('Null: places alone'),
-  mostSen: sen.nullable().describe('The most that all of it may cost; null: any price'),
+  cabins: waitlistCabins.nullable().describe('Null: places only'),
+  mostSen: sen.nullable().describe('The highest accepted total price; null: any price'),
   contact: z.object({
     name: personName(120).min(1),
     email: emailAddress,
@@ -36,10 +36,10 @@ export const waitlistJoin = z.object({
   language,
   humanCheck: humanCheckPayload
     .optional()
-    .describe('Asked for with `human-check-required` where many join from one address'),
+    .describe('Required with `human-check-required` if many join from one address'),
 });
 
-/** Whoever has it has the party's place: in links of mails, as the fragment, and in bodies; never in an address. */
+/** Identifies the party's position: sent in links of mails, as the fragment, and in bodies; never in an address. */
 export const waitlistToken = typedText(120);
 export const waitlistTokenBody = z.object({ token: waitlistToken });
 
@@ -54,7 +54,7 @@ export const waitlistStatuses = [
   'closed',
 ] as const;
 
-/** A party as it sees itself. */
+/** A party's own view of its position. */
 export const waitlistEntry = z.object({
   id: uuid,
   token: waitlistToken,
@@ -66,7 +66,7 @@ export const waitlistEntry = z.object({
   wishes: z.array(
     z.object({
       sailing: sailingSummary,
-      place: z.int().nullable().describe('1 is next; null while it does not wait'),
+      place: z.int().nullable().describe('Position: 1 is next; null while it does not wait'),
       of: z.int().describe('How many parties wait for the sailing'),
     }),
   ),
@@ -74,25 +74,25 @@ export const waitlistEntry = z.object({
     .object({
       sailing: sailingSummary,
       expiresAt: instant,
-      totalSen: sen.describe('Tickets and cabins, as they are sold now'),
-      rooms: z.array(z.object({ id: z.int(), number: z.string() })).describe('Cabins that are kept'),
+      totalSen: sen.describe('Tickets and cabins at current prices'),
+      rooms: z.array(z.object({ id: z.int(), number: z.string() })).describe('Held cabins'),
     })
     .nullable(),
   orderNumber: z.string().nullable(),
 });
 
-/** A guest proves the address by a link first; a customer waits at once. */
+/** A guest must first confirm the address by a link; a customer waits immediately. */
 export const waitlistJoined = z.object({
   entry: waitlistEntry.nullable().describe('Null until the address is confirmed'),
 });
 
-/** For the header `X-Waitlist-Token`: a sailing is then shown with what is kept for the party. */
+/** The header `X-Waitlist-Token`: the sailing is then shown with the places held for the party. */
 export const waitlistHeader = z.object({ 'x-waitlist-token': waitlistToken.optional() });
 
 /** The screen in the terminal: numbers, no names. */
 export const standbyScreen = z.object({
   sailing: sailingSummary,
-  called: z.array(z.int()).describe('Numbers that are to come to the counter now, as they were called'),
+  called: z.array(z.int()).describe('Numbers called to the counter, in the order of the calls'),
   waiting: z.array(z.int()).describe('Numbers that wait, next first'),
 });
 export const STANDBY_EVENT = 'standby';

@@ -52,9 +52,12 @@ test.each([
   [60, 300, 30],
   [60, 30, 5],
   [3, 30, 3],
-])('an offer of at most %d minutes, %d minutes before the end of sales, stands %d', (most, left, minutes) => {
-  expect(offerMinutes(most, left)).toBe(minutes);
-});
+])(
+  'an offer of at most %d minutes, %d minutes before the end of sales, is valid for %d',
+  (most, left, minutes) => {
+    expect(offerMinutes(most, left)).toBe(minutes);
+  },
+);
 
 const SEQUENCES = 10_000;
 const STEPS = 40;

@@ -1,7 +1,7 @@
 /** Some browsers read the blob only after the click has returned. */
 const KEPT_MS = 60_000;
 
-/** Saves a file under a name, where downloads go. */
+/** Saves a file under a name, as a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -11,7 +11,7 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
 
-/** The name that the server gives to the file of its answer, if any. */
+/** The file name in the server's answer, if any. */
 export function fileNameOf(answer: Response): string | undefined {
   const disposition = answer.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];

@@ -6,8 +6,8 @@ import styles from './button.module.css';
 
 export interface ButtonLook {
   /**
-   * `primary` stands once on a screen or dialog; `danger` only inside a dialog that takes something away, and `quietDanger`
-   * where that is asked first.
+   * `primary` is used once per screen or dialog; `danger` only inside a dialog that removes something, and `quietDanger`
+   * for the button that opens such a dialog.
    */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger';
   size?: 'normal' | 'small';
@@ -27,7 +27,7 @@ const lookClass = ({ variant = 'secondary', size, block }: ButtonLook, className
   );
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Shows a spinner and swallows clicks; the button keeps its focus. */
+  /** Shows a spinner and ignores clicks; the button keeps its focus. */
   loading?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. Give it to the router with `<Link href="…" asChild>`. */
+/** A link that looks like a button. Use it in the router's `<Link href="…" asChild>`. */
 export function ButtonLink({
   variant,
   size,

@@ -15,11 +15,11 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   mixed?: boolean;
 }
 
-/** Something to tick. `className` goes to the whole, everything else to the input. */
+/** A checkbox with its label. `className` applies to the root element, all other props to the input. */
 export function Checkbox(props: CheckboxProps) {
   const { id, label, hint, error, hideLabel, mixed = false, className, ...input } = props;
   const { Icon, icons } = useKit();
-  // The input's own `ref` is the form's.
+  // The form uses the input's `ref`.
   const marked = useRef<HTMLSpanElement>(null);
   const made = useId();
   const controlId = id ?? made;

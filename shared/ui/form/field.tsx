@@ -4,21 +4,21 @@ import { useKit } from '../kit.tsx';
 import styles from './field.module.css';
 
 export interface FieldTexts {
-  /** Given where something links here or a form owns it; otherwise made up. */
+  /** Set if a link or a form refers to it; otherwise generated. */
   id?: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Says what to do next; its presence marks the control as invalid. */
+  /** The error message; its presence marks the control as invalid. */
   error?: ReactNode;
   /** Marks the field as optional: with the kit's word, or this one. */
   optional?: ReactNode;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
-  /** Of the field as a whole. */
+  /** The class of the root element. */
   className?: string;
 }
 
-/** What the control inside a field must carry so that label, hint and error belong to it. */
+/** The attributes that connect the control with its label, hint and error. */
 interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -29,7 +29,7 @@ interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, hint, control, error: the frame of every single control. */
+/** Label, hint, control and error: the frame of every single control. */
 export function Field({ id, label, hint, error, optional, hideLabel, className, children }: FieldProps) {
   const { words } = useKit();
   const made = useId();

@@ -14,12 +14,12 @@ export interface SelectFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'select'>, keyof FieldTexts | 'children'> {
   options: readonly SelectOption[];
-  /** First, empty choice, for example "Choose a port". */
+  /** The first, empty option, for example "Choose a port". */
   placeholder?: string;
   icon?: IconOfClient;
 }
 
-/** One of a few: the system's own list, which every phone and every keyboard knows, in our dress. */
+/** A native select list in our style. */
 export function SelectField(props: SelectFieldProps) {
   const { id, label, hint, error, optional, hideLabel, className, options, placeholder, icon, ...select } =
     props;

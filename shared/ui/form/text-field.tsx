@@ -10,7 +10,7 @@ export interface TextFieldProps
   icon?: IconOfClient;
 }
 
-/** One line of text. `className` goes to the field, everything else to the input. */
+/** One line of text. `className` applies to the field, all other props to the input. */
 export function TextField(props: TextFieldProps) {
   const { id, label, hint, error, optional, hideLabel, icon, className, ...input } = props;
   const { Icon } = useKit();

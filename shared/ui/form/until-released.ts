@@ -1,11 +1,11 @@
 /**
- * A press on a button takes the focus from a field, which is judged then: its message comes or goes, what stands below moves, the
- * release finds another element under the pointer, and the press is lost. So forms judge their fields when nothing is pressed.
+ * A press on a button moves the focus out of a field, which is then validated. Its message appears or disappears, the elements below move,
+ * the release hits another element, and the click is lost. So forms validate their fields only while nothing is pressed.
  */
 let pressed = false;
 let waiting: (() => void)[] = [];
 
-/** The click of a press is dispatched before the next task, and so is the whole of a tap. */
+/** The click of a press, or a whole tap, is dispatched before the next task. */
 const afterClick = (resolve: () => void) => void setTimeout(resolve);
 
 function release(): void {
@@ -14,7 +14,7 @@ function release(): void {
   waiting = [];
 }
 
-/** Absent where forms are tested without a page. */
+/** Undefined in tests of forms without a page. */
 const page = globalThis.window as Window | undefined;
 page?.addEventListener(
   'pointerdown',
@@ -25,7 +25,7 @@ page?.addEventListener(
 );
 page?.addEventListener('pointerup', release, { capture: true });
 page?.addEventListener('pointercancel', release, { capture: true });
-// A pointer that is released over another window tells this one nothing.
+// A release over another window sends no event to this one.
 page?.addEventListener('blur', release);
 
 /** Resolves once no pointer is pressed and the click of the last press has been dispatched. */

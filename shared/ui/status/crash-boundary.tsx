@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface CrashBoundaryProps {
-  /** Stands in place of a screen that failed, or whose code cannot be loaded after a new release. */
+  /** Replaces a screen that failed, or whose code cannot be loaded after a new release. */
   crashed: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps what is around it, and a way on, when a screen fails. */
+/** Keeps the surrounding page usable when a screen fails. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -16,7 +16,7 @@ interface NoticeProps {
   className?: string;
 }
 
-/** A finding that stays in the page: a travel rule, a failed payment, what happens next. */
+/** A permanent message in the page: a travel rule, a failed payment, the next step. */
 export function Notice({ tone = 'info', title, children, action, live = false, className }: NoticeProps) {
   const { Icon, icons } = useKit();
   return (

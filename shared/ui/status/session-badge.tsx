@@ -11,7 +11,7 @@ interface SessionBadgeProps {
   className?: string;
 }
 
-/** The light of a voyage: sun on warm sand, or moon on indigo. */
+/** A sailing's session: a sun on sand, or a moon on indigo. */
 export function SessionBadge({ session, label, size = 'small', className }: SessionBadgeProps) {
   const { Icon, icons } = useKit();
   return (

@@ -4,12 +4,12 @@ import styles from './spinner.module.css';
 interface SpinnerProps {
   /** The label for screen readers; omit it if the surrounding text already says it. */
   label?: string;
-  /** Edge in pixels; as large as an icon in a button when left out. */
+  /** Size in pixels; the size of a button's icon if omitted. */
   size?: number;
   className?: string;
 }
 
-/** Something is under way: a ring, and an arc that runs along it. */
+/** An activity indicator: a ring with a rotating arc. */
 export function Spinner({ label, size, className }: SpinnerProps) {
   return (
     <svg

@@ -17,11 +17,11 @@ export interface ToastQueue {
   toasts: () => readonly Toast[];
 }
 
-/** Messages stand for 5 seconds (R80). */
+/** Messages are shown for 5 seconds (R80). */
 const LIFETIME_MS = 5000;
 
 /**
- * Messages that come and go, kept outside React so that the fetcher can report a failure as well as a component.
+ * Temporary messages, kept outside React so that both the fetcher and components can report a failure.
  * `schedule` starts a timer and returns its cancellation.
  */
 export function createToastQueue(

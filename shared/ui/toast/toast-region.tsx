@@ -12,8 +12,8 @@ interface ToastRegionProps {
 }
 
 /**
- * Where messages appear; mounted once, as a live region must be there before its first message. `data-messages` lets a
- * dialog know a press on one from a press outside.
+ * The region of the messages. It is mounted once, as a live region must exist before its first message. `data-messages` lets a
+ * dialog distinguish a press on a message from a press outside.
  */
 export function ToastRegion({ queue, label, dismissLabel }: ToastRegionProps) {
   const { Icon, icons } = useKit();

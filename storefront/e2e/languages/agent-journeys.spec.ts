@@ -14,11 +14,11 @@ import { picture } from './pictures.ts';
 import { filled, pattern, textsOf } from './texts.ts';
 
 /*
- * What an agent does when a client's plans change, in each language. The sizes change places from one language to the next, as
- * they do for guests, so that each language is walked through in both.
+ * An agent's actions when a client's plans change, in each language. The screen sizes alternate between languages, as
+ * for guests, so that each language is tested in both.
  */
 
-/** The size that a walk is made on (playwright.config.ts). */
+/** The screen size of a journey (playwright.config.ts). */
 const on = (phone: boolean) => (phone ? '@on-phone' : '@on-desktop');
 
 /** The agent's browser, in a language. Returns the token, for calls beside the page. */
@@ -41,11 +41,11 @@ const availableSen = async (request: APIRequestContext, token: string): Promise<
 
 interface Priced {
   sailing: SailingSummary;
-  /** What one adult pays. */
+  /** The adult fare. */
   totalSen: number;
 }
 
-/** Two sailings that do not cost the same, the cheaper one first. */
+/** Two sailings of different price, the cheaper one first. */
 async function twoPrices(request: APIRequestContext): Promise<[Priced, Priced]> {
   const adult = { ticketType: 'adult', birthDate: '1988-04-12', idType: 'idCard', nationality: 'MY' };
   const priced = async (sailing: SailingSummary | undefined): Promise<Priced> => {

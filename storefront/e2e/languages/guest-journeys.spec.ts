@@ -13,8 +13,8 @@ import { picture } from './pictures.ts';
 import { pattern, textsOf } from './texts.ts';
 
 /*
- * What guests do when plans change, in each language: the changes on one size and the rest on the other, and the sizes change
- * places from one language to the next, so that each language is walked through in both.
+ * Guests' actions when plans change, in each language: changes on one screen size and the rest on the other. The sizes alternate
+ * between languages, so that each language is tested in both.
  */
 
 const speak = (context: BrowserContext, language: string, url: string) =>
@@ -35,7 +35,7 @@ async function sellVoucher(request: APIRequestContext): Promise<string> {
   return code;
 }
 
-/** The size that a walk is made on (playwright.config.ts). */
+/** The screen size of a journey (playwright.config.ts). */
 const on = (phone: boolean) => (phone ? '@on-phone' : '@on-desktop');
 
 for (const [index, language] of languages.entries()) {

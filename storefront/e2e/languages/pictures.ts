@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 
-/** Takes a picture of a step where `GANGWAY_SHOTS` names a folder: for somebody who looks at the walk in each language. */
+/** Takes a picture of a step if `GANGWAY_SHOTS` names a folder, for a visual check of each language. */
 export async function picture(
   page: Page,
   { project }: Pick<TestInfo, 'project'>,

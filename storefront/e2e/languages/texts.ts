@@ -28,7 +28,7 @@ import zhPayment from '@gangway/shared/i18n/zh/storefront/payment.ts';
 import zhSite from '@gangway/shared/i18n/zh/storefront/site.ts';
 import zhWaitlist from '@gangway/shared/i18n/zh/storefront/waitlist.ts';
 
-/** The words of the journeys, as the site has them: a walk that looks for them fails where the screen shows others. */
+/** The site's texts used by the journeys. */
 export const textsOf = {
   en: {
     agent: enAgent,
@@ -70,9 +70,9 @@ export const textsOf = {
 
 /** A text with its values, as the screen shows it. */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
+  text.replace(/\{\{(\w+)\}\}/g, (slot, name: string) => values[name] ?? slot);
 
-/** A whole text, with anything in place of its values; a space of it may be one that does not break, as in sums. */
+/** A pattern for a whole text with any values; its spaces may be non-breaking, as in amounts. */
 export const pattern = (text: string): RegExp =>
   new RegExp(
     `^${text

@@ -7,7 +7,7 @@ import english from '@gangway/shared/i18n/en/storefront/booking.ts';
 import type { Translation } from '@gangway/shared/i18n/translation.ts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** The number of a document that nobody has booked with: it stands once on a sailing, and the tests share the sailings. */
+/** An unused document number: a document can be booked once per sailing, and the tests share the sailings. */
 export const newDocument = (): string => `T${randomInt(1e8, 1e9)}`;
 
 /** Calls the API as another visitor. */
@@ -54,11 +54,11 @@ const party = [passenger, { ...passenger, name: 'Nurul Huda' }, { ...passenger, 
 
 export interface Booking {
   cabins?: CabinRequest;
-  /** Of the customer; a guest books without one. */
+  /** The customer's token; omitted for a guest. */
   token?: string;
-  /** Adults, at most three; two when left out. */
+  /** Number of adults, at most three; two if omitted. */
   size?: number;
-  /** The address that it comes from, as through a trusted proxy. */
+  /** The client's address, as sent by a trusted proxy. */
   from?: string;
 }
 
@@ -88,10 +88,10 @@ export async function book(
   });
 }
 
-/** The words of the booking, in any language of the site. */
+/** The texts of the booking, in any language of the site. */
 type BookingWords = Translation<typeof english>;
 
-/** Fills in the passengers' step for one adult and continues to the review; in English unless other words are given. */
+/** Fills in the passengers' step for one adult and continues to the review; in English unless other texts are passed. */
 export async function fillInOneAdult(
   page: Page,
   idNumber = newDocument(),

@@ -15,13 +15,13 @@ export async function openGate(request: APIRequestContext) {
   };
 }
 
-/** Opens boarding a day ahead, so that there is always a sailing that boards. */
+/** Opens boarding a day ahead, so that a sailing is always boarding. */
 export async function openBoardingEarly(request: APIRequestContext): Promise<void> {
   const ask = staffCalls(request, await signIn(request, 'manager'));
   await ask('/config/update', { key: 'boardingOpensMinutes', value: 1440 });
 }
 
-/** Lets one person hold places for many tests, and for as long: they book for the same one again and again. */
+/** Lets one person hold places for many tests: they all book for the same person. */
 export async function letBuyersHold(request: APIRequestContext): Promise<void> {
   const ask = staffCalls(request, await signIn(request, 'manager'));
   for (const key of ['holdPlacesPerNetwork', 'holdPlacesPerAgent', 'holdPlacesPerBuyer'])

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const block = new RegExp(`<script type="application/json" id="${PAGE_ANSWERS_ID}">.*?</script>`, 's');
 
-/** From here on pages have no embedded answers, as when the server failed to read them. */
+/** Pages no longer have embedded answers, as if the server failed to read them. */
 export async function sendWithoutAnswers(page: Page): Promise<void> {
   await page.route(
     url => url.pathname.startsWith('/shipClient/'),

@@ -5,22 +5,22 @@ import { ask } from '../../e2e/support/booking.ts';
 import { paths, personalCenterPath } from '../../src/lib/paths.ts';
 import type { Screen, Visit } from './screen.ts';
 
-/** The form that is open, sent with nothing filled in. */
+/** The open form, submitted empty. */
 export async function sendEmpty({ page }: Visit): Promise<void> {
   await page.locator('main button[type=submit]').last().click();
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
 /**
- * By one worker alone. Of several the first to find the answer ends the others, and while the script of one that was ended has
- * not come, which it then never does, the page does not count as quiet.
+ * Uses one worker. With several, the first to find the answer terminates the others, and if the script of a terminated one has
+ * not loaded, the page never becomes idle.
  */
 async function passHumanCheckQuietly(page: Page): Promise<void> {
   await page.evaluate(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 }));
   await passHumanCheck(page);
 }
 
-/** Asks for the code that registration and the reset go on with. */
+/** Requests the code for the next step of registration and reset. */
 async function askForCode({ page }: Visit): Promise<void> {
   await page.getByLabel('E-mail').fill(newVisitor().email);
   await passHumanCheckQuietly(page);
@@ -58,7 +58,7 @@ export const openSection =
     await page.getByRole('heading', { level: 2 }).first().waitFor();
   };
 
-/** The part of somebody who has saved a passenger. */
+/** The section of a customer with a saved passenger. */
 export async function openSavedPassengers(visit: Visit): Promise<void> {
   const { request } = visit;
   await ask(
@@ -87,13 +87,13 @@ export const openSectionDialog =
     await visit.page.getByRole('dialog').waitFor();
   };
 
-/** The password's form of the personal center, sent with nothing filled in. */
+/** The password form of the personal center, submitted empty. */
 export async function leavePasswordEmpty(visit: Visit): Promise<void> {
   await openSection('security')(visit);
   await sendEmpty(visit);
 }
 
-/** The dialog's form, sent with nothing filled in. */
+/** The dialog's form, submitted empty. */
 export const leaveDialogEmpty =
   (section: string, button: string): Screen['reach'] =>
   async visit => {
@@ -116,14 +116,14 @@ export async function giveMoney(visit: Visit): Promise<void> {
   await visit.page.getByRole('dialog').getByLabel('Amount in RM').fill('250');
 }
 
-/** What a token of yesterday meets. */
+/** The dialog for an expired token. */
 export async function endSession({ page, context, url }: Visit): Promise<void> {
   await context.addCookies([{ name: 'token', value: 'of-yesterday', url }]);
   await page.goto(paths.home);
   await page.getByRole('dialog', { name: 'Confirm logout' }).waitFor();
 }
 
-/** The page of a link in a mail sent by staff; the call returns whose link it is. */
+/** The page of a link in a mail sent by staff; the call returns the account of the link. */
 export async function followPasswordLink({ page }: Visit): Promise<void> {
   await page.route('**/prod-api/customers/password/link', route =>
     route.fulfill({ json: { code: 200, msg: 'success', data: { username: 'meilin' } } }),

@@ -21,7 +21,7 @@ async function choosePassengers(visit: Visit): Promise<void> {
   await visit.page.getByRole('group', { name: /^Passenger 1/ }).waitFor();
 }
 
-/** The passengers' step, sent with nothing filled in. */
+/** The passengers' step, submitted empty. */
 export async function leavePassengersEmpty(visit: Visit): Promise<void> {
   await choosePassengers(visit);
   await visit.page.getByLabel('Recommended by').clear();
@@ -41,7 +41,7 @@ export async function fillInPassengers(visit: Visit): Promise<void> {
   await visit.page.getByLabel('Full name').waitFor();
 }
 
-/** The review, sent with neither a way to pay nor the terms accepted. */
+/** The review, submitted without a payment method and without accepting the terms. */
 export async function payWithoutChoosing(visit: Visit): Promise<void> {
   await reviewBooking(visit);
   await payButton(visit.page).click();

@@ -2,7 +2,7 @@ import { lookUpFrom, ownAddress, spendFreeAnswers } from '../../e2e/support/look
 import { findOrderPath } from '../../src/lib/paths.ts';
 import type { Visit } from './screen.ts';
 
-/** Finding an order where too many answers were wrong, sent without the human check that it then costs. */
+/** The order lookup after too many wrong answers, submitted without the human check that is then required. */
 export async function leaveCheckOut({ page, request }: Visit): Promise<void> {
   const address = ownAddress();
   await spendFreeAnswers(request, address);

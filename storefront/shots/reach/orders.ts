@@ -24,12 +24,12 @@ export async function openCancellation(visit: Visit): Promise<void> {
   await visit.page.getByRole('button', { name: /^Cancel 2 tickets/ }).waitFor();
 }
 
-/** A paid order of which everything was given back. */
+/** A paid order that was fully refunded. */
 export async function giveBackOrder(visit: Visit): Promise<void> {
   await openCancellation(visit);
   await visit.page.getByRole('button', { name: /^Cancel 2 tickets/ }).click();
   await visit.page.getByRole('dialog').waitFor({ state: 'hidden' });
-  // The page asks again by itself until the bank has given the money back.
+  // The page polls until the bank has made the refund.
   await visit.page.getByText('Refunded', { exact: true }).first().waitFor({ timeout: 40_000 });
 }
 
@@ -65,7 +65,7 @@ export async function cancelChosenOrders(visit: Visit): Promise<void> {
   await visit.page.getByRole('dialog').getByText('Charge today').waitFor();
 }
 
-/** An unpaid order of the list about to be paid, sent without a way to pay. */
+/** The payment of an unpaid order of the list, submitted without a payment method. */
 export async function payChosenOrders(visit: Visit): Promise<void> {
   await openMyOrders(visit);
   await visit.page.getByRole('button', { name: 'Waiting for payment', exact: true }).click();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from 'playwright';
 import type { paths } from '../../src/lib/paths.ts';
 
-/** A visitor of the site, in English, with nothing kept from before; `request` calls the API beside the browser. */
+/** A visitor of the site, in English, without stored data; `request` calls the API outside the browser. */
 export interface Visit {
   page: Page;
   context: BrowserContext;
@@ -9,13 +9,13 @@ export interface Visit {
   url: string;
 }
 
-/** A state of a screen that is worth looking at. */
+/** A state of a screen to take a picture of. */
 export interface Screen {
-  /** Names its pictures, and what `--screen` takes. */
+  /** The name of its pictures, and the value for `--screen`. */
   name: string;
   /** The route of the storefront that it shows; null for pages that the API serves itself. */
   route: keyof typeof paths | null;
   reach: (visit: Visit) => Promise<void>;
-  /** As it comes out of a printer. */
+  /** Whether to show the printed form. */
   printed?: true;
 }

@@ -12,7 +12,7 @@ export async function joinList({ page, request }: Visit): Promise<void> {
   await page.locator('#email').waitFor();
 }
 
-/** One's own place, as the server would tell of it. */
+/** The own position, as answered by the server. */
 export const ownPlace =
   (change: Partial<WaitlistEntry>, offered = false) =>
   async ({ page, request }: Visit): Promise<void> => {
@@ -42,7 +42,7 @@ export const ownPlace =
     await page.locator('h1').waitFor();
   };
 
-/** The screen at the counter, with numbers that are called and that wait. */
+/** The screen at the counter, with called and waiting numbers. */
 export const standby =
   (numbers: Pick<StandbyScreen, 'called' | 'waiting'>) =>
   async ({ page, request }: Visit): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { PlaceInLine, WaitingDraw, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
+import type { QueuePosition, WaitingDraw, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
 import { farSailing } from '../../e2e/support/booking.ts';
 import { bookingPath } from '../../src/lib/paths.ts';
 import type { Visit } from './screen.ts';
@@ -23,16 +23,16 @@ const line: Omit<WaitingRoom, 'sailingId'> = {
   turnMinutes: 10,
   ask: { nearSeconds: 4, farSeconds: 8, nearPlaces: 500 },
 };
-const place: PlaceInLine = {
+const position: QueuePosition = {
   lineId: '4b1f0a52-6f0e-4f0b-8a34-0d5e6c7b8a90',
   number: 1_232,
   state: 'waiting',
   turnEndsAt: null,
 };
 
-/** A line as the server would tell of it: that of a real sale would have moved on before the picture is taken. */
+/** A simulated queue: a real one would move on before the picture is taken. */
 const seen =
-  (room: Partial<WaitingRoom>, mine: Partial<PlaceInLine> | null) =>
+  (room: Partial<WaitingRoom>, mine: Partial<QueuePosition> | null) =>
   async ({ page, context, request }: Visit): Promise<void> => {
     const sailing = await farSailing(request);
     const { id } = sailing;
@@ -44,7 +44,7 @@ const seen =
       route.fulfill(answer({ ...line, ...room, sailingId: id })),
     );
     await page.route(`**/prod-api/sailings/${id}/waiting-room/place`, route =>
-      route.fulfill(answer({ ...place, ...mine })),
+      route.fulfill(answer({ ...position, ...mine })),
     );
     if (mine) {
       const tokens = JSON.stringify({ [id]: 'A'.repeat(43) });

@@ -30,7 +30,7 @@ export function App() {
   const alone = monitors || calls;
   useNavigationReset();
   usePhoneCountry();
-  const known = useUserInfo();
+  const userInfoLoaded = useUserInfo();
   return (
     <SiteKit>
       {!alone && (
@@ -45,7 +45,7 @@ export function App() {
           <Suspense fallback={<LoadingScreen />}>
             <Routes />
           </Suspense>
-          {known && (
+          {userInfoLoaded && (
             <Suspense>
               <CartKeeper />
             </Suspense>

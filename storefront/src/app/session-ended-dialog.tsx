@@ -15,7 +15,7 @@ export default function SessionEndedDialog() {
     <Dialog
       open={ended}
       onClose={staySignedOut}
-      place="middle"
+      layout="middle"
       title={t('sessionEnded.title')}
       closeLabel={t('close')}
       actions={

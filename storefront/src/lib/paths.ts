@@ -24,9 +24,9 @@ export const paths = {
   pdpaNotice: '/privacyPolicy/pda',
   termsConditions: '/privacyPolicy/termsConditions',
   monitor: '/monitor-live/:id',
-  /** With `?sailing=` joining a waiting list; without it one’s own place, whose token stands after a `#`. */
+  /** With `?sailing=` the form to join a waiting list; without it the own position, with its token after a `#`. */
   waitingList: '/waitingList',
-  /** The numbers that are called to the counter, for a screen in the terminal. */
+  /** The numbers called to the counter, for a screen in the terminal. */
   standby: '/standby/:id',
   notFound: '/404',
 } as const;

@@ -1,6 +1,6 @@
 import { sailingParams } from '@gangway/shared/contract/sailings.ts';
 import {
-  placeInLine,
+  queuePosition,
   waitingJoin,
   waitingLine,
   waitingLineQuery,
@@ -57,7 +57,7 @@ export function createWaitingRoomRoutes(deps: Deps, sharedMs: number) {
         summary: 'Join the line; with the same token, the same place',
         params: sailingParams,
         body: waitingJoin,
-        data: placeInLine,
+        data: queuePosition,
       }),
       async c => {
         const address = clientAddress(c, deps.env.trustProxy);
@@ -73,7 +73,7 @@ export function createWaitingRoomRoutes(deps: Deps, sharedMs: number) {
         summary: 'One’s own place in the line; whoever was let in begins their turn by asking',
         params: sailingParams,
         body: waitingTokenBody,
-        data: placeInLine,
+        data: queuePosition,
       }),
       async c => c.json(success(await rooms.place(c.req.valid('param').id, c.req.valid('json').token)), 200),
     )

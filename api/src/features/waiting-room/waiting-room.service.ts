@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type {
-  PlaceInLine,
+  QueuePosition,
   WaitingJoin,
   WaitingLine,
   WaitingRoom,
@@ -54,9 +54,9 @@ export interface WaitingRooms {
    * Joins the line; a token that has a place keeps it.
    * @throws AppError `waiting-room-closed`, `human-check-required`, `human-check-failed`
    */
-  join(sailingId: number, join: WaitingJoin, address: string): Promise<PlaceInLine>;
+  join(sailingId: number, join: WaitingJoin, address: string): Promise<QueuePosition>;
   /** One's own place; whoever was let in has come with it. @throws AppError `place-not-found` */
-  place(sailingId: number, token: string): Promise<PlaceInLine>;
+  place(sailingId: number, token: string): Promise<QueuePosition>;
   leave(sailingId: number, token: string): Promise<void>;
   /** Who was drawn to which number. @throws AppError `sailing-not-found` */
   line(sailingId: number, after: number): Promise<WaitingLine>;
@@ -79,11 +79,11 @@ export function createWaitingRooms(deps: Deps, sharedMs: number): WaitingRooms {
     now: () => clock.now().getTime(),
     laneOf: () => 0,
   };
-  const joinBatch = createBatches<JoiningOne, Attempt<PlaceInLine>>({
+  const joinBatch = createBatches<JoiningOne, Attempt<QueuePosition>>({
     ...gathering,
     run: joining => joinTogether(deps, joining),
   });
-  const placeBatch = createBatches<PlaceKey, Attempt<PlaceInLine>>({
+  const placeBatch = createBatches<PlaceKey, Attempt<QueuePosition>>({
     ...gathering,
     run: keys => lookTogether(deps, keys),
   });
@@ -138,7 +138,7 @@ const byName = (places: readonly PlaceRow[]): Map<string, PlaceRow> =>
 async function joinTogether(
   { db, clock, ids }: Deps,
   joining: readonly JoiningOne[],
-): Promise<Attempt<PlaceInLine>[]> {
+): Promise<Attempt<QueuePosition>[]> {
   const facts = await findJoiningFacts(db, joining, FREE_OF_CHECK);
   const ofOrigin = new Map<string, number>();
   const refusals = joining.map((one, place): AppError | null => {
@@ -167,7 +167,7 @@ async function joinTogether(
   });
 }
 
-async function lookTogether({ db, clock }: Deps, keys: readonly PlaceKey[]): Promise<Attempt<PlaceInLine>[]> {
+async function lookTogether({ db, clock }: Deps, keys: readonly PlaceKey[]): Promise<Attempt<QueuePosition>[]> {
   const now = clock.now();
   let found = await findPlaces(db, keys);
   const coming = found.filter(

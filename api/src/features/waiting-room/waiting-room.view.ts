@@ -1,4 +1,4 @@
-import type { PlaceInLine, WaitingDraw, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
+import type { QueuePosition, WaitingDraw, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
 import type { PlaceRow } from '../../reservations/queue/queue-positions.repository.ts';
 import type { QueueFacts } from '../../reservations/queue/queues.repository.ts';
 import { askingOf, partiesLeft, tellableRates } from './waiting-room.rules.ts';
@@ -41,7 +41,7 @@ export function roomView(sailingId: number, room: QueueFacts, turnMinutes: numbe
 }
 
 /** A place as its holder sees it at `now`: a turn that is over has ended, whether or not the line has been moved since. */
-export function placeView(place: PlaceRow, now: Date): PlaceInLine {
+export function placeView(place: PlaceRow, now: Date): QueuePosition {
   const { id, number, letInAt, turnEndsAt, endedHow } = place;
   const over = turnEndsAt !== null && turnEndsAt <= now;
   return {

@@ -59,11 +59,9 @@ export const boardRoom = z.object({
     .object({ action: z.enum(roomActionNames), at: instant, by: z.string(), notes: z.string() })
     .nullable()
     .describe('What was done to it last'),
-  stay: cabinParty.nullable().describe('Who is checked in; null where nobody is, or nobody with an order'),
-  expected: cabinParty
-    .nullable()
-    .describe('Whose it is on the current sailing, while they are not checked in'),
-  next: cabinParty.nullable().describe('Whose it is on the sailing after that'),
+  stay: cabinParty.nullable().describe('Who is checked in; null for no guests, or guests without an order'),
+  expected: cabinParty.nullable().describe('The party of the current sailing that is not checked in yet'),
+  next: cabinParty.nullable().describe('The party of the following sailing'),
 });
 
 /** The time until the ship's next session, and the rooms to clean before it. */
@@ -79,7 +77,7 @@ export const turnaround = z.object({
 export const roomBoard = z.object({
   ship: z.object({ id: z.int(), name: z.string() }),
   asOf: instant,
-  current: boardSailing.nullable().describe('Under way, or the next to leave: whom check-in is for'),
+  current: boardSailing.nullable().describe('Under way, or the next to leave: check-in is for this sailing'),
   following: boardSailing.nullable(),
   turnaround: turnaround.nullable(),
   rooms: z.array(boardRoom),

@@ -58,7 +58,7 @@ export const officeShipSave = z.object({
 export const officeShipParams = z.object({ id: catalogueId });
 
 /** The names of all images of the ship, in the new order. */
-/** The order wanted; `seen` is the one that it was made from. */
+/** The new order; `seen` is the order that was shown before. */
 export const shipImageOrder = z.object({
   seen: z.array(pictureName).max(MOST_SHIP_IMAGES),
   names: z.array(pictureName).max(MOST_SHIP_IMAGES),

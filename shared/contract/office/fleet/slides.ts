@@ -13,7 +13,7 @@ export const slideStates = ['shown', 'coming', 'over'] as const;
 export const officeSlide = z.object({
   id: z.int(),
   version,
-  position: z.int().describe('Its place in the order, from 1'),
+  position: z.int().describe('Its position in the order, from 1'),
   language: language.nullable().describe('Null: shown in every language'),
   title: z.string(),
   subtitle: z.string(),
@@ -48,7 +48,7 @@ export const officeSlideSave = z
 export const officeSlideParams = z.object({ id: catalogueId });
 
 const allSlides = z.array(z.int()).max(500);
-/** The ids of all slides in their new order, and in the one that was seen: another one by now is refused (R201). */
+/** The ids of all slides in their new order, and in the order that was shown: if that has changed, the request is refused (R201). */
 export const slideOrder = z.object({ seen: allSlides, ids: allSlides });
 
 export type OfficeSlide = z.infer<typeof officeSlide>;

@@ -20,9 +20,9 @@ import { boardingDecision, boardingRefusals } from '../../boarding.ts';
 import { flag, listQuery } from '../system/lists.ts';
 
 /**
- * How somebody was let in, or a boarding undone: by code, by typing, with the party of somebody who was; `found` without
- * a ticket, by name, cabin or document; `undo` and `override` are a supervisor's, who takes a boarding back or lets
- * somebody in against a refusal.
+ * How a passenger was boarded, or a boarding undone: by scan, by typing, or with the party; `found` without
+ * a ticket, by name, cabin or document; with `undo` and `override` a supervisor undoes a boarding or
+ * overrides a refusal.
  */
 export const boardingMethods = ['scan', 'typed', 'party', 'found', 'undo', 'override'] as const;
 export const boardingOutcomes = ['boarded', 'refused', 'undone'] as const;
@@ -30,7 +30,7 @@ export const boardingOutcomes = ['boarded', 'refused', 'undone'] as const;
 /** Most passengers of an order, and so of a party. */
 const MOST_IN_PARTY = 9;
 
-/** A sailing that a gate may board, with how far it is. */
+/** A sailing that a gate may board, with its progress. */
 export const gateSailing = z.object({
   id: z.int(),
   ship: z.string(),
@@ -43,7 +43,7 @@ export const gateSailing = z.object({
   boardingClosesAt: instant,
   phase: z.enum(boardingPhases),
   gate: z.string().describe('Where it boards; empty while none is assigned'),
-  gates: z.array(z.string()).describe('Where it is boarded now: gates that were heard of a short while ago'),
+  gates: z.array(z.string()).describe('Gates that board it now and had contact recently'),
   boarded: z.int(),
   expected: z.int().describe('Tickets of paid orders'),
   countClosedAt: instant
@@ -74,7 +74,7 @@ export const boardingParty = z.object({
 });
 export const boardingEventParams = z.object({ id: uuid.describe('The event by which a ticket was shown') });
 
-/** Lets in those of a party that are named, each by an event of its own. */
+/** Boards the listed members of a party, each with its own event. */
 export const partyBoarding = z.object({
   sailingId: z.int().optional(),
   gate: typedText(40).default(''),
@@ -106,28 +106,28 @@ export const undoneBoarding = z.object({
 export const boardingRecord = z.object({
   id: uuid,
   scannedAt: instant,
-  receivedAt: instant.describe('When the server heard of it'),
+  receivedAt: instant.describe('When the server received it'),
   outcome: z.enum(boardingOutcomes),
   refusal: z.enum(boardingRefusals).nullable(),
   method: z.enum(boardingMethods),
   gate: z.string(),
   lane: z.string().describe('Of the scanner, where the gate has several; empty otherwise'),
-  reason: z.string().describe('Why it was undone, or somebody let in against a refusal'),
+  reason: z.string().describe('Why it was undone, or a refusal overridden'),
   effective: z
     .boolean()
     .describe(
-      'False where another gate let the ticket in before, the ticket was not valid, or somebody had no right to',
+      'False if another gate had boarded the ticket, the ticket was not valid, or the officer had no permission',
     ),
   undoneAt: instant.nullable().describe('When the boarding was undone, if it was'),
   officer: z.object({ id: uuid, username: z.string(), name: z.string() }),
   ticket: z
     .object({ serial: z.string(), passengerName: z.string(), ticketType, orderNumber: z.string() })
     .nullable()
-    .describe('Null where what was shown is no ticket of ours'),
+    .describe('Null if the scan is not one of our tickets'),
   sailing: z.object({ id: z.int(), ship: z.string(), date: localDate, session }).nullable(),
 });
 
-/** What narrows the records down; the same for the rows, their count and the Excel file. */
+/** The filters of the records; the same for the rows, their count and the Excel file. */
 export const boardingRecordFilters = {
   departure: localDate.optional().describe('Date of the sailing'),
   sailing: catalogueId.optional(),
@@ -151,7 +151,7 @@ export const boardingExportQuery = z.object({
 });
 export const boardingRecordPage = countedPageOf(boardingRecord);
 
-/** Officers and gates that there are records of, and the sailings of a day. */
+/** Officers and gates with records, and the sailings of a day. */
 export const boardingChoicesQuery = z.object({ departure: localDate.optional() });
 export const boardingChoices = z.object({
   officers: z.array(z.object({ id: uuid, username: z.string(), name: z.string() })),

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { instant, sen, typedText, uuid } from '../../base/primitives.ts';
 import { language, ticketType } from '../../base/vocabulary.ts';
 
-/** How many of a document's last characters a gate knows. */
+/** How many of a document's last characters a gate stores. */
 export const DOCUMENT_END_LENGTH = 4;
 
-/** How many passengers a look-up may show: a party has no more. */
+/** How many passengers a look-up may show: the size of the largest party. */
 export const MOST_FOUND = 9;
 
-/** How many may match a name, cabin or document: of more none is shown, and more of the name is asked for. */
+/** How many may match a name, cabin or document: with more matches none is shown, and a longer name is needed. */
 export const MOST_MATCHES = 8;
 
-/** By what a passenger was looked for; `number` may be a cabin or a document, and was both or neither. */
+/** The kind of search; `number` may be a cabin or a document, if it was both or neither. */
 export const lookupKinds = ['name', 'cabin', 'document', 'number', 'order'] as const;
 
-/** A passenger as a gate finds them without their ticket. */
+/** A passenger in the gate's search without a ticket. */
 export const listedPassenger = z.object({
   ticketId: uuid,
   orderNumber: z.string(),
@@ -27,17 +27,17 @@ export const listedPassenger = z.object({
   documentEnd: z.string().describe('The last letters and digits of their document, in lower case'),
   stillToPaySen: sen,
   language,
-  notes: z.array(z.string()).optional().describe('As with the ticket: what the desk has pinned'),
+  notes: z.array(z.string()).optional().describe('As with the ticket: the notes pinned by the desk'),
 });
 
-/** What `sealed` opens to: whole orders one after the other, each in the order of its booking. */
+/** The decrypted `sealed`: complete orders in sequence, each in the order of its booking. */
 export const passengerList = z.array(listedPassenger);
 
 /** `POST /office/gate/passengers`: the passengers of the sailing that the calling workplace boards (R140). */
 export const passengerListRequest = z.object({
   stationId: uuid,
   sailingId: z.int(),
-  has: typedText(100).nullable().describe('The version that it has; null for none'),
+  has: typedText(100).nullable().describe('The version that the workplace has; null for none'),
 });
 export const passengerListAnswer = z.object({
   key: z
@@ -54,9 +54,9 @@ export const passengerListAnswer = z.object({
     .describe('Null where the workplace has it'),
 });
 
-/** That somebody looked passengers up at a gate: by what, and who was shown. What was typed is told to nobody. */
+/** A look-up of passengers at a gate: its kind, and who was shown. The typed text is not stored. */
 export const gateLookup = z.object({
-  lookupId: uuid.describe('Made where it happened: however often it is sent, it is one look-up'),
+  lookupId: uuid.describe('Created at the gate: the same look-up sent twice is one look-up'),
   sailingId: z.int(),
   gate: typedText(40),
   officerId: uuid,
@@ -73,10 +73,10 @@ export const gateLookupsRequest = z.object({
     .array(typedText(4000))
     .max(50)
     .default([])
-    .describe('That the officers of these look-ups were signed in at this station (stations.ts)'),
+    .describe('Proof that the officers of these look-ups were logged in at this station (stations.ts)'),
 });
 export const gateLookupsResult = z.object({
-  stored: z.array(uuid).describe('Those that the server has, from now or from before'),
+  stored: z.array(uuid).describe('All that the server has stored, now or before'),
 });
 
 export type ListedPassenger = z.infer<typeof listedPassenger>;

@@ -18,8 +18,8 @@ export const gateLabels = {
 } as const;
 
 /**
- * What every detail consists of, as a preset dictionary of DEFLATE. What is sealed looks random and cannot be packed on the way,
- * so it is packed before; with words that both sides know, a party of four takes a fifth.
+ * The words of every detail, as a preset dictionary of DEFLATE. Encrypted data cannot be compressed in transit,
+ * so it is compressed before; with a dictionary on both sides, a party of four takes a fifth of the size.
  */
 export const detailWords = ['child', 'senior', 'adult']
   .map(
@@ -42,33 +42,30 @@ export const gateMember = z.object({
 });
 
 /**
- * What a ticket's code opens: everything that names a person. It travels and lies in the station's cache as JSON without
- * the members' `ref` (made of their ids), packed by raw DEFLATE with `detailWords`, and closed with AES-256-GCM (12 bytes nonce ·
- * ciphertext · 16 bytes tag). Its key is made of the verification secret by the one-step KDF of NIST
- * SP 800-56C with SHA-256, whose fixed information is `gateLabels.detailKey` and the 32 bytes of the ticket's `ref`. Who can
- * open it has shown the secret (R110).
+ * The personal data that a ticket's code decrypts. They are sent and cached by the station as JSON without
+ * the members' `ref` (derived from their ids), compressed by raw DEFLATE with `detailWords`, and encrypted with AES-256-GCM (12 bytes nonce ·
+ * ciphertext · 16 bytes tag). The key is derived from the verification secret by the one-step KDF of NIST
+ * SP 800-56C with SHA-256, whose fixed information is `gateLabels.detailKey` and the 32 bytes of the ticket's `ref`. Only a
+ * gate that was shown the secret can decrypt it (R110).
  */
 export const gateDetail = z.object({
   ticketId: uuid,
   orderNumber: z.string(),
   stillToPaySen: sen,
   language,
-  notes: z
-    .array(z.string())
-    .optional()
-    .describe('What the desk has pinned for the gates; left out where nothing is'),
+  notes: z.array(z.string()).optional().describe('Notes pinned by the desk; omitted if there are none'),
   members: z
     .array(gateMember)
     .min(1)
     .describe('The party with the ticket itself, in the order of the booking'),
 });
 
-/** `unpaid`: a paid order never is; it stands for one that is still to pay. */
+/** `unpaid` stands for an order with an amount still to pay. */
 export const gateTicketStates = ['valid', 'unpaid', 'canceled'] as const;
 
 const gateBoarding = z.object({ eventId: uuid.nullable(), at: instant, gate: z.string() });
 
-/** A ticket as a gate keeps it: nothing in it names a person or admits anybody. */
+/** A ticket in a gate's cache: it contains no personal data and nothing that admits a passenger. */
 export const gateTicket = z.object({
   ref: digest.describe('Of `gateLabels.ticketRef` and the 16 bytes of the ticket’s id'),
   serialRef: digest.describe('Of `gateLabels.serialRef` and the serial in upper case'),
@@ -76,7 +73,7 @@ export const gateTicket = z.object({
   sailingId: z.int(),
   state: z.enum(gateTicketStates),
   boarded: gateBoarding.nullable(),
-  sealed: z.base64().nullable().describe('Null where the ticket is canceled: nobody is shown any more'),
+  sealed: z.base64().nullable().describe('Null if the ticket is canceled: its passenger is no longer shown'),
 });
 
 /** The description of a sailing, for tickets of it presented elsewhere. */
@@ -88,24 +85,24 @@ export const gateSailingName = z.object({
   departsAt: instant,
 });
 
-/** The same with its route: two sailings of one ship on one morning are told apart by it. */
+/** The same with its route, which distinguishes two sailings of one ship on one morning. */
 export const gateRoutedSailing = gateSailingName.extend({ departure: translated, destination: translated });
 
-/** A key that signed codes. Codes of a withdrawn one are refused for that reason. */
+/** A key that signed codes. Codes of a withdrawn key are refused. */
 export const gateKey = z.object({
   id: z.int().min(1).max(255),
   publicKey: z.string().describe('Ed25519, its 32 bytes in base64url'),
   withdrawn: z.boolean(),
 });
 
-/** What a station says of itself with every contact. */
+/** The state that a station reports with every contact. */
 const stationState = z.object({
   gate: gateName,
   sailingId: z.int().nullable(),
   waiting: z.int().min(0).describe('Scans that the server has not confirmed yet'),
   waitingSince: instant.nullable().default(null).describe('When the oldest of them was made'),
 });
-/** A station as the departure board knows it. */
+/** A station on the departure board. */
 const stationReport = stationState.extend({ id: uuid.describe('Made once by the station') });
 
 /** `POST /office/gate/sync`: what changed since the cursor, in one round trip. */
@@ -128,12 +125,14 @@ export const gateSync = z.object({
   hours: z.object({ opensMinutes: z.int(), closesMinutes: z.int() }),
   sealing: z
     .literal(gateLabels.detailKey)
-    .describe('How the details are closed: a station that knows another way goes on with what it has'),
+    .describe('The format of the details: a station with another format keeps its current data'),
   orderPrefix: z.string().describe('Of order numbers: people leave it out when they type a serial'),
   keys: z.array(gateKey),
   sailings: z
     .array(gateSailing)
-    .describe('What a gate boards now, one that was called off too; the station forgets every other'),
+    .describe(
+      'The sailings that a gate may board now, including canceled ones; the station deletes all others',
+    ),
   pages: z
     .array(z.object({ sailingId: z.int(), after: digest.nullable(), until: digest.nullable() }))
     .describe(
@@ -155,11 +154,11 @@ export const gateSync = z.object({
   openConflicts: z.int(),
 });
 
-/** How a gate came to its decision. */
+/** How a gate made its decision. */
 export const gateMethods = boardingMethods;
 
 const gateScanFields = z.object({
-  eventId: uuid.describe('Made where it happened: however often it is sent, it is one event'),
+  eventId: uuid.describe('Created at the gate: the same event sent twice is one event'),
   ticketId: uuid.nullable().describe('Null where what was shown is no ticket of ours'),
   sailingId: z.int().nullable().describe('The ticket’s sailing; the gate’s where there is no ticket'),
   outcome: z.enum(boardingOutcomes),
@@ -173,7 +172,7 @@ const gateScanFields = z.object({
   unknown: z.boolean().describe('Admitted by its signature alone: it was not in the cache'),
 });
 
-/** One thing that happened at a gate, as its outbox keeps it and the server takes it. */
+/** An event at a gate, as stored in its outbox and sent to the server. */
 export const gateScan = gateScanFields
   .refine(({ outcome, method }) => (outcome === 'undone') === (method === 'undo'), { path: ['outcome'] })
   .refine(({ outcome, method }) => method !== 'override' || outcome === 'boarded', { path: ['outcome'] })
@@ -181,7 +180,7 @@ export const gateScan = gateScanFields
   .refine(({ method, reason }) => (method !== 'undo' && method !== 'override') || reason !== '', {
     path: ['reason'],
   });
-/** `POST /office/gate/scans`: what happened at a gate, in its order. */
+/** `POST /office/gate/scans`: the events of a gate, in order. */
 export const gateScansRequest = z.object({
   stationId: uuid,
   scans: z.array(gateScan).min(1).max(200),
@@ -190,11 +189,11 @@ export const gateScansRequest = z.object({
     .array(typedText(4000))
     .max(50)
     .default([])
-    .describe('That the officers of these scans were signed in at this station (stations.ts)'),
+    .describe('Proof that the officers of these scans were logged in at this station (stations.ts)'),
 });
 
 /**
- * `known`: received before; `conflict`: stored, and needs a supervisor. Nothing is ever dropped: a scan that has no result
+ * `known`: received before; `conflict`: stored, and needs a supervisor. Nothing is dropped: a scan without a result
  * could not be stored, and the station keeps it.
  */
 export const gateScansResult = z.object({
@@ -202,9 +201,9 @@ export const gateScansResult = z.object({
 });
 
 /**
- * Why a scan needs a person: the ticket was let in twice by gates that were apart; it was let in and is not valid; a code
- * that is signed and yet no ticket of ours; somebody without the right to it undid a boarding, or let somebody in against
- * a refusal; the time of the scan cannot be right.
+ * Why a scan needs a supervisor: offline gates boarded the ticket twice; the boarded ticket is not valid; a code
+ * is signed but belongs to no ticket; an officer without permission undid a boarding or overrode
+ * a refusal; the time of the scan is impossible.
  */
 export const conflictKinds = [
   'admitted-twice',
@@ -227,7 +226,7 @@ const conflictScan = z.object({
 export const gateConflict = z.object({
   id: uuid,
   kind: z.enum(conflictKinds),
-  refusal: z.enum(boardingRefusals).nullable().describe('What stood against the ticket'),
+  refusal: z.enum(boardingRefusals).nullable().describe('Why the ticket was not valid'),
   openedAt: instant,
   ticket: z.object({ serial: z.string(), passengerName: z.string(), orderNumber: z.string() }).nullable(),
   sailing: gateSailingName.nullable(),
@@ -257,10 +256,10 @@ export const conflictResolution = z.object({
 export const conflictsResolution = conflictResolution.extend({ ids: z.array(uuid).min(1).max(1_000) });
 export const conflictsResolved = z.object({
   resolved: z.int(),
-  alreadyResolved: z.int().describe('Left as somebody else resolved them'),
+  alreadyResolved: z.int().describe('Already resolved by others, unchanged'),
 });
 
-/** A gate in touch syncs every 3 s: one that was not heard of for longer than this may have more to tell than it said. */
+/** A connected gate syncs every 3 s. A gate without contact for longer than this may hold unsent scans. */
 export const SILENT_AFTER_MS = 30_000;
 
 const person = z.object({ username: z.string(), name: z.string() });
@@ -275,16 +274,16 @@ const gateReport = z.object({
   stationId: uuid,
   gate: z.string(),
   boarded: z.int(),
-  waiting: z.int().describe('Scans that it had not sent when it was last heard of'),
+  waiting: z.int().describe('Unsent scans at the last contact'),
   waitingSince: instant.nullable().describe('When the oldest of them was made'),
   lastSeenAt: instant,
   silent: z
     .boolean()
-    .describe('Not heard of for longer than `SILENT_AFTER_MS`: it may hold scans since it was last heard of'),
+    .describe('No contact for longer than `SILENT_AFTER_MS`: it may hold scans since the last contact'),
   stoodDown: z
     .object({ at: instant, by: person })
     .nullable()
-    .describe('Who vouched that it holds nothing; null once it is heard of again'),
+    .describe('Who confirmed that it holds no scans; null after the next contact'),
 });
 
 /** Scans of one gate that arrived after a count was closed. */
@@ -292,12 +291,12 @@ const countAmendment = z.object({
   number: z.int().describe('Of the count, from 1 without a gap'),
   receivedAt: instant,
   gate: z.string(),
-  boarded: z.int().describe('Boardings among them, whatever came of each'),
+  boarded: z.int().describe('Boardings among them, valid or not'),
   undone: z.int(),
   firstScanAt: instant.describe('When the oldest of them was made'),
 });
 
-/** A count that was closed: its numbers are those of that moment, and stay. */
+/** A closed count: its numbers no longer change. */
 const closedCount = z.object({
   number: z.int().describe('Of the sailing: a count that is closed again is the next'),
   closedAt: instant,
@@ -307,7 +306,7 @@ const closedCount = z.object({
   missing: z.array(missingPassenger),
   openConflicts: z.int(),
   gates: z.array(gateReport),
-  reason: z.string().nullable().describe('Why it was closed although a gate had not told everything'),
+  reason: z.string().nullable().describe('Why it was closed although a gate had unsent scans'),
   late: z.int().describe('Boardings and undos that arrived after it was closed'),
   amendments: z.array(countAmendment).describe('The same by gate and batch, in the order of their numbers'),
 });
@@ -331,7 +330,7 @@ export const countClosing = z.object({
     .default('')
     .describe('Needed where a gate has scans waiting, or is silent and not stood down; printed on the count'),
 });
-/** `POST /office/gate/departures/{id}/gates/{stationId}/stand-down`: somebody has looked, and it holds no scans. */
+/** `POST /office/gate/departures/{id}/gates/{stationId}/stand-down`: staff have checked that the gate holds no scans. */
 export const standDownParams = departureParams.extend({ stationId: uuid });
 
 /** `GET /office/gate/events`: sent for every event at a gate; a station then syncs. */

@@ -4,7 +4,7 @@ import { boardingStatuses, sessions, ticketType } from '../../base/vocabulary.ts
 import { manifestFieldNames } from '../../entries/passenger-fields.ts';
 import { storedShape } from '../../entries/passengers.ts';
 
-/** What keeps a passenger's entry from being complete (shared/domain/manifest.ts). */
+/** What is missing from a passenger's entry (shared/domain/manifest.ts). */
 export const manifestGaps = ['document', 'passport', 'passport-expiry', 'phone'] as const;
 
 export const manifestPassenger = z.object({
@@ -24,7 +24,7 @@ export const manifestPassenger = z.object({
 
 const portName = z.object({ code: z.string(), name: translated });
 
-/** How complete the passenger manifest of a sailing is; the files hold the passengers themselves. */
+/** The completeness of a sailing's passenger manifest; the files contain the passengers. */
 export const manifestSummary = z.object({
   sailing: z.object({
     id: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stands with an answer that the station gives from memory, since the server cannot be reached: what it says of it. */
+/** Added to an answer that the station gives from its cache because the server cannot be reached. */
 export const REMEMBERED_HEADER = 'X-Gangway-Remembered';
 
 const countHere = z.object({
@@ -13,7 +13,7 @@ export const remembered = z.object({
   ageMs: z.int().min(0).describe('Since the server gave the answer; milliseconds'),
   here: countHere
     .nullable()
-    .describe('What this gate has of the sailing; null where it boards another or none'),
+    .describe('This gate’s numbers of the sailing; null if it boards another sailing or none'),
 });
 
 export type CountHere = z.infer<typeof countHere>;

@@ -3,7 +3,7 @@ import { instant, typedText, uuid } from '../../base/primitives.ts';
 
 const person = z.object({ username: z.string(), name: z.string() });
 
-/** An enrolled workplace, as those see it who answer for the gates. */
+/** An enrolled workplace, as supervisors see it. */
 export const station = z.object({
   id: uuid,
   name: z.string(),
@@ -32,12 +32,12 @@ export const stationEnrolment = z.object({
   publicKey,
   name: typedText(60).min(1),
   version: typedText(40),
-  code: typedText(40).nullable().describe('Null where the caller may enrol workplaces'),
+  code: typedText(40).nullable().describe('Null if the caller may enroll workplaces'),
 });
 export const enrolledStation = z.object({ id: uuid, name: z.string() });
 export const stationParams = z.object({ id: uuid });
 
-/** `POST /office/stations/assertion`: what a station keeps to prove later who was signed in at it. */
+/** `POST /office/stations/assertion`: a station stores it to prove later who was logged in. */
 export const officerAssertion = z.object({
   officerId: uuid,
   issuedAt: instant,

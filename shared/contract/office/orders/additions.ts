@@ -5,10 +5,10 @@ import { counterTaking } from '../../sales/counter-taking.ts';
 import { orderChangePreview } from '../../sales/order-change.ts';
 import { orderDetail } from '../../sales/orders.ts';
 
-/** One passenger more, further cabins, or both, on the order's own sailing (R265). */
+/** An additional passenger, additional cabins, or both, on the order's own sailing (R265). */
 export const orderAddition = z.object({
   passenger: passenger.nullable(),
-  roomIds: z.array(catalogueId).max(9).describe('Free cabins beside those that the party has'),
+  roomIds: z.array(catalogueId).max(9).describe('Free cabins in addition to those that the party has'),
 });
 export const orderAdditionPreview = orderChangePreview.pick({
   before: true,
@@ -24,7 +24,7 @@ export const orderAdditionRequest = orderAddition.extend({
 });
 export const orderAdditionResult = z.object({
   order: orderDetail,
-  changeSen: sen.describe('Cash to give back'),
+  changeSen: sen.describe('Change to give'),
 });
 
 export type OrderAddition = z.output<typeof orderAddition>;

@@ -6,7 +6,7 @@ import { approvalGiven, orderDetail } from '../../sales/orders.ts';
 
 export const cabinChangeParams = z.object({ number: typedText(40), cabinId: uuid });
 
-/** A cabin of the ship, as the guests of an order may be moved to it. */
+/** A cabin to which guests of an order may be moved. */
 export const cabinChoice = z.object({
   roomId: z.int(),
   number: z.string(),
@@ -14,7 +14,7 @@ export const cabinChoice = z.object({
   position: z.enum(roomPositions),
   roomTypeCode: z.string(),
   maxOccupancy: z.int(),
-  priceSen: sen.describe('What it costs on this sailing now'),
+  priceSen: sen.describe('Its current price on this sailing'),
   status: z.enum(roomStatuses),
   booking: z
     .object({
@@ -24,14 +24,19 @@ export const cabinChoice = z.object({
       own: z.boolean().describe('A cabin of this very order'),
     })
     .nullable()
-    .describe('Whose it is on this sailing; null while it is free'),
+    .describe('Its holder on this sailing; null while it is free'),
 });
 
-/** Where the guests of one cabin go: all of them, or those of these tickets. */
+/** The new cabin for the guests of a cabin: all of them, or those of these tickets. */
 export const cabinChange = z.object({
   roomId: catalogueId,
-  ticketIds: z.array(uuid).min(1).max(9).optional().describe('Who goes; left out, all of the cabin'),
-  swap: z.boolean().default(false).describe('Who is booked there comes here'),
+  ticketIds: z
+    .array(uuid)
+    .min(1)
+    .max(9)
+    .optional()
+    .describe('Who moves; if omitted, all guests of the cabin'),
+  swap: z.boolean().default(false).describe('The guests of both cabins swap'),
 });
 
 export const cabinChangeKinds = ['replace', 'split', 'join', 'swap'] as const;
@@ -40,12 +45,12 @@ export const cabinChangePreview = z.object({
   kind: z
     .enum(cabinChangeKinds)
     .describe(
-      'replace: a free cabin instead of this one; split: a free one beside it, for some of its guests; join: into another cabin of the order; swap: the guests of two cabins change places',
+      'replace: a free cabin instead of this one; split: a free one beside it, for some of its guests; join: into another cabin of the order; swap: the guests of two cabins swap',
     ),
   from: z.string().describe('Number of the cabin'),
   to: z.string(),
-  toPaySen: sen.describe('What the change costs more'),
-  refundSen: sen.describe('What it costs less'),
+  toPaySen: sen.describe('The additional price'),
+  refundSen: sen.describe('The refund for a lower price'),
   checkedIn: z
     .boolean()
     .describe('The guests are in their room: they are checked out of it and into the other'),
@@ -65,7 +70,7 @@ export const cabinChangeRequest = cabinChange.extend({
 });
 export const cabinChangeResult = z.object({
   order: orderDetail,
-  changeSen: sen.describe('Cash to give back'),
+  changeSen: sen.describe('Change to give'),
 });
 
 export type CabinChoice = z.infer<typeof cabinChoice>;

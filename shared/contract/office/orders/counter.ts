@@ -19,7 +19,7 @@ export const counterPaymentRequest = z
   .object({ expectedDueSen: sen, ...counterTaking })
   .check(({ value, issues }) => checkTakingOf(value.expectedDueSen, value, issues));
 
-/** Of a shown amount of 0 nothing is taken, and nothing about it is asked for; whether nothing is due, the API decides (R330). */
+/** For a shown amount of 0 no payment is taken or asked for. The API decides whether nothing is due (R330). */
 function checkTakingOf(dueSen: number, taking: CounterTaking, issues: z.core.$ZodRawIssue[]): void {
   if (dueSen > 0) checkTaking(taking, { issues });
 }
@@ -29,12 +29,12 @@ export const counterReceipt = z.object({
   paymentId: uuid.nullable().describe('Null where nothing was due'),
   provider: z.enum(counterProviderCodes),
   amountSen: sen,
-  roundingSen: z.int().describe('Of cash: what was taken, less the exact amount'),
-  tenderedSen: sen.nullable().describe('Cash as it was handed over'),
+  roundingSen: z.int().describe('Of cash: the amount taken minus the exact amount'),
+  tenderedSen: sen.nullable().describe('Cash received'),
   parts: z
     .array(z.object({ provider: z.enum(counterWayCodes), amountSen: sen }))
-    .describe('What was taken in each way, `provider` first'),
-  changeSen: sen.describe('To give back'),
+    .describe('The amount by each payment method, `provider` first'),
+  changeSen: sen.describe('Change to give'),
 });
 
 /** A sale's receipt, with the access token of the order for the customer. */

@@ -3,7 +3,7 @@ import { instant, localDate, sen } from '../../base/primitives.ts';
 import { paymentProviders } from '../../base/vocabulary.ts';
 import { cashDrawer } from './drawers.ts';
 
-/** What both sides of a line of the day's money come to where nothing is unexplained. */
+/** The two sides of a check of the day's money; they are equal if everything is explained. */
 export const dayProofs = ['orders', 'cash', 'cash-refunds', 'balance', 'voucher'] as const;
 
 const money = {
@@ -32,8 +32,8 @@ export const dayFigures = z.object({
   proofs: z.array(
     z.object({
       name: z.enum(dayProofs),
-      paymentsSen: z.int().describe('What payments and refunds say'),
-      othersSen: z.int().describe('What orders, drawers or the ledger say'),
+      paymentsSen: z.int().describe('The sum of payments and refunds'),
+      othersSen: z.int().describe('The sum of orders, drawers or the ledger'),
     }),
   ),
 });
@@ -45,7 +45,7 @@ export const dayClose = z.object({
   drawers: z.array(cashDrawer).describe('Opened or closed on the day'),
   closed: z.object({ at: instant, by: z.string(), figures: dayFigures }).nullable(),
 });
-/** Closes a day as it was shown. */
+/** Closes a day with the figures that were shown. */
 export const dayClosing = z.object({
   takenSen: sen.describe('All that was taken, as it was shown'),
   returnedSen: sen,

@@ -9,13 +9,13 @@ export const cashDrawer = z.object({
   officer: z.object({ id: uuid, name: z.string() }),
   counter: z.string().describe('The workplace; empty where it is not enrolled'),
   openedAt: instant,
-  openedByItself: z.boolean().describe('By the first cash of an officer who had opened none'),
+  openedByItself: z.boolean().describe('By the first cash of an officer without an open drawer'),
   floatSen: sen,
   salesSen: sen,
   refundsSen: sen,
   inSen: sen.describe('Paid in beside sales'),
   outSen: sen.describe('Taken out beside refunds'),
-  expectedSen: z.int().describe('What should be in it, in sen'),
+  expectedSen: z.int().describe('The expected amount, in sen'),
   closedAt: instant.nullable(),
   closedBy: z.string().nullable(),
   countedSen: sen.nullable(),
@@ -44,7 +44,7 @@ export const drawerMovement = z.object({
 });
 export const drawerClosing = z.object({
   countedSen: sen,
-  expectedSen: z.int().describe('As it was shown: cash that moved since refuses the close'),
+  expectedSen: z.int().describe('As it was shown: if cash has moved since, the close is refused'),
   reason: typedText(300).default(''),
 });
 export const drawersQuery = z.object({

@@ -15,8 +15,8 @@ export const contactChange = contact
   .describe('A walk-in may have left no e-mail address');
 
 /**
- * Moves the party, or some of its guests (R372), to another sailing of the same route, with cabins of the types that they have, or
- * a new choice of them (R360).
+ * Moves the party, or some of its guests (R372), to another sailing of the same route, with cabins of the same types, or
+ * newly chosen cabins (R360).
  */
 export const sailingMove = z.object({
   sailingId: catalogueId,
@@ -25,12 +25,12 @@ export const sailingMove = z.object({
     .min(1)
     .max(9)
     .optional()
-    .describe('Who goes; where others stay, under an order of their own. Left out: everybody'),
+    .describe('Who moves; if others stay, under a new order. If omitted: all'),
   cabins: cabinRequest
     .nullish()
-    .describe('Left out: of the types that the party has, or the move is refused; null: none'),
+    .describe('If omitted: of the party’s current types, or the move is refused; null: none'),
 });
-/** Somebody of an order that is moved as a whole or in part, with the numbers of the cabins before and after. */
+/** A guest of an order that moves as a whole or in part, with the numbers of the cabins before and after. */
 export const movedGuest = z.object({
   passengerId: uuid,
   name: z.string(),
@@ -42,13 +42,13 @@ export const sailingMovePreview = z.object({
     .enum(['move', 'cancel-and-rebook'])
     .describe('So near to departure, the change counts as a cancellation: the order ends, a new one begins'),
   chargePercent: z.int(),
-  chargeSen: sen.describe('What the old sailing still costs'),
-  refundSen: sen.describe('What goes back by the way it came'),
-  toPaySen: sen.describe('What is to be paid at the counter'),
-  newTotalSen: sen.describe('What those who go cost on the new sailing'),
-  guests: z.array(movedGuest).describe('Who goes and who stays, in their order'),
-  cabins: comparedCabins.describe('Of those who go: a cabin that they share with others stays with these'),
-  findings: z.array(finding).describe('About those who go; a passenger is counted among them'),
+  chargeSen: sen.describe('The charge for the old sailing'),
+  refundSen: sen.describe('The refund, the way it was paid'),
+  toPaySen: sen.describe('The amount to be paid at the counter'),
+  newTotalSen: sen.describe('The price of the new sailing for those who move'),
+  guests: z.array(movedGuest).describe('Who moves and who stays, in order'),
+  cabins: comparedCabins.describe('Of those who move: a cabin shared with others stays with the others'),
+  findings: z.array(finding).describe('About those who move; passengers are counted among them'),
 });
 /** The payment is required only if there is something to pay. */
 export const sailingMoveRequest = sailingMove.extend({
@@ -57,14 +57,14 @@ export const sailingMoveRequest = sailingMove.extend({
 });
 export const sailingMoveResult = z.object({
   order: orderDetail.describe(
-    'As it stands now; the new order where the old one was canceled, or some stayed in it',
+    'The current order; the new order if the old one was canceled, or some guests stayed in it',
   ),
   previousNumber: z
     .string()
     .nullable()
     .describe('The canceled order, where the change counted as a cancellation'),
-  leftNumber: z.string().nullable().describe('The order of those who stayed, where only some went'),
-  changeSen: sen.describe('Cash to give back'),
+  leftNumber: z.string().nullable().describe('The order of those who stayed, if only some moved'),
+  changeSen: sen.describe('Change to give'),
 });
 
 export type PassengerChange = z.output<typeof passengerChange>;

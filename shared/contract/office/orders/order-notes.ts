@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { instant, typedLines, typedText, uuid } from '../../base/primitives.ts';
 
 export const MOST_NOTE_LETTERS = 300;
-/** More would not be read while somebody stands at the gate. */
+/** More notes would not be read at the gate. */
 export const MOST_PINNED_NOTES = 3;
 
-/** What the staff tell each other of an order; the customer never sees it. A pinned one is shown at the gate. */
+/** A staff note on an order; the customer never sees it. A pinned note is shown at the gate. */
 export const orderNote = z.object({
   id: uuid,
   text: z.string(),

@@ -135,14 +135,12 @@ export const officePayment = z.object({
   id: uuid,
   provider: z.enum(paymentProviders),
   status: z.enum(paymentStatuses),
-  amountSen: sen.describe('The part of it that is for this order'),
-  roundingSen: z.int().describe('Of cash: what was taken, less the exact amount'),
-  tenderedSen: sen
-    .nullable()
-    .describe('Cash as it was handed over; null where a part of the payment is for another order'),
+  amountSen: sen.describe('The part for this order'),
+  roundingSen: z.int().describe('Of cash: the amount taken minus the exact amount'),
+  tenderedSen: sen.nullable().describe('Cash received; null if a part of the payment is for another order'),
   details: paymentDetails,
-  difference: z.boolean().describe('Paid on top, for a dearer sailing'),
-  receiptNumber: z.string().nullable().describe('Of its receipt; null until it has succeeded'),
+  difference: z.boolean().describe('Paid in addition, for a more expensive sailing'),
+  receiptNumber: z.string().nullable().describe('Number of its receipt; null until it has succeeded'),
   outcome: z.enum(['applied', 'returned']).nullable(),
   gatewayReference: z.string().nullable(),
   createdAt: instant,
@@ -162,7 +160,7 @@ export const officeTransfer = z.object({
 /** The audited records whose entries make up the history of an order. */
 export const orderParts = ['orders', 'tickets', 'passengers', 'payments', 'refunds'] as const;
 
-/** What the audit log records of an order and its parts, beside changes of state. The order's history has a sentence for each. */
+/** The audit log's actions on an order and its parts, besides changes of state. The order's history has a sentence for each. */
 export const orderActions = [
   'amount-mismatch',
   'boarded-without-ticket',
@@ -199,19 +197,19 @@ export const orderActions = [
 /** An event in an order's history, with who caused it. */
 export const officeOrderEvent = orderEvent.extend({
   id: z.int(),
-  action: z.string().describe('`state`, or what was done beside a change of state'),
+  action: z.string().describe('`state`, or another action'),
   actor: z.string().describe('Name of who did it; empty for a guest'),
   actorKind: z.enum(['staff', 'customer', 'guest', 'system']),
-  passenger: z.string().nullable().describe('Name of the passenger whom it concerns alone'),
+  passenger: z.string().nullable().describe('Name of the passenger, if it concerns only one'),
   detail: z.record(z.string(), z.unknown()).nullable(),
 });
 
 export const officeOrderDetail = orderDetail.extend({
-  version: version.describe('Of its contact and remarks; a passenger has one of their own'),
+  version: version.describe('Of its contact and remarks; each passenger has its own'),
   account: z.string().nullable(),
   customerId: uuid.nullable(),
   agent: z
-    .object({ availableSen: sen.describe('What can be paid from the balance') })
+    .object({ availableSen: sen.describe('The amount available from the balance') })
     .nullable()
     .describe('Of the agent whose order it is'),
   people: z.array(officePassenger),

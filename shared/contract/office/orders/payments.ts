@@ -5,7 +5,7 @@ import { listQuery } from '../system/lists.ts';
 
 /**
  * Why a payment needs attention: money that was returned because it arrived after the order's places were gone (`late`)
- * or after another payment had paid the order (`twice`), an amount that differs from the one asked for, money that was
+ * or after another payment had paid the order (`twice`), an amount that differs from the requested one, money that was
  * refunded at the gateway by others or is disputed there (R333), refunds that failed or are still owed.
  */
 export const paymentAttentions = [
@@ -37,12 +37,12 @@ export const paymentFilters = {
   order: typedText(40).optional().describe('An order’s number, or its beginning'),
   amountFrom: amount,
   amountTo: amount,
-  reference: typedText(120).optional().describe('Beginning of what the gateway calls it, or of its own id'),
+  reference: typedText(120).optional().describe('Beginning of the gateway’s reference, or of its own id'),
   outcome: z.enum(paymentOutcomes).optional(),
   attention: several(paymentAttentions).describe('Any of these'),
-  officer: uuid.optional().describe('Who took it, or handed a refund of it out'),
-  counter: typedText(80).optional().describe('The workplace that it was taken or handed out at'),
-  handedOutFrom: localDate.optional().describe('First day on which money of it went back'),
+  officer: uuid.optional().describe('Who took it, or paid out a refund of it'),
+  counter: typedText(80).optional().describe('The workplace at which it was taken or paid out'),
+  handedOutFrom: localDate.optional().describe('First day of a refund'),
   handedOutTo: localDate.optional().describe('Last day, inclusive'),
 };
 export const officePaymentsQuery = z.object({
@@ -55,7 +55,7 @@ const paymentOrder = z.object({
   status: z.enum(orderStatuses),
   customerName: z.string(),
   amountSen: sen.describe('The part of the payment that is for this order'),
-  difference: z.boolean().describe('Paid on top, for a dearer sailing'),
+  difference: z.boolean().describe('Paid in addition, for a more expensive sailing'),
   outcome: z.enum(paymentOutcomes).nullable(),
 });
 
@@ -69,20 +69,20 @@ export const officePaymentLine = z.object({
   status: z.enum(paymentStatuses),
   amountSen: sen,
   receiptNumber: z.string().nullable().describe('Of its receipt; null until it has succeeded'),
-  refundedSen: sen.describe('What has gone back of it'),
+  refundedSen: sen.describe('The refunded amount'),
   gatewayReference: z.string().nullable(),
   createdAt: instant,
   settledAt: instant.nullable(),
   takenBy: z
     .string()
     .nullable()
-    .describe('Name of who took it at the desk; null for what customers pay by themselves'),
+    .describe('Name of who took it at the desk; null for payments by customers online'),
   counter: z.string().describe('The workplace that it was taken at'),
   orders: z.array(paymentOrder),
   attention: z.array(z.enum(paymentAttentions)),
 });
 
-/** Who has taken money or handed it out, and at which workplaces: what the list can be filtered by. */
+/** The officers and workplaces that the list can be filtered by. */
 export const paymentDesks = z.object({
   officers: z.array(z.object({ id: uuid, name: z.string() })),
   counters: z.array(z.string()),
@@ -91,7 +91,7 @@ export const paymentDesks = z.object({
 /** Totals over all filtered rows, not only the page. */
 export const paymentTotals = z.object({
   receivedSen: sen.describe('Of payments that succeeded'),
-  refundedSen: sen.describe('Of that, what has gone back'),
+  refundedSen: sen.describe('The refunded part of it'),
   netSen: sen,
 });
 /** The same filters and order as the list. */
@@ -110,9 +110,9 @@ const officeRefund = z.object({
   id: uuid,
   orderNumber: z.string(),
   amountSen: sen,
-  roundingSen: z.int().describe('Of cash: what is handed out, less the exact amount'),
+  roundingSen: z.int().describe('Of cash: the amount paid out minus the exact amount'),
   status: z.enum(refundStatuses),
-  receiptNumber: z.string().nullable().describe('Of its credit note; null until the money has gone back'),
+  receiptNumber: z.string().nullable().describe('Number of its credit note; null until it is refunded'),
   reason: z.string(),
   gatewayReference: z.string().nullable(),
   attempts: z.int(),
@@ -120,29 +120,29 @@ const officeRefund = z.object({
   history: z.array(refundAttempt).describe('Attempts that came to an end, oldest first'),
   createdAt: instant,
   settledAt: instant.nullable(),
-  handedOutBy: z.string().nullable().describe('Name of who handed it out at the desk'),
+  handedOutBy: z.string().nullable().describe('Name of who paid it out at the desk'),
   settledByHand: z
     .object({ by: z.string(), note: z.string() })
     .nullable()
-    .describe('Who recorded that the money of a failed refund went back without the gateway'),
+    .describe('Who recorded that a failed refund was made without the gateway'),
 });
 const mismatch = z.object({ at: instant, askedSen: sen, claimedSen: sen.nullable() });
 
 export const officePaymentDetail = officePaymentLine.extend({
-  roundingSen: z.int().describe('Of cash: what was taken, less the exact amount'),
-  tenderedSen: sen.nullable().describe('Cash as it was handed over'),
+  roundingSen: z.int().describe('Of cash: the amount taken minus the exact amount'),
+  tenderedSen: sen.nullable().describe('Cash received'),
   details: paymentDetails,
   notifications: z.array(notification),
-  mismatches: z.array(mismatch).describe('Amounts that a gateway claimed and nobody had asked for'),
+  mismatches: z.array(mismatch).describe('Amounts reported by a gateway that were not requested'),
   refunds: z.array(officeRefund),
 });
 
 /** A refund that was sent again, or settled by hand. */
 export const refundState = z.object({ id: uuid, status: z.enum(refundStatuses) });
 
-/** How the money of a failed refund went back without the gateway (R376). */
+/** How a failed refund was made without the gateway (R376). */
 export const settledByHandRequest = z.object({
-  reference: typedText(120).min(1).describe('Of the bank transfer, or whatever else proves it'),
+  reference: typedText(120).min(1).describe('Of the bank transfer, or other proof'),
   note: typedText(500).min(1).describe('How, and why not at the gateway'),
 });
 

@@ -3,22 +3,22 @@ import { catalogueId, localDate, pageOf, sen, typedText } from '../../base/primi
 import { version } from '../../base/versions.ts';
 import { flag, listQuery } from '../system/lists.ts';
 
-/** The most that a code takes off, in sen, to catch typing errors. */
+/** The maximum discount, in sen, to catch typing errors. */
 const MOST_AMOUNT_SEN = 10_000_00;
 const MOST_USES = 1_000_000;
 
 const terms = z.object({
   code: typedText(20).regex(/^[A-Z0-9]{3,20}$/, 'promo-code'),
-  amountSen: sen.min(1).max(MOST_AMOUNT_SEN).nullable().describe('Taken off; or else `percent`'),
+  amountSen: sen.min(1).max(MOST_AMOUNT_SEN).nullable().describe('The discount; or else `percent`'),
   percent: z.int().min(1).max(99).nullable(),
   bookedFrom: localDate.nullable().describe('First day of booking'),
   bookedUntil: localDate.nullable(),
   sailsFrom: localDate.nullable().describe('First sailing date'),
   sailsUntil: localDate.nullable(),
-  routeIds: z.array(catalogueId).max(200).describe('Good on these routes; on all where there are none'),
+  routeIds: z.array(catalogueId).max(200).describe('Valid on these routes; on all routes if empty'),
   mostUses: z.int().min(1).max(MOST_USES).nullable().describe('In total; null for no limit'),
   mostUsesEach: z.int().min(1).max(MOST_USES).nullable().describe('By one contact'),
-  minimumSen: sen.describe('What a booking costs at least'),
+  minimumSen: sen.describe('The minimum price of a booking'),
   active: z.boolean(),
 });
 

@@ -7,7 +7,7 @@ import { checkTaking, counterTaking } from '../../sales/counter-taking.ts';
 import { voucherOrigins, voucherStates } from '../../sales/vouchers.ts';
 import { listQuery } from '../system/lists.ts';
 
-/** The most that a voucher is sold for, in sen, to catch typing errors. */
+/** The maximum value of a voucher, in sen, to catch typing errors. */
 export const MOST_VOUCHER_SEN = 50_000_00;
 
 export const officeVoucher = z.object({
@@ -57,14 +57,14 @@ export const officeVoucherDetail = officeVoucher.extend({
       orderNumber: z.string().nullable(),
       reason: z.string(),
       author: z.string(),
-      amountSen: z.int().describe('Below zero where the balance went down'),
-      balanceSen: z.int().describe('The balance once this was booked'),
+      amountSen: z.int().describe('Negative if the balance decreased'),
+      balanceSen: z.int().describe('The balance after this entry'),
     }),
   ),
 });
 export const voucherParams = z.object({ id: uuid });
 
-/** A voucher is paid in one way. */
+/** A voucher is paid by one payment method. */
 const { further: _, ...oneTaking } = counterTaking;
 
 /** A voucher sold at the desk, with its payment: both are stored or neither is. */
@@ -77,11 +77,11 @@ export const voucherSaleRequest = z
   })
   .check(({ value, issues }) => checkTaking(value, { issues }));
 
-/** What was sold. The code is stored nowhere: it is shown and mailed now, and made again for who may sell. */
+/** The sold voucher. The code is not stored: it is shown and mailed now, and derived again for staff who may sell. */
 export const soldVoucher = z.object({ id: uuid, code: z.string(), changeSen: sen });
 export const voucherCodeShown = z.object({ code: z.string() });
 
-/** `expectedSen` is the balance that was seen. */
+/** `expectedSen` is the balance that was shown. */
 export const voucherCancelRequest = z.object({ reason: typedText(300).min(1), expectedSen: sen });
 
 export type OfficeVoucher = z.infer<typeof officeVoucher>;

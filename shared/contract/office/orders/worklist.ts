@@ -14,10 +14,10 @@ import { decidedBy, partyOutcomes } from '../../sales/called-off.ts';
 
 const portName = z.object({ code: z.string(), name: translated });
 
-/** Done lines are shown for so many days. */
+/** How many days done lines are shown. */
 export const WORKLIST_DAYS = 30;
 
-/** What is left to do after something happened to a sailing (R262): whom to call, who chooses, what to pay out. */
+/** The open tasks after a sailing was disrupted (R262): contacts to call, parties that choose, amounts to pay out. */
 export const worklistKinds = ['call', 'choose', 'hand-out', 'refund-failed'] as const;
 
 export const worklistQuery = z.object({
@@ -52,7 +52,7 @@ export const worklistLine = z.object({
   done: z
     .object({
       at: instant,
-      by: z.string().nullable().describe('Null for guests, and for what the clock did'),
+      by: z.string().nullable().describe('Null for guests and automatic decisions'),
     })
     .nullable(),
 });

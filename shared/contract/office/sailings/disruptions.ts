@@ -9,11 +9,11 @@ export const MOST_DISRUPTED = 60;
 
 const reason = z.enum(disruptionReasons);
 
-/** What the paid parties of canceled sailings are asked (R230). */
+/** The choice offered to the paid parties of canceled sailings (R230). */
 const choice = z.object({
   until: instant,
-  otherwise: z.enum(withoutChoices).default('refund').describe('For those who have not chosen by then'),
-  bonusPercent: z.int().min(0).max(100).default(0).describe('On top, for whoever takes a voucher'),
+  otherwise: z.enum(withoutChoices).default('refund').describe('For parties that have not chosen by then'),
+  bonusPercent: z.int().min(0).max(100).default(0).describe('Added for guests who take a voucher'),
 });
 
 /** What happens to a sailing or a range of them (R272). */
@@ -26,13 +26,15 @@ export const disruption = z.discriminatedUnion('kind', [
       .min(0)
       .max(4320)
       .nullish()
-      .describe('Later arrival, where it is not as much later as the departure'),
+      .describe('Later arrival, if it differs from the departure’s delay'),
     reason,
   }),
   z.object({
     kind: z.literal('gate'),
     gate: typedText(20).min(1),
-    tell: z.boolean().describe('Whether guests are told by mail; gates and order pages tell it in any case'),
+    tell: z
+      .boolean()
+      .describe('Whether guests are notified by mail; gates and order pages show it in any case'),
   }),
   z.object({ kind: z.literal('ship'), shipId: catalogueId, reason }),
   z.object({
@@ -47,7 +49,7 @@ export const disruption = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What the settings say of it, unless the desk says otherwise. */
+/** The defaults from the settings. */
 export const disruptionTerms = z.object({ choice: choice.required() });
 
 /** One or more sailings, or those of a ship between two dates, inclusive, that have not ended. */
@@ -58,10 +60,10 @@ export const sailingsConcerned = z.union([
 
 export const disruptionPreviewRequest = z.object({
   sailings: sailingsConcerned,
-  disruption: disruption.nullable().describe('Null: only who is concerned'),
+  disruption: disruption.nullable().describe('Null: only who is affected'),
 });
 
-/** Whom something that happens to a sailing concerns. */
+/** The people affected by a disruption of a sailing. */
 export const concerned = z.object({
   orders: z.int(),
   paidOrders: z.int(),
@@ -71,8 +73,8 @@ export const concerned = z.object({
   boarded: z.int(),
   agents: z.int().describe('Agents who booked on it'),
   withoutEmail: z.int().describe('Of the orders, those whose contact can only be phoned'),
-  refundSen: sen.describe('What was paid for what is booked'),
-  cashSen: sen.describe('Of it, what the desk would hand out'),
+  refundSen: sen.describe('The amount paid for the current bookings'),
+  cashSen: sen.describe('The part that the desk would pay out in cash'),
 });
 
 const party = z.object({ number: z.string(), name: z.string(), phone: z.string() });
@@ -90,13 +92,13 @@ export const disruptedSailing = officeSailing
     cabins: z
       .array(
         z.object({
-          party: party.nullable().describe('Null where it is kept for somebody without an order yet'),
+          party: party.nullable().describe('Null if it is held without an order'),
           from: z.string(),
           to: z.string(),
           better: z.boolean(),
         }),
       )
-      .describe('With another ship: who gets which room'),
+      .describe('With another ship: the room of each party'),
     unplaced: z
       .array(z.object({ party: party.nullable(), from: z.string() }))
       .describe('Rooms for which the other ship has none of the same or a better type'),
@@ -113,7 +115,7 @@ export const disruptionPreview = z.object({
   toCall: z.array(party).describe('Contacts without an e-mail address'),
 });
 
-/** The sailings as they were shown: one that was changed meanwhile refuses all. */
+/** The sailings as they were shown: if one has changed since, all are refused. */
 export const disruptionRequest = z.object({
   sailings: z
     .array(z.object({ id: catalogueId, version }))

@@ -8,7 +8,7 @@ import { officeSailing } from './sailings.ts';
 /** Sailings whose fares are changed at once. */
 export const MOST_FARES_CHANGED = 400;
 
-/** The sailings of a period that have not left, of a weekday, ship, route or session where these are named. */
+/** The sailings of a period that have not departed, optionally of a weekday, ship, route or session. */
 export const faresWanted = z
   .object({
     from: localDate,
@@ -20,7 +20,7 @@ export const faresWanted = z
   })
   .refine(({ from, until }) => from <= until, { path: ['until'], message: 'period' });
 
-/** How the fares of these sailings change; `shared/domain/money/fare-rules.ts` says what comes of it. */
+/** How the fares of these sailings change; `shared/domain/money/fare-rules.ts` computes the result. */
 export const fareChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set'), fares: fareSet }),
   z.object({
@@ -28,12 +28,10 @@ export const fareChange = z.discriminatedUnion('kind', [
     percent: z.int().min(-90).max(300).describe('More or, negative, less; rounded to 10 sen'),
   }),
   z.object({ kind: z.literal('amount'), amountSen: z.int().min(-MOST_FARE_SEN).max(MOST_FARE_SEN) }),
-  z
-    .object({ kind: z.literal('route') })
-    .describe('No fares of its own: those of the route and its rules hold'),
+  z.object({ kind: z.literal('route') }).describe('No own fares: the fares of the route and its rules apply'),
 ]);
 
-/** Where the fares of a sailing come from. */
+/** The source of a sailing's fares. */
 export const fareSource = z.object({
   kind: z.enum(['own', 'rule', 'route']),
   rule: z.string().nullable().describe('Its name'),
@@ -49,19 +47,19 @@ export const fareLine = officeSailing
     before: faresFrom,
     after: faresFrom,
     own: fareSet.nullable().describe('Its own fares after the change'),
-    refusal: z.string().nullable().describe('Why it cannot be changed so'),
+    refusal: z.string().nullable().describe('Why it cannot be changed'),
     booked: z
       .array(z.object({ ticketType: z.enum(ticketTypes), priceSen: sen, tickets: z.int(), paid: z.int() }))
       .describe('Tickets booked, by type and price, and how many of them are paid; they keep their price'),
   });
 export const farePreview = z.object({
   sailings: z.array(fareLine).describe('Those that change, by departure'),
-  unchanged: z.int().describe('Sailings that the change leaves as they are'),
+  unchanged: z.int().describe('Sailings that do not change'),
 });
 
 export const farePreviewRequest = z.object({ sailings: faresWanted, change: fareChange });
 
-/** Own fares of sailings as they were shown, null for none; one that was changed meanwhile refuses all. */
+/** Own fares of sailings as they were shown, null for none; if one has changed since, all are refused. */
 export const faresRequest = z.object({
   sailings: z
     .array(z.object({ id: catalogueId, version, own: fareSet.nullable() }))

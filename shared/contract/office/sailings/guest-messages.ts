@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, typedLines, typedText, uuid } from '../../base/primitives.ts';
 import { language, type languages } from '../../base/vocabulary.ts';
 
-/** A line and a text, as the staff wrote them. */
+/** A subject and a text, as the staff wrote them. */
 export const messageText = z.object({
   subject: typedText(120).min(1),
   text: typedLines(2000).min(1),
@@ -15,12 +15,12 @@ export const messageTexts = z.object({
   ms: messageText.optional(),
 });
 
-/** Whom a message to the guests of a sailing would reach, and how it looks (R274). */
+/** The recipients of a message to the guests of a sailing, and its preview (R274). */
 export const guestMessagePreview = z.object({
   orders: z.int().describe('Unpaid and paid ones'),
   languages: z
     .array(z.object({ language, orders: z.int() }))
-    .describe('Of the orders, in which language they are written to'),
+    .describe('The number of orders by language of their mails'),
   withoutEmail: z
     .array(z.object({ number: z.string(), name: z.string(), phone: z.string() }))
     .describe('To be called'),
@@ -39,7 +39,7 @@ export const messageMail = z
   })
   .describe('As it is sent, with … in place of a contact and an order');
 
-/** A message that was sent, and how far it has come. */
+/** A sent message with its progress. */
 export const guestMessage = z.object({
   id: uuid,
   subject: z.string(),

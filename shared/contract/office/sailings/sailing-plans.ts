@@ -31,7 +31,7 @@ export const repeatPreview = z.object({
   dates: z.array(z.object({ date: localDate, clashes: z.array(planClash) })),
 });
 export const createdSailings = z.object({
-  created: z.int().describe('None where all were there already'),
+  created: z.int().describe('None if all existed already'),
   first: localDate,
   last: localDate,
 });
@@ -70,25 +70,22 @@ export const importRow = z.object({
   row: z.int(),
   cells: z.record(z.enum(importColumns), z.string()).describe('As they were read'),
   refused: z.boolean(),
-  unchanged: z.boolean().describe('Exactly this sailing is there already: nothing is made of the row'),
+  unchanged: z.boolean().describe('Exactly this sailing exists already: the row is skipped'),
 });
 
 /** Which of two numbers is the day in dates such as 12/06/2027. */
 export const dateOrders = ['day-month', 'month-day'] as const;
-/** So many rows are shown in both orders. */
+/** How many rows are shown in both orders. */
 export const DATE_ORDER_EXAMPLES = 5;
 
-/** What a season's file cannot say itself. */
+/** Options that a season's file cannot contain. */
 export const importChoices = z.object({
-  dateOrder: z
-    .enum(dateOrders)
-    .optional()
-    .describe('Needed where the preview says that dates of the file can be two days'),
+  dateOrder: z.enum(dateOrders).optional().describe('Required if the preview reports ambiguous dates'),
 });
 export const importPreview = z.object({
   rows: z.int(),
-  refused: z.int().describe('Rows that cannot be made as they are'),
-  unchanged: z.int().describe('Rows whose sailing is there already, exactly as they say'),
+  refused: z.int().describe('Rows that cannot be created'),
+  unchanged: z.int().describe('Rows whose sailing exists already with the same data'),
   findings: z.array(importFinding),
   preview: z.array(importRow),
   from: localDate.nullable(),
@@ -98,14 +95,14 @@ export const importPreview = z.object({
       chosen: z
         .enum(dateOrders)
         .nullable()
-        .describe('Null: not known, nothing is imported before it is chosen'),
-      rows: z.int().describe('Rows whose date can be two days'),
+        .describe('Null: unknown, nothing is imported before it is chosen'),
+      rows: z.int().describe('Rows with an ambiguous date'),
       examples: z
         .array(z.object({ row: z.int(), text: z.string(), dayMonth: localDate, monthDay: localDate }))
         .describe('The first of these rows, in both orders'),
     })
     .nullable()
-    .describe('Null where each date can be one day only'),
+    .describe('Null if no date is ambiguous'),
 });
 
 /** The period and filters of an exported season. */

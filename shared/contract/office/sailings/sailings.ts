@@ -67,7 +67,7 @@ export const sailingCancellation = z.object({
   orders: z.int(),
   ordersDone: z.int(),
   refundedSen: sen,
-  completedAt: instant.nullable().describe('When every order had ended, or been asked what it wants'),
+  completedAt: instant.nullable().describe('When every order had ended, or its party had been asked'),
   choice: z
     .object({
       until: instant,
@@ -79,23 +79,23 @@ export const sailingCancellation = z.object({
       credited: z.int(),
     })
     .nullable()
-    .describe('Null where everybody got the money back at once'),
+    .describe('Null if all orders were refunded immediately'),
 });
 
 export const officeSailingDetail = officeSailing.extend({
   version,
   shipCapacity: z.int(),
-  ownFares: fareSet.nullable().describe('Null where those of the route and session hold'),
+  ownFares: fareSet.nullable().describe('Null if the fares of the route and session apply'),
   fareRule: z
     .object({ name: z.string(), fares: fareSet })
     .nullable()
-    .describe('The rule of the route that holds on this day; own fares go before it'),
+    .describe('The rule of the route that applies on this day; own fares override it'),
   routeFares: fareSet.nullable().describe('Those of the route and session'),
   orders: z.int().describe('Unpaid and paid orders'),
   passengers: z.int(),
   boarded: z.int(),
   withoutEmail: z.int().describe('Of the orders, those whose contact can only be phoned'),
-  revenueSen: sen.describe('Paid and not given back'),
+  revenueSen: sen.describe('Paid and not refunded'),
   overlaps: z
     .array(z.object({ id: z.int(), date: localDate, session, departsAt: instant, arrivesAt: instant }))
     .describe('Other sailings of the ship during this one: a delay may run into the next'),
@@ -137,20 +137,20 @@ export const sailingChange = z.object({
   peak: z.boolean(),
   fares: fareSet.nullable(),
 });
-/** Who is left to look after, once a sailing was canceled (R235). */
+/** The parties to look after once a sailing was canceled (R235). */
 export const calledOffLine = z.object({
   number: z.string().describe('Of the order'),
   name: z.string(),
   phone: z.string(),
   email: z.string().nullable(),
   places: z.int(),
-  mailFailed: z.boolean().describe('What it was to be told by mail does not arrive'),
-  mustCall: z.boolean().describe('It has to be told by phone'),
+  mailFailed: z.boolean().describe('Its mail was not delivered'),
+  mustCall: z.boolean().describe('It must be called'),
   outcome: z.enum(partyOutcomes).nullable().describe('Null: not chosen yet'),
   decidedBy: decidedBy.nullable(),
   decidedAt: instant.nullable(),
-  called: z.object({ at: instant, by: z.string() }).nullable().describe('That somebody told them by phone'),
-  cashSen: sen.describe('Still to hand out at the counter'),
+  called: z.object({ at: instant, by: z.string() }).nullable().describe('Who called the party by phone'),
+  cashSen: sen.describe('Still to pay out at the counter'),
   failedSen: sen.describe('Of refunds that the bank has refused'),
 });
 export const calledOffWorklist = z.object({ lines: z.array(calledOffLine) });

@@ -4,18 +4,21 @@ import { version } from '../../base/versions.ts';
 
 export const roomOpeners = ['office', 'rush'] as const;
 
-/** The waiting room of a sailing, for those who run the sale. */
+/** The waiting room of a sailing, for the office. */
 export const officeWaitingRoom = z.object({
   version,
   salesOpenAt: instant.nullable(),
-  openedBy: z.enum(roomOpeners).nullable().describe('Null while it is closed; `rush`: it opened by itself'),
+  openedBy: z
+    .enum(roomOpeners)
+    .nullable()
+    .describe('Null while it is closed; `rush`: it opened automatically'),
   drawnAt: instant.nullable(),
   waiting: z.int(),
-  inside: z.int().describe('Let in, and neither booked nor gone'),
-  booked: z.int().describe('Who booked after waiting'),
+  inside: z.int().describe('Let in, without a booking yet'),
+  booked: z.int().describe('Booked after waiting'),
   perMinute: z.number().describe('Let in a minute, over the last minute'),
   attempts: z.int().describe('Booking attempts in this minute and the one before'),
-  startsAt: z.int().describe('Attempts a minute at which it opens by itself; 0: it does not'),
+  startsAt: z.int().describe('Attempts per minute at which it opens automatically; 0: never'),
 });
 
 export const waitingRoomChange = z.object({ salesOpenAt: instant.nullable(), open: z.boolean() });

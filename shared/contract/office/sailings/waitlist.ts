@@ -10,7 +10,7 @@ export const officeWaitlistParty = z.object({
   id: uuid,
   kind: z.enum(['site', 'standby']),
   status: z.enum(waitlistStatuses),
-  number: z.int().nullable().describe('What a standby party is called by'),
+  number: z.int().nullable().describe('The number by which a standby party is called'),
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -18,26 +18,26 @@ export const officeWaitlistParty = z.object({
   size: z.int(),
   cabins: waitlistCabins.extend({ name: translated }).nullable(),
   mostSen: sen.nullable(),
-  otherSailings: z.int().describe('How many other sailings would do for it'),
+  otherSailings: z.int().describe('How many other sailings it accepts'),
   joinedAt: instant,
   offer: z
     .object({ expiresAt: instant, here: z.boolean().describe('Of this sailing, not of another one') })
     .nullable(),
-  token: waitlistToken.describe('Sells what is kept for the party at the counter'),
+  token: waitlistToken.describe('For selling the held places at the counter'),
 });
 
-/** A sailing with its waiting list, and what it has free. */
+/** A sailing with its waiting list, and its free places. */
 export const officeWaitlist = z.object({
   sailing: sailingSummary,
   placesFree: z.int(),
-  closed: z.boolean().describe('Nobody can be offered anything any more'),
+  closed: z.boolean().describe('No more offers are made'),
   roomTypes: z.array(z.object({ id: z.int(), name: translated, maxOccupancy: z.int() })),
-  parties: z.array(officeWaitlistParty).describe('Who waits and who has an offer; next first'),
+  parties: z.array(officeWaitlistParty).describe('Parties that wait or have an offer; next first'),
 });
 
 export const waitlistsQuery = z.object({ date: localDate.optional() });
 
-/** Sailings to come that somebody waits for, and those of a date. */
+/** Upcoming sailings with a waiting list, and those of a date. */
 export const officeWaitlistSailings = z.array(
   z.object({ sailing: sailingSummary, waiting: z.int(), offered: z.int() }),
 );
@@ -47,7 +47,7 @@ const reason = typedText(300).min(1).describe('Kept in the audit log');
 export const waitlistParams = z.object({ sailingId: catalogueId });
 export const waitlistPartyParams = z.object({ sailingId: catalogueId, id: uuid });
 
-/** Changes places with the party that was shown next to it; refused where that has moved meanwhile. */
+/** Swaps positions with the party that was shown next to it; refused if that has moved since. */
 export const waitlistMove = z.object({ with: uuid, reason });
 export const waitlistReason = z.object({ reason });
 

@@ -10,11 +10,9 @@ export const auditEntry = z.object({
     kind: z.enum(['staff', 'customer', 'guest', 'system']),
     name: z.string().describe('Username of an account, name of a job; empty for guests'),
   }),
-  entity: z.string().describe('Table of what it happened to'),
+  entity: z.string().describe('Table of the affected record'),
   entityId: z.string(),
-  label: z
-    .string()
-    .describe('What people call it: an order’s number, a username; empty where it has no name'),
+  label: z.string().describe('Its name: an order’s number, a username; empty if it has no name'),
   action: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),

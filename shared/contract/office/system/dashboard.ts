@@ -67,11 +67,9 @@ export const dashboard = z.object({
   worklist: z.int().nullable().describe('Lines of the worklist that are open'),
   mailsAndJobs: z
     .object({
-      mails: z.int().describe('Given up, and nobody has dealt with them'),
+      mails: z.int().describe('Failed and not dismissed'),
       jobs: z.int(),
-      mailServer: z
-        .boolean()
-        .describe('False where a site that others can reach has none: no mail leaves it'),
+      mailServer: z.boolean().describe('False if a public site has none: no mail is sent'),
     })
     .nullable(),
   expiringHolds: z.object({ count: z.int(), first: z.array(expiringHold) }).nullable(),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { instant, localDate, pageOf, typedText, uuid } from '../../base/primitives.ts';
 import { listQuery } from './lists.ts';
 
-/** Number of days for which finished and dismissed jobs are kept. What was given up is kept until somebody deals with it (R352). */
+/** Number of days for which finished and dismissed jobs are kept. Failed jobs are kept until they are run again or dismissed (R352). */
 export const JOB_RECORD_DAYS = 7;
 
 /** Mails, and all other background work. */
 export const jobKinds = ['mails', 'jobs'] as const;
 /**
- * `nothing` is a mail that was no longer needed: its order had been canceled, or its code had expired. `failed` was given up after its
- * last attempt, `dismissed` by somebody who had seen that.
+ * `nothing` is a mail that was no longer needed: its order had been canceled, or its code had expired. A `failed` job has made its
+ * last attempt; staff have seen and closed a `dismissed` one.
  */
 export const jobStates = [
   'waiting',
@@ -39,19 +39,19 @@ export const jobsQuery = z.object({
 
 export const officeJob = z.object({
   id: uuid,
-  name: z.string().describe('What a mail is about, or what a job does'),
+  name: z.string().describe('Kind of the mail or job'),
   state: z.enum(jobStates),
   attempts: z.int(),
   createdAt: instant,
   endedAt: instant.nullable(),
   nextTryAt: instant.nullable(),
   error: z.string().nullable().describe('Why the last attempt failed'),
-  dismissed: z.object({ by: z.string(), at: instant }).nullable().describe('Who saw that it was given up'),
+  dismissed: z.object({ by: z.string(), at: instant }).nullable().describe('Who dismissed the failed job'),
   orderNumber: z.string().nullable(),
   recipient: z
     .string()
     .nullable()
-    .describe('As it stands on the order or account now; masked for those who may not see that'),
+    .describe('The current address of the order or account; masked without the permission to see it'),
 });
 export const officeJobPage = pageOf(officeJob).extend({
   failed: z.int().describe('How many of this kind have failed, whatever the filter'),
@@ -59,19 +59,19 @@ export const officeJobPage = pageOf(officeJob).extend({
 
 export const jobsRetry = z.object({
   kind,
-  id: uuid.optional().describe('One alone; without it those that failed first, a bounded number at a time'),
+  id: uuid.optional().describe('Only this one; if omitted, those that failed first, up to a limit'),
 });
-/** `POST /office/jobs/dismiss`: what was given up is seen and left undone. */
+/** `POST /office/jobs/dismiss`: closes failed jobs without running them. */
 export const jobsDismissal = z.object({
   kind,
-  id: uuid.optional().describe('One alone; without it those that failed first, a bounded number at a time'),
+  id: uuid.optional().describe('Only this one; if omitted, those that failed first, up to a limit'),
 });
 export const jobsDismissed = z.object({
-  dismissed: z.int().describe('0 where nothing had failed any longer'),
+  dismissed: z.int().describe('0 if none had failed'),
   left: z.int().describe('How many of this kind are still failed'),
 });
 export const jobsRetried = z.object({
-  again: z.int().describe('How many are on their way once more; 0 where nothing had failed any longer'),
+  again: z.int().describe('How many are run again; 0 if none had failed'),
   left: z.int().describe('How many of this kind are still failed'),
 });
 

@@ -3,8 +3,8 @@ import { expect, type Locator } from '@playwright/test';
 const FROM_EDGE_PX = 3;
 
 /**
- * Presses a button near its upper edge and holds it as long as somebody slow does, then releases it where it was pressed: what
- * moved meanwhile loses the press.
+ * Presses a button near its upper edge, holds it for a while, and releases it at the same position: if the button
+ * has moved, the click is lost.
  */
 export async function pressSlowly(button: Locator): Promise<void> {
   const page = button.page();
@@ -13,7 +13,7 @@ export async function pressSlowly(button: Locator): Promise<void> {
   if (!box) throw new Error('The button is not to be seen');
   await page.mouse.move(box.x + box.width / 2, box.y + FROM_EDGE_PX);
   await page.mouse.down();
-  // Until whatever a lost focus sets off has been drawn.
+  // Until the effects of the lost focus are rendered.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
   });

@@ -7,10 +7,10 @@ import type { APIRequestContext } from '@playwright/test';
 import { ask, book } from '../booking.ts';
 import { signIn, staffCalls } from '../gate.ts';
 
-/** Days of ten years after all seasons, so that hardly two tests take the same. */
+/** Days of ten years after all seasons, so that two tests rarely use the same one. */
 const LATE_DAYS = 3_650;
 
-/** A sailing of its own with two places, both taken by the order. */
+/** A separate sailing with two places, both booked by the order. */
 export async function soldOutSailing(
   request: APIRequestContext,
 ): Promise<{ sailing: SailingDetail; order: CreatedOrder }> {
@@ -31,7 +31,7 @@ export async function soldOutSailing(
   return { sailing: await ask(request, `/sailings/${made.id}`), order };
 }
 
-/** The order is canceled by whoever made it. */
+/** Cancels the order as its owner. */
 export async function cancelOrder(
   request: APIRequestContext,
   { order, accessToken }: CreatedOrder,

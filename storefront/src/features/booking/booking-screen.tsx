@@ -27,7 +27,7 @@ export default function BookingScreen() {
   );
 }
 
-/** Nothing but its places is missing: one may wait for them. */
+/** Only places are missing: the customer may wait for them. */
 const isSoldOut = ({ status, placesLeft, departsAt }: SailingDetail) =>
   (status === 'scheduled' || status === 'delayed') && placesLeft === 0 && Date.parse(departsAt) > serverNow();
 

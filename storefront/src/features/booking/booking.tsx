@@ -25,14 +25,14 @@ import { KeptBanner } from './waiting-list/kept-banner.tsx';
 export function Booking({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation(['booking', 'site']);
   const { text } = useFormat();
-  const [wanted, goTo] = useStep(sailing.id);
+  const [requestedStep, goTo] = useStep(sailing.id);
   const begun = useDraftBeginning(sailing);
   const draft = useBookingDraft();
   const quote = useQuote(quoteRequestOf(draft, sailing));
 
   // Opening the last step with an empty form starts at the first incomplete step.
   const ready = draft.passengers.length > 0 && problemsOf(draft).length === 0;
-  const step = wanted === 'review' && !ready ? 'passengers' : wanted;
+  const step = requestedStep === 'review' && !ready ? 'passengers' : requestedStep;
   const refusal = useRefusal(step, goTo);
   const cart = useCartSlot();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the item is loaded

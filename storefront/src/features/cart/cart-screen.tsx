@@ -19,7 +19,7 @@ interface CartScreenProps {
   onChange: (item: CartItem) => void;
 }
 
-/** The cart: several sailings are booked together and paid once; each becomes an order of its own. */
+/** The cart: several sailings are booked together and paid once; each becomes a separate order. */
 export default function CartScreen({ onChange }: CartScreenProps) {
   const { t } = useTranslation('cart');
   const { items, askAgain } = usePricedItems();

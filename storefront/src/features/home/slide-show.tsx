@@ -14,7 +14,7 @@ export function SlideShow() {
   const slides = useSlides(language).data ?? [];
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const [place, near] = useIsNear();
+  const [region, near] = useIsNear();
   if (slides.length === 0) return null;
 
   const show = (index: number) => {
@@ -26,7 +26,7 @@ export function SlideShow() {
     if (box) setCurrent(Math.round(box.scrollLeft / box.clientWidth));
   };
   return (
-    <section ref={place} className={`${styles.show} wrap`} aria-label={t('slides.label')}>
+    <section ref={region} className={`${styles.show} wrap`} aria-label={t('slides.label')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard */}
       <ul className={styles.strip} ref={strip} onScroll={follow} tabIndex={0}>
         {slides.map((slide, index) => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Watched, watchLive } from './watch-live.ts';
 
-/** What is sent under a path as an event, live. */
+/** The latest event under a path. */
 export function useLive<State>(path: string, event: string): Watched<State> {
   const [watched, setWatched] = useState<Watched<State>>({ live: false });
   useEffect(() => {

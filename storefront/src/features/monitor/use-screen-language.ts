@@ -7,10 +7,10 @@ import { isLanguage } from '../../lib/i18n/language.ts';
 const TURN_MS = 12_000;
 
 /** Shows the language of the address (`?lang=`), else all languages in rotation. */
-export function useScreenLanguage(asked: string | null): void {
+export function useScreenLanguage(fixed: string | null): void {
   useEffect(() => {
-    if (isLanguage(asked)) {
-      void showLanguage(asked);
+    if (isLanguage(fixed)) {
+      void showLanguage(fixed);
       return;
     }
     const showNext = () => {
@@ -20,5 +20,5 @@ export function useScreenLanguage(asked: string | null): void {
     };
     const timer = setInterval(showNext, TURN_MS);
     return () => clearInterval(timer);
-  }, [asked]);
+  }, [fixed]);
 }

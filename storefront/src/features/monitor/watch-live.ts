@@ -13,7 +13,7 @@ export interface Watched<State> {
 }
 
 /**
- * Subscribes to what is sent under `path` about a sailing, and polls every ten seconds while the stream is not connected. A
+ * Subscribes to the events of a sailing under `path`, and polls every ten seconds while the stream is not connected. A
  * browser reconnects a stream that was interrupted; one that was refused is opened again after the next successful poll.
  * Returns a function that stops it.
  */

@@ -57,9 +57,9 @@ export function OrderList({ orders, filter, chosen, onChoose, onFilter }: OrderL
             key={order.number}
             order={order}
             chosen={chosen.has(order.number)}
-            onChoose={wanted => {
+            onChoose={selected => {
               const next = new Set(chosen);
-              if (wanted) next.add(order.number);
+              if (selected) next.add(order.number);
               else next.delete(order.number);
               onChoose(next);
             }}

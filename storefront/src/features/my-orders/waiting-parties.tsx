@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { ownPlacePath } from '../../lib/paths.ts';
 import { useWaitingParties } from './requests/waiting-parties.ts';
 
-/** Above the bookings: the sailings that the customer waits for, an offer first. */
+/** The customer's waiting lists above the bookings, offers first. */
 export function WaitingParties() {
   const { t } = useTranslation('my-orders');
   const { text, date, dateTime } = useFormat();

@@ -16,7 +16,7 @@ const names = {
   'refunds.succeeded': 'history.refundDone',
 } as const;
 
-/** The names of changes, which say what was and what is. */
+/** The names of changes that have an old and a new value. */
 const changes = {
   moved: 'history.moved',
   changed: 'history.changed',
@@ -63,7 +63,7 @@ export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
   );
 }
 
-/** What a change came to: cabins, old and new price, the charge, and the rule with its date (R363). */
+/** The details of a change: cabins, old and new price, the charge, and the rule with its date (R363). */
 function Record({ change, what }: { change: ChangeRecord; what: string }) {
   const { t } = useTranslation('orders');
   const { date, money, list } = useFormat();

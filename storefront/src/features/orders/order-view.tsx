@@ -20,11 +20,11 @@ import type { ShownOrder } from './requests/order.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
 import { VoyageNews } from './voyage-news.tsx';
 
-export function OrderView({ order: known }: { order: ShownOrder }) {
+export function OrderView({ order: loaded }: { order: ShownOrder }) {
   const { t } = useTranslation('orders');
   const { dateTime } = useFormat();
   useOfflineCopy();
-  const order = useLapsing(known);
+  const order = useLapsing(loaded);
   const calledOff = order.status === 'paid' && order.sailing.status === 'canceled';
   const live = !calledOff && (order.status === 'unpaid' || order.status === 'paid');
   return (

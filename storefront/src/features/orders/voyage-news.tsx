@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import styles from './order-view.module.css';
 
-/** What has changed since the sailing was booked: its time, and what the staff wrote to everybody on it. */
+/** The changes since the sailing was booked: its time, and the staff's messages to all guests. */
 export function VoyageNews({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const { dateTime } = useFormat();
-  // A copy that was kept offline by an earlier version has none of them.
+  // An offline copy of an earlier version has no messages.
   const notices = order.notices ?? [];
   if (!order.movedFrom && notices.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function VoyageNews({ order }: { order: OrderDetail }) {
   );
 }
 
-/** "Delayed: now 17:40 (was 16:00)", with the dates where they differ. */
+/** "Delayed: now 17:40 (was 16:00)", with the dates if they differ. */
 function Moved({ order, from }: { order: OrderDetail; from: string }) {
   const { t } = useTranslation('orders');
   const { dateTime, time } = useFormat();

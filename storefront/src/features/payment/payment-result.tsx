@@ -14,7 +14,7 @@ import { Waiting } from './waiting.tsx';
 
 const sumOf = (orders: Payment['orders']) => sumSen(orders.map(({ amountSen }) => amountSen));
 
-/** Another payment of the booking came first: this one goes back, and the booking stays as it is. */
+/** Another payment of the booking came first: this one is refunded, and the booking does not change. */
 const isPaidAlready = ({ status, outcome }: Payment['orders'][number]) =>
   outcome === 'returned' && (status === 'paid' || status === 'completed');
 

@@ -9,7 +9,7 @@ import { PaymentResult } from './payment-result.tsx';
 import { usePayment } from './requests/payment.ts';
 import { Waiting } from './waiting.tsx';
 
-/** The result of a payment from the server, whatever the return address says. */
+/** The result of a payment from the server, independent of the return address. */
 export default function ReturnScreen() {
   const { t } = useTranslation(['payment', 'site']);
   const id = new URLSearchParams(useSearch()).get('payment') ?? '';

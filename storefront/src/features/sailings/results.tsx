@@ -21,7 +21,7 @@ export function Results({ criteria, onChange }: ResultsProps) {
     return <Loading className={styles.list} heights={['9rem', '9rem', '9rem', '9rem']} />;
   if (sailings.isError) return <LoadFailed query={sailings} title={t('failedTitle')} />;
 
-  const found = sailings.data.pages.flatMap(page => page.items);
+  const items = sailings.data.pages.flatMap(page => page.items);
   const total = sailings.data.pages[0]?.total ?? 0;
   if (total === 0)
     return (
@@ -36,14 +36,14 @@ export function Results({ criteria, onChange }: ResultsProps) {
         <span role="status">{t('found', { count: total })}</span>
       </h2>
       <ol className={styles.list}>
-        {found.map((sailing, index) => (
+        {items.map((sailing, index) => (
           <SailingCard key={sailing.id} sailing={sailing} party={criteria.party} first={index === 0} />
         ))}
       </ol>
       {sailings.hasNextPage && (
         <div className={styles.more}>
           <Button loading={sailings.isFetchingNextPage} onClick={() => sailings.fetchNextPage()}>
-            {t('showMore', { count: total - found.length })}
+            {t('showMore', { count: total - items.length })}
           </Button>
         </div>
       )}

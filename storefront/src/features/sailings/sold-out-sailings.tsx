@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { useSoldOutSailings } from './requests/sold-out-sailings.ts';
 import styles from './sold-out-sailings.module.css';
 
-/** The next sailings of the search that are sold out for its party, each with the way to its waiting list. */
+/** The next sailings of the search that are sold out for its party, each with a link to its waiting list. */
 export function SoldOutSailings({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation(['sailings', 'site']);
   const { text, date, time } = useFormat();

@@ -17,10 +17,10 @@ const SearchForm = lazyScreen(async () => ({ default: (await import('./search-fo
 export function SearchSummary({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation();
   const { text, date } = useFormat();
-  const [asked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const ports = usePorts().data ?? [];
   const portName = (code: string) => {
-    const port = ports.find(known => known.code === code);
+    const port = ports.find(candidate => candidate.code === code);
     return port ? text(port.name) : t('search.anyPort');
   };
   const anywhere = criteria.departure === '' && criteria.destination === '';
@@ -46,9 +46,9 @@ export function SearchSummary({ criteria }: { criteria: SearchCriteria }) {
       <Disclosure
         summary={t('search.change')}
         className={styles.form}
-        onToggle={open => setAsked(asked || open)}
+        onToggle={open => setWasOpened(wasOpened || open)}
       >
-        {asked && (
+        {wasOpened && (
           <Suspense fallback={<Spinner label={t('loading')} size={32} />}>
             <SearchForm initial={criteria} />
           </Suspense>

@@ -18,7 +18,7 @@ import styles from './waiting-list.module.css';
 
 const MOST = 9;
 
-/** What a party waits for, and where we write to. */
+/** A party's request, and its contact address. */
 export function JoinList({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation(['waitlist', 'site', 'human-check']);
   const { text, date, time, money } = useFormat();

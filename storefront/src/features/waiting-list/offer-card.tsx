@@ -22,7 +22,7 @@ interface OfferCardProps {
   onOver: () => void;
 }
 
-/** What is kept for the party: to book it, or to give it back. */
+/** The offer to the party, to book or to decline. */
 export function OfferCard({ token, entry, offer, declining, onDecline, onOver }: OfferCardProps) {
   const { t } = useTranslation(['waitlist', 'site']);
   const { text, date, time, money, list } = useFormat();
@@ -31,7 +31,7 @@ export function OfferCard({ token, entry, offer, declining, onDecline, onOver }:
   const { sailing, rooms } = offer;
   const book = () => {
     rememberOffer(sailing.id, { token, tickets: entry.tickets, roomIds: rooms.map(({ id }) => id) });
-    // It may have been looked at before, when nothing was kept.
+    // The sailing may have been loaded before the offer.
     queries.removeQueries({ queryKey: sailingQuery(sailing.id).queryKey });
     navigate(bookingPath(sailing.id));
   };

@@ -16,7 +16,7 @@ import { changeEntry, entryQuery, useEntry } from './requests/waitlist.ts';
 import { ticketTypesShown } from './use-join.ts';
 import styles from './waiting-list.module.css';
 
-/** One's own place on the waiting lists, by the token of the mail; opening the link confirms the address. */
+/** The own position on the waiting lists, by the token of the mail; opening the link confirms the address. */
 export function OwnPlace({ token }: { token: string }) {
   const { t } = useTranslation(['waitlist', 'site']);
   const queries = useQueryClient();
@@ -82,7 +82,7 @@ export function OwnPlace({ token }: { token: string }) {
   );
 }
 
-/** Each sailing that would do, with the place on its list. */
+/** Each accepted sailing, with the position on its list. */
 function Places({ entry }: { entry: WaitlistEntry }) {
   const { t } = useTranslation(['waitlist', 'site']);
   const { text, date, time } = useFormat();
@@ -110,7 +110,7 @@ function Places({ entry }: { entry: WaitlistEntry }) {
   );
 }
 
-/** What the party waits for. */
+/** The party's request. */
 function Wanted({ entry: { tickets, cabins, mostSen } }: { entry: WaitlistEntry }) {
   const { t } = useTranslation(['waitlist', 'site']);
   const { text, money, list } = useFormat();
@@ -137,7 +137,7 @@ function Wanted({ entry: { tickets, cabins, mostSen } }: { entry: WaitlistEntry 
   );
 }
 
-/** How waiting ended, and where to go from there. */
+/** The end of the wait, and the next steps. */
 function Ended({ entry: { status, orderNumber } }: { entry: WaitlistEntry }) {
   const { t } = useTranslation('waitlist');
   if (status === 'booked' && orderNumber)

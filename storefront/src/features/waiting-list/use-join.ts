@@ -14,7 +14,7 @@ import { ownPlacePath } from '../../lib/paths.ts';
 import { useMe } from '../../lib/requests/me.ts';
 import { joinWaitlist } from './requests/waitlist.ts';
 
-/** The fields' `id`s, beside those that are named like their value. */
+/** The `id`s of fields whose name differs from their value. */
 export const HUMAN_CHECK = 'human-check';
 export const PARTY = 'party';
 
@@ -24,14 +24,14 @@ interface JoinValues {
   tickets: Record<TicketType, number>;
   /** Empty: no cabin. */
   roomTypeId: string;
-  /** Ringgit as they were typed; empty: any price. */
+  /** The typed amount in ringgit; empty: any price. */
   most: string;
   others: number[];
   name: string;
   email: string;
 }
 
-/** The form for joining a waiting list: a customer waits at once, a guest confirms the address first. */
+/** The form to join a waiting list: a customer waits immediately, a guest must first confirm the address. */
 export function useJoin(sailing: SailingDetail) {
   const { t } = useTranslation(['waitlist', 'human-check']);
   const { language } = useFormat();
@@ -39,7 +39,7 @@ export function useJoin(sailing: SailingDetail) {
   const parameters = new URLSearchParams(useSearch());
   const me = useMe().data;
   const check = useHumanCheck();
-  const [asked, setAsked] = useState(false);
+  const [checkRequired, setCheckRequired] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [typed, setTyped] = useState<Partial<JoinValues>>({});
@@ -68,25 +68,27 @@ export function useJoin(sailing: SailingDetail) {
         contact: { name: values.name.trim(), email: values.email.trim(), phone: null },
         language,
       };
-      return asked ? check.use(humanCheck => joinWaitlist({ ...join, humanCheck })) : joinWaitlist(join);
+      return checkRequired
+        ? check.use(humanCheck => joinWaitlist({ ...join, humanCheck }))
+        : joinWaitlist(join);
     },
     onSuccess: ({ entry }) => {
       if (entry) navigate(ownPlacePath(entry.token));
     },
     onError: error => {
-      if (failureOf(error) === 'human-check-required') setAsked(true);
+      if (failureOf(error) === 'human-check-required') setCheckRequired(true);
     },
   });
 
   function findProblems(): Map<string, string> {
-    const found = new Map<string, string>();
-    if (size === 0) found.set(PARTY, t('join.partyMissing'));
-    if (senOf(values.most) === undefined) found.set('most', t('join.mostWrong'));
-    if (values.name.trim() === '') found.set('name', t('join.nameMissing'));
-    if (faultOfEntry('email', values.email.trim(), true)) found.set('email', t('join.emailWrong'));
-    if (asked && check.phase !== 'solving' && check.phase !== 'solved')
-      found.set(HUMAN_CHECK, t('human-check:please'));
-    return found;
+    const problems = new Map<string, string>();
+    if (size === 0) problems.set(PARTY, t('join.partyMissing'));
+    if (senOf(values.most) === undefined) problems.set('most', t('join.mostWrong'));
+    if (values.name.trim() === '') problems.set('name', t('join.nameMissing'));
+    if (faultOfEntry('email', values.email.trim(), true)) problems.set('email', t('join.emailWrong'));
+    if (checkRequired && check.phase !== 'solving' && check.phase !== 'solved')
+      problems.set(HUMAN_CHECK, t('human-check:please'));
+    return problems;
   }
 
   return {
@@ -94,17 +96,17 @@ export function useJoin(sailing: SailingDetail) {
     size,
     problems,
     attempt,
-    check: asked ? check : null,
+    check: checkRequired ? check : null,
     pending: send.isPending,
     error: failureOf(send.error) === 'human-check-required' ? null : send.error,
-    /** Where the mail for confirming was sent. */
+    /** The address of the confirmation mail. */
     sentTo: send.data && !send.data.entry ? values.email.trim() : null,
     change: (part: Partial<JoinValues>) => setTyped(before => ({ ...before, ...part })),
     submit() {
-      const found = findProblems();
-      setProblems(found);
+      const remaining = findProblems();
+      setProblems(remaining);
       setAttempt(attempt + 1);
-      if (found.size === 0) send.mutate();
+      if (remaining.size === 0) send.mutate();
     },
   };
 }
@@ -112,7 +114,7 @@ export function useJoin(sailing: SailingDetail) {
 /** The first cabin type that is sold out. */
 const scarceType = ({ roomTypes }: SailingDetail) => roomTypes.find(({ roomsLeft }) => roomsLeft === 0)?.id;
 
-/** What was typed as sen, null for nothing, undefined for what is no amount. */
+/** The typed amount in sen; null if empty, undefined if invalid. */
 function senOf(typed: string): number | null | undefined {
   return typed.trim() === '' ? null : (parseRinggit(typed) ?? undefined);
 }

@@ -10,7 +10,7 @@ import { useSailing } from '../../lib/requests/sailing.ts';
 import { JoinList } from './join-list.tsx';
 import { OwnPlace } from './own-place.tsx';
 
-/** Joining a waiting list (`?sailing=`), or one's own place by the link of a mail (`#token`). */
+/** The form to join a waiting list (`?sailing=`), or the own position by the link of a mail (`#token`). */
 export default function WaitingListScreen() {
   const { t } = useTranslation('waitlist');
   const sailing = Number(new URLSearchParams(useSearch()).get('sailing'));
@@ -29,7 +29,7 @@ export default function WaitingListScreen() {
   );
 }
 
-/** What stands after the `#`, which is never sent to a server. */
+/** The text after the `#`, which is never sent to a server. */
 function useFragment(): string {
   const [fragment, setFragment] = useState(() => location.hash.slice(1));
   useEffect(() => {

@@ -8,8 +8,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 // Creating a formatter takes fifty times as long as using one, and a list of sailings uses it hundreds of times.
 function formatter(language: Language, name: string, options: Intl.DateTimeFormatOptions) {
   const key = `${language} ${name}`;
-  const known = formatters.get(key);
-  if (known) return known;
+  const cached = formatters.get(key);
+  if (cached) return cached;
   const made = new Intl.DateTimeFormat(languageFacts(language).locale, options);
   formatters.set(key, made);
   return made;

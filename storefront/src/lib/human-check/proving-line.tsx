@@ -2,7 +2,7 @@ import { Spinner } from '@gangway/shared/ui/status/spinner.tsx';
 import { useTranslation } from 'react-i18next';
 import styles from './proving-line.module.css';
 
-/** Says what is happening while the browser proves its work. In the page before it speaks, so that it is read out. */
+/** Status text while the browser solves its proof of work. The element exists before its text, so that screen readers announce it. */
 export function ProvingLine({ proving }: { proving: boolean }) {
   const { t } = useTranslation('human-check');
   return (

@@ -1,11 +1,11 @@
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import { useCallback, useState } from 'react';
 
-/** Makes a call, and again with a proof of work where the server asks for one. */
+/** Makes a call, and repeats it with a proof of work if the server requires one. */
 export type Prove = <Answer>(call: (humanCheck?: string) => Promise<Answer>) => Promise<Answer>;
 
 /**
- * The proof of work that a booking may be asked for (R182). Nobody has to do anything: the browser solves the challenge and sends
+ * The proof of work that a booking may require (R182). The customer has nothing to do: the browser solves the challenge and sends
  * the same request again, with the same key. `proving` is true meanwhile. The solver is loaded only then.
  */
 export function useProof(): { prove: Prove; proving: boolean } {

@@ -10,7 +10,7 @@ export const i18next = {
   loadNamespaces: loadScreens,
 };
 
-/** Initialises the texts in the visitor's language; resolves when the texts of these screens are loaded. */
+/** Initializes the texts in the visitor's language; resolves when the texts of these screens are loaded. */
 export async function startTexts(screens: readonly string[]): Promise<void> {
   await showLanguage(initialLanguage());
   await loadScreens(screens);

@@ -37,8 +37,8 @@ function fetchWords(of: string, screen: string): Words {
 /** Resolves when the texts of these screens are loaded; retries those that failed to load. */
 async function load(of: string, screens: Iterable<string>): Promise<void> {
   const loading = [...screens].map(screen => {
-    const known = wordsOf(of).get(screen);
-    return known && !known.failed ? known : fetchWords(of, screen);
+    const words = wordsOf(of).get(screen);
+    return words && !words.failed ? words : fetchWords(of, screen);
   });
   await Promise.all(loading.map(words => words.arrival));
 }

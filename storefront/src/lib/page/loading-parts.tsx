@@ -9,9 +9,9 @@ export function Loading({ heights, className }: { heights: readonly string[]; cl
   return (
     <div className={className} aria-busy="true">
       <span className="visually-hidden">{t('loading')}</span>
-      {heights.map((height, place) => (
+      {heights.map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of the placeholders is fixed
-        <Skeleton key={place} height={height} />
+        <Skeleton key={index} height={height} />
       ))}
     </div>
   );

@@ -17,7 +17,7 @@ export function SavedPassengerPicker({ className, onChoose }: SavedPassengerPick
   const me = useMe().data;
   const saved = useSavedPassengers().data?.items ?? [];
   if (!me) return null;
-  const known = [passengerOf(me), ...saved];
+  const choices = [passengerOf(me), ...saved];
   return (
     <SelectField
       className={className}
@@ -25,10 +25,10 @@ export function SavedPassengerPicker({ className, onChoose }: SavedPassengerPick
       placeholder={t('choose')}
       icon="people"
       value={chosen}
-      options={known.map(({ id, name }) => ({ value: id, label: id === me.id ? t('me', { name }) : name }))}
+      options={choices.map(({ id, name }) => ({ value: id, label: id === me.id ? t('me', { name }) : name }))}
       onChange={({ target: { value } }) => {
         setChosen(value);
-        const passenger = known.find(({ id }) => id === value);
+        const passenger = choices.find(({ id }) => id === value);
         if (passenger) onChoose(passenger);
       }}
     />

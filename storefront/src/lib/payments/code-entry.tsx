@@ -8,14 +8,14 @@ interface CodeEntryProps {
   label: string;
   hint: string;
   action: string;
-  /** For an entry of nothing. */
+  /** The error for an empty entry. */
   missing: string;
   error: string | undefined;
   pending: boolean;
   onUse: (code: string) => void;
 }
 
-/** A code to type, and its button. */
+/** A field for a code, and its button. */
 export function CodeEntry({ id, label, hint, action, missing, error, pending, onUse }: CodeEntryProps) {
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);

@@ -11,10 +11,10 @@ import { useAvailableBalance } from '../requests/agent-account.ts';
 import { type PaymentProviderChoice, usePaymentOptions } from '../requests/payment-options.ts';
 
 interface PaymentChoiceProps {
-  /** What is to be paid: a method that does not take so little is not offered (R332). Null until it is known: then all are. */
+  /** The amount due: methods with a higher minimum are not offered (R332). Null until it is loaded: then all are offered. */
   amountSen: number | null;
   value: PaymentProviderChoice | '';
-  /** '' where what was chosen does not take the sum any more. */
+  /** '' if the chosen method no longer accepts the amount. */
   onChange: (provider: PaymentProviderChoice | '') => void;
   error: string | undefined;
 }
@@ -29,13 +29,13 @@ export function PaymentChoice({ amountSen, value, onChange, error }: PaymentChoi
   const { t } = useTranslation('payment');
   const options = usePaymentOptions();
   const { isPending, isSuccess } = options;
-  const place = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isPending && document.activeElement === place.current) focusField(ID);
+    if (!isPending && document.activeElement === group.current) focusField(ID);
   }, [isPending]);
   const unnamed = !isSuccess && { role: 'group', 'aria-label': t('method.legend'), 'aria-busy': isPending };
   return (
-    <div ref={place} id={ID} tabIndex={-1} {...unnamed}>
+    <div ref={group} id={ID} tabIndex={-1} {...unnamed}>
       {isPending && <Skeleton height="6rem" />}
       {options.isError && <NoOptions message={options.error.message} onRetry={options.refetch} />}
       {isSuccess && (

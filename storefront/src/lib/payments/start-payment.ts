@@ -6,8 +6,8 @@ import { orderTokens } from '../session/order-access.ts';
 import { storePaymentJourney } from './payment-journey.ts';
 
 /**
- * Starts the payment of one or more orders; continues with /jump, or /return if no gateway is needed. Without a provider
- * where nothing is due (R330): the orders are paid then.
+ * Starts the payment of one or more orders; continues with /jump, or /return if no gateway is needed. The provider is omitted
+ * if nothing is due (R330): the orders are then paid.
  */
 export async function startPayment(
   orderNumbers: string[],

@@ -6,9 +6,9 @@ import styles from './code-entry.module.css';
 import { CodeEntry } from './code-entry.tsx';
 
 interface VoucherPanelProps {
-  /** The vouchers that pay, by the end of their codes, with what is left of each where that is known. */
+  /** The vouchers in use, by the end of their codes, with the remaining amount of each, if loaded. */
   vouchers: readonly { ending: string; amountSen: number; leftSen?: number }[];
-  /** What is still to be paid in another way. */
+  /** The amount still due by another payment method. */
   toPaySen: number;
   /** Whether another voucher can be added. */
   more: boolean;
@@ -18,7 +18,7 @@ interface VoucherPanelProps {
   onRemove: () => void;
 }
 
-/** Paying with a voucher: its code, what it pays, and what remains to be paid. */
+/** Payment with a voucher: its code, the amount it pays, and the amount still due. */
 export function VoucherPanel(props: VoucherPanelProps) {
   const { vouchers, toPaySen, more, error, pending, onUse, onRemove } = props;
   const { t } = useTranslation('payment');

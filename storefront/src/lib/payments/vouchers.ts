@@ -3,11 +3,11 @@ import type { PaidWithVoucher, VoucherBalance } from '@gangway/shared/contract/s
 import { request } from '../api/request.ts';
 import { orderTokens } from '../session/order-access.ts';
 
-/** What is left of a voucher. */
+/** The remaining amount of a voucher. */
 export const readVoucher = (code: string): Promise<VoucherBalance> =>
   request('POST', '/vouchers/balance', { body: { code } });
 
-/** Pays an order with a voucher, as much as there is of it. */
+/** Pays an order with a voucher, up to its balance. */
 export const payWithVoucher = (
   number: string,
   code: string,
@@ -19,12 +19,12 @@ export const payWithVoucher = (
     orderToken: orderTokens([number]),
   });
 
-/** Takes back what vouchers have put down for an unpaid order. */
+/** Removes the vouchers of an unpaid order. */
 export const removeVouchers = (number: string): Promise<OrderDetail> =>
   request('POST', `/orders/${encodeURIComponent(number)}/voucher/remove`, {
     orderToken: orderTokens([number]),
   });
 
-/** What is still to be paid for an order, what vouchers have put down left out. */
+/** The amount still due for an order after its vouchers. */
 export const toPaySen = ({ dueSen, paidSen, vouchers }: OrderDetail): number =>
   dueSen - paidSen - vouchers.reduce((sum, { amountSen, held }) => sum + (held ? amountSen : 0), 0);

@@ -8,7 +8,7 @@ interface QuoteLinesProps {
   promo?: Quote['promo'];
 }
 
-/** Tickets and cabins with their prices, and what a promo code takes off. */
+/** Tickets and cabins with their prices, and the discount of a promo code. */
 export function QuoteLines({ lines, promo }: QuoteLinesProps) {
   const { t } = useTranslation(['booking', 'site']);
   const { money } = useFormat();

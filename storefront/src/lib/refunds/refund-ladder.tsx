@@ -6,7 +6,7 @@ import { useFormat } from '../format/use-format.ts';
 import styles from './refund-ladder.module.css';
 
 /**
- * The cancellation ladder with dates and amounts, from today on: what is past cannot be had any more. The step that applies
+ * The cancellation ladder with dates and amounts, from today on. The step that applies
  * today is marked.
  */
 export function RefundLadder({ steps }: { steps: readonly LadderStep[] }) {

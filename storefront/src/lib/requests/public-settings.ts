@@ -14,7 +14,7 @@ const publicSettingsQuery = queryOptions({
 /** The operator's name, contact and referral code. */
 export const usePublicSettings = () => useQuery(publicSettingsQuery);
 
-/** Has forms take phone numbers without a country code as those of the operator's country. */
+/** Makes forms read phone numbers without a country code as numbers of the operator's country. */
 export function usePhoneCountry(): void {
   const country = usePublicSettings().data?.phoneCountry;
   useEffect(() => {

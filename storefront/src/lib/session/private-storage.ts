@@ -1,9 +1,9 @@
 import { clearToken, sessionToken, useSession } from './session.ts';
 
-/** Contains copies of answers about somebody's orders (offline/offline-copies.ts). */
+/** Contains copies of answers about a customer's orders (offline/offline-copies.ts). */
 export const COPIES_CACHE = 'gangway.copies';
 
-/** Set while somebody is logged in on this device: stored data may be theirs. */
+/** Set while a customer is logged in on this device: stored data may be theirs. */
 const SIGNED_IN = 'gangway.signed-in';
 
 /** Keys whose values contain no personal data. */

@@ -1,6 +1,6 @@
 import type { WaitlistTickets } from '@gangway/shared/contract/sales/waitlist.ts';
 
-/** What a waiting list keeps for a party of this browser, which is about to book it. */
+/** A waiting list's offer that a party in this browser is about to book. */
 export interface KeptOffer {
   token: string;
   tickets: WaitlistTickets;
@@ -12,7 +12,7 @@ type Offers = Record<string, KeptOffer>;
 /** Until the tab is closed: the link of the mail opens the offer again. */
 const KEY = 'gangway.offers';
 
-/** Where storage is forbidden, it lasts as long as the page. */
+/** If storage is forbidden, it lasts as long as the page. */
 let unstored: Offers = {};
 
 function stored(): Offers {
@@ -32,14 +32,14 @@ function store(offers: Offers): void {
   }
 }
 
-/** What was offered to this browser on a sailing. The server says whether it is still kept. */
+/** The offer to this browser on a sailing. The server decides whether it is still valid. */
 export const offerOn = (sailingId: number): KeptOffer | undefined => stored()[sailingId];
 
 export function rememberOffer(sailingId: number, offer: KeptOffer): void {
   store({ ...stored(), [sailingId]: offer });
 }
 
-/** It was booked, or is over. */
+/** Called when it was booked or has ended. */
 export function forgetOffer(sailingId: number): void {
   const { [sailingId]: _, ...others } = stored();
   store(others);

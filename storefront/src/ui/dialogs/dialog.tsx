@@ -12,7 +12,7 @@ interface DialogProps {
   /** Buttons, the primary one last. */
   actions?: ReactNode;
   /** `sheet` slides up from the bottom edge on a phone; `middle` is a centered card on every screen. */
-  place?: 'sheet' | 'middle';
+  layout?: 'sheet' | 'middle';
 }
 
 /** A modal based on the native `<dialog>`: the browser keeps the focus inside and returns it on closing. */
@@ -23,7 +23,7 @@ export function Dialog({
   closeLabel,
   children,
   actions,
-  place = 'sheet',
+  layout = 'sheet',
 }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -33,7 +33,7 @@ export function Dialog({
   return (
     <dialog
       ref={box}
-      className={`${styles.dialog} ${styles[place]}`}
+      className={`${styles.dialog} ${styles[layout]}`}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault();

@@ -18,7 +18,7 @@ export function SubagentRow({ subagent, superior, onGive }: SubagentRowProps) {
   const { t } = useTranslation('agent');
   const { money } = useFormat();
   const { id, realName, username, level, status, depth, balanceSen, clients, sold } = subagent;
-  // Customers are listed once they recommended somebody; they have no balance.
+  // Customers are listed once they have recommended someone; they have no balance.
   const isAgent = level !== 'normal';
   const nameId = `agent-${id}`;
   return (

@@ -12,13 +12,13 @@ interface ChosenCabinsProps {
   onRemove: (roomId: number) => void;
 }
 
-/** The selected cabins, and whether there is a bed for everybody. */
+/** The selected cabins, and whether they have enough beds for the party. */
 export function ChosenCabins({ sailing, roomIds, party, onRemove }: ChosenCabinsProps) {
   const { t } = useTranslation(['booking', 'site']);
   const { text, money } = useFormat();
   const chosen = roomIds.flatMap(roomId => {
-    const cabin = sailing.cabins.find(known => known.roomId === roomId);
-    const type = sailing.roomTypes.find(known => known.id === cabin?.roomTypeId);
+    const cabin = sailing.cabins.find(candidate => candidate.roomId === roomId);
+    const type = sailing.roomTypes.find(candidate => candidate.id === cabin?.roomTypeId);
     return cabin && type ? [{ cabin, type }] : [];
   });
   if (chosen.length === 0) return null;

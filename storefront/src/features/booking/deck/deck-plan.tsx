@@ -18,7 +18,7 @@ export function DeckPlan({ sailing, roomIds }: { sailing: SailingDetail; roomIds
   const floors = [...new Set(sailing.cabins.map(cabin => cabin.floor))].sort((one, other) => other - one);
   const free = (floor: number) => shown.filter(cabin => cabin.floor === floor && cabin.free).length;
   const [chosenFloor, setFloor] = useState<number | null>(null);
-  const floor = chosenFloor ?? floors.find(known => free(known) > 0) ?? floors[0] ?? 0;
+  const floor = chosenFloor ?? floors.find(deck => free(deck) > 0) ?? floors[0] ?? 0;
   const toggle = (roomId: number) =>
     changeDraft({ cabin: { kind: 'chosen', roomIds: toggleRoom(roomIds, roomId, Math.max(1, party)) } });
 

@@ -15,17 +15,17 @@ export function DeckTabs({ floors, floor, free, onFloor }: DeckTabsProps) {
   return (
     <fieldset className={styles.tabs}>
       <legend className="visually-hidden">{t('deck.legend')}</legend>
-      {floors.map(known => (
-        <label key={known} className={styles.tab}>
+      {floors.map(deck => (
+        <label key={deck} className={styles.tab}>
           <input
             className={styles.input}
             type="radio"
             name="deck"
-            checked={known === floor}
-            onChange={() => onFloor(known)}
+            checked={deck === floor}
+            onChange={() => onFloor(deck)}
           />
-          <span className={styles.name}>{t('deck.name', { floor: known })}</span>
-          <span className={styles.free}>{t('deck.free', { count: free(known) })}</span>
+          <span className={styles.name}>{t('deck.name', { floor: deck })}</span>
+          <span className={styles.free}>{t('deck.free', { count: free(deck) })}</span>
         </label>
       ))}
     </fieldset>

@@ -41,7 +41,7 @@ describe('a booking survives being put into the cart', () => {
     ['with a cabin that we assign', { ...booking, cabin: { kind: 'assigned', roomTypeId: null } }],
     ['without a cabin', { ...booking, cabin: { kind: 'none' } }],
     [
-      'with somebody else as its contact',
+      'with another person as its contact',
       {
         ...booking,
         contact: { sameAsFirst: false, name: 'Aunt May', email: 'may@example.com', phone: '+60 3 1' },

@@ -29,8 +29,8 @@ function cartPassengerOf(
   route: BookingDraft['route'],
 ): CartPassenger {
   const { ticketType, sharesPhone } = passenger;
-  const known = askedFieldsOf(passenger, askedAbout(passenger, route));
-  return { ...known, ticketType, phone: sharesPhone ? (first?.phone ?? '') : known.phone };
+  const fields = askedFieldsOf(passenger, askedAbout(passenger, route));
+  return { ...fields, ticketType, phone: sharesPhone ? (first?.phone ?? '') : fields.phone };
 }
 
 /** Converts an item back to a draft, to be edited. */

@@ -25,9 +25,9 @@ export interface BookingDraft {
   contact: ContactDraft;
   /** The referral code for new passengers: from the link, the agent's own, or the operator's. */
   referralCode: string;
-  /** As it was typed; what it takes off stands in the quote. */
+  /** The typed code; the quote contains its discount. */
   promoCode: string;
-  /** A voucher that shall pay, as much as there is of it. */
+  /** A voucher to pay with, up to its balance. */
   voucher: (VoucherBalance & { code: string }) | null;
   provider: OnlineProvider | '';
   termsAccepted: boolean;

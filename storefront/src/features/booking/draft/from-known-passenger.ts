@@ -4,11 +4,11 @@ import type { KnownPassenger } from '../../../lib/passengers/known-passenger.ts'
 import type { PassengerDraft } from './passenger-draft.ts';
 
 /**
- * Fills in a draft from a passenger known to the account. The ticket type, the referral code and remarks belong to this
+ * Fills in a draft from a passenger of the account. The ticket type, the referral code and remarks belong to this
  * booking and are kept. A passenger without an own phone number keeps sharing the first passenger's.
  */
-export function filledIn(draft: PassengerDraft, known: KnownPassenger): PassengerDraft {
-  const fields = savedFieldNames.filter(field => field !== 'phone' || known.phone !== '');
-  const values = Object.fromEntries(fields.map(field => [field, known[field]]));
-  return { ...draft, ...entryOf(values, draft), sharesPhone: draft.sharesPhone && known.phone === '' };
+export function filledIn(draft: PassengerDraft, passenger: KnownPassenger): PassengerDraft {
+  const fields = savedFieldNames.filter(field => field !== 'phone' || passenger.phone !== '');
+  const values = Object.fromEntries(fields.map(field => [field, passenger[field]]));
+  return { ...draft, ...entryOf(values, draft), sharesPhone: draft.sharesPhone && passenger.phone === '' };
 }

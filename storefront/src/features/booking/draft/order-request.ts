@@ -10,10 +10,10 @@ import { cabinRequestOf } from './cabin-choice.ts';
 import type { BookingDraft, ContactDraft } from './empty-draft.ts';
 import type { PassengerDraft } from './passenger-draft.ts';
 
-/** The sailing as it was read: whether something is kept on it for whoever waited. */
+/** The loaded sailing, with a possible offer from its waiting list. */
 type Asked = Pick<SailingDetail, 'id' | 'keptUntil'>;
 
-/** The data that price, travel rules and cancellation ladder depend on: no name, and no number but that of an identity card. */
+/** The data that price, travel rules and cancellation ladder depend on: no names, and no numbers except of identity cards. */
 export function quoteRequestOf(draft: BookingDraft, sailing: Asked): QuoteRequest {
   return {
     sailingId: sailing.id,
@@ -52,7 +52,7 @@ export function orderRequestOf(
   };
 }
 
-/** What is kept for a party of a waiting list is booked with its token. */
+/** A waiting list's offer is booked with its token. */
 function waitlistTokenOf({ id, keptUntil }: Asked): { waitlistToken?: string } {
   const offer = keptUntil === undefined ? undefined : offerOn(id);
   return offer ? { waitlistToken: offer.token } : {};
@@ -69,9 +69,13 @@ function passengerOf(
   route: BookingDraft['route'],
 ): PassengerInput {
   const { ticketType, sharesPhone } = passenger;
-  const known = askedFieldsOf(passenger, askedAbout(passenger, route));
+  const fields = askedFieldsOf(passenger, askedAbout(passenger, route));
   // The form does not continue without gender, birth date and nationality.
-  return { ...known, ticketType, phone: sharesPhone ? (first?.phone ?? '') : known.phone } as PassengerInput;
+  return {
+    ...fields,
+    ticketType,
+    phone: sharesPhone ? (first?.phone ?? '') : fields.phone,
+  } as PassengerInput;
 }
 
 function documentOf({ idType, idNumber, documentExpiry, issuingCountry, ...passenger }: PassengerDraft) {

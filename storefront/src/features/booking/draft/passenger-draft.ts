@@ -30,10 +30,10 @@ export function alignPassengers(
   referralCode: string,
 ): PassengerDraft[] {
   return ticketTypeOrder.flatMap(type => {
-    const known = passengers.filter(({ ticketType }) => ticketType === type);
+    const existing = passengers.filter(({ ticketType }) => ticketType === type);
     return Array.from(
       { length: counts[type] },
-      (_, index) => known[index] ?? emptyPassenger(type, referralCode),
+      (_, index) => existing[index] ?? emptyPassenger(type, referralCode),
     );
   });
 }

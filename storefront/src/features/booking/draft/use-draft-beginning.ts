@@ -8,11 +8,11 @@ import { draftOfCartItem } from './cart-item.ts';
 import { useCartSlot } from './cart-slot.ts';
 import { useReferrer } from './use-referrer.ts';
 
-/** The offer of a waiting list whose party and cabins the draft was given: they may be changed afterwards. */
+/** The waiting list's offer whose party and cabins were copied into the draft: they may be changed afterwards. */
 let begunWith: string | undefined;
 
 /**
- * Initialises the draft for this sailing, with the party of the search and the visitor's referrer; or from the cart item
+ * Initializes the draft for this sailing, with the party of the search and the visitor's referrer; or from the cart item
  * to edit. Returns true once the draft matches the address.
  */
 export function useDraftBeginning(sailing: SailingDetail): boolean {

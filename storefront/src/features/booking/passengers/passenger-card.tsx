@@ -33,8 +33,8 @@ export function PassengerCard({ form, index, ticketType, findings }: PassengerCa
   const route = useBookingDraft(draft => draft.route);
   const at = `passengers.${index}` as const;
   const about = askedAbout({ ticketType, idType: form.watch(`${at}.idType`) }, route);
-  const asked = passengerFieldNames.filter(field => isAsked(field, about));
-  const inSection = (section: string) => asked.filter(field => definitionOf(field).section === section);
+  const fields = passengerFieldNames.filter(field => isAsked(field, about));
+  const inSection = (section: string) => fields.filter(field => definitionOf(field).section === section);
   return (
     <Card>
       <fieldset className={styles.fields}>
@@ -44,8 +44,8 @@ export function PassengerCard({ form, index, ticketType, findings }: PassengerCa
         </legend>
         <SavedPassengerPicker
           className={styles.whole}
-          onChoose={known => {
-            form.setValue(at, filledIn(form.getValues(at), known));
+          onChoose={passenger => {
+            form.setValue(at, filledIn(form.getValues(at), passenger));
             form.clearErrors(at);
           }}
         />

@@ -22,9 +22,9 @@ test('a complete passenger has no errors', () => {
 });
 
 test('an empty passenger lacks every field, in the prescribed order (R51)', () => {
-  const asked = problemsOf({ passengers: [emptyPassenger('adult', '')], contact }).map(({ rule }) => rule);
+  const rules = problemsOf({ passengers: [emptyPassenger('adult', '')], contact }).map(({ rule }) => rule);
   const prescribed = ['name', 'phone', 'gender', 'idNumber', 'nationality', 'referralCode'];
-  expect(asked.filter(rule => prescribed.includes(rule))).toEqual(prescribed);
+  expect(rules.filter(rule => prescribed.includes(rule))).toEqual(prescribed);
 });
 
 test('white space is not accepted as a name', () => {

@@ -3,7 +3,7 @@ import { contact, orderRequest } from '@gangway/shared/contract/sales/orders.ts'
 import { describe, expect, test } from 'vitest';
 import { emptyDraft } from '../draft/empty-draft.ts';
 import { emptyPassenger } from '../draft/passenger-draft.ts';
-import { placeOf, refusedFields } from './refused-fields.ts';
+import { locationOf, refusedFields } from './refused-fields.ts';
 
 const first = emptyPassenger('adult', 'SELAT');
 const child = emptyPassenger('child', 'SELAT');
@@ -12,7 +12,7 @@ const draft = {
   passengers: [first, child],
   contact: { ...emptyDraft.contact, sameAsFirst: false, email: 'a@example.com' },
 };
-/** Set by the site itself: nobody typed them, so the customer cannot correct them. */
+/** Set by the site itself, so the customer cannot correct them. */
 const unasked = ['sailingId', 'language', 'expectedTotalSen', 'remarks', 'waitingToken', 'waitlistToken'];
 
 describe('every typed field of an order’s request is mapped to a field of the booking', () => {
@@ -22,37 +22,37 @@ describe('every typed field of an order’s request is mapped to a field of the 
     return part;
   });
   test.each(parts.filter(part => !unasked.includes(part)))('%s', path => {
-    expect(placeOf(path, draft)).not.toBeNull();
+    expect(locationOf(path, draft)).not.toBeNull();
   });
-  test.each(unasked)('except %s', path => expect(placeOf(path, draft)).toBeNull());
+  test.each(unasked)('except %s', path => expect(locationOf(path, draft)).toBeNull());
 });
 
 test('a passenger’s field is marked at its passenger', () => {
-  expect(placeOf('passengers.0.documentExpiry', draft)).toEqual({
+  expect(locationOf('passengers.0.documentExpiry', draft)).toEqual({
     step: 'passengers',
     field: 'passengers.0.documentExpiry',
   });
 });
 
 test('errors without a visible field are marked at the passenger’s name', () => {
-  expect(placeOf('passengers.1.pregnancyWeek', draft)?.field).toBe('passengers.1.name');
-  expect(placeOf('passengers.1', draft)?.field).toBe('passengers.1.name');
+  expect(locationOf('passengers.1.pregnancyWeek', draft)?.field).toBe('passengers.1.name');
+  expect(locationOf('passengers.1', draft)?.field).toBe('passengers.1.name');
 });
 
 test('an error of a shared phone is marked at its source', () => {
-  expect(placeOf('passengers.1.phone', draft)?.field).toBe('passengers.0.phone');
+  expect(locationOf('passengers.1.phone', draft)?.field).toBe('passengers.0.phone');
 });
 
 test('contact errors are marked at the first passenger if they are the contact', () => {
   const same = { ...draft, contact: { ...draft.contact, sameAsFirst: true } };
-  expect(placeOf('contact.phone', same)?.field).toBe('passengers.0.phone');
-  expect(placeOf('contact.email', same)?.field).toBe('contact.email');
-  expect(placeOf('contact.phone', draft)?.field).toBe('contact.phone');
+  expect(locationOf('contact.phone', same)?.field).toBe('passengers.0.phone');
+  expect(locationOf('contact.email', same)?.field).toBe('contact.email');
+  expect(locationOf('contact.phone', draft)?.field).toBe('contact.phone');
 });
 
 test('party and cabins belong to the first step, payment and terms to the last', () => {
   const steps = ['passengers', 'passengers.0.ticketType', 'cabins.roomIds', 'paymentMethod', 'termsAccepted'];
-  expect(steps.map(path => placeOf(path, draft)?.step)).toEqual([
+  expect(steps.map(path => locationOf(path, draft)?.step)).toEqual([
     'tickets',
     'tickets',
     'tickets',

@@ -11,7 +11,7 @@ import type { Step } from '../step/step-path.ts';
 
 type Party = Pick<BookingDraft, 'passengers' | 'contact' | 'route'>;
 
-/** Where a part of the order is in the booking: the step, and the `id` of its control. */
+/** The location of a part of the order in the booking: the step, and the `id` of its control. */
 export interface Place {
   step: Step;
   field: string;
@@ -23,8 +23,8 @@ export interface RefusedField extends Place {
   entry: unknown;
 }
 
-/** The place of a path in the order's request; null if the customer did not enter it. */
-export function placeOf(path: string, { passengers, contact, route }: Party): Place | null {
+/** The location of a path in the order's request; null if the customer did not enter it. */
+export function locationOf(path: string, { passengers, contact, route }: Party): Place | null {
   const [part, key = '', field = ''] = path.split('.');
   switch (part) {
     case 'passengers':
@@ -53,20 +53,20 @@ export function placeOf(path: string, { passengers, contact, route }: Party): Pl
     const passenger = passengers[index];
     if (named === 'phone' && index > 0 && passenger?.sharesPhone) return ofPassenger(0, 'phone');
     const isField = (name: string): name is PassengerField => name in passengerFields;
-    const asked = passenger && isField(named) && isAsked(named, askedAbout(passenger, route));
-    return { step: 'passengers', field: `passengers.${index}.${asked ? named : 'name'}` };
+    const isShown = passenger && isField(named) && isAsked(named, askedAbout(passenger, route));
+    return { step: 'passengers', field: `passengers.${index}.${isShown ? named : 'name'}` };
   }
 }
 
-/** The fields that the API refused, with their places in this draft. */
+/** The fields that the API refused, with their locations in this draft. */
 export function refusedFields(fields: Readonly<Record<string, string>>, draft: Party): RefusedField[] {
-  const found = new Map<string, RefusedField>();
+  const refused = new Map<string, RefusedField>();
   for (const [path, message] of Object.entries(fields)) {
-    const place = placeOf(path, draft);
-    if (place && !found.has(place.field))
-      found.set(place.field, { ...place, message, entry: get(draft, place.field) });
+    const location = locationOf(path, draft);
+    if (location && !refused.has(location.field))
+      refused.set(location.field, { ...location, message, entry: get(draft, location.field) });
   }
-  return [...found.values()];
+  return [...refused.values()];
 }
 
 /** The fields that an error names; an error code that concerns one field implies that field. */

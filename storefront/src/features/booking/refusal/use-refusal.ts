@@ -29,10 +29,10 @@ export function useRefusal(step: Step, goTo: (step: Step) => void) {
 
   /** Opens the first step with a refused field. Returns whether the customer can correct any of them. */
   const refuse = (title: string, fields: Readonly<Record<string, string>>): boolean => {
-    const found = refusedFields(fields, useBookingDraft.getState());
-    const to = steps.find(name => found.some(field => field.step === name));
+    const refused = refusedFields(fields, useBookingDraft.getState());
+    const to = steps.find(name => refused.some(field => field.step === name));
     if (!to) return false;
-    setRefusal({ title, fields: found });
+    setRefusal({ title, fields: refused });
     if (to !== step) goTo(to);
     return true;
   };

@@ -1,11 +1,11 @@
 import type { CreatedOrder, OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import { request } from '../../../lib/api/request.ts';
 import { storeOrderToken } from '../../../lib/session/order-access.ts';
-import { forgetLineToken, turnOf } from '../../../lib/waiting-room/line-token.ts';
+import { forgetQueueToken, turnOf } from '../../../lib/waiting-room/queue-token.ts';
 
 /**
- * Creates the order, idempotently per key, and stores the access token for guests. A proof of work is no part of what the key
- * stands for.
+ * Creates the order, idempotently per key, and stores the access token for guests. A proof of work is not part of the request
+ * that the key identifies.
  */
 export async function createOrder(
   order: OrderRequestInput,
@@ -15,7 +15,7 @@ export async function createOrder(
   const turn = turnOf(order.sailingId as number);
   const body = { ...order, ...turn, ...(humanCheck && { humanCheck }) };
   const created = await request<CreatedOrder>('POST', '/orders', { body, idempotencyKey });
-  forgetLineToken(created.order.sailing.id);
+  forgetQueueToken(created.order.sailing.id);
   storeOrderToken(created.order.number, created.accessToken);
   return created;
 }

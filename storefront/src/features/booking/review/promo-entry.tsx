@@ -7,11 +7,11 @@ import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 interface PromoEntryProps {
   promo: Quote['promo'] | undefined;
   pending: boolean;
-  /** Said by a refusal of the booking itself. */
+  /** The error from a refused booking. */
   error: string | undefined;
 }
 
-/** A promo code: the quote says what it takes off, or why it is not good for the booking. */
+/** A promo code: the quote contains its discount, or why it is not valid for the booking. */
 export function PromoEntry({ promo, pending, error }: PromoEntryProps) {
   const { t } = useTranslation('booking');
   const typed = useBookingDraft(draft => draft.promoCode);

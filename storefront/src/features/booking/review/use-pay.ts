@@ -39,8 +39,8 @@ export function usePay(
       const free = quote.data !== undefined && isNothingDue(quote.data.totalSen);
       const covered = free || isCovered(draft.voucher, quote.data?.totalSen);
       if ((draft.provider === '' && !covered) || !quote.data)
-        throw new Error('the form lets nobody pay without a method and a price');
-      // A code that the quote refuses takes nothing off, and would only keep the booking from being made.
+        throw new Error('the form must not submit without a payment method and a price');
+      // A code that the quote refuses gives no discount, and would make the API refuse the booking.
       const promoCode = quote.data.promo?.refusal === null ? draft.promoCode : '';
       const body = orderRequestOf({ ...draft, promoCode }, sailing, quote.data.totalSen, language);
       const key = submissionKey(body, newKey);
@@ -68,7 +68,7 @@ export function usePay(
   });
 }
 
-/** How an order is paid for which nothing is due. */
+/** The payment of an order with nothing due. */
 const NOTHING = 'nothing';
 
 /** The order exists and holds its places: if its payment cannot be started, the order's page offers to pay again. */
@@ -92,6 +92,6 @@ async function paymentAddress(
   }
 }
 
-/** Whether a voucher pays the whole, and no other way to pay is needed. */
+/** Whether a voucher pays the whole amount, so that no other payment method is needed. */
 export const isCovered = (voucher: BookingDraft['voucher'], totalSen: number | undefined): boolean =>
   voucher !== null && totalSen !== undefined && voucher.balanceSen >= totalSen;

@@ -10,7 +10,7 @@ export function useStep(sailingId: number): [Step, (step: Step) => void] {
   const named = parameters.get('step');
   const item = parameters.get('item') ?? undefined;
   const [, navigate] = useLocation();
-  const step = steps.find(known => known === named) ?? 'tickets';
+  const step = steps.find(candidate => candidate === named) ?? 'tickets';
   return [
     step,
     next => {

@@ -2,9 +2,10 @@ import type { RoomTypeOffer } from '@gangway/shared/contract/sailings.ts';
 import { useTranslation } from 'react-i18next';
 
 /** Amenities with a translation; an operator's own ones are shown as written. */
-const known = ['toilet', 'wifi', 'tv', 'ac', 'minibar', 'safe', 'phone', 'hairdryer'] as const;
-type Amenity = (typeof known)[number];
-const isKnown = (name: string): name is Amenity => (known as readonly string[]).includes(name);
+const translatedAmenities = ['toilet', 'wifi', 'tv', 'ac', 'minibar', 'safe', 'phone', 'hairdryer'] as const;
+type Amenity = (typeof translatedAmenities)[number];
+const isTranslated = (name: string): name is Amenity =>
+  (translatedAmenities as readonly string[]).includes(name);
 
 const beds = { 1: 'cabin.beds.largeBed', 2: 'cabin.beds.twinBeds', 3: 'cabin.beds.threeBeds' } as const;
 
@@ -15,7 +16,7 @@ export function useTypeFacts(): (type: RoomTypeOffer) => string[] {
     t(beds[type.capacityLabel as 1 | 2 | 3]),
     t('cabin.sleeps', { count: type.maxOccupancy }),
     t(type.hasWindow ? 'cabin.window' : 'cabin.inside'),
-    ...type.amenities.map(name => (isKnown(name) ? t(`cabin.amenity.${name}`) : name)),
+    ...type.amenities.map(name => (isTranslated(name) ? t(`cabin.amenity.${name}`) : name)),
     t('cabin.left', { count: type.roomsLeft }),
   ];
 }

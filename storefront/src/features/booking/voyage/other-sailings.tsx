@@ -7,10 +7,10 @@ import { bookingPath } from '../../../lib/paths.ts';
 import { SkeletonText } from '../../../ui/status/skeleton.tsx';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { partySize } from '../draft/passenger-draft.ts';
-import { useNeighbouringSailings } from '../requests/neighbouring-sailings.ts';
+import { useNeighboringSailings } from '../requests/neighboring-sailings.ts';
 import styles from './other-sailings.module.css';
 
-/** Neighbouring dates and sessions of the route. Tickets, passengers and other input are kept. */
+/** Neighboring dates and sessions of the route. Tickets, passengers and other input are kept. */
 export function OtherSailings({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation(['booking', 'site']);
   const { date, time, money } = useFormat();
@@ -18,9 +18,9 @@ export function OtherSailings({ sailing }: { sailing: SailingDetail }) {
   const step = parameters.get('step') ?? undefined;
   const item = parameters.get('item') ?? undefined;
   const party = useBookingDraft(draft => partySize(draft.counts));
-  const neighbours = useNeighbouringSailings(sailing, party);
-  if (neighbours.isPending) return <SkeletonText lines={4} />;
-  const others = (neighbours.data?.items ?? []).filter(({ id }) => id !== sailing.id);
+  const neighbors = useNeighboringSailings(sailing, party);
+  if (neighbors.isPending) return <SkeletonText lines={4} />;
+  const others = (neighbors.data?.items ?? []).filter(({ id }) => id !== sailing.id);
   if (others.length === 0) return <p className="muted">{t('summary.noOthers')}</p>;
   return (
     <ul className={styles.list}>

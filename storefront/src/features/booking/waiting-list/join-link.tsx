@@ -5,7 +5,7 @@ import { joinListPath } from '../../../lib/paths.ts';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { partySize } from '../draft/passenger-draft.ts';
 
-/** Leads to the waiting list of a sailing, for a cabin or for places alone. */
+/** A link to the waiting list of a sailing, for a cabin or for places only. */
 export function JoinLink({ sailingId, withCabin = false }: { sailingId: number; withCabin?: boolean }) {
   const { t } = useTranslation('booking');
   const party = useBookingDraft(draft => partySize(draft.counts));

@@ -7,7 +7,7 @@ import { forgetOffer } from '../../../lib/waiting-list/kept-offers.ts';
 import { Countdown } from '../../../ui/time/countdown.tsx';
 import styles from '../waiting/waiting.module.css';
 
-/** Above the booking: what the waiting list keeps for this party, and for how long. */
+/** A banner above the booking with the waiting list's offer and the time left. */
 export function KeptBanner({ sailing, until }: { sailing: SailingDetail; until: string }) {
   const { t } = useTranslation('booking');
   const queries = useQueryClient();

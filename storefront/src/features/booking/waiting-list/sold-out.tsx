@@ -5,7 +5,7 @@ import { Link, useSearch } from 'wouter';
 import { NothingFound } from '../../../lib/art/moments.tsx';
 import { joinListPath, sailingsPath } from '../../../lib/paths.ts';
 
-/** Nothing is left: one may wait for places, or choose another date. */
+/** Nothing is left: the customer may wait for places, or choose another date. */
 export function SoldOut({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation('booking');
   const party = new URLSearchParams(useSearch()).get('party') ?? undefined;

@@ -1,4 +1,4 @@
-import type { PlaceInLine, WaitingDraw } from '@gangway/shared/contract/sales/waiting-room.ts';
+import type { QueuePosition, WaitingDraw } from '@gangway/shared/contract/sales/waiting-room.ts';
 import { useTranslation } from 'react-i18next';
 import { API_PREFIX } from '../../../lib/api/prefix.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -8,11 +8,11 @@ import styles from './waiting.module.css';
 interface DrawFactsProps {
   sailingId: number;
   draw: WaitingDraw;
-  place: PlaceInLine | undefined;
+  position: QueuePosition | undefined;
 }
 
-/** How the order is drawn, with all that one needs to draw it again. */
-export function DrawFacts({ sailingId, draw: { seedHash, seed, drawnAt }, place }: DrawFactsProps) {
+/** How positions are drawn, with the data needed to repeat the draw. */
+export function DrawFacts({ sailingId, draw: { seedHash, seed, drawnAt }, position }: DrawFactsProps) {
   const { t } = useTranslation('booking');
   const { dateTime } = useFormat();
   return (
@@ -23,7 +23,7 @@ export function DrawFacts({ sailingId, draw: { seedHash, seed, drawnAt }, place 
         <dl className={styles.codes}>
           <Code name={t('waiting.draw.hash')} value={seedHash} />
           {seed && <Code name={t('waiting.draw.seed')} value={seed} />}
-          {place && <Code name={t('waiting.draw.mine')} value={place.lineId} />}
+          {position && <Code name={t('waiting.draw.mine')} value={position.lineId} />}
         </dl>
         {drawnAt && (
           <p>

@@ -10,7 +10,7 @@ import { sailingsPath } from '../../../lib/paths.ts';
 import { sailingQuery } from '../../../lib/requests/sailing.ts';
 import { useSecondsLeft } from '../../../ui/time/use-seconds-left.ts';
 
-/** A sailing whose sale has not opened: it becomes bookable by itself when it does. */
+/** A sailing whose sale has not opened: it becomes bookable automatically. */
 export function OnSaleFrom({ sailing, opensAt }: { sailing: SailingDetail; opensAt: string }) {
   const { t } = useTranslation('booking');
   const { dateTime } = useFormat();

@@ -13,7 +13,7 @@ interface TurnBannerProps {
   onLeave: () => void;
 }
 
-/** Above the booking: that it is one's turn, and for how long. */
+/** A banner above the booking with the time left of the customer's turn. */
 export function TurnBanner({ ref, until, onOver, onLeave }: TurnBannerProps) {
   const { t } = useTranslation('booking');
   return (

@@ -1,25 +1,25 @@
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
-import type { PlaceInLine, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
+import type { QueuePosition, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useHumanCheck } from '../../../lib/human-check/use-human-check.ts';
 import { sailingQuery } from '../../../lib/requests/sailing.ts';
-import { forgetLineToken, lineToken, tokenToJoin } from '../../../lib/waiting-room/line-token.ts';
+import { forgetQueueToken, queueToken, tokenToJoin } from '../../../lib/waiting-room/queue-token.ts';
 import { joinLine, leaveLine, readPlace, readRoom } from '../requests/waiting-room.ts';
 import { asksIn, isDue } from './waiting-time.ts';
 
-const ended: readonly PlaceInLine['state'][] = ['booked', 'left', 'too-late', 'closed'];
+const ended: readonly QueuePosition['state'][] = ['booked', 'left', 'too-late', 'closed'];
 
-/** This browser's place in the line of a sailing: kept over reloads, the same in every tab, and asked for by itself. */
+/** This browser's position in the queue of a sailing: kept over reloads, shared by all tabs, and polled. */
 export function useWaiting(sailingId: number) {
   const queries = useQueryClient();
-  const [token, setToken] = useState(() => lineToken(sailingId));
+  const [token, setToken] = useState(() => queueToken(sailingId));
   const [spread] = useState(() => 0.75 + Math.random() / 2);
   const check = useHumanCheck();
 
-  const placeKey = ['place-in-line', sailingId, token];
-  const place = useQuery({
-    queryKey: placeKey,
+  const positionKey = ['place-in-line', sailingId, token];
+  const position = useQuery({
+    queryKey: positionKey,
     queryFn: ({ signal }) => readPlace(sailingId, token ?? '', signal),
     enabled: token !== null,
     staleTime: 0,
@@ -29,27 +29,27 @@ export function useWaiting(sailingId: number) {
     queryKey: ['waiting-room', sailingId],
     queryFn: ({ signal }) => readRoom(sailingId, signal),
     refetchInterval: ({ state }) =>
-      state.data ? asksIn(state.data, place.data, spread) * 1000 : 5_000 * spread,
+      state.data ? asksIn(state.data, position.data, spread) * 1000 : 5_000 * spread,
     refetchIntervalInBackground: true,
     staleTime: 0,
     meta: { inline: true },
   });
 
-  const { data: mine } = place;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each answer about the line
+  const { data: mine } = position;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requests the position once for each answer about the queue
   useEffect(() => {
-    if (mine && room.data && isDue(mine, room.data)) void place.refetch();
+    if (mine && room.data && isDue(mine, room.data)) void position.refetch();
   }, [room.dataUpdatedAt, mine?.number]);
-  // The server forgot the place: the line is long over.
-  const lost = failureOf(place.error) === 'place-not-found';
+  // The server has deleted the position: the queue ended long ago.
+  const lost = failureOf(position.error) === 'place-not-found';
   useEffect(() => {
     if (!lost) return;
-    forgetLineToken(sailingId);
+    forgetQueueToken(sailingId);
     setToken(null);
   }, [lost, sailingId]);
   const open = room.data?.open;
   const state = mine?.state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sailing is read again when it can be booked, or when the line is gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sailing is read again when it can be booked, or when the queue is gone
   useEffect(() => {
     if (open === false || state === 'let-in') void queries.invalidateQueries(sailingQuery(sailingId));
   }, [open, state, sailingId]);
@@ -57,7 +57,7 @@ export function useWaiting(sailingId: number) {
   const join = useMutation({
     meta: { inline: true },
     mutationFn: async () => {
-      if (mine && ended.includes(mine.state)) forgetLineToken(sailingId);
+      if (mine && ended.includes(mine.state)) forgetQueueToken(sailingId);
       const joining = tokenToJoin(sailingId);
       const joined = checking
         ? await check.use(humanCheck => joinLine(sailingId, { token: joining, humanCheck }))
@@ -78,7 +78,7 @@ export function useWaiting(sailingId: number) {
   const leave = useMutation({
     mutationFn: () => leaveLine(sailingId, token ?? ''),
     onSuccess: () => {
-      forgetLineToken(sailingId);
+      forgetQueueToken(sailingId);
       setToken(null);
     },
   });
@@ -86,15 +86,15 @@ export function useWaiting(sailingId: number) {
     room: room.data as WaitingRoom | undefined,
     error: room.error,
     retry: room.refetch,
-    place: token === null ? undefined : mine,
-    /** Whether it is known if this browser has a place. */
+    position: token === null ? undefined : mine,
+    /** Whether the position of this browser is loaded. */
     settled: token === null || mine !== undefined,
     join,
     leave,
     check,
     checking,
-    /** Asks for the place again: its time has run out. */
-    look: place.refetch,
+    /** Requests the position again after its time has run out. */
+    look: position.refetch,
   };
 }
 

@@ -9,23 +9,23 @@ import { WaitingPanel } from './waiting-panel.tsx';
 
 interface WaitingGateProps {
   sailing: SailingDetail;
-  /** Shown until the line is known. */
+  /** Shown until the queue is loaded. */
   loading: ReactNode;
-  /** The booking, for whoever is let in. */
+  /** The booking, shown once the customer is let in. */
   children: ReactNode;
 }
 
-/** The waiting room of a sailing: it goes on to the booking by itself when it is this browser's turn (R193). */
+/** The waiting room of a sailing: it shows the booking automatically when it is this browser's turn (R193). */
 export function WaitingGate({ sailing, loading, children }: WaitingGateProps) {
   const { t } = useTranslation(['booking', 'site']);
   const waiting = useWaiting(sailing.id);
-  const { room, place, settled } = waiting;
+  const { room, position, settled } = waiting;
   const heading = useRef<HTMLHeadingElement>(null);
-  const letIn = place?.state === 'let-in' && place.turnEndsAt !== null;
+  const letIn = position?.state === 'let-in' && position.turnEndsAt !== null;
   const before = useRef<boolean | null>(null);
   useEffect(() => {
     if (!settled) return;
-    // Focus follows what the page became, but not what it was opened with.
+    // The focus moves when the page changes, but not when it is first shown.
     if (before.current !== null && before.current !== letIn) heading.current?.focus();
     before.current = letIn;
   }, [letIn, settled]);
@@ -44,12 +44,12 @@ export function WaitingGate({ sailing, loading, children }: WaitingGateProps) {
       />
     );
   if (!room || !settled) return loading;
-  if (letIn && place.turnEndsAt)
+  if (letIn && position.turnEndsAt)
     return (
       <>
         <TurnBanner
           ref={heading}
-          until={place.turnEndsAt}
+          until={position.turnEndsAt}
           onOver={() => void waiting.look()}
           onLeave={() => waiting.leave.mutate()}
         />

@@ -1,5 +1,5 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
-import type { PlaceInLine, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
+import type { QueuePosition, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
 import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import type { Ref } from 'react';
@@ -11,7 +11,7 @@ import { sailingsPath } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { VoyageSummary } from '../voyage/voyage-summary.tsx';
 import { DrawFacts } from './draw-facts.tsx';
-import { PlaceFacts } from './place-facts.tsx';
+import { PositionFacts } from './position-facts.tsx';
 import type { Waiting } from './use-waiting.ts';
 import styles from './waiting.module.css';
 import { isGathering } from './waiting-time.ts';
@@ -23,13 +23,13 @@ interface WaitingPanelProps {
   waiting: Waiting;
 }
 
-/** The line as one sees it: before joining, while waiting, and when it is over. */
+/** The queue before joining, while waiting, and after its end. */
 export function WaitingPanel({ ref, sailing, room, waiting }: WaitingPanelProps) {
   const { t } = useTranslation('booking');
   const { dateTime, text, number } = useFormat();
-  const { place } = waiting;
+  const { position } = waiting;
   const { departure, destination } = sailing.route;
-  const inLine = place?.state === 'waiting';
+  const inLine = position?.state === 'waiting';
   const over = room.soldOut && !room.mayComeBack;
   return (
     <div className={styles.room}>
@@ -43,13 +43,13 @@ export function WaitingPanel({ ref, sailing, room, waiting }: WaitingPanelProps)
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Ended place={place} />
+          <Ended position={position} />
           {room.soldOut && (
             <Notice tone="warn" live title={t('waiting.soldOut.title')}>
               <p>{t(over ? 'waiting.soldOut.final' : 'waiting.soldOut.maybe')}</p>
             </Notice>
           )}
-          {inLine && !over && <PlaceFacts place={place} room={room} />}
+          {inLine && !over && <PositionFacts position={position} room={room} />}
           {!inLine && !over && (
             <Card className={styles.card}>
               {isGathering(room) && room.salesOpenAt ? (
@@ -74,7 +74,7 @@ export function WaitingPanel({ ref, sailing, room, waiting }: WaitingPanelProps)
               <ButtonLink variant={over ? 'primary' : 'quiet'}>{t('closed.others')}</ButtonLink>
             </Link>
           </div>
-          {room.draw && <DrawFacts sailingId={sailing.id} draw={room.draw} place={place} />}
+          {room.draw && <DrawFacts sailingId={sailing.id} draw={room.draw} position={position} />}
         </div>
         <aside aria-label={t('summary.label')}>
           <VoyageSummary sailing={sailing} />
@@ -90,19 +90,19 @@ function headingOf(t: ReturnType<typeof useTranslation<'booking'>>['t'], room: W
   return t(isGathering(room) ? 'waiting.opensSoon' : 'waiting.heading');
 }
 
-/** Why there is no place any more. */
-function Ended({ place }: { place: PlaceInLine | undefined }) {
+/** Why the position has ended. */
+function Ended({ position }: { position: QueuePosition | undefined }) {
   const { t } = useTranslation('booking');
-  if (place?.state === 'too-late')
+  if (position?.state === 'too-late')
     return (
       <Notice tone="warn" live title={t('waiting.tooLate.title')}>
         <p>{t('waiting.tooLate.text')}</p>
       </Notice>
     );
-  return place?.state === 'booked' ? <Notice title={t('waiting.booked')} /> : null;
+  return position?.state === 'booked' ? <Notice title={t('waiting.booked')} /> : null;
 }
 
-/** The button to join, with the human check where many wait from one address. */
+/** The button to join, with the human check if many wait from one address. */
 function Join({ waiting: { join, check, checking } }: { waiting: Waiting }) {
   const { t } = useTranslation('booking');
   return (

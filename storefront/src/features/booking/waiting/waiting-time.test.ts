@@ -1,4 +1,4 @@
-import type { PlaceInLine, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
+import type { QueuePosition, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
 import { expect, test } from 'vitest';
 import { aheadOf, asksIn, hardlyEnough, isDue, waitingTime } from './waiting-time.ts';
 
@@ -18,7 +18,7 @@ const room = (changes: Partial<WaitingRoom> = {}): WaitingRoom => ({
   ask: { nearSeconds: 4, farSeconds: 60, nearPlaces: 500 },
   ...changes,
 });
-const place = (changes: Partial<PlaceInLine> = {}): PlaceInLine => ({
+const position = (changes: Partial<QueuePosition> = {}): QueuePosition => ({
   lineId: '00000000-0000-4000-8000-000000000000',
   number: 141,
   state: 'waiting',
@@ -47,19 +47,19 @@ test('places that will hardly last are told', () => {
   expect(hardlyEnough(38, room())).toBe(true);
 });
 
-test('one’s own place is asked for when it is let in, numbered or the line is gone', () => {
-  expect(isDue(place(), room())).toBe(false);
-  expect(isDue(place(), room({ served: 141 }))).toBe(true);
-  expect(isDue(place({ number: null }), room())).toBe(true);
-  expect(isDue(place({ number: null }), room({ salesOpenAt: '2027-01-01T00:00:00Z', draw }))).toBe(false);
-  expect(isDue(place(), room({ open: false }))).toBe(true);
-  expect(isDue(place({ state: 'let-in' }), room({ served: 141 }))).toBe(false);
+test('the own position is requested when it may be let in or numbered, or the queue is gone', () => {
+  expect(isDue(position(), room())).toBe(false);
+  expect(isDue(position(), room({ served: 141 }))).toBe(true);
+  expect(isDue(position({ number: null }), room())).toBe(true);
+  expect(isDue(position({ number: null }), room({ salesOpenAt: '2027-01-01T00:00:00Z', draw }))).toBe(false);
+  expect(isDue(position(), room({ open: false }))).toBe(true);
+  expect(isDue(position({ state: 'let-in' }), room({ served: 141 }))).toBe(false);
 });
 
 test('whoever is near asks often, and before the draw nobody does', () => {
-  expect(asksIn(room(), place(), 1)).toBe(4);
-  expect(asksIn(room(), place({ number: 602 }), 1)).toBe(60);
-  expect(asksIn(room(), place({ number: null }), 1.25)).toBe(5);
-  expect(asksIn(room({ salesOpenAt: '2027-01-01T00:00:00Z', draw }), place({ number: null }), 1)).toBe(60);
+  expect(asksIn(room(), position(), 1)).toBe(4);
+  expect(asksIn(room(), position({ number: 602 }), 1)).toBe(60);
+  expect(asksIn(room(), position({ number: null }), 1.25)).toBe(5);
+  expect(asksIn(room({ salesOpenAt: '2027-01-01T00:00:00Z', draw }), position({ number: null }), 1)).toBe(60);
   expect(asksIn(room(), undefined, 1)).toBe(60);
 });

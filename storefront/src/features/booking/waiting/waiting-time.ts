@@ -1,10 +1,12 @@
-import type { PlaceInLine, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
+import type { QueuePosition, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
 
-/** People before this number, who have not been let in; null while it has no number. */
-export const aheadOf = ({ number }: Pick<PlaceInLine, 'number'>, { served }: Pick<WaitingRoom, 'served'>) =>
-  number === null ? null : Math.max(0, number - served - 1);
+/** How many people ahead of this number have not been let in; null while it has no number. */
+export const aheadOf = (
+  { number }: Pick<QueuePosition, 'number'>,
+  { served }: Pick<WaitingRoom, 'served'>,
+) => (number === null ? null : Math.max(0, number - served - 1));
 
-/** How long it takes, as a range of minutes or of hours. */
+/** The estimated wait, as a range of minutes or hours. */
 export interface WaitingTime {
   unit: 'minutes' | 'hours';
   from: number;
@@ -12,10 +14,10 @@ export interface WaitingTime {
 }
 
 const AN_HOUR = 60;
-/** From here on minutes would promise more than anybody knows. */
+/** Longer waits are estimated in hours, because minutes would be too precise. */
 const IN_HOURS = 120;
 
-/** Between which times `ahead` people are let in at the measured rate; null while nobody can tell. */
+/** The estimated time until `ahead` people are let in at the measured rate; null while unknown. */
 export function waitingTime(ahead: number, perMinute: WaitingRoom['perMinute']): WaitingTime | null {
   if (!perMinute) return null;
   const [soonest, latest] = [ahead / perMinute.fast, ahead / perMinute.slow];
@@ -28,29 +30,29 @@ export function waitingTime(ahead: number, perMinute: WaitingRoom['perMinute']):
   return { unit: 'minutes', from, to: Math.max(from + step, Math.ceil(latest / step) * step) };
 }
 
-/** Of those who are let in, not all book: only from here on it is fair to say that the places will hardly last. */
+/** Not everyone who is let in books: only above this factor the places will probably not last. */
 const HARDLY = 1.5;
 
-/** Whether the places will most likely be gone before so many have been let in. */
+/** Whether the places will probably be gone before `ahead` people have been let in. */
 export const hardlyEnough = (ahead: number, { partiesLeft }: Pick<WaitingRoom, 'partiesLeft'>): boolean =>
   ahead > partiesLeft * HARDLY;
 
-/** Whether the line still waits for its draw. */
+/** Whether the queue still waits for its draw. */
 export const isGathering = ({ draw, salesOpenAt }: WaitingRoom): boolean =>
   salesOpenAt !== null && draw !== null && draw.drawnAt === null;
 
-/** Whether there is something new to ask of one's own place. */
-export function isDue(place: PlaceInLine, room: WaitingRoom): boolean {
-  if (place.state !== 'waiting') return false;
+/** Whether the own position may have changed and must be requested. */
+export function isDue(position: QueuePosition, room: WaitingRoom): boolean {
+  if (position.state !== 'waiting') return false;
   if (!room.open) return true;
-  return place.number === null ? !isGathering(room) : place.number <= room.served;
+  return position.number === null ? !isGathering(room) : position.number <= room.served;
 }
 
-/** Seconds until the line is asked for again. `spread` (0.75 to 1.25) keeps browsers from all asking at once. */
-export function asksIn(room: WaitingRoom, place: PlaceInLine | undefined, spread: number): number {
+/** Seconds until the next request for the queue. `spread` (0.75 to 1.25) prevents simultaneous requests of all browsers. */
+export function asksIn(room: WaitingRoom, position: QueuePosition | undefined, spread: number): number {
   const { nearSeconds, farSeconds, nearPlaces } = room.ask;
-  if (place?.state !== 'waiting') return farSeconds * spread;
-  const ahead = aheadOf(place, room);
+  if (position?.state !== 'waiting') return farSeconds * spread;
+  const ahead = aheadOf(position, room);
   const near = ahead === null ? !isGathering(room) : ahead <= nearPlaces;
   return (near ? nearSeconds : farSeconds) * spread;
 }

@@ -5,7 +5,7 @@ import { useCart } from '../../../lib/cart/cart-store.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { hasUnsyncedChanges, useCartSync } from './cart-sync.ts';
 
-/** Renders nothing: synchronises the cart of a logged-in customer between devices. */
+/** Renders nothing: synchronizes the cart of a logged-in customer between devices. */
 export default function CartKeeper() {
   const { t } = useTranslation('cart');
   const cart = useCart();

@@ -7,7 +7,7 @@ import { DETAILS_KEPT_HOURS } from '../../../lib/cart/cart-expiry.ts';
 import { loginPath, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/session.ts';
 
-/** Says whether the cart is only on this device, or synchronised with the account. */
+/** Says whether the cart is only on this device, or synchronized with the account. */
 export function CartStorageNote({ step }: { step: UseQueryResult }) {
   const { t } = useTranslation(['cart', 'site']);
   const signedIn = useSession(session => session.token !== null);

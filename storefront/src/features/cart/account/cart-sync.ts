@@ -12,7 +12,7 @@ const cartSyncQuery = (token: string | null) =>
     meta: { inline: true },
   });
 
-/** The synchronisation of a logged-in customer's cart with their account. */
+/** The synchronization of a logged-in customer's cart with their account. */
 export const useCartSync = () => useQuery(cartSyncQuery(useSession(session => session.token)));
 
 /** Whether the cart has local changes that the account does not have yet. */

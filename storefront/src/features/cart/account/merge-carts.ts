@@ -12,10 +12,10 @@ export interface MergedCart {
 
 /**
  * Merges a device's cart with the account's, item by item. An item that only one of them has was either added there, or
- * removed from the other since the last synchronisation; items changed here win over removal elsewhere.
+ * removed from the other since the last synchronization; items changed here win over removal elsewhere.
  */
 export function mergeCarts(device: Omit<DeviceCart, 'changedAt'>, account: readonly CartItem[]): MergedCart {
-  const known = new Set(device.known ?? []);
+  const synced = new Set(device.known ?? []);
   const changed = new Set(device.changed);
   const here = new Map(device.items.map(item => [item.id, item]));
   const there = new Map(account.map(item => [item.id, item]));
@@ -23,10 +23,10 @@ export function mergeCarts(device: Omit<DeviceCart, 'changedAt'>, account: reado
   const kept = account.flatMap(item => {
     const mine = here.get(item.id);
     if (mine) return [changed.has(item.id) ? mine : item];
-    return known.has(item.id) ? [] : [item];
+    return synced.has(item.id) ? [] : [item];
   });
   const added = device.items.filter(
-    item => !there.has(item.id) && (!known.has(item.id) || changed.has(item.id)),
+    item => !there.has(item.id) && (!synced.has(item.id) || changed.has(item.id)),
   );
   const all = [...kept, ...added];
   const items = all.slice(0, MOST_CART_ITEMS);

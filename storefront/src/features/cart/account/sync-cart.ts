@@ -7,7 +7,7 @@ import { mergeCarts } from './merge-carts.ts';
 const MOST_TRIES = 4;
 
 /**
- * Synchronises the device's cart with the account's; resolves with the number of items that exceeded the maximum. If
+ * Synchronizes the device's cart with the account's; resolves with the number of items that exceeded the maximum. If
  * another device saves in between (`cart-changed`), the account is read and merged again.
  */
 export async function syncCart(): Promise<number> {

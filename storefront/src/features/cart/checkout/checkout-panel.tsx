@@ -21,7 +21,7 @@ interface CheckoutPanelProps {
   /** Whether the last attempt created no order; each item shows its reason. */
   noneMade: boolean;
   checkOut: ReturnType<typeof useCheckOut>;
-  /** Whether the browser is proving its work for it. */
+  /** Whether the browser is solving the proof of work. */
   proving: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface CheckoutOutcome {
   id: string;
   total: number;
   orders: OrderDetail[];
-  /** '' where nothing is due. */
+  /** '' if nothing is due. */
   provider: PaymentProviderChoice | '';
 }
 

@@ -6,7 +6,7 @@ import type { CheckoutOutcome } from './use-check-out.ts';
 
 interface OrdersPayment {
   outcome: CheckoutOutcome;
-  /** '' where nothing is due. */
+  /** '' if nothing is due. */
   provider: PaymentProviderChoice | '';
 }
 

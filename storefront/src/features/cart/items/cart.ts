@@ -6,12 +6,12 @@ export const findItem = (id: string): CartItem | undefined =>
   useCart.getState().items.find(item => item.id === id);
 
 /** Adds an item, or replaces a changed one; returns false if the cart already has ten. */
-export function putItem(item: CartItem, place?: number): boolean {
+export function putItem(item: CartItem, index?: number): boolean {
   const { items, changed } = useCart.getState();
   const others = items.filter(({ id }) => id !== item.id);
   if (others.length >= MOST_CART_ITEMS) return false;
-  const stands = items.findIndex(({ id }) => id === item.id);
-  const at = place ?? (stands === -1 ? items.length : stands);
+  const existing = items.findIndex(({ id }) => id === item.id);
+  const at = index ?? (existing === -1 ? items.length : existing);
   updateCart({
     items: others.toSpliced(at, 0, item),
     changed: [...new Set([...changed, item.id])],

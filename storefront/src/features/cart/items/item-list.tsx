@@ -16,7 +16,7 @@ interface ItemListProps {
 
 interface Removed {
   item: CartItem;
-  place: number;
+  index: number;
 }
 
 /** The sailings in the cart. Removed ones can be restored until the page is closed. */
@@ -29,7 +29,7 @@ export function ItemList({ items, onChange, onAskAgain }: ItemListProps) {
         <Notice live title={t('removed')}>
           <Button
             onClick={() => {
-              putItem(removed.item, removed.place);
+              putItem(removed.item, removed.index);
               setRemoved(null);
             }}
           >
@@ -39,14 +39,14 @@ export function ItemList({ items, onChange, onAskAgain }: ItemListProps) {
       )}
       {items.length > 0 && (
         <ul className={styles.items}>
-          {items.map((priced, place) => (
+          {items.map((priced, index) => (
             <ItemCard
               key={priced.item.id}
               priced={priced}
               onChange={onChange}
               onRemove={item => {
                 removeItems([item.id]);
-                setRemoved({ item, place });
+                setRemoved({ item, index });
               }}
               onAskAgain={onAskAgain}
             />

@@ -1,7 +1,7 @@
 import type { CheckoutResult, OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import { request } from '../../../lib/api/request.ts';
 import { storeOrderToken } from '../../../lib/session/order-access.ts';
-import { forgetLineToken, turnOf } from '../../../lib/waiting-room/line-token.ts';
+import { forgetQueueToken, turnOf } from '../../../lib/waiting-room/queue-token.ts';
 
 /** Creates an order from each item, idempotently per key, and stores the access tokens for guests. */
 export async function checkOut(
@@ -15,7 +15,7 @@ export async function checkOut(
   for (const made of result.results)
     if (made.ok) {
       storeOrderToken(made.order.number, made.accessToken);
-      forgetLineToken(made.order.sailing.id);
+      forgetQueueToken(made.order.sailing.id);
     }
   return result;
 }

@@ -19,7 +19,7 @@ import { useScreenLanguage } from '../use-screen-language.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import own from './standby.module.css';
 
-/** The numbers that are called to the counter of a sailing, for a screen in the terminal: public, and without names. */
+/** The numbers called to the counter for a sailing, for a screen in the terminal: public, and without names. */
 export default function StandbyScreen() {
   const { t } = useTranslation(['waitlist', 'monitor', 'site']);
   const { id = '' } = useParams<{ id: string }>();

@@ -8,5 +8,5 @@ const waitingPartiesQuery = queryOptions({
   meta: { inline: true },
 });
 
-/** What the customer waits for, and what is offered. */
+/** The customer's waiting lists and offers. */
 export const useWaitingParties = () => useQuery(waitingPartiesQuery);

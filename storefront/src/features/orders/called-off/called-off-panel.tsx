@@ -15,7 +15,7 @@ import { usePartyChoices } from '../requests/party-choices.ts';
 import styles from './called-off-panel.module.css';
 import { useChoice } from './use-choice.ts';
 
-/** A paid order of a canceled sailing, or of one that is delayed far: another sailing, the money back, or a voucher. */
+/** The choice for a paid order of a canceled or long delayed sailing: another sailing, the money back, or a voucher. */
 export function CalledOffPanel({ order, delayed = false }: { order: OrderDetail; delayed?: boolean }) {
   const { t } = useTranslation('orders');
   const choices = usePartyChoices(order.number);
@@ -120,7 +120,7 @@ function label(value: string | undefined) {
 
 const isWay = (value: string): value is Way => (ways as readonly string[]).includes(value);
 
-/** Ship and session of an offered sailing, what becomes of the cabins, and what it costs less. */
+/** Ship and session of an offered sailing, its cabins, and the refund. */
 function Offer({ offered, kept }: { offered: OfferedSailing; kept: boolean }) {
   const { sailing, cabins, refundSen } = offered;
   const { t } = useTranslation(['orders', 'site']);

@@ -8,7 +8,7 @@ import { toasts } from '../../../lib/toasts.ts';
 import { orderQuery } from '../requests/order.ts';
 import { chooseForParty, partyChoicesQuery } from '../requests/party-choices.ts';
 
-/** Decides for the party of a canceled sailing; a lost answer is asked for again under the same key. */
+/** Sends the choice of a canceled sailing's party. A lost answer is requested again with the same key. */
 export function useChoice(number: string) {
   const { t } = useTranslation('orders');
   const queries = useQueryClient();
@@ -19,7 +19,7 @@ export function useChoice(number: string) {
     onSuccess: (order, { choice }) => {
       queries.setQueryData(orderQuery(number).queryKey, order);
       queries.removeQueries(partyChoicesQuery(number));
-      // What came of it is told at the top; the panel below which the button was is gone.
+      // The result is shown at the top, because the panel with the button is gone.
       window.scrollTo({ top: 0 });
       toasts.show(t(`calledOff.done.${choice}`), 'ok');
     },

@@ -10,12 +10,12 @@ import { WishForm } from './wish-form.tsx';
 const KEEP = '';
 const ADDED = 'added';
 
-/** For each cabin of the party another one, and one more. */
+/** Another cabin for each of the party's cabins, and an additional one. */
 export function CabinsWish({ order, onBack, onChosen }: WishProps) {
   const { t } = useTranslation('orders');
   const { text, money } = useFormat();
   const { data } = useSailing(order.sailing.id);
-  const [wanted, setWanted] = useState<Record<string, string>>({});
+  const [choices, setChoices] = useState<Record<string, string>>({});
   const [tried, setTried] = useState(false);
   const own = liveCabins(order);
   const free = data?.cabins.filter(cabin => cabin.free) ?? [];
@@ -24,17 +24,17 @@ export function CabinsWish({ order, onBack, onChosen }: WishProps) {
     const type = typeOf(cabin.roomTypeId);
     return type ? [{ ...cabin, type }] : [];
   });
-  const optionsFor = (place: string) =>
+  const optionsFor = (slot: string) =>
     priced
       .filter(
-        ({ roomId }) => !Object.entries(wanted).some(([at, id]) => at !== place && id === String(roomId)),
+        ({ roomId }) => !Object.entries(choices).some(([at, id]) => at !== slot && id === String(roomId)),
       )
       .map(({ roomId, number, type }) => ({
         value: String(roomId),
         label: t('change.cabins.option', { number, type: text(type.name), price: money(type.priceSen) }),
       }));
-  const isSame = Object.values(wanted).every(value => value === KEEP);
-  const choose = (place: string, value: string) => setWanted({ ...wanted, [place]: value });
+  const isSame = Object.values(choices).every(value => value === KEEP);
+  const choose = (slot: string, value: string) => setChoices({ ...choices, [slot]: value });
   return (
     <WishForm
       onBack={onBack}
@@ -42,8 +42,8 @@ export function CabinsWish({ order, onBack, onChosen }: WishProps) {
       onSubmit={() => {
         setTried(true);
         if (isSame) return;
-        const roomIds = own.map(cabin => Number(wanted[cabin.id] || cabin.roomId));
-        const added = wanted[ADDED];
+        const roomIds = own.map(cabin => Number(choices[cabin.id] || cabin.roomId));
+        const added = choices[ADDED];
         onChosen({
           kind: 'cabins',
           cabins: { kind: 'chosen', roomIds: added ? [...roomIds, Number(added)] : roomIds },
@@ -55,7 +55,7 @@ export function CabinsWish({ order, onBack, onChosen }: WishProps) {
           key={cabin.id}
           id={`change-cabin-${cabin.id}`}
           label={t('held.cabin', { number: cabin.number })}
-          value={wanted[cabin.id] ?? KEEP}
+          value={choices[cabin.id] ?? KEEP}
           onChange={event => choose(cabin.id, event.target.value)}
           options={[{ value: KEEP, label: t('change.cabins.keep') }, ...optionsFor(cabin.id)]}
         />
@@ -63,7 +63,7 @@ export function CabinsWish({ order, onBack, onChosen }: WishProps) {
       <SelectField
         id="change-cabin-added"
         label={t('change.cabins.add')}
-        value={wanted[ADDED] ?? KEEP}
+        value={choices[ADDED] ?? KEEP}
         onChange={event => choose(ADDED, event.target.value)}
         options={[{ value: KEEP, label: t('change.cabins.noMore') }, ...optionsFor(ADDED)]}
       />

@@ -21,7 +21,7 @@ interface ComparisonProps {
   onDone: () => void;
 }
 
-/** The last step: old, new, difference, charge and the rule with its date; only then anything happens. */
+/** The last step: old, new, difference, charge and the rule with its date, before anything is changed. */
 export function ChangeComparison({ order, change, onBack, onDone }: ComparisonProps) {
   const { t } = useTranslation('orders');
   const { data: shown, error, isFetching } = useChangePreview(order.number, change);
@@ -91,7 +91,7 @@ function Comparison({
   );
 }
 
-/** Why not, with the sentence of each field that is wrong. */
+/** The refusal, with the message of each invalid field. */
 function Refusal({ error }: { error: Error & { fields?: Record<string, string> } }) {
   return (
     <Notice tone="bad" live title={error.message}>

@@ -23,7 +23,7 @@ const kinds = ['sailing', 'cabins', 'passenger', 'details'] as const;
 type Kind = (typeof kinds)[number];
 const wishes = { sailing: SailingWish, cabins: CabinsWish, passenger: PassengerWish, details: DetailsWish };
 
-/** A change of a paid booking in three steps: what, which, and old beside new before anything happens. */
+/** A change of a paid booking in three steps: its kind, its details, and the comparison of old and new before anything is changed. */
 export function ChangeDialog({ order, open, onClose }: ChangeDialogProps) {
   const { t } = useTranslation(['orders', 'site']);
   return (

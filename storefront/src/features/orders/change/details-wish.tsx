@@ -7,7 +7,7 @@ import { liveTickets } from '../cancellation/selection.ts';
 import type { WishProps } from './wish.types.ts';
 import { WishForm } from './wish-form.tsx';
 
-/** A passenger's name or document, put right. */
+/** The correction of a passenger's name or document. */
 export function DetailsWish({ order, onBack, onChosen }: WishProps) {
   const { t } = useTranslation(['orders', 'booking']);
   const tickets = liveTickets(order);

@@ -20,7 +20,7 @@ import { PassengerInput } from '../../../lib/passengers/passenger-input.tsx';
 import type { WishProps } from './wish.types.ts';
 import { WishForm } from './wish-form.tsx';
 
-/** Somebody who comes along, with the fields that a booking requires. */
+/** An additional passenger, with the fields that a booking requires. */
 export function PassengerWish({ order, onBack, onChosen }: WishProps) {
   const { t } = useTranslation(['orders', 'booking', 'site']);
   const form = useForm<PassengerEntry>({ defaultValues: emptyEntry() });

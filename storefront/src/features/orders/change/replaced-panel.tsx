@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useReplacing } from '../requests/change.ts';
 import styles from './replaced-panel.module.css';
 
-/** A booking whose change counted as a cancellation: the one that took its place opens from here. */
+/** A booking whose change counted as a cancellation, with a link to the new booking. */
 export function ReplacedPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const { data } = useReplacing(order.number);

@@ -14,7 +14,7 @@ import { useSailingsOn } from '../requests/change.ts';
 import type { WishProps } from './wish.types.ts';
 import { WishForm } from './wish-form.tsx';
 
-/** Another sailing: a day, one of its sailings, and the kind of cabin there. */
+/** Another sailing: a day, one of its sailings, and the type of cabin. */
 export function SailingWish({ order, onBack, onChosen }: WishProps) {
   const { t } = useTranslation(['orders', 'site']);
   const { text, time, money } = useFormat();
@@ -27,14 +27,14 @@ export function SailingWish({ order, onBack, onChosen }: WishProps) {
   const current = others.find(({ id }) => String(id) === chosen);
   const problem = tried && !current ? t('change.sailing.missing') : undefined;
   const hasCabins = liveCabins(order).length > 0;
-  const wanted = cabins ?? (hasCabins ? SAME : NONE);
+  const cabinOption = cabins ?? (hasCabins ? SAME : NONE);
   return (
     <WishForm
       onBack={onBack}
       problem={problem}
       onSubmit={() => {
         setTried(true);
-        if (current) onChosen({ kind: 'sailing', sailingId: current.id, cabins: cabinsOf(wanted) });
+        if (current) onChosen({ kind: 'sailing', sailingId: current.id, cabins: cabinsOf(cabinOption) });
       }}
     >
       <DateField
@@ -75,7 +75,7 @@ export function SailingWish({ order, onBack, onChosen }: WishProps) {
           key={current.id}
           sailingId={current.id}
           hasCabins={hasCabins}
-          value={wanted}
+          value={cabinOption}
           onChange={setCabins}
         />
       )}
@@ -87,11 +87,11 @@ const NONE = 'none';
 const ANY = 'any';
 const SAME = 'same';
 
-/** Left out, the cabins are of the types that the party has (R360). */
-function cabinsOf(wanted: string) {
-  if (wanted === SAME) return undefined;
-  if (wanted === NONE) return null;
-  return { kind: 'assigned' as const, roomTypeId: wanted === ANY ? null : Number(wanted) };
+/** If omitted, the cabins have the party's current types (R360). */
+function cabinsOf(option: string) {
+  if (option === SAME) return undefined;
+  if (option === NONE) return null;
+  return { kind: 'assigned' as const, roomTypeId: option === ANY ? null : Number(option) };
 }
 
 function CabinKind({

@@ -17,7 +17,7 @@ interface Agreed {
   provider: OnlineProvider | null;
 }
 
-/** Makes a change, or goes to pay its difference; a lost answer is asked for again under the same key. */
+/** Makes a change, or starts the payment of its difference. A lost answer is requested again with the same key. */
 export function useChange(number: string, onDone: () => void, goTo: (path: string) => void) {
   const { t } = useTranslation('orders');
   const queries = useQueryClient();

@@ -7,13 +7,13 @@ import styles from './change-dialog.module.css';
 
 interface WishFormProps {
   children: ReactNode;
-  /** What is missing or wrong, once somebody tried to go on. */
+  /** The error shown after an attempt to continue. */
   problem?: string | undefined;
   onBack: () => void;
   onSubmit: () => void;
 }
 
-/** A form of the second step, with the way back and on to the comparison. */
+/** A form of the second step, with buttons back and on to the comparison. */
 export function WishForm({ children, problem, onBack, onSubmit }: WishFormProps) {
   const { t } = useTranslation('orders');
   return (

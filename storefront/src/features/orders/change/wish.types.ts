@@ -1,7 +1,7 @@
 import type { OrderChangeInput } from '@gangway/shared/contract/sales/order-change.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 
-/** The second step of a change: what exactly is wanted. */
+/** The props of the second step of a change, which enters the details. */
 export interface WishProps {
   order: OrderDetail;
   onBack: () => void;

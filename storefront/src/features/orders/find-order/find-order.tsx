@@ -10,9 +10,9 @@ import { KnownOrders } from './known-orders.tsx';
 import { HUMAN_CHECK, useOrderLookup } from './use-order-lookup.ts';
 
 /** Finds an order by its number and its contact's e-mail or phone. */
-export function FindOrder({ number: given = '' }: { number?: string }) {
+export function FindOrder({ number: initialNumber = '' }: { number?: string }) {
   const { t } = useTranslation(['orders', 'human-check']);
-  const [number, setNumber] = useState(given);
+  const [number, setNumber] = useState(initialNumber);
   const [emailOrPhone, setEmailOrPhone] = useState('');
   const [tried, setTried] = useState(false);
   const { find, pending, error, humanCheck, checkMissing } = useOrderLookup();

@@ -27,12 +27,12 @@ export function useOrderLookup(): OrderLookup {
   const [, navigate] = useLocation();
   const queries = useQueryClient();
   const check = useHumanCheck();
-  const [asked, setAsked] = useState(false);
+  const [checkRequired, setCheckRequired] = useState(false);
   const [checkMissing, setCheckMissing] = useState(false);
   const lookUp = useMutation({
     meta: { inline: true },
     mutationFn: ([number, emailOrPhone]: [string, string]) =>
-      asked
+      checkRequired
         ? check.use(humanCheck => lookUpOrder({ number, emailOrPhone, humanCheck }))
         : lookUpOrder({ number, emailOrPhone }),
     onSuccess: ({ order }) => {
@@ -40,24 +40,24 @@ export function useOrderLookup(): OrderLookup {
       navigate(orderPath(order.number));
     },
     onError: error => {
-      if (failureOf(error) === 'human-check-required') setAsked(true);
+      if (failureOf(error) === 'human-check-required') setCheckRequired(true);
     },
   });
 
   useEffect(() => {
-    if (asked) document.getElementById(HUMAN_CHECK)?.focus();
-  }, [asked]);
+    if (checkRequired) document.getElementById(HUMAN_CHECK)?.focus();
+  }, [checkRequired]);
 
   return {
     find(number, emailOrPhone) {
       const ticked = check.phase === 'solving' || check.phase === 'solved';
-      setCheckMissing(asked && !ticked);
-      if (!asked || ticked) lookUp.mutate([number, emailOrPhone]);
+      setCheckMissing(checkRequired && !ticked);
+      if (!checkRequired || ticked) lookUp.mutate([number, emailOrPhone]);
       else document.getElementById(HUMAN_CHECK)?.focus();
     },
     pending: lookUp.isPending,
     error: failureOf(lookUp.error) === 'human-check-required' ? null : lookUp.error,
-    humanCheck: asked ? check : null,
+    humanCheck: checkRequired ? check : null,
     checkMissing,
   };
 }

@@ -8,7 +8,7 @@ import { bookingPath, paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './expired-panel.module.css';
 
-/** An order that was not paid in time: why it ended, and the same sailing again for as many people, while it can be booked. */
+/** An order that was not paid in time: why it ended, and a link to book the same sailing for the same party, while it is on sale. */
 export function ExpiredPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const { dateTime } = useFormat();

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/status/chip.tsx';
 import styles from './held-places.module.css';
 
-/** The passengers and prices of an unpaid order. It has no tickets yet, so nothing here must look like one. */
+/** The passengers and prices of an unpaid order. It has no tickets yet, so nothing here may look like a ticket. */
 export function HeldPlaces({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['orders', 'site']);
   return (

@@ -1,12 +1,12 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 
-/** Whether an order waits for a payment whose time is over. */
+/** Whether an unpaid order's time to pay is over. */
 export const isLapsed = ({ status, holdExpiresAt }: OrderDetail, now: number): boolean =>
   status === 'unpaid' && holdExpiresAt !== null && Date.parse(holdExpiresAt) <= now;
 
 /**
- * An order whose time to pay is over, as the server will tell it within a minute: its places are free for others from that
- * moment on, and it cannot be paid any more.
+ * An order whose time to pay is over, as the server will report it within a minute: its places are free for others from then
+ * on, and it can no longer be paid.
  */
 export function asExpired<Order extends OrderDetail>(order: Order): Order {
   const at = order.holdExpiresAt;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '../../../lib/api/server-clock.ts';
 import { asExpired, isLapsed } from './lapsed-order.ts';
 
-/** The order as it is now: one that waits for payment is expired at 0:00, before the server is asked again. */
+/** The current order: an unpaid one expires at 0:00, before the next answer of the server. */
 export function useLapsing<Order extends OrderDetail>(order: Order): Order {
   const [lapsed, setLapsed] = useState(() => isLapsed(order, serverNow()));
   useEffect(() => {

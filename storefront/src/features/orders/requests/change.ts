@@ -27,11 +27,11 @@ const changePreviewQuery = (number: string, change: OrderChangeInput) =>
     meta: { inline: true },
   });
 
-/** What a change comes to, now. */
+/** The current cost of a change. */
 export const useChangePreview = (number: string, change: OrderChangeInput) =>
   useQuery(changePreviewQuery(number, change));
 
-/** The booking that took the place of this one. */
+/** The booking that replaces this one. */
 export const useReplacing = (number: string) =>
   useQuery({
     queryKey: ['order-replacing', number],

@@ -4,7 +4,7 @@ import { storeOrderToken } from '../../../lib/session/order-access.ts';
 
 /** Finds a guest's order by its number and its contact's e-mail or phone, and stores its access token. */
 export async function lookUpOrder(body: OrderLookup): Promise<CreatedOrder> {
-  const found = await request<CreatedOrder>('POST', '/orders/lookup', { body });
-  storeOrderToken(found.order.number, found.accessToken);
-  return found;
+  const lookup = await request<CreatedOrder>('POST', '/orders/lookup', { body });
+  storeOrderToken(lookup.order.number, lookup.accessToken);
+  return lookup;
 }

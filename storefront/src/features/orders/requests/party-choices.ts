@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 import { orderToken } from '../../../lib/session/order-access.ts';
 
-/** Until the parties of a canceled sailing were asked, which takes some seconds. */
+/** Polling interval until the parties of a canceled sailing have been asked, which takes some seconds. */
 const ASKED_MS = 5_000;
 
 const pathOf = (number: string) => `/orders/${encodeURIComponent(number)}/called-off`;
@@ -20,7 +20,7 @@ export const partyChoicesQuery = (number: string) =>
     meta: { inline: true },
   });
 
-/** What the party of a canceled sailing may choose; null until it was asked. */
+/** The choices of a canceled sailing's party; null until it was asked. */
 export const usePartyChoices = (number: string) => useQuery(partyChoicesQuery(number));
 
 export const chooseForParty = (number: string, choice: PartyChoice, idempotencyKey: string) =>

@@ -27,5 +27,5 @@ const paymentQuery = (id: string) =>
     meta: { inline: true },
   });
 
-/** A payment as the server has it, polled until it is settled. */
+/** A payment's state on the server, polled until it is settled. */
 export const usePayment = (id: string) => useQuery(paymentQuery(id));

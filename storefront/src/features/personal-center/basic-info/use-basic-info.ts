@@ -20,15 +20,15 @@ import {
 } from './basic-info-rules.ts';
 
 /**
- * The form of the basic info. What the office, or another device, changed meanwhile is taken over where it was not typed over
- * here; where both changed a field, the field says what it became, and the next save keeps what is typed (R201).
+ * The form of the basic info. Changes by the office or another device are merged into fields that were not edited
+ * here. If both changed a field, the field shows the other value, and the next save keeps the typed one (R201).
  */
 export function useBasicInfo(me: Customer, onSaved: (customer: Customer) => Promise<void>) {
   const { t } = useTranslation('personal-center');
   const inWords = useWords();
   const queries = useQueryClient();
-  // What the form was filled from: the query may hold a later version by now.
-  const [known, setKnown] = useState(me);
+  // The version that the form was filled from: the query may already hold a later one.
+  const [base, setBase] = useState(me);
   const checked = useCheckedForm({
     defaultValues: basicInfoOf(me),
     rulesBrokenBy: values => brokenByBasicInfo(values, today()),
@@ -37,14 +37,14 @@ export function useBasicInfo(me: Customer, onSaved: (customer: Customer) => Prom
   const { form } = checked;
   const { isDirty } = form.formState;
   const fill = (customer: Customer) => {
-    setKnown(customer);
+    setBase(customer);
     form.reset(basicInfoOf(customer));
   };
   useEffect(() => {
-    if (isDirty || me.version === known.version) return;
-    setKnown(me);
+    if (isDirty || me.version === base.version) return;
+    setBase(me);
     form.reset(basicInfoOf(me));
-  }, [me, known, isDirty, form]);
+  }, [me, base, isDirty, form]);
 
   const save = async (values: BasicInfoValues, from: Customer): Promise<Customer> => {
     try {
@@ -63,8 +63,8 @@ export function useBasicInfo(me: Customer, onSaved: (customer: Customer) => Prom
       );
       const both = mine as unknown as BasicInfoValues;
       if (clashes.length === 0) return save(both, theirs);
-      setKnown(theirs);
-      // Not by a reset: that would lose the fields, of which the first clash is to have the focus.
+      setBase(theirs);
+      // A reset would lose the fields, but the first clash must get the focus.
       for (const { field, clash } of changes)
         if (!clash) form.setValue(field as keyof BasicInfoValues, both[field as keyof BasicInfoValues]);
       for (const [index, { field }] of clashes.entries())
@@ -83,7 +83,7 @@ export function useBasicInfo(me: Customer, onSaved: (customer: Customer) => Prom
   };
   const saving = useMutation({
     meta: { inline: true },
-    mutationFn: (values: BasicInfoValues) => save(values, known),
+    mutationFn: (values: BasicInfoValues) => save(values, base),
     onSuccess: customer => {
       queries.setQueryData(meQuery(sessionToken()).queryKey, customer);
       fill(customer);

@@ -35,7 +35,7 @@ export function DeletePassengerDialog({ passenger, onClose }: DeletePassengerDia
     <Dialog
       open={passenger !== null}
       onClose={close}
-      place="middle"
+      layout="middle"
       title={t('passengers.deleteTitle', { name: passenger?.name })}
       closeLabel={t('site:close')}
       actions={

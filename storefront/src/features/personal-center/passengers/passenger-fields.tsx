@@ -11,12 +11,12 @@ export function PassengerFields({ checked: { form, problem } }: { checked: Check
   const { t } = useTranslation('personal-center');
   const noContact = keepsNoContact(form.watch('birthDate'), today());
   const about = { ticketType: null, idType: form.watch('idType'), route: null };
-  const asked = savedFieldNames.filter(
+  const fields = savedFieldNames.filter(
     field => isAsked(field, about) && !(noContact && contactFields.includes(field)),
   );
   return (
     <div className={styles.fields}>
-      {asked.map(field => (
+      {fields.map(field => (
         <PassengerInput
           key={field}
           field={field}

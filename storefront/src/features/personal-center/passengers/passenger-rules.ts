@@ -58,8 +58,8 @@ export function passengerRequest(
 ): SavedPassengerInput {
   const kept = savedFieldNames.filter(field => isKept(field, values, today));
   const entry = { ...emptyEntry(), ...Object.fromEntries(kept.map(field => [field, values[field].trim()])) };
-  const known = askedFieldsOf(entry, { ticketType: null, idType: values.idType, route: null });
-  return { id, ...eachField(savedFieldNames, field => known[field]) } as SavedPassengerInput;
+  const fields = askedFieldsOf(entry, { ticketType: null, idType: values.idType, route: null });
+  return { id, ...eachField(savedFieldNames, field => fields[field]) } as SavedPassengerInput;
 }
 
 const isKept = (field: SavedField, values: PassengerValues, today: LocalDate): boolean =>

@@ -15,24 +15,24 @@ interface EmailDialogProps {
 /** Changes or confirms the e-mail: first the address and the password, then the code that was sent there. */
 export function EmailDialog({ open, initial, onClose }: EmailDialogProps) {
   const { t } = useTranslation(['personal-center', 'site']);
-  const [asked, setAsked] = useState<{ sent: SentCode; currentPassword: string } | null>(null);
+  const [codeRequest, setCodeRequest] = useState<{ sent: SentCode; currentPassword: string } | null>(null);
   const close = () => {
-    setAsked(null);
+    setCodeRequest(null);
     onClose();
   };
   return (
     <Dialog open={open} onClose={close} title={t('email.heading')} closeLabel={t('site:close')}>
-      {asked ? (
+      {codeRequest ? (
         <EmailCodeStep
-          sent={asked.sent}
-          currentPassword={asked.currentPassword}
-          onSent={sent => setAsked({ ...asked, sent })}
+          sent={codeRequest.sent}
+          currentPassword={codeRequest.currentPassword}
+          onSent={sent => setCodeRequest({ ...codeRequest, sent })}
           onDone={close}
         />
       ) : (
         <NewEmailStep
           initial={initial}
-          onSent={(sent, currentPassword) => setAsked({ sent, currentPassword })}
+          onSent={(sent, currentPassword) => setCodeRequest({ sent, currentPassword })}
         />
       )}
     </Dialog>

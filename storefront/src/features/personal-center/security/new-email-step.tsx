@@ -28,7 +28,7 @@ interface NewEmailStepProps {
   onSent: (sent: SentCode, currentPassword: string) => void;
 }
 
-/** Step one: the address, and the password, so that nobody else can change it on an unattended device. */
+/** Step one: the address, and the password, to protect an unattended device. */
 export function NewEmailStep({ initial, onSent }: NewEmailStepProps) {
   const { t } = useTranslation(['personal-center', 'account']);
   const { form, problem, showAtFields } = useCheckedForm({

@@ -14,7 +14,7 @@ import { brokenByPasswordChange, type PasswordValues } from './password-rules.ts
 
 const nothing: PasswordValues = { currentPassword: '', password: '', repeat: '' };
 
-/** Changes the password. `username` tells the browser's password manager whose it is. */
+/** Changes the password. `username` identifies the account for the browser's password manager. */
 export function PasswordCard({ username }: { username: string }) {
   const { t } = useTranslation(['personal-center', 'account']);
   const queries = useQueryClient();

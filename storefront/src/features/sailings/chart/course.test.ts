@@ -19,8 +19,8 @@ test.each([
   ['Georgetown’s hill', [100.27, 5.42], true],
   ['One Fathom Bank', [100.99, 2.88], false],
   ['the South China Sea', [105, 4], false],
-] as const)('%s: ashore or at sea', (_name, place, onLand) => {
-  expect(isOnLand(onChart(place))).toBe(onLand);
+] as const)('%s: ashore or at sea', (_name, point, onLand) => {
+  expect(isOnLand(onChart(point))).toBe(onLand);
 });
 
 describe('the course of a voyage', () => {

@@ -3,8 +3,8 @@ import { onChart, type Point } from './projection.ts';
 
 const lands = [peninsula, sumatra, ...islands].map(coast => coast.map(onChart));
 
-/** Whether a place is on land, by the even-odd rule: a ray from there crosses its coast an odd number of times. */
-export const isOnLand = (place: Point): boolean => lands.some(corners => crossings(corners, place) % 2 === 1);
+/** Whether a point is on land, by the even-odd rule: a ray from it crosses the coast an odd number of times. */
+export const isOnLand = (point: Point): boolean => lands.some(corners => crossings(corners, point) % 2 === 1);
 
 const crossings = (corners: readonly Point[], { x, y }: Point): number =>
   corners.filter((a, index) => {

@@ -37,17 +37,19 @@ export function drawSheet(from: Position, to: Position, size: Size): Sheet {
     NEAREST,
   );
   const middle = { x: size.width / 2, y: (MARGIN.top + size.height - MARGIN.bottom) / 2 };
-  const place = ({ x, y }: Point): Point => ({
+  const onSheet = ({ x, y }: Point): Point => ({
     x: middle.x + (x - box.x - box.width / 2) * scale,
     y: middle.y + (y - box.y - box.height / 2) * scale,
   });
-  const line = turns.map(place);
+  const line = turns.map(onSheet);
   return {
     ...size,
-    land: [peninsula, sumatra, ...islands].map(coast => curve(coast.map(onChart).map(place), true)).join(''),
+    land: [peninsula, sumatra, ...islands]
+      .map(coast => curve(coast.map(onChart).map(onSheet), true))
+      .join(''),
     voyage: curve(line),
-    from: place(begin),
-    to: place(end),
+    from: onSheet(begin),
+    to: onSheet(end),
     ship: { ...halfway(line), heading: end.x >= begin.x ? 1 : -1 },
   };
 }

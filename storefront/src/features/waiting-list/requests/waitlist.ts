@@ -25,10 +25,10 @@ export const entryQuery = (token: string) =>
     meta: { inline: true },
   });
 
-/** One's own place, as it is now. */
+/** The own position. */
 export const useEntry = (token: string) => useQuery(entryQuery(token));
 
-/** Confirms the address, gives back an offer, or leaves. */
+/** Confirms the address, declines an offer, or leaves the list. */
 export const changeEntry = (action: 'confirm' | 'decline' | 'leave', token: string) =>
   request<WaitlistEntry>('POST', `/waitlist/${action}`, { body: { token } });
 
@@ -50,6 +50,6 @@ const otherSoldOutQuery = ({ date, route }: SailingDetail, party: number) => {
   });
 };
 
-/** Sailings of the same route within a week that are sold out too: one may wait for several. */
+/** Sailings of the same route within a week that are also sold out: a party may wait for several. */
 export const useOtherSoldOut = (sailing: SailingDetail, party: number) =>
   useQuery(otherSoldOutQuery(sailing, party));

@@ -1,10 +1,10 @@
-/** Kept when somebody logs out (session/private-storage.ts): a token names nobody, and the place is this browser's. */
+/** Kept on log-out (session/private-storage.ts): a token contains no personal data, and the position belongs to this browser. */
 const KEY = 'gangway.line';
 const KEPT = 20;
 
 type Tokens = Record<string, string>;
 
-/** Where storage is forbidden, the place lasts as long as the page. */
+/** If storage is forbidden, the position lasts as long as the page. */
 let unstored: Tokens = {};
 
 function stored(): Tokens {
@@ -24,13 +24,13 @@ function store(tokens: Tokens): void {
   }
 }
 
-/** The token of this browser's place in the line of a sailing; null if it has none. */
-export const lineToken = (sailingId: number): string | null => stored()[sailingId] ?? null;
+/** The token of this browser's position in the queue of a sailing; null if it has none. */
+export const queueToken = (sailingId: number): string | null => stored()[sailingId] ?? null;
 
-/** The token to join with: of the place that there is, so that another tab and a repeated call keep it, or a new one. */
+/** The token to join with: the existing one, so that another tab and a repeated call keep the position, or a new one. */
 export function tokenToJoin(sailingId: number): string {
-  const known = lineToken(sailingId);
-  if (known) return known;
+  const existing = queueToken(sailingId);
+  if (existing) return existing;
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const token = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -41,14 +41,14 @@ export function tokenToJoin(sailingId: number): string {
   return token;
 }
 
-/** The place was left, or has ended: whoever joins again gets another one. */
-export function forgetLineToken(sailingId: number): void {
+/** Called when the position was left or has ended: joining again gives a new one. */
+export function forgetQueueToken(sailingId: number): void {
   const { [sailingId]: _, ...others } = stored();
   store(others);
 }
 
-/** What a booking says of the place, for the body of its request. */
+/** The position's token for the body of a booking request. */
 export function turnOf(sailingId: number): { waitingToken?: string } {
-  const token = lineToken(sailingId);
+  const token = queueToken(sailingId);
   return token ? { waitingToken: token } : {};
 }

@@ -6,7 +6,7 @@ import { today } from '../../../lib/format/dates.ts';
 
 const DAYS_AROUND = 4;
 
-const neighbouringSailingsQuery = ({ date, route }: SailingDetail, party: number) => {
+const neighboringSailingsQuery = ({ date, route }: SailingDetail, party: number) => {
   const first = addDays(date, -DAYS_AROUND);
   const query = {
     departure: route.departure.code,
@@ -17,12 +17,12 @@ const neighbouringSailingsQuery = ({ date, route }: SailingDetail, party: number
     size: 40,
   };
   return queryOptions({
-    queryKey: ['neighbouring-sailings', query],
+    queryKey: ['neighboring-sailings', query],
     queryFn: ({ signal }) => request<{ items: SailingSummary[] }>('GET', '/sailings', { query, signal }),
     meta: { inline: true },
   });
 };
 
 /** Sailings of the same route a few days before and after, with enough places for the party. */
-export const useNeighbouringSailings = (sailing: SailingDetail, party: number) =>
-  useQuery(neighbouringSailingsQuery(sailing, party));
+export const useNeighboringSailings = (sailing: SailingDetail, party: number) =>
+  useQuery(neighboringSailingsQuery(sailing, party));

@@ -1,4 +1,4 @@
-import type { PlaceInLine, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
+import type { QueuePosition, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -6,11 +6,11 @@ import { Card } from '../../../ui/layout/card.tsx';
 import styles from './waiting.module.css';
 import { aheadOf, hardlyEnough, isGathering, waitingTime } from './waiting-time.ts';
 
-/** How many are before one, and how long it takes, as far as one can tell; read out when it changes. */
-export function PlaceFacts({ place, room }: { place: PlaceInLine; room: WaitingRoom }) {
+/** The number of people ahead and the estimated wait; announced when they change. */
+export function PositionFacts({ position, room }: { position: QueuePosition; room: WaitingRoom }) {
   const { t } = useTranslation('booking');
   const { dateTime, number } = useFormat();
-  const ahead = aheadOf(place, room);
+  const ahead = aheadOf(position, room);
   if (isGathering(room) && room.salesOpenAt)
     return (
       <Card className={styles.card}>
@@ -27,7 +27,7 @@ export function PlaceFacts({ place, room }: { place: PlaceInLine; room: WaitingR
         <p role="status">{t('waiting.joined')}</p>
       </Card>
     );
-  // While nothing is left, the line stands: what it did before tells nothing.
+  // While no places are left the queue does not move, so its earlier rate says nothing.
   const time = room.soldOut ? null : waitingTime(ahead, room.perMinute);
   return (
     <Card className={styles.card}>
@@ -38,7 +38,7 @@ export function PlaceFacts({ place, room }: { place: PlaceInLine; room: WaitingR
       {!room.soldOut && hardlyEnough(ahead, room) && (
         <Notice tone="warn" title={t('waiting.hardly', { count: room.partiesLeft })} />
       )}
-      <p className="muted">{t('waiting.number', { number: number(place.number ?? 0) })}</p>
+      <p className="muted">{t('waiting.number', { number: number(position.number ?? 0) })}</p>
     </Card>
   );
 }
