@@ -19,26 +19,26 @@ import { runCommand } from './setup/command.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'dataDir' | 'masterKey'> };
 
 export interface SeedOptions {
-  /** How many orders there are to be in all; the demonstration's own when left out. */
+  /** The total number of orders; by default the demonstration's. */
   orders?: number;
   /** Receives the current step and its progress. */
   report?: (text: string) => void;
 }
 
-/** What a run of the seed did. */
+/** The result of a run of the seed. */
 export interface SeedResult {
   /** Orders that were added. */
   orders: number;
-  /** How long the writing took; that the invariants hold is proven after it. */
+  /** How long the writing took, without the check of the invariants after it. */
   seconds: number;
 }
 
 const DEMONSTRATION_ORDERS = 1500;
 
 /**
- * Fills a database with the demonstration's operator, relative to today where the ships are: the same day gives the same
- * data, but for keys, password hashes and the few orders that wait for payment at this very minute. On a database that
- * has the operator already, only orders are added. Throws a RangeError when the season has no places for so many.
+ * Fills a database with the demonstration's operator, relative to today in the ships' time zone. The same day gives the
+ * same data, except for keys, password hashes and the few orders that are waiting for payment. If the database has the
+ * operator already, only orders are added. Throws a RangeError when the season has no places for so many.
  */
 export async function seed(
   deps: Needs,
@@ -58,7 +58,7 @@ export async function seed(
   return { orders: (await countOrders(deps)) - before, seconds };
 }
 
-/** The triggers were off: that the invariants hold has to be seen. */
+/** The triggers were off, so the invariants must be checked. */
 async function prove({ db }: Pick<Needs, 'db'>): Promise<void> {
   let said = '';
   const found = await audit(db, (invariant, findings) => {

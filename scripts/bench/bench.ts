@@ -14,8 +14,8 @@ const { positionals } = parseArgs({ allowPositionals: true });
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /**
- * `npm run bench` measures everything that has a goal, `npm run bench -- A1,C1` a part of it. Prints a table, writes
- * `bench/results.json` after each, and exits with 1 where a goal is missed or a bench fails.
+ * `npm run bench` measures everything that has a goal, `npm run bench -- A1,C1` only these. Prints a table, writes
+ * `bench/results.json` after each, and exits with 1 if a goal is missed or a benchmark fails.
  */
 await runCommand(async () => {
   const known = await findBenches();
@@ -34,7 +34,7 @@ await runCommand(async () => {
       failed.push({ id: bench.id, error: String(error) });
       say(`  failed: ${error instanceof Error ? error.stack : error}`);
     }
-    // A run takes hours: what is measured is written at once, and one that fails costs nothing of the others.
+    // A run takes hours: each result is written at once, and a failing benchmark does not stop the others.
     await writeResults(found, failed);
   }
   say(`\n${measurementTable(found)}`);

@@ -1,4 +1,4 @@
-/** A measurement, and its goal. */
+/** A measurement and its goal. */
 export interface Measure {
   name: string;
   found: number;

@@ -3,7 +3,7 @@ import { chooseBenches, findBenches } from './registry.ts';
 
 const known = [{ id: 'A1' }, { id: 'A2' }, { id: 'C1' }];
 
-test('every benchmark has an id of its own', async () => {
+test('give every benchmark its own id', async () => {
   const ids = (await findBenches()).map(({ id }) => id);
   expect(ids).toContain('A1');
   expect(new Set(ids).size).toBe(ids.length);

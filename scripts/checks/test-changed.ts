@@ -8,8 +8,8 @@ import { typeChecks } from './checks.mjs';
 import { runCheck } from './run-check.mjs';
 import { summary } from './summary.mjs';
 
-// Runs what a change can break: of the files that differ from the last commit, or with --since from another one; where
-// nothing differs, of the last commit itself. `npm test` is what decides.
+// Runs what a change can break: the files that differ from the last commit, or with --since from another one; if
+// nothing differs, those of the last commit. Only `npm test` is decisive.
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => signalChildren(signal));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readImports, type Violation } from './cruise.ts';
 import { rules } from './rules.ts';
 
-/** What a rule is called, the file that breaks it, and the import that does. */
+/** The name of a rule, a file that breaks it, and the import that does. */
 const wrong: [rule: string, from: string, source: string][] = [
   ['no-circle-of-files', 'shared/art/sea.ts', `import './sky.ts';`],
   ['every-import-is-found', 'shared/domain/fares.ts', `import { gone } from './gone.ts';`],
@@ -165,7 +165,7 @@ const right: [from: string, source: string][] = [
   ['scripts/servers/browser-servers.ts', `import { launch } from '../../api/test/support/launch.ts';`],
 ];
 
-/** What the imports above lead to, besides the files that hold them. */
+/** The targets of the imports above, besides the files that contain them. */
 const others: Record<string, string> = {
   'shared/art/sky.ts': `import './sea.ts';`,
   ...Object.fromEntries(

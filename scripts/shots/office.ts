@@ -21,7 +21,10 @@ import { createSteps } from '../setup/steps.mjs';
 const folder = join(project, 'shots/office');
 const steps = createSteps();
 
-/** Takes pictures of every screen and state of the back office in both languages, light and dark. Exits with 1 if one was not reached. */
+/**
+ * Takes pictures of every screen and state of the back office in both languages, light and dark. Exits with 1 if one
+ * was not reached.
+ */
 await runCommand(async () => {
   const asked = askedFor();
   await prepare(steps, [storefront, backOffice]);
@@ -51,7 +54,7 @@ async function takeAll(browser: Browser, url: string, asked: ReturnType<typeof a
   }
 }
 
-/** A machine that is busy gets a second try; a state that cannot be reached does not keep the others from being seen. */
+/** On a busy machine a state gets a second try; a failed state does not stop the others. */
 async function take(
   scene: Scene,
   language: OfficeLanguage,

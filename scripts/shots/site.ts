@@ -39,7 +39,7 @@ await runCommand(async () => {
   process.stdout.write(`${join(folder, 'index.html')}\n`);
 });
 
-/** A machine that is busy gets a second try; a screen that cannot be reached does not keep the others from being seen. */
+/** On a busy machine a screen gets a second try; a failed screen does not stop the others. */
 async function take(
   browser: Browser,
   url: string,

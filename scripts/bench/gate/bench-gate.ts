@@ -20,11 +20,11 @@ const SCANS = 200;
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const rounds = Array.from({ length: Number(values.rounds) }, (_, index) => index + 1);
-/** What the disk took, each time that it was asked. */
+/** The disk's times at each measurement. */
 const disks: DiskTimes[] = [];
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Measures a gate on a ship of 600 passengers. Exit code 1 where a goal is missed. */
+/** Measures a gate on a ship of 600 passengers. Exits with 1 if a goal is missed. */
 await runCommand(async () => {
   const packages = await missingPackages(['unit']);
   if (packages.length > 0) await installPackages(packages);
@@ -44,7 +44,7 @@ await runCommand(async () => {
   }
 });
 
-/** What the disk takes at the moment, for beside a figure that waits for it. */
+/** The disk's current times, printed beside results that depend on it. */
 function askDisk(folder: string): string {
   const disk = timeDisk(folder);
   disks.push(disk);
@@ -52,8 +52,8 @@ function askDisk(folder: string): string {
 }
 
 /**
- * The median of the rounds: one that the machine disturbs does not count, nor does one that it spares. Each round alternates
- * what it compares, so that other load affects both.
+ * The median of the rounds, so that a single round with other load does not count. Each round alternates what it
+ * compares, so that other load affects both.
  */
 function middle(each: readonly number[]): number {
   return percentile(each, 0.5);
@@ -148,7 +148,7 @@ async function measureUploads(server: BoardingServer, ship: BoardingShip): Promi
   return { name, found: middle(uploads), goal: { least: 10 } };
 }
 
-/** From the moment at which the network is back, with everything as in the product. */
+/** From the moment when the network is back, with everything as in the product. */
 async function measureReconnections(server: BoardingServer, folder: string): Promise<Measure> {
   const ship = await server.board(GATES * SCANS);
   const told: number[] = [];

@@ -6,7 +6,7 @@ import { systemClock } from '../../../api/src/lib/clock.ts';
 import { createDatabase } from '../../../api/src/lib/database/database.ts';
 import { createLog } from '../../../api/src/lib/process/log.ts';
 
-/** What one export came to. */
+/** The result of an export. */
 export interface Exported {
   rows: number;
   seconds: number;
@@ -22,7 +22,7 @@ export class DiscardStream extends Writable {
   }
 }
 
-/** Writes the report of every order of a database to nowhere, by the code of the API. */
+/** Writes the report of all orders of a database to nowhere, with the API's code. */
 export async function exportAll(databaseUrl: string): Promise<Exported> {
   const { db } = createDatabase(databaseUrl, 2);
   try {

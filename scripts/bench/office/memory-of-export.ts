@@ -13,10 +13,10 @@ export interface MeasuredExport extends Exported {
 }
 
 const SAMPLE_MS = 250;
-/** What is on its way at one moment (rows fetched, bytes to be read) comes and goes; what piles up is in all of the last looks. */
+/** Data in transit (fetched rows, bytes to be read) varies; accumulated data is in all of the last samples. */
 const LAST_LOOKS = 8;
 
-/** Exports a database in a process of its own, whose memory nothing else has been in. */
+/** Exports a database in a new process. */
 export async function measureExport(databaseUrl: string): Promise<MeasuredExport> {
   const { stdout } = await promisify(execFile)(node24, [
     '--expose-gc',
@@ -28,8 +28,8 @@ export async function measureExport(databaseUrl: string): Promise<MeasuredExport
 }
 
 /**
- * What V8 has not cleared away yet says how much memory the machine has, not how much the export needs: garbage is
- * collected before every look.
+ * Garbage is collected before every sample, because uncollected garbage reflects the machine's memory, not the
+ * export's.
  */
 async function measureHere(databaseUrl: string): Promise<MeasuredExport> {
   keepHeapSmall();

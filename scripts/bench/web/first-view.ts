@@ -3,14 +3,14 @@ import { findChromium } from '../../setup/browser.mjs';
 
 export interface Fetched {
   url: URL;
-  /** `script`, `font`, `stylesheet`, …: what the browser wanted it for. */
+  /** The browser's resource type: `script`, `font`, `stylesheet`, … */
   type: string;
-  /** As it crossed the wire. */
+  /** As transferred. */
   bytes: number;
   packing: string;
 }
 
-/** Everything that a phone fetches to show a page, lazy scripts included, until nothing is fetched any more. */
+/** Everything that a phone fetches to show a page, including lazy scripts, until the network is idle. */
 export async function firstViewOf(page: string): Promise<Fetched[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {

@@ -5,11 +5,11 @@ import type { Fetched } from './first-view.ts';
 const KB = 1000;
 const SCRIPTS_KB = 110;
 const TIMES_REACT = 1.6;
-/** Two faces, cut to the letters and weights that the site shows; whole they weigh 87. */
+/** Two fonts, reduced to the letters and weights that the site uses; complete they weigh 87. */
 const FONTS_KB = 50;
 
 /**
- * What the first view of a page weighs, against its goals.
+ * The size of a page's first view, compared with its goals.
  *
  * @param reactBytes react and react-dom alone, of the same build
  */

@@ -1,6 +1,6 @@
 import { type Area, areas } from './areas.ts';
 
-/** What a change may break, as the tools take it. */
+/** The files and tests that a change may break, as arguments for the tools. */
 export interface Concerned {
   /** Files that Biome checks. */
   lint: string[];
@@ -14,14 +14,14 @@ const SOURCE = /\.(ts|tsx|mjs)$/;
 const HTTP_TEST = /^api\/test\/.*\.test\.ts$/;
 const BROWSER_TEST = /^(storefront|desktop)\/e2e\/.*\.spec\.ts$/;
 
-/** The area of a file: that of the longest path it is in. Undefined for files that no area names, such as README.md. */
+/** The area of a file: that of its longest matching path. Undefined for files that no area names, such as README.md. */
 export function areaOf(file: string): Area | undefined {
   const paths = Object.keys(areas).filter(path => file === path || file.startsWith(`${path}/`));
   const [longest] = paths.sort((a, b) => b.length - a.length);
   return longest === undefined ? undefined : areas[longest];
 }
 
-/** What these changed files, all of which exist, concern. A changed test concerns itself. */
+/** What these changed files, all of which exist, may break. A changed test selects itself. */
 export function concernedBy(files: readonly string[]): Concerned {
   const found = files.map(file => areaOf(file) ?? {});
   const unique = (values: string[]) => [...new Set(values)].sort();

@@ -28,7 +28,7 @@ const roomBerths = new Map<number, number>([
 const berthsOf = (type: number) => roomBerths.get(type) ?? 0;
 const berthsIn = (rooms: readonly number[]) => rooms.reduce((sum, type) => sum + berthsOf(type), 0);
 
-/** What is wrong with an assignment; nothing of it may depend on the code that made it. */
+/** The faults of an assignment, found independently of the code that made it. */
 function faults(
   parties: readonly StrandedParty[],
   alternatives: readonly Alternative[],
@@ -98,15 +98,15 @@ function someCase(random: SeededRandom, parties: number, sailings: number, scarc
 
 interface Best {
   places: number;
-  /** Of what is worth less than a place: session, time and rooms. */
+  /** The value of everything that counts less than a place: session, time and rooms. */
   comfort: number;
 }
 const isBetter = (one: Best, other: Best) =>
   one.places > other.places || (one.places === other.places && one.comfort > other.comfort);
 
 /**
- * The best there is, by trying every party on every sailing with every choice of rooms: the most places, and the most comfort with
- * so many; or, of `places` exactly, the most comfort.
+ * The best possible assignment, found by trying every party on every sailing with every choice of rooms: the most
+ * places, and among those the most comfort; or the most comfort with exactly `places`.
  */
 function bestOf(
   parties: readonly StrandedParty[],
@@ -167,7 +167,7 @@ function bestOf(
 }
 
 describe('the parties of a canceled sailing, in random cases', () => {
-  it('gives the same answer whatever the order of what it is given', () => {
+  it('gives the same answer whatever the order of its input', () => {
     const { stranded, alternatives } = someCase(seededRandom(7), 40, 4, 0.7);
     const answer = assignAlternatives(stranded, alternatives);
     const reversed = assignAlternatives(stranded.toReversed(), alternatives.toReversed());
@@ -187,7 +187,7 @@ describe('the parties of a canceled sailing, in random cases', () => {
     }
   });
 
-  it('finds the best of nearly all small cases, and 98 % of the comfort that so many places can have in each', {
+  it('finds the best of nearly all small cases, and 98 % of the possible comfort for the same number of places in each', {
     timeout: 600_000,
   }, () => {
     const cases = proofSize(40, 400);
@@ -205,7 +205,8 @@ describe('the parties of a canceled sailing, in random cases', () => {
       const places = stranded.reduce((sum, each) => sum + (assignment.get(each.id) ? each.places : 0), 0);
       const comfort = valueOfAssignment(stranded, alternatives, assignment) - places * WEIGHTS.place;
       const best = bestOf(stranded, alternatives);
-      // Comfort is measured by itself: in one sum with places, which weigh a thousand times as much, it would not be seen.
+      // Comfort is measured separately: in a sum with places, which weigh a thousand times as much, it would not be
+      // visible.
       const most = places === best.places ? best.comfort : bestOf(stranded, alternatives, places).comfort;
       expect(comfort, `seed ${seed}`).toBeGreaterThanOrEqual(0.98 * most);
       expect(comfort, `seed ${seed}`).toBeLessThanOrEqual(most);
@@ -229,13 +230,16 @@ describe('the parties of a canceled sailing, in random cases', () => {
       expect(took).toBeLessThan(5_000);
       const placed = stranded.reduce((sum, each) => sum + (assignment.get(each.id) ? each.places : 0), 0);
       const free = alternatives.reduce((sum, each) => sum + each.freePlaces, 0);
-      // Small parties fill every gap: where rooms are not short, as many people have a place as there are places.
+      // Small parties fill every gap: if rooms are not short, every place is used.
       expect(placed).toBe(Math.min(600, free));
     },
   );
 });
 
-/** A full ship: as many people in as many parties, half of them in cabins, with cabins enough for those who find places. */
+/**
+ * A full ship: this many people in this many parties, half of them in cabins, with enough cabins for those with a
+ * place.
+ */
 function ofPeople(people: number, parties: number, sailings: number, scarcity: number) {
   const random = seededRandom(people);
   const sizes = Array.from({ length: parties }, () => 1);

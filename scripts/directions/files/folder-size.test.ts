@@ -4,14 +4,14 @@ import { crowdedFolders, MOST_FILES } from './folder-size.ts';
 const filesIn = (folder: string, count: number, ending: string) =>
   Array.from({ length: count }, (_, at) => `${folder}/file-${at}${ending}`);
 
-test('a folder may hold fifteen files', () => {
+test('allows fifteen files in a folder', () => {
   expect(crowdedFolders(filesIn('shared/art', MOST_FILES, '.ts'))).toEqual([]);
   expect(crowdedFolders(filesIn('shared/art', MOST_FILES + 1, '.ts')).map(({ file }) => file)).toEqual([
     'shared/art',
   ]);
 });
 
-test('styles count as files; tests, pictures and what is in subfolders do not', () => {
+test('counts styles as files, but not tests, pictures and subfolders', () => {
   const most = filesIn('storefront/src/features', MOST_FILES, '.tsx');
   expect(crowdedFolders([...most, 'storefront/src/features/button.module.css'])).toHaveLength(1);
   expect(
@@ -24,6 +24,6 @@ test('styles count as files; tests, pictures and what is in subfolders do not', 
   ).toEqual([]);
 });
 
-test('the migrations folder is exempt', () => {
+test('exempts the migrations folder', () => {
   expect(crowdedFolders(filesIn('api/migrations', 40, '.ts'))).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path/posix';
 import type { Finding } from './finding.ts';
 
-/** How many source files may lie in one folder: as many as one takes in at a glance. */
+/** How many source files a folder may have, so that it can be read at a glance. */
 export const MOST_FILES = 15;
 
-/** Migrations run in order, and are only ever added to. */
+/** Migrations run in order, and are only ever added. */
 const EXEMPT = new Set(['api/migrations']);
 
 const SOURCE = /\.(tsx?|m[jt]s|js|css|html)$/;

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path/posix';
 import type { Finding } from './finding.ts';
 
-/** What a file of the API can be, by the last part of its name. */
+/** The roles of API files, by the last part of their names. */
 export const roles: Readonly<Record<string, string>> = {
   routes: 'addresses: who may call them, what goes in and what comes out',
   service: 'what is done, and the transaction it is done in',
@@ -20,7 +20,7 @@ export const roles: Readonly<Record<string, string>> = {
 
 const ROOMS = /^api\/src\/(operator|accounts|reservations|features|processes)\//;
 
-/** Files of the API's rooms without a role in their names; `files` includes their neighbours. */
+/** Files of the API's layers without a role in their names; `files` includes their neighbors. */
 export function filesWithoutRole(files: readonly string[]): Finding[] {
   const known = new Set(files);
   const serving = new Set(files.filter(file => /\.(page|routes)\.ts$/.test(file)).map(file => dirname(file)));

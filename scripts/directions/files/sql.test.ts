@@ -19,7 +19,7 @@ test.each([
   expect(linesOf('api/src/lib/database/snapshot.ts', source)).toEqual([]);
 });
 
-test('the line number is reported', () => {
+test('reports the line number', () => {
   expect(
     linesOf('api/src/lib/excel/columns.ts', `const db = open();\n\nawait db.deleteFrom('orders');`),
   ).toEqual([3]);

@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import { callsOf } from './syntax.ts';
 
-/** How Kysely's statements begin, and how they are sent. */
+/** The methods that begin Kysely's statements, and those that send them. */
 const STATEMENTS = new Set([
   'selectFrom',
   'insertInto',
@@ -19,7 +19,7 @@ const STATEMENTS = new Set([
 /** Where SQL is allowed: repositories, and the code that opens, migrates and audits the database. */
 const ALLOWED = /\.repository\.ts$|\.test\.ts$|^api\/src\/(lib\/(database|postgres)|audit)\//;
 
-/** SQL outside a repository: the readers of a table must be found by their file names. */
+/** SQL outside a repository: file names must show which code reads a table. */
 export function sqlOutsideRepositories(file: string, source: string): Finding[] {
   if (!file.startsWith('api/src/') || ALLOWED.test(file)) return [];
   const sql = callsOf(file, source).find(({ kind, name }) =>

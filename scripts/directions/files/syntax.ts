@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** What a file calls: a method or function by its name, or a template by its tag, and where. */
+/** A call in a file: the name of a method, function or template tag, and its line. */
 export interface Call {
   name: string;
   kind: 'function' | 'method' | 'template';

@@ -5,8 +5,8 @@ import { eachNode, isNode, type Node, nameOf } from './syntax.ts';
 const WINDOWS = new Set(['window', 'globalThis', 'self', 'top', 'parent', 'defaultView']);
 
 /**
- * Where the back office's page would open a window: the app denies it (R127), so that nothing happens. Documents go through
- * the bridge (R205).
+ * Where the back office's page would open a window, which the app denies (R127). Documents go through the bridge
+ * (R205).
  */
 export function openedWindows(file: string, source: string): Finding[] {
   const findings: Finding[] = [];
@@ -40,7 +40,7 @@ function isOpenOfWindow(node: Node): boolean {
   return node.type === 'VariableDeclarator' && isWindow(node.init) && takesOpen(node.id);
 }
 
-/** Whether a pattern takes `open` out of an object, under whatever name. */
+/** Whether a pattern takes `open` out of an object, under any name. */
 const takesOpen = (pattern: unknown): boolean =>
   isNode(pattern) &&
   Array.isArray(pattern.properties) &&
@@ -52,14 +52,14 @@ function isWindow(node: unknown): boolean {
   return WINDOWS.has(nameOf(node) as string);
 }
 
-/** `target` of a link or form, in JSX, with anything but a plain `_self`; `_blank` is found by itself. */
+/** `target` of a link or form, in JSX, with anything but a plain `_self`; `_blank` has its own check. */
 function isTarget({ type, name, value }: Node): boolean {
   if (type !== 'JSXAttribute' || !isNode(name) || !['target', 'formTarget'].includes(String(name.name)))
     return false;
   return !(isNode(value) && value.type === 'Literal' && ['_self', '_blank'].includes(String(value.value)));
 }
 
-/** What a node gives names to. */
+/** The declarations in a node. */
 function declarations(node: Node): unknown[] {
   if (node.type === 'VariableDeclarator') return [node.id];
   if (node.type === 'FunctionDeclaration') return [node.id, node.params];

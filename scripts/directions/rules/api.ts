@@ -1,11 +1,11 @@
 import { TESTS } from './paths.ts';
 import type { Rule } from './rule.ts';
 
-/** The rooms of the API, each based on those before it. The composition (app, server, jobs) is based on all of them. */
+/** The layers of the API, each based on those before it. The composition (app, server, jobs) is based on all of them. */
 const rooms = ['lib', 'operator', 'accounts', 'reservations', 'features', 'processes'];
 const COMPOSITION = '[^/]+\\.ts$';
 
-/** A room imports itself and rooms below, and none above. */
+/** A layer imports itself and lower layers, and no higher ones. */
 const ranks: Rule[] = rooms.map((room, rank) => ({
   name: `rank-of-${room}`,
   comment: `${room} stands below ${[...rooms.slice(rank + 1), 'the composition'].join(', ')} and knows nothing of them`,

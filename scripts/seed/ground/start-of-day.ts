@@ -1,6 +1,6 @@
 import { instantOf, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 
-// A season asks a hundred thousand times for two hundred days, and reading a zone's clock takes some 20 µs.
+// A season needs two hundred days a hundred thousand times, and reading a zone's clock takes some 20 µs.
 const known = new Map<LocalDate, number>();
 
 /** The instant at which a date begins in the operator's zone, in milliseconds since 1970. */

@@ -22,7 +22,10 @@ interface Planned extends Omit<OrderChoices, 'buyer'> {
 const family = { username: 'family', pattern: familyOfThree } as const;
 const somebody = { username: null, session: 'daytime', outcome: 'kept' } as const;
 
-/** Orders in every state for the accounts of the demonstration, a few unpaid ones, and names that spreadsheets trip over. */
+/**
+ * Orders in every state for the accounts of the demonstration, a few unpaid ones, and names that spreadsheets may
+ * misread.
+ */
 const planned: readonly Planned[] = [
   { ...family, daysAhead: 8, session: 'nighttime', outcome: 'kept', withCabin: true },
   { ...family, daysAhead: -19, session: 'daytime', outcome: 'kept' },
@@ -43,7 +46,7 @@ const planned: readonly Planned[] = [
   { ...somebody, daysAhead: 12, name: '남궁민서' },
 ];
 
-/** Makes the planned orders, and fills the sailings that a company has taken most of. */
+/** Creates the planned orders, and fills the chartered sailings. */
 export function createDemonstrationOrders(
   context: OrderContext,
   batch: OrderBatch,

@@ -17,7 +17,7 @@ const findings: readonly (readonly [weight: number, { finding: ConflictFinding; 
   [1, { finding: 'disembarked', reason: 'Showed the ticket of a friend, and was seen off the ship' }],
 ];
 
-/** A gate beside another: they are numbered. */
+/** The name of a neighboring gate: they are numbered. */
 const gateBeside = (gate: string): string => gate.replace(/\d+$/, number => String(Number(number) + 1));
 
 type Boarding = Row<'boarding_events'> & {
@@ -28,8 +28,8 @@ type Boarding = Row<'boarding_events'> & {
 };
 
 /**
- * Lets a few who are on board in once more, at a supervisor's gate that did not know of it: conflicts (R109).
- * Those of yesterday's sailings are open, so that somebody who tries the system has one to resolve.
+ * Boards a few passengers a second time, at a supervisor's gate that did not know of the first: conflicts (R109). Those
+ * of yesterday's sailings are open, for users who try the system.
  */
 export function addDuplicateBoardings(
   { random, people, today }: OrderContext,

@@ -9,7 +9,7 @@ import type { OrderOutcome } from './order-outcome.ts';
 
 interface Part {
   priceSen: Sen;
-  /** What it still costs once canceled; null while it is live. */
+  /** The charge after cancellation; null while it is live. */
   chargeSen: Sen | null;
 }
 
@@ -24,7 +24,7 @@ interface TicketPart extends Part {
   cabinId: string | null;
 }
 
-/** The tickets and cabins of an order, after all that was canceled of them. */
+/** The tickets and cabins of an order, after cancellations. */
 export interface Parts {
   tickets: TicketPart[];
   cabins: CabinPart[];

@@ -30,7 +30,7 @@ export interface People {
 /** The author and the channel of an order. */
 export interface Buyer {
   channel: OrderChannel;
-  /** How they are named in the audit. */
+  /** The actor's name in the audit. */
   actor: string;
   customer: KnownCustomer | null;
   /** The first passenger and contact, if the account has one. */
