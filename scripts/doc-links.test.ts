@@ -108,31 +108,31 @@ describe('what a document quotes', () => {
 });
 
 describe('what a comment points at is there', () => {
-  const given = [
+  const numbers = [
     ...numbersGiven(read('docs/requirements.md')),
     ...numbersGiven(read('docs/architecture.md')),
   ];
-  const unknown = (text: string) => numbersIn(text).filter(number => !given.includes(number));
+  const unknown = (text: string) => numbersIn(text).filter(number => !numbers.includes(number));
 
   test('every number is given once', () => {
-    expect(given.length).toBeGreaterThan(100);
-    expect(given.filter((number, index) => given.indexOf(number) !== index)).toEqual([]);
+    expect(numbers.length).toBeGreaterThan(100);
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
   });
 
   test('requirements and invariants', () => {
-    const found = [...sources, ...documents].flatMap(file =>
+    const deadReferences = [...sources, ...documents].flatMap(file =>
       unknown(read(file)).map(number => `${file}: ${number}`),
     );
-    expect(found).toEqual([]);
+    expect(deadReferences).toEqual([]);
   });
 
   test('files', () => {
-    const found = sources.flatMap(file =>
+    const outsideReferences = sources.flatMap(file =>
       pathsInComments(read(file), tree)
         .filter(path => !existsInComment(path))
         .map(path => `${file}: ${path}`),
     );
-    expect(found).toEqual([]);
+    expect(outsideReferences).toEqual([]);
   });
 
   test('and a missing one is found', () => {

@@ -16,7 +16,7 @@ import { growSeason } from './seed/grow-season.ts';
 import { writeOperator } from './seed/operator.ts';
 import { runCommand } from './setup/command.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'dataDir' | 'masterKey'> };
+type SeedDeps = Pick<Deps, 'db' | 'clock' | 'ids'> & { env: Pick<Deps['env'], 'dataDir' | 'masterKey'> };
 
 export interface SeedOptions {
   /** The total number of orders; by default the demonstration's. */
@@ -41,7 +41,7 @@ const DEMONSTRATION_ORDERS = 1500;
  * operator already, only orders are added. Throws a RangeError when the season has no places for so many.
  */
 export async function seed(
-  deps: Needs,
+  deps: SeedDeps,
   { orders, report = () => {} }: SeedOptions = {},
 ): Promise<SeedResult> {
   const startedAt = performance.now();
@@ -59,15 +59,15 @@ export async function seed(
 }
 
 /** The triggers were off, so the invariants must be checked. */
-async function prove({ db }: Pick<Needs, 'db'>): Promise<void> {
-  let said = '';
-  const found = await audit(db, (invariant, findings) => {
-    if (findings.length > 0) said += describeFindings(invariant, findings);
+async function prove({ db }: Pick<SeedDeps, 'db'>): Promise<void> {
+  let brokenRows = '';
+  const outcome = await audit(db, (invariant, findings) => {
+    if (findings.length > 0) brokenRows += describeFindings(invariant, findings);
   });
-  if (found > 0) throw new Error(`the seeded database breaks its invariants\n${said}`);
+  if (outcome > 0) throw new Error(`the seeded database breaks its invariants\n${brokenRows}`);
 }
 
-async function countOrders({ db }: Pick<Needs, 'db'>): Promise<number> {
+async function countOrders({ db }: Pick<SeedDeps, 'db'>): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -43,10 +43,10 @@ try {
 /** `--only http,unit` leaves out everything else; `--whole` runs proofs that take long in full (`proofs.ts`). */
 function chosen(/** @type {import('./checks/checks.mjs').Check[][]} */ rows) {
   if (only === undefined) return rows;
-  const known = rows.flat().map(check => check.name);
-  const unknown = only.split(',').filter(name => !known.includes(name));
+  const checkNames = rows.flat().map(check => check.name);
+  const unknown = only.split(',').filter(name => !checkNames.includes(name));
   if (unknown.length > 0)
-    throw new SetupError(`There is no check "${unknown[0]}": choose from ${known.join(', ')}.`);
+    throw new SetupError(`There is no check "${unknown[0]}": choose from ${checkNames.join(', ')}.`);
   return rows.map(row => row.filter(check => only.split(',').includes(check.name)));
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseBenches, findBenches } from './registry.ts';
 
-const known = [{ id: 'A1' }, { id: 'A2' }, { id: 'C1' }];
+const benches = [{ id: 'A1' }, { id: 'A2' }, { id: 'C1' }];
 
 test('give every benchmark its own id', async () => {
   const ids = (await findBenches()).map(({ id }) => id);
@@ -14,5 +14,5 @@ test.each([
   ['c1,A1', ['A1', 'C1'], []],
   ['A1, B9', ['A1'], ['B9']],
 ])('"%s" chooses %j and does not know %j', (named, ids, unknown) => {
-  expect(chooseBenches(known, named)).toEqual({ chosen: ids.map(id => ({ id })), unknown });
+  expect(chooseBenches(benches, named)).toEqual({ chosen: ids.map(id => ({ id })), unknown });
 });

@@ -16,7 +16,7 @@ export async function findBenches(): Promise<Bench[]> {
 
 /** The named ones, as in `A1,C1`; all without names. */
 export function chooseBenches<Known extends Pick<Bench, 'id'>>(
-  known: readonly Known[],
+  benches: readonly Known[],
   named: string,
 ): { chosen: Known[]; unknown: string[] } {
   const ids = named
@@ -24,7 +24,7 @@ export function chooseBenches<Known extends Pick<Bench, 'id'>>(
     .split(/[\s,]+/)
     .filter(Boolean);
   return {
-    chosen: ids.length > 0 ? known.filter(({ id }) => ids.includes(id)) : [...known],
-    unknown: ids.filter(id => !known.some(bench => bench.id === id)),
+    chosen: ids.length > 0 ? benches.filter(({ id }) => ids.includes(id)) : [...benches],
+    unknown: ids.filter(id => !benches.some(bench => bench.id === id)),
   };
 }

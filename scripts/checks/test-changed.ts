@@ -52,7 +52,7 @@ async function changedFiles(base: string | undefined): Promise<string[]> {
     String(await runChild('git', args, { cwd: project })).split('\n');
   const differing = await git('diff', '--name-only', base ?? 'HEAD');
   const added = await git('ls-files', '--others', '--exclude-standard');
-  const found = [...differing, ...added].filter(file => file !== '');
-  const all = found.length > 0 || base ? found : await git('diff', '--name-only', 'HEAD~1', 'HEAD');
+  const files = [...differing, ...added].filter(file => file !== '');
+  const all = files.length > 0 || base ? files : await git('diff', '--name-only', 'HEAD~1', 'HEAD');
   return all.filter(file => file !== '' && existsSync(join(project, file)));
 }

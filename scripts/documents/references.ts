@@ -32,17 +32,17 @@ export function pathsIn(
   document: string,
   { tops, inner }: Tree,
 ): Record<'whole' | 'cut' | 'names', string[]> {
-  const found = { whole: [] as string[], cut: [] as string[], names: [] as string[] };
+  const paths = { whole: [] as string[], cut: [] as string[], names: [] as string[] };
   const prose = document.replaceAll(/^```[\s\S]*?^```/gm, '');
   for (const [, code = ''] of prose.matchAll(/`([^`\n]+)`/g)) {
     const path = code.replace(/[:,]$/, '').replace(/\/$/, '');
     if (!/^[\w.@*{},<>/-]+$/.test(path)) continue;
     const [first = ''] = path.split('/');
-    if (path.includes('/') && tops.includes(first)) found.whole.push(path);
-    else if (path.includes('/') && inner.includes(first)) found.cut.push(path);
-    else if (/^[\w-][\w.-]*\.(tsx?|mjs|css)$/.test(path)) found.names.push(path);
+    if (path.includes('/') && tops.includes(first)) paths.whole.push(path);
+    else if (path.includes('/') && inner.includes(first)) paths.cut.push(path);
+    else if (/^[\w-][\w.-]*\.(tsx?|mjs|css)$/.test(path)) paths.names.push(path);
   }
-  return found;
+  return paths;
 }
 
 /** The paths from the project's folder in a source file's comments; `.ts` may be omitted. */

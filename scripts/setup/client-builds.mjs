@@ -79,9 +79,9 @@ function fingerprint(/** @type {ClientBuild} */ { workspace, sources }) {
 
 function addTo(/** @type {import('node:crypto').Hash} */ hash, /** @type {string} */ path) {
   const absolute = join(project, path);
-  const found = statSync(absolute, { throwIfNoEntry: false });
-  if (!found) return;
-  if (found.isDirectory()) {
+  const stats = statSync(absolute, { throwIfNoEntry: false });
+  if (!stats) return;
+  if (stats.isDirectory()) {
     for (const name of readdirSync(absolute).sort())
       if (name !== 'node_modules') addTo(hash, `${path}/${name}`);
   } else {

@@ -10,11 +10,11 @@ import { node24, project, SetupError } from './project.mjs';
 export function packagesAreCurrent() {
   const installed = packagesIn('node_modules/.package-lock.json');
   if (!installed || !existsSync(node24)) return false;
-  const wanted = packagesIn('package-lock.json') ?? {};
-  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+  const required = packagesIn('package-lock.json') ?? {};
+  return Object.entries(required).every(([path, { version, optional, link }]) => {
     if (!path.startsWith('node_modules/')) return true;
-    const found = installed[path];
-    return found ? Boolean(link) || found.version === version : Boolean(optional);
+    const installedPackage = installed[path];
+    return installedPackage ? Boolean(link) || installedPackage.version === version : Boolean(optional);
   });
 }
 

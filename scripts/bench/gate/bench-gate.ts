@@ -34,7 +34,7 @@ await runCommand(async () => {
     const measures = [measureLookup(folder), await measureScan(folder), ...(await measureLive(folder))];
     say(`\n${table(measures)}`);
     const disk = [middle(disks.map(({ median }) => median)), middle(disks.map(({ p99 }) => p99))];
-    const [half, most] = disk.map(found => found.toFixed(2));
+    const [half, most] = disk.map(value => value.toFixed(2));
     say(
       `The disk alone takes ${half} ms for an append with fdatasync, p99 ${most} ms: medians of ${disks.length} times.`,
     );
@@ -81,7 +81,7 @@ async function measureScan(folder: string): Promise<Measure> {
     ratios.published.push(published / bare);
     const checked = await timeScans(join(folder, `unknown-${round}`), PASSENGERS, 'unknown');
     ratios.checked.push(checked.durable / checked.bare);
-    const [written, publishedMs, least] = [durable, published, bare].map(found => found.toFixed(3));
+    const [written, publishedMs, least] = [durable, published, bare].map(value => value.toFixed(3));
     say(
       `  scan: on the disk after ${written} ms, windows notified after ${publishedMs} ms; bare ${least} ms`,
     );
@@ -151,10 +151,10 @@ async function measureUploads(server: BoardingServer, ship: BoardingShip): Promi
 /** From the moment when the network is back, with everything as in the product. */
 async function measureReconnections(server: BoardingServer, folder: string): Promise<Measure> {
   const ship = await server.board(GATES * SCANS);
-  const told: number[] = [];
+  const durations: number[] = [];
   const options = { folder: join(folder, 'gates'), gates: GATES, rounds: rounds.length };
   await timeReconnections(server, ship, options, took => {
-    told.push(took.told);
+    durations.push(took.told);
     const [confirmed, heard] = [took.confirmed, took.told].map(time => time.toFixed(0));
     const load = loadavg()[0]?.toFixed(1);
     say(
@@ -162,5 +162,5 @@ async function measureReconnections(server: BoardingServer, folder: string): Pro
     );
   });
   const name = `${GATES} gates told of all after ${SCANS} scans each apart`;
-  return { name, found: middle(told), goal: { most: 2_000 }, unit: ' ms' };
+  return { name, found: middle(durations), goal: { most: 2_000 }, unit: ' ms' };
 }

@@ -138,11 +138,11 @@ async function sellOut(
   let left = passengers - (await ticketsOf(db, sailingId)).length;
   for (; left > 0; left -= PARTY) {
     const party = Array.from({ length: Math.min(PARTY, left) }, (_, place) => walkIn(left - place));
-    const asked: QuoteRequest = {
+    const quoteRequest: QuoteRequest = {
       sailingId,
       passengers: party.map(({ ticketType, birthDate }) => ({ ticketType, birthDate })),
     };
-    const { totalSen } = await post<Quote>(url, '/quotes', token, asked);
+    const { totalSen } = await post<Quote>(url, '/quotes', token, quoteRequest);
     const order = {
       sailingId,
       passengers: party,

@@ -118,8 +118,8 @@ async function answer(request: GatesRequest): Promise<GatesAnswer> {
 process.on('message', (request: GatesRequest) => {
   answer(request)
     .catch((error: Error): GatesAnswer => ({ ok: false, error: error.stack ?? error.message }))
-    .then(given =>
-      process.send?.(given, undefined, undefined, () => {
+    .then(answer =>
+      process.send?.(answer, undefined, undefined, () => {
         if (request.kind === 'close') process.disconnect();
       }),
     );

@@ -26,9 +26,9 @@ export async function timeReconnections(
   const intake = await openScanIntake(server);
   const child = fork(join(import.meta.dirname, 'gates-process.ts'), { execPath: node24 });
   async function ask(request: GatesRequest): Promise<Reconnection | undefined> {
-    const heard = once(child, 'message') as Promise<[GatesAnswer]>;
+    const message = once(child, 'message') as Promise<[GatesAnswer]>;
     child.send(request);
-    const [answer] = await heard;
+    const [answer] = await message;
     if (!answer.ok) throw new Error(answer.error);
     return answer.reconnection;
   }

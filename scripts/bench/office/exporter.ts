@@ -7,7 +7,7 @@ import { createDatabase } from '../../../api/src/lib/database/database.ts';
 import { createLog } from '../../../api/src/lib/process/log.ts';
 
 /** The result of an export. */
-export interface Exported {
+export interface ExportResult {
   rows: number;
   seconds: number;
   bytes: number;
@@ -23,7 +23,7 @@ export class DiscardStream extends Writable {
 }
 
 /** Writes the report of all orders of a database to nowhere, with the API's code. */
-export async function exportAll(databaseUrl: string): Promise<Exported> {
+export async function exportAll(databaseUrl: string): Promise<ExportResult> {
   const { db } = createDatabase(databaseUrl, 2);
   try {
     const begun = performance.now();

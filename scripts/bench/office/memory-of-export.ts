@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { percentile } from '@gangway/shared/node/testing/percentile.ts';
 import { keepHeapSmall } from '../../../api/src/lib/process/heap.ts';
 import { node24, serverFlags } from '../../setup/project.mjs';
-import { type Exported, exportAll } from './exporter.ts';
+import { type ExportResult, exportAll } from './exporter.ts';
 
 /** An export, and the live memory near its end, in bytes. */
-export interface MeasuredExport extends Exported {
+export interface MeasuredExport extends ExportResult {
   liveBytes: number;
   /** The peak memory of the process, including uncollected garbage. */
   residentBytes: number;

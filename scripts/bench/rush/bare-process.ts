@@ -25,13 +25,13 @@ const rows = rowsOf({
   cabin: '$11::uuid',
 });
 
-interface Wanted {
+interface BookingRequest {
   sailingId: number;
   expectedTotalSen: number;
   cabins?: { roomIds: number[] };
 }
 
-async function book({ sailingId, expectedTotalSen, cabins }: Wanted): Promise<unknown> {
+async function book({ sailingId, expectedTotalSen, cabins }: BookingRequest): Promise<unknown> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -97,7 +97,7 @@ app.get('/sailing/:id', async c => {
   return c.json(rows[0]);
 });
 app.post('/refuse', async c => {
-  const { sailingId } = await c.req.json<Wanted>();
+  const { sailingId } = await c.req.json<BookingRequest>();
   return c.json(
     { code: 409, msg: 'This sailing is sold out.', data: { error: 'sailing-sold-out', sailingId } },
     409,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import { percentile } from '@gangway/shared/node/testing/percentile.ts';
-import { type Answered, postOf, sendLoad } from './load.ts';
+import { type Answer, postOf, sendLoad } from './load.ts';
 import { type Buyer, CABIN_SEN, FARE_SEN, type RushGround } from './rush-ground.ts';
 
 /** One in this many bookings has a cabin. */
@@ -72,7 +72,7 @@ export async function bookingsASecond(
 }
 
 /** Only successful answers are measured. */
-export function requireStatus(answers: readonly Answered[], expected: readonly number[]): void {
+export function requireStatus(answers: readonly Answer[], expected: readonly number[]): void {
   const other = answers.filter(({ status }) => !expected.includes(status));
   if (other.length > 0)
     throw new Error(
@@ -80,7 +80,7 @@ export function requireStatus(answers: readonly Answered[], expected: readonly n
     );
 }
 
-export const percentileOf = (answers: readonly Answered[], share: number): number =>
+export const percentileOf = (answers: readonly Answer[], share: number): number =>
   percentile(
     answers.map(({ milliseconds }) => milliseconds),
     share,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /** A server's answer to a request. */
-export interface Answered {
+export interface Answer {
   index: number;
   status: number;
   milliseconds: number;
@@ -20,7 +20,7 @@ export interface Load {
  * sockets, so that the load generator needs little of the processor that it shares with the server.
  */
 export async function sendLoad({ url, connections, request }: Load): Promise<{
-  answers: Answered[];
+  answers: Answer[];
   seconds: number;
 }> {
   const { hostname, port } = new URL(url);
@@ -35,7 +35,7 @@ export async function sendLoad({ url, connections, request }: Load): Promise<{
       return socket;
     }),
   );
-  const answers: Answered[] = [];
+  const answers: Answer[] = [];
   let next = 0;
   const begun = performance.now();
   await Promise.all(
@@ -61,7 +61,7 @@ export async function sendLoad({ url, connections, request }: Load): Promise<{
 function converse(
   socket: Socket,
   take: () => { index: number; bytes: Buffer } | undefined,
-  answers: Answered[],
+  answers: Answer[],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let sent = 0;

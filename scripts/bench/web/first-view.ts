@@ -1,7 +1,7 @@
 import { chromium, type Request } from 'playwright';
 import { findChromium } from '../../setup/browser.mjs';
 
-export interface Fetched {
+export interface FetchedFile {
   url: URL;
   /** The browser's resource type: `script`, `font`, `stylesheet`, … */
   type: string;
@@ -11,11 +11,11 @@ export interface Fetched {
 }
 
 /** Everything that a phone fetches to show a page, including lazy scripts, until the network is idle. */
-export async function firstViewOf(page: string): Promise<Fetched[]> {
+export async function firstViewOf(page: string): Promise<FetchedFile[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
     const phone = await browser.newPage({ viewport: { width: 360, height: 800 } });
-    const fetched: Promise<Fetched>[] = [];
+    const fetched: Promise<FetchedFile>[] = [];
     phone.on('requestfinished', request => void fetched.push(fetchedBy(request)));
     await phone.goto(page, { waitUntil: 'networkidle' });
     return await Promise.all(fetched);
@@ -24,7 +24,7 @@ export async function firstViewOf(page: string): Promise<Fetched[]> {
   }
 }
 
-async function fetchedBy(request: Request): Promise<Fetched> {
+async function fetchedBy(request: Request): Promise<FetchedFile> {
   const [sizes, response] = await Promise.all([request.sizes(), request.response()]);
   return {
     url: new URL(request.url()),

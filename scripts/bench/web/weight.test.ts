@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { isMet } from '../goals.ts';
-import type { Fetched } from './first-view.ts';
+import type { FetchedFile } from './first-view.ts';
 import { weightOf } from './weight.ts';
 
 const origin = 'http://localhost:8080';
-const file = (type: string, bytes: number, from = origin): Fetched => ({
+const file = (type: string, bytes: number, from = origin): FetchedFile => ({
   url: new URL('/file', from),
   type,
   bytes,
   packing: 'br',
 });
-const missed = (fetched: Fetched[]) =>
+const missed = (fetched: FetchedFile[]) =>
   weightOf('/home', fetched, { origin, reactBytes: 60_000 })
     .filter(measure => !isMet(measure))
     .map(({ name }) => name);

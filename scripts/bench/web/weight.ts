@@ -1,5 +1,5 @@
 import type { Measure } from '../goals.ts';
-import type { Fetched } from './first-view.ts';
+import type { FetchedFile } from './first-view.ts';
 
 /** Bytes of a KB in the goals: 1 000. */
 const KB = 1000;
@@ -15,7 +15,7 @@ const FONTS_KB = 50;
  */
 export function weightOf(
   page: string,
-  fetched: readonly Fetched[],
+  fetched: readonly FetchedFile[],
   { origin, reactBytes }: { origin: string; reactBytes: number },
 ): Measure[] {
   const scripts = bytesOf(fetched, 'script');
@@ -32,5 +32,5 @@ export function weightOf(
   ];
 }
 
-const bytesOf = (fetched: readonly Fetched[], type: string): number =>
+const bytesOf = (fetched: readonly FetchedFile[], type: string): number =>
   fetched.filter(file => file.type === type).reduce((sum, { bytes }) => sum + bytes, 0);

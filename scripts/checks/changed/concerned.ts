@@ -1,7 +1,7 @@
 import { type Area, areas } from './areas.ts';
 
 /** The files and tests that a change may break, as arguments for the tools. */
-export interface Concerned {
+export interface Selection {
   /** Files that Biome checks. */
   lint: string[];
   /** Source files whose unit tests are found by their imports. */
@@ -22,18 +22,18 @@ export function areaOf(file: string): Area | undefined {
 }
 
 /** What these changed files, all of which exist, may break. A changed test selects itself. */
-export function concernedBy(files: readonly string[]): Concerned {
-  const found = files.map(file => areaOf(file) ?? {});
+export function concernedBy(files: readonly string[]): Selection {
+  const areasOfFiles = files.map(file => areaOf(file) ?? {});
   const unique = (values: string[]) => [...new Set(values)].sort();
   return {
     lint: files.filter(file => /\.(ts|tsx|mjs|css|json|html)$/.test(file)),
     unit: files.filter(file => SOURCE.test(file) && !BROWSER_TEST.test(file) && !HTTP_TEST.test(file)),
     http: unique([
-      ...found.flatMap(({ http = [] }) => http.map(name => `api/test/${name}.test.ts`)),
+      ...areasOfFiles.flatMap(({ http = [] }) => http.map(name => `api/test/${name}.test.ts`)),
       ...files.filter(file => HTTP_TEST.test(file)),
     ]),
     browser: unique([
-      ...found.flatMap(({ browser = [] }) => browser.map(path => `${path}.spec.ts`)),
+      ...areasOfFiles.flatMap(({ browser = [] }) => browser.map(path => `${path}.spec.ts`)),
       ...files.filter(file => BROWSER_TEST.test(file)),
     ]),
   };

@@ -34,34 +34,35 @@ function faults(
   alternatives: readonly Alternative[],
   assignment: Assignment,
 ): string[] {
-  const found: string[] = [];
-  if (assignment.size !== parties.length) found.push('not every party has an answer');
+  const faultsFound: string[] = [];
+  if (assignment.size !== parties.length) faultsFound.push('not every party has an answer');
   const places = new Map<number, number>();
   const rooms = new Map<string, number>();
   for (const { id, places: needed, rooms: had, berths } of parties) {
-    const given = assignment.get(id);
-    if (given === undefined) found.push(`${id} has no answer`);
-    if (!given) continue;
-    if (given.rooms.length !== had.length || given.rooms.includes(undefined as never))
-      found.push(`${id} gets ${given.rooms.length} rooms for ${had.length}`);
-    if (berthsIn(given.rooms) < berths) found.push(`${id} has ${berthsIn(given.rooms)} berths for ${berths}`);
-    places.set(given.sailingId, (places.get(given.sailingId) ?? 0) + needed);
-    for (const type of given.rooms) {
-      const key = `${given.sailingId}/${type}`;
+    const alternative = assignment.get(id);
+    if (alternative === undefined) faultsFound.push(`${id} has no answer`);
+    if (!alternative) continue;
+    if (alternative.rooms.length !== had.length || alternative.rooms.includes(undefined as never))
+      faultsFound.push(`${id} gets ${alternative.rooms.length} rooms for ${had.length}`);
+    if (berthsIn(alternative.rooms) < berths)
+      faultsFound.push(`${id} has ${berthsIn(alternative.rooms)} berths for ${berths}`);
+    places.set(alternative.sailingId, (places.get(alternative.sailingId) ?? 0) + needed);
+    for (const type of alternative.rooms) {
+      const key = `${alternative.sailingId}/${type}`;
       rooms.set(key, (rooms.get(key) ?? 0) + 1);
     }
   }
   for (const { sailingId, freePlaces, freeRooms } of alternatives) {
-    if ((places.get(sailingId) ?? 0) > freePlaces) found.push(`too many places on ${sailingId}`);
+    if ((places.get(sailingId) ?? 0) > freePlaces) faultsFound.push(`too many places on ${sailingId}`);
     for (const [key, count] of rooms) {
       const [onSailing, type] = key.split('/').map(Number);
       if (onSailing === sailingId && count > (freeRooms.get(type ?? 0) ?? 0))
-        found.push(`too many rooms of type ${type} on ${sailingId}`);
+        faultsFound.push(`too many rooms of type ${type} on ${sailingId}`);
     }
   }
   for (const sailingId of places.keys())
-    if (!alternatives.some(each => each.sailingId === sailingId)) found.push(`no sailing ${sailingId}`);
-  return found;
+    if (!alternatives.some(each => each.sailingId === sailingId)) faultsFound.push(`no sailing ${sailingId}`);
+  return faultsFound;
 }
 
 function someCase(random: SeededRandom, parties: number, sailings: number, scarcity: number) {

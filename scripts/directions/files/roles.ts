@@ -22,14 +22,14 @@ const ROOMS = /^api\/src\/(operator|accounts|reservations|features|processes)\//
 
 /** Files of the API's layers without a role in their names; `files` includes their neighbors. */
 export function filesWithoutRole(files: readonly string[]): Finding[] {
-  const known = new Set(files);
+  const allFiles = new Set(files);
   const serving = new Set(files.filter(file => /\.(page|routes)\.ts$/.test(file)).map(file => dirname(file)));
   return files
     .filter(file => ROOMS.test(file))
     .flatMap(file => {
       if (file.endsWith('.test.ts')) {
         const tested = file.replace(/\.test\.ts$/, '.ts');
-        return known.has(tested)
+        return allFiles.has(tested)
           ? []
           : [{ file, message: `tests no ${basename(tested)}: a test has its name` }];
       }

@@ -12,20 +12,20 @@ export function openedWindows(file: string, source: string): Finding[] {
   const findings: Finding[] = [];
   const calls: number[] = [];
   let declaresOpen = false;
-  const found = (line: number, what: string) =>
+  const addFinding = (line: number, what: string) =>
     findings.push({
       file,
       line,
       message: `${what} opens a window, which the app denies: show and print documents by the bridge`,
     });
   eachNode(file, source, (node, line) => {
-    if (isOpenOfWindow(node)) found(line, 'window.open');
-    if (node.type === 'Literal' && node.value === '_blank') found(line, '_blank');
-    if (isTarget(node)) found(line, 'a target');
+    if (isOpenOfWindow(node)) addFinding(line, 'window.open');
+    if (node.type === 'Literal' && node.value === '_blank') addFinding(line, '_blank');
+    if (isTarget(node)) addFinding(line, 'a target');
     if (node.type === 'CallExpression' && nameOf(node.callee) === 'open') calls.push(line);
     declaresOpen ||= declarations(node).some(mentionsOpen);
   });
-  if (!declaresOpen) for (const line of calls) found(line, 'open()');
+  if (!declaresOpen) for (const line of calls) addFinding(line, 'open()');
   return findings.filter(({ line }, at) => findings.findIndex(other => other.line === line) === at);
 }
 

@@ -53,7 +53,7 @@ export function addDuplicateBoardings(
       officer_id: people.supervisorId,
     };
     rows.boarding_events.push(event);
-    const found = random.weighted(findings);
+    const finding = random.weighted(findings);
     const resolvedAt = new Date(openedAt.getTime() + random.integer(5, 50) * MINUTE_MS);
     const id = random.uuid(openedAt);
     rows.boarding_conflicts.push({
@@ -64,8 +64,8 @@ export function addDuplicateBoardings(
       event_id: event.id,
       effective_event_id: first.id,
       status: isOpen ? 'open' : 'resolved',
-      finding: isOpen ? null : found.finding,
-      reason: isOpen ? null : found.reason,
+      finding: isOpen ? null : finding.finding,
+      reason: isOpen ? null : finding.reason,
       resolved_at: isOpen ? null : resolvedAt,
       resolved_by: isOpen ? null : people.managerId,
     });

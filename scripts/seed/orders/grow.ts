@@ -31,12 +31,12 @@ export async function loadOrderContext(
   };
 }
 
-function freshNumbers(random: Random, { orderPrefix }: Settings, taken: Set<string>): () => string {
+function freshNumbers(random: Random, { orderPrefix }: Settings, usedNumbers: Set<string>): () => string {
   return () => {
     for (;;) {
       const number = orderNumber(orderPrefix, random.bytes(ORDER_NUMBER_BYTES));
-      if (taken.has(number)) continue;
-      taken.add(number);
+      if (usedNumbers.has(number)) continue;
+      usedNumbers.add(number);
       return number;
     }
   };

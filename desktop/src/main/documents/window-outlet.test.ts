@@ -151,7 +151,7 @@ test('gives the session of documents no permissions and no network, and serves s
   >;
   expect(filter.urls).toEqual(expect.arrayContaining(['http://*/*', 'https://*/*', 'file://*/*']));
   const answer = vi.fn();
-  (refuse as (details: OnBeforeRequestListenerDetails, answer: (given: object) => void) => void)(
+  (refuse as (details: OnBeforeRequestListenerDetails, answer: (response: object) => void) => void)(
     { url: 'https://evil.example/' } as OnBeforeRequestListenerDetails,
     answer,
   );

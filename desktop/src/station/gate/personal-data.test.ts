@@ -33,7 +33,7 @@ test('writes no name, serial, code or secret to the files', async () => {
       verificationCode.replaceAll('-', ''),
     ];
     const hex = Buffer.from(secret).toString('hex');
-    const found = [...written, secret, hex, Buffer.from(secret).toString('base64')].filter(holds);
-    expect(found).toEqual([]);
+    const leaks = [...written, secret, hex, Buffer.from(secret).toString('base64')].filter(holds);
+    expect(leaks).toEqual([]);
   }
 });

@@ -24,13 +24,13 @@ const user: SessionUser = {
 const INFO = '/prod-api/sysUser/info';
 const USE_TIME = '/prod-api/config/getUseTime';
 
-type Given = () => Response | Promise<Response>;
+type FakeAnswer = () => Response | Promise<Response>;
 const success = (data: unknown) => Response.json({ code: 200, msg: 'success', data });
 const unreached = () => Response.json({ code: 502, msg: '', data: { error: 'network' } }, { status: 502 });
 
 async function workplace(file = join(temporaryFolder(), 'user.json')) {
   const kept = await openStoredUser(file);
-  const world = { token: 'token' as string | null, given: (() => success(user)) as Given, elapsedMs: 0 };
+  const world = { token: 'token' as string | null, given: (() => success(user)) as FakeAnswer, elapsedMs: 0 };
   const site = createCachedAnswers({
     kept,
     token: () => world.token,
@@ -54,7 +54,7 @@ test('passes on the server’s answer, and caches it for this account only', asy
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test.each<[string, Given]>([
+test.each<[string, FakeAnswer]>([
   ['nobody is reached', unreached],
   ['a proxy alone is reached', () => new Response('<html>', { status: 504 })],
   ['nobody answers in time', () => new Promise<Response>(() => undefined)],
@@ -129,19 +129,22 @@ test('keeps the departure board’s last answer while the station runs, for the 
 
 test('adds its age and this gate’s own count to a cached answer, and not to a fresh one', async () => {
   const { world, site } = await workplace();
-  const said = async (path: string) => {
+  const notesOf = async (path: string) => {
     const answer = await site.request(path, { headers: { 'Accept-Language': 'en' } });
     const header = answer.headers.get(REMEMBERED_HEADER);
     return header === null ? null : remembered.parse(JSON.parse(decodeURIComponent(header)));
   };
   const board = (id: number) => `/prod-api/office/gate/departures/${id}`;
   world.given = () => success({ sold: 400 });
-  expect([await said(board(7)), await said(board(8))]).toEqual([null, null]);
+  expect([await notesOf(board(7)), await notesOf(board(8))]).toEqual([null, null]);
   world.given = unreached;
   world.elapsedMs = 90_000;
-  expect(await said(board(7))).toEqual({ ageMs: 90_000, here: { gate: '东门', boarded: 40, waiting: 38 } });
+  expect(await notesOf(board(7))).toEqual({
+    ageMs: 90_000,
+    here: { gate: '东门', boarded: 40, waiting: 38 },
+  });
   world.elapsedMs = 180_000;
-  expect(await said(board(8)), 'and grows older').toEqual({ ageMs: 180_000, here: null });
+  expect(await notesOf(board(8)), 'and grows older').toEqual({ ageMs: 180_000, here: null });
 });
 
 test('keeps a deleted user deleted, and reads an invalid file as no user', async () => {

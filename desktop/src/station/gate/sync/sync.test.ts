@@ -219,10 +219,10 @@ describe('no user with permission', () => {
     api.answerInstead(c => c.json(failure(status, 'no'), status));
     await scan(one.code);
     await eventually(async () => (await state()).stopped).toBe(stopped);
-    const asked = api.calls.length;
+    const callsBefore = api.calls.length;
     for (let times = 0; times < 10; times++) await fetch(`${api.url}/others`);
     expect(await state()).toMatchObject({ online: false, waiting: 1 });
-    expect(api.calls.slice(asked), 'nobody but the others').toEqual(Array(10).fill('/others'));
+    expect(api.calls.slice(callsBefore), 'nobody but the others').toEqual(Array(10).fill('/others'));
     api.answerInstead(() => undefined);
     world.token = 'another';
     api.tokens.set('another', {});
