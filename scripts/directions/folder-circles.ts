@@ -16,7 +16,7 @@ export function folderCircles(modules: readonly Module[]): Finding[] {
         .filter(([other]) => circle.has(other))
         .map(([other, [file, imported]]) => ({
           file,
-          message: `imports ${imported}: ${folder} and ${other} stand in a circle of ${circle.size} folders`,
+          message: `imports ${imported}: ${folder} and ${other} are in a circle of ${circle.size} folders`,
         })),
     ),
   );

@@ -23,7 +23,7 @@ async function findPassenger(page: Page) {
     );
     if (total === 1) return { number, ...person };
   }
-  throw new Error('nobody sails');
+  throw new Error('there is no such passenger');
 }
 
 test('a passenger is found by name or document number, and the result opens the order', async ({

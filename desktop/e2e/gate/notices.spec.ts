@@ -12,7 +12,7 @@ test('a scan that the server disputed is shown at its gate, with advice', async 
   const boarding = { sailingId: sailing.id, ticketId: first.ticketId, gate: 'Gate B', at: new Date() };
   expect(await boardElsewhere(manager, boarding)).toMatchObject({ results: [{ result: 'stored' }] });
   await type(first.serial, first.verificationCode);
-  await expect(result, 'this gate cannot know').toHaveAttribute('data-verdict', 'admit');
+  await expect(result, 'unknown to this gate').toHaveAttribute('data-verdict', 'admit');
   await type(second.serial, second.verificationCode);
   await expect(result).toContainText(second.name);
   const notice = '1 scan of this gate may not count: call a supervisor';
@@ -75,7 +75,7 @@ test('a cached departure board shows its age and this gate’s own count', async
   await expect(page.getByText(/Offline\. Showing data from .*\d\d:\d\d\./)).toContainText(
     'This gate itself (Gate A): 2 on board, 2 not sent.',
   );
-  await expect(count, 'as the server had it').toContainText(/On board\s*0/);
+  await expect(count, 'as the server sent it').toContainText(/On board\s*0/);
   network.restore();
   await expect(page.getByText('Offline.')).toHaveCount(0);
   await expect(count).toContainText(/On board\s*2/);

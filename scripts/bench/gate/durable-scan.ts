@@ -48,7 +48,7 @@ async function timeScansHere(folder: string, passengers: number, codes: Codes): 
     const { verdict } = scan(code);
     times.published.push(performance.now() - begun);
     times.durable.push(writtenAt - begun);
-    if (verdict !== 'admit') throw new Error(`a good ticket was not let in: ${verdict}`);
+    if (verdict !== 'admit') throw new Error(`a valid ticket was refused: ${verdict}`);
     await afterwards();
     const alone = performance.now();
     journal.append();
@@ -86,7 +86,7 @@ function openJournal(path: string) {
   const signature = sign(null, SIGNED, privateKey);
   return {
     append(): void {
-      if (!verify(null, SIGNED, publicKey, signature)) throw new Error('a good signature does not verify');
+      if (!verify(null, SIGNED, publicKey, signature)) throw new Error('a valid signature does not verify');
       writeSync(file, RECORD);
       fdatasyncSync(file);
     },

@@ -78,7 +78,7 @@ async function scanApart({ codes }: Extract<GatesRequest, { kind: 'scan-apart' }
   for (const [place, { station }] of gates.entries())
     for (const code of codes[place] ?? []) {
       const { verdict } = (await ask(station, 'gate.scan', { code })) as Output<'gate.scan'>;
-      if (verdict !== 'admit') throw new Error(`a good ticket was not let in: ${verdict}`);
+      if (verdict !== 'admit') throw new Error(`a valid ticket was refused: ${verdict}`);
     }
   // By now they are offline, as after any minute without a network.
   await until(() => gates.every(({ state }) => !state().sending && !state().hearing));

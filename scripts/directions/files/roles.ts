@@ -31,16 +31,14 @@ export function filesWithoutRole(files: readonly string[]): Finding[] {
         const tested = file.replace(/\.test\.ts$/, '.ts');
         return allFiles.has(tested)
           ? []
-          : [{ file, message: `tests no ${basename(tested)}: a test has its name` }];
+          : [{ file, message: `tests no ${basename(tested)}: a test is named after its file` }];
       }
       if (/\.(css|html|js)$/.test(file))
         return serving.has(dirname(file))
           ? []
-          : [{ file, message: 'stands beside no .page.ts or .routes.ts that serves it' }];
+          : [{ file, message: 'has no .page.ts or .routes.ts in its folder that serves it' }];
       const role = basename(file).match(/^[a-z0-9-]+\.([a-z]+)\.ts$/)?.[1];
       if (role && Object.hasOwn(roles, role)) return [];
-      return [
-        { file, message: `says no role in its name, which is one of ${Object.keys(roles).join(', ')}` },
-      ];
+      return [{ file, message: `has no role in its name; the roles are ${Object.keys(roles).join(', ')}` }];
     });
 }

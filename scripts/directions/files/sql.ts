@@ -25,5 +25,5 @@ export function sqlOutsideRepositories(file: string, source: string): Finding[] 
   const sql = callsOf(file, source).find(({ kind, name }) =>
     kind === 'template' ? name === 'sql' : kind === 'method' && STATEMENTS.has(name),
   );
-  return sql ? [{ file, line: sql.line, message: `${sql.name}: SQL stands in a .repository.ts` }] : [];
+  return sql ? [{ file, line: sql.line, message: `${sql.name}: SQL belongs in a .repository.ts` }] : [];
 }

@@ -16,7 +16,7 @@ export function openedWindows(file: string, source: string): Finding[] {
     findings.push({
       file,
       line,
-      message: `${what} opens a window, which the app denies: show and print documents by the bridge`,
+      message: `${what} opens a window, which the app denies: show and print documents through the bridge`,
     });
   eachNode(file, source, (node, line) => {
     if (isOpenOfWindow(node)) addFinding(line, 'window.open');

@@ -139,6 +139,6 @@ async function writeShips(
 /** The id of a code. Throws a RangeError for an unknown code. */
 export function known(ids: ReadonlyMap<string, number>, code: string): number {
   const id = ids.get(code);
-  if (id === undefined) throw new RangeError(`nothing is called ${code}`);
+  if (id === undefined) throw new RangeError(`there is no ${code}`);
   return id;
 }

@@ -32,7 +32,7 @@ export function createRandom(seed: string): Random {
   const integer = (least: number, most: number): number => least + source.below(most - least + 1);
   const bytes = (count: number): Buffer => Buffer.from(source.bytes(count));
   const pick = <Item>(items: readonly Item[]): Item => {
-    if (items.length === 0) throw new RangeError('nothing to pick from');
+    if (items.length === 0) throw new RangeError('there are no items');
     return items[source.below(items.length)] as Item;
   };
   return {

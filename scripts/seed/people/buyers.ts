@@ -91,5 +91,5 @@ export function buyerOf(customer: KnownCustomer, houseReferralCode: string): Buy
 /** A customer by username. Throws a RangeError if there is none. */
 export function customerNamed({ agents, shoppers }: People, username: string): KnownCustomer {
   for (const [, customer] of [...agents, ...shoppers]) if (customer.username === username) return customer;
-  throw new RangeError(`nobody is called ${username}`);
+  throw new RangeError(`there is no ${username}`);
 }

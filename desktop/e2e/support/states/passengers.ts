@@ -60,7 +60,7 @@ export async function expectOrderOn(
   const sailings = await manager.get<GateSailing[]>('/office/boarding/sailings');
   const sailing = sailings.find(candidate => candidate.id === id);
   const [first] = people;
-  if (!sailing || !first) throw new Error('no gate knows the new sailing');
+  if (!sailing || !first) throw new Error('the gates do not have the new sailing');
   return { sailing, number, first, people };
 }
 

@@ -64,7 +64,7 @@ test('shows a document in its own window, at a URL that is not our page, until i
   const [window] = windows;
   expect(window).toMatchObject({ shown: true, open: true, title: 'receipt-7.pdf' });
   const address = window?.address ?? '';
-  expect(isOwnUrl(address), 'the bridge would not answer it').toBe(false);
+  expect(isOwnUrl(address), 'the bridge refuses it').toBe(false);
   const answer = documents.answer(address);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   expect(await answer.text()).toBe('%PDF-1.7');

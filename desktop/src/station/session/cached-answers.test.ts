@@ -55,9 +55,9 @@ test('passes on the server’s answer, and caches it for this account only', asy
 });
 
 test.each<[string, FakeAnswer]>([
-  ['nobody is reached', unreached],
+  ['the server is unreachable', unreached],
   ['a proxy alone is reached', () => new Response('<html>', { status: 504 })],
-  ['nobody answers in time', () => new Promise<Response>(() => undefined)],
+  ['the server does not answer in time', () => new Promise<Response>(() => undefined)],
   ['the answer breaks off', () => Promise.reject(new Error('broken off'))],
 ])('if %s, the last answer is returned, after a restart too', async (_what, given) => {
   const first = await workplace();
@@ -68,7 +68,7 @@ test.each<[string, FakeAnswer]>([
   world.given = given;
   expect(await ask(INFO)).toEqual({ status: 200, data: user });
   expect(await ask(USE_TIME, 'zh')).toEqual({ status: 200, data: 'until 2027' });
-  expect(await ask(USE_TIME, 'en'), 'better in another language than not at all').toMatchObject({
+  expect(await ask(USE_TIME, 'en'), 'in another language if necessary').toMatchObject({
     data: 'until 2027',
   });
 });
@@ -94,7 +94,7 @@ test('does not cache invalid answers or answers to another token', async () => {
   world.given = () => success(null);
   await ask(INFO);
   world.given = () => {
-    world.token = 'of somebody else';
+    world.token = 'of another session';
     return success(user);
   };
   await ask(INFO);
@@ -122,7 +122,7 @@ test('keeps the departure board’s last answer while the station runs, for the 
   world.given = () => Response.json({ code: 403, msg: 'No.', data: null }, { status: 403 });
   expect(await ask(BOARD), 'a refusal is passed on').toEqual({ status: 403, data: null });
   world.given = unreached;
-  world.token = 'of somebody else';
+  world.token = 'of another session';
   expect(await ask(BOARD)).toEqual(unreachedAnswer);
   expect(() => readFileSync(file), 'names are not on the disk').toThrow('ENOENT');
 });

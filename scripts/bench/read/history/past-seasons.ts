@@ -29,7 +29,8 @@ export async function addPastSeasons(
   const { rows } = await sql<{ orders: number }>`select count(*) as orders from orders`.execute(db);
   let missing = count - (rows[0]?.orders ?? 0);
   if (missing <= 0) return;
-  if (season.orders === 0) throw new RangeError('no order of the season is over: nothing to copy');
+  if (season.orders === 0)
+    throw new RangeError('no order of the season is over, so there is nothing to copy');
   await db.transaction().execute(async trx => {
     await sql`set local synchronous_commit = off`.execute(trx);
     await sql`set local maintenance_work_mem = '512MB'`.execute(trx);

@@ -39,7 +39,7 @@ function withAltered(place: number): string {
 }
 
 test.each([
-  ['forged', 'under a key of somebody else’s', () => signed(forger)],
+  ['forged', 'under a foreign key', () => signed(forger)],
   ['forged', 'with another ticket in it', () => withAltered(2)],
   ['forged', 'with another sailing in it', () => withAltered(21)],
   ['forged', 'with another secret in it', () => withAltered(24)],
