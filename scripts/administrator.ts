@@ -19,7 +19,10 @@ import { runCommand } from './setup/command.ts';
 /** 12 random bytes are 16 characters, within the 20 that a password may have (R54). */
 const PASSWORD_BYTES = 12;
 
-/** `npm run administrator -- NAME`: creates the first account of a new system, or another one when nobody can sign in. */
+/**
+ * `npm run administrator -- NAME`: creates the first account of a new system, or another one when nobody can sign in
+ * any more.
+ */
 await runCommand(async () => {
   const [username = ''] = parseArgs({ allowPositionals: true }).positionals;
   if (username.trim().length < 3)

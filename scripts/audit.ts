@@ -16,10 +16,10 @@ await runCommand(() =>
         `The database belongs to a newer version of Gangway (it knows ${unknown.join(', ')}).`,
       );
     const begun = performance.now();
-    const found = await audit(db, (invariant, findings) => {
+    const outcome = await audit(db, (invariant, findings) => {
       process.stdout.write(describeFindings(invariant, findings));
     });
-    process.stdout.write(describeOutcome(found, (performance.now() - begun) / 1000));
-    if (found > 0) process.exitCode = 1;
+    process.stdout.write(describeOutcome(outcome, (performance.now() - begun) / 1000));
+    if (outcome > 0) process.exitCode = 1;
   }),
 );

@@ -4,7 +4,7 @@ import { ChildFailed, runChild, startChild } from './setup/children.mjs';
 import { launch } from './setup/launch.mjs';
 import { node24, project, SetupError, tool, toolEnvironment } from './setup/project.mjs';
 
-// Runs on the Node that the machine has, from 20 on, and before anything is installed: no dependency in here.
+// Runs on the machine's Node, from version 20, before anything is installed: it must not import packages.
 
 const electron = join(project, 'node_modules/electron');
 const desktop = join(project, 'desktop');
@@ -17,7 +17,7 @@ await launch([], async ({ steps }) => {
       env: toolEnvironment(),
     }),
   );
-  // Chromium refuses its sandbox to root.
+  // Chromium refuses to sandbox as root.
   const rights = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const app = startChild(tool('electron'), [desktop, ...rights], {
     env: toolEnvironment(),
@@ -39,7 +39,7 @@ async function step(steps, /** @type {string} */ title, /** @type {() => Promise
   }
 }
 
-/** Electron's package brings no binary: it is fetched from outside npm, once. */
+/** Electron's package has no binary: it is fetched from outside npm, once. */
 async function fetchElectron() {
   if (existsSync(join(electron, 'path.txt'))) return;
   try {

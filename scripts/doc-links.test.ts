@@ -35,7 +35,7 @@ const documents = [
 ];
 
 const built = /(^|\/)(node_modules|dist|out|release)(\.[^/]*)?$/;
-/** This file names what must not be, to see it found. */
+/** This file contains dead paths, to test that they are found. */
 const self = 'scripts/doc-links.test.ts';
 const sources = globSync(
   [`{${WORKSPACES.join(',')}}/**/*.{ts,tsx,mjs,css,html}`, '*.{ts,mjs,json}', '.ci/*'],
@@ -46,10 +46,10 @@ const sources = globSync(
 ).filter(file => file !== self);
 const names = new Set(sources.map(file => basename(file)));
 
-/** What a command makes, and no clone has from the start. */
+/** Output of commands, which a fresh clone does not have. */
 const MADE = ['desktop/release'];
 
-/** Whether there is a file for a path as people write it: `<name>` and `*` stand for any name, `.ts` may be left out. */
+/** Whether there is a file for a path in a text: `<name>` and `*` stand for any name, `.ts` may be omitted. */
 function exists(path: string): boolean {
   if (MADE.includes(path)) return true;
   const pattern = path.replaceAll(/<[\w-]+>/g, '*');
@@ -64,7 +64,7 @@ const existsInComment = (path: string): boolean =>
 const deadLinks = (document: string, text: string) =>
   linksIn(text).filter(link => !existsSync(join(project, dirname(document), link)));
 
-/** Paths that lead nowhere, and those that do not begin at the project's folder. */
+/** Paths that lead nowhere, and those that do not start at the project's folder. */
 function deadPaths(text: string): string[] {
   const { whole, cut, names: files } = pathsIn(text, tree);
   return [...whole.filter(path => !exists(path)), ...cut, ...files.filter(file => !names.has(file))];
@@ -118,7 +118,7 @@ describe('what a document quotes', () => {
     expect(texts.flatMap(wrong)).toEqual([]);
   });
 
-  test('and what it does not say is found', () => {
+  test('and other text is found', () => {
     const quote = (code: string) => `\`package.json\`:\n\n\`\`\`json\n${code}\n\`\`\`\n`;
     expect(wrong(quote('"name": "gangway",') + quote('"name": "ferry",'))).toEqual([
       { path: 'package.json', code: '"name": "ferry",\n' },
@@ -127,34 +127,34 @@ describe('what a document quotes', () => {
 });
 
 describe('what a comment points at is there', () => {
-  const given = [
+  const numbers = [
     ...numbersGiven(read('docs/requirements.md')),
     ...numbersGiven(read('docs/architecture.md')),
   ];
-  const unknown = (text: string) => numbersIn(text).filter(number => !given.includes(number));
+  const unknown = (text: string) => numbersIn(text).filter(number => !numbers.includes(number));
 
   test('every number is given once', () => {
-    expect(given.length).toBeGreaterThan(100);
-    expect(given.filter((number, index) => given.indexOf(number) !== index)).toEqual([]);
+    expect(numbers.length).toBeGreaterThan(100);
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
   });
 
   test('requirements and invariants', () => {
-    const found = [...sources, ...documents].flatMap(file =>
+    const deadReferences = [...sources, ...documents].flatMap(file =>
       unknown(read(file)).map(number => `${file}: ${number}`),
     );
-    expect(found).toEqual([]);
+    expect(deadReferences).toEqual([]);
   });
 
   test('files', () => {
-    const found = sources.flatMap(file =>
+    const outsideReferences = sources.flatMap(file =>
       pathsInComments(read(file), tree)
         .filter(path => !existsInComment(path))
         .map(path => `${file}: ${path}`),
     );
-    expect(found).toEqual([]);
+    expect(outsideReferences).toEqual([]);
   });
 
-  test('and what is not there is found', () => {
+  test('and a missing one is found', () => {
     expect(unknown('Held (R52), (R33, R999: so) and (invariants I1 and I99); room R1.')).toEqual([
       'R999',
       'I99',

@@ -9,7 +9,7 @@ import {
 } from './migrations/frozen.ts';
 import { runCommand } from './setup/command.ts';
 
-/** `npm run migrate:freeze`: records the sums of new migrations; from then on the tests refuse a change of them. */
+/** `npm run migrate:freeze`: records the checksums of new migrations; from then on the tests refuse a change to them. */
 await runCommand(async () => {
   const frozen = readFrozen(migrationsFolder);
   const present = sumsOf(migrationsFolder);

@@ -3,7 +3,7 @@ import { backOffice } from './setup/client-builds.mjs';
 import { launch } from './setup/launch.mjs';
 import { node24, project, toolEnvironment } from './setup/project.mjs';
 
-// Runs on the Node that the machine has, from 20 on, and before anything is installed: no dependency in here.
+// Runs on the machine's Node, from version 20, before anything is installed: it must not import packages.
 
 await launch(
   [backOffice],

@@ -12,7 +12,7 @@ const project = join(import.meta.dirname, '..');
 const app = join(project, 'storefront/src/app');
 const table = readFileSync(join(app, 'routes.tsx'), 'utf8');
 
-/** Screens by the names that the table of routes gives them. */
+/** Screens by their names in the table of routes. */
 const screens = new Map(
   [...table.matchAll(/const (\w+) = lazyScreen\(\s*\(\) => import\('(.*?)'\)/g)].map(([, name, file]) => [
     name ?? '',
@@ -48,7 +48,7 @@ const routes = [...table.matchAll(/<Route path=\{paths\.(\w+)\} component=\{(\w+
   },
 );
 
-/** The key that a screen gives to `usePageTitle`: with an order's number in the address, the one with a slot for it. */
+/** The key that a screen passes to `usePageTitle`; with an order number in the URL, the one with a slot for it. */
 function titleKey(file: string, hasNumber: boolean): string {
   const source = readFileSync(file, 'utf8');
   const legal = /<LegalPage page="(\w+)"/.exec(source)?.[1];
@@ -95,7 +95,7 @@ async function titleByServer(address: string, language: Language, signedIn: bool
   return (await headOf(deps as Parameters<typeof headOf>[0], facts, request)).head.title;
 }
 
-test('every route of the table is checked', () => {
+test('checks every route of the table', () => {
   const inTable = table.match(/<Route path=\{paths\.\w+\} component=/g) ?? [];
   expect(inTable.length).toBeGreaterThan(15);
   expect(new Set(routes.map(({ address }) => address.split('?')[0])).size).toBe(inTable.length);

@@ -11,7 +11,7 @@ import {
 } from '../api/src/reservations/tickets/signing-keys.service.ts';
 import { runCommand } from './setup/command.ts';
 
-/** `npm run keys:rotate`, or `npm run keys:rotate -- --withdraw ID` for a key that is no longer to be trusted. */
+/** `npm run keys:rotate`, or `npm run keys:rotate -- --withdraw ID` for a key that must no longer be trusted. */
 await runCommand(async () => {
   const withdrawn = keyToWithdraw();
   const env = withMasterKey(parseEnv(process.env));

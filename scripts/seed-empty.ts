@@ -2,12 +2,12 @@ import { CompiledQuery } from 'kysely';
 import type { Data } from '../api/src/lib/http/context.ts';
 import { seed } from './seed.ts';
 
-/** Any number, as long as it is the same in every copy. */
+/** Any number, but the same in every copy. */
 const SEED_LOCK = 4_711_001;
 
 /**
- * Fills a database that has no ports and no ships with the demonstration's operator. Of several copies that start at
- * once, one does it and the others wait.
+ * Fills a database without ports and ships with the demonstration's operator. If several copies start at once, one does
+ * it and the others wait.
  *
  * @returns whether this copy did it.
  */

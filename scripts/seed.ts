@@ -16,32 +16,32 @@ import { growSeason } from './seed/grow-season.ts';
 import { writeOperator } from './seed/operator.ts';
 import { runCommand } from './setup/command.ts';
 
-type Needs = Data & { env: Pick<Deps['env'], 'dataDir' | 'masterKey'> };
+type SeedDeps = Data & { env: Pick<Deps['env'], 'dataDir' | 'masterKey'> };
 
 export interface SeedOptions {
-  /** How many orders there are to be in all; the demonstration's own when left out. */
+  /** The total number of orders; by default the demonstration's. */
   orders?: number;
   /** Receives the current step and its progress. */
   report?: (text: string) => void;
 }
 
-/** What a run of the seed did. */
+/** The result of a run of the seed. */
 export interface SeedResult {
   /** Orders that were added. */
   orders: number;
-  /** How long the writing took; that the invariants hold is proven after it. */
+  /** How long the writing took, without the check of the invariants after it. */
   seconds: number;
 }
 
 const DEMONSTRATION_ORDERS = 1500;
 
 /**
- * Fills a database with the demonstration's operator, relative to today where the ships are: the same day gives the same
- * data, but for keys, password hashes and the few orders that wait for payment at this very minute. On a database that
- * has the operator already, only orders are added. Throws a RangeError when the season has no places for so many.
+ * Fills a database with the demonstration's operator, relative to today in the ships' time zone. The same day gives the
+ * same data, except for keys, password hashes and the few orders that are waiting for payment. If the database has the
+ * operator already, only orders are added. Throws a RangeError when the season has no places for so many.
  */
 export async function seed(
-  deps: Needs,
+  deps: SeedDeps,
   { orders, report = () => {} }: SeedOptions = {},
 ): Promise<SeedResult> {
   const startedAt = performance.now();
@@ -58,16 +58,16 @@ export async function seed(
   return { orders: (await countOrders(deps)) - before, seconds };
 }
 
-/** The triggers were off: that the invariants hold has to be seen. */
-async function prove({ db }: Pick<Needs, 'db'>): Promise<void> {
-  let said = '';
-  const found = await audit(db, (invariant, findings) => {
-    if (findings.length > 0) said += describeFindings(invariant, findings);
+/** The triggers were off, so the invariants must be checked. */
+async function prove({ db }: Pick<SeedDeps, 'db'>): Promise<void> {
+  let brokenRows = '';
+  const outcome = await audit(db, (invariant, findings) => {
+    if (findings.length > 0) brokenRows += describeFindings(invariant, findings);
   });
-  if (found > 0) throw new Error(`the seeded database breaks its invariants\n${said}`);
+  if (outcome > 0) throw new Error(`the seeded database breaks its invariants\n${brokenRows}`);
 }
 
-async function countOrders({ db }: Pick<Needs, 'db'>): Promise<number> {
+async function countOrders({ db }: Pick<SeedDeps, 'db'>): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))

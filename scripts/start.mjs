@@ -4,7 +4,7 @@ import { launch } from './setup/launch.mjs';
 import { node24, project, serverEnvironment, serverFlags, toolEnvironment } from './setup/project.mjs';
 import { printReady } from './setup/ready.mjs';
 
-// Runs on the Node that the machine has, from 20 on, and before anything is installed: no dependency in here.
+// Runs on the machine's Node, from version 20, before anything is installed: it must not import packages.
 
 await launch([storefront], serve);
 

@@ -11,7 +11,7 @@ import { SetupError } from './setup/project.mjs';
 import { createSteps } from './setup/steps.mjs';
 import { installPackages, missingPackages } from './setup/test-tools.mjs';
 
-// Runs on the Node that the machine has, from 20 on, and before anything is installed: no dependency in here.
+// Runs on the machine's Node, from version 20, before anything is installed: it must not import packages.
 
 const stop = (/** @type {NodeJS.Signals} */ signal) => signalChildren(signal) === 0 && process.exit(130);
 for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
@@ -23,7 +23,7 @@ const { only, whole } = parseArgs({
 }).values;
 process.env.GANGWAY_PROOFS = whole ? 'whole' : 'short';
 
-// What the short form writes is small and short-lived, and a disk costs a tenth of its time.
+// The short form writes small, short-lived files, and a disk costs a tenth of its time.
 const folder = makeOwnFolder('gangway-tests-', { inMemory: !whole });
 try {
   const rows = chosen(allChecks(folder, whole ?? false));
@@ -43,10 +43,10 @@ try {
 /** `--only http,unit` leaves out everything else; `--whole` runs proofs that take long in full (`proofs.ts`). */
 function chosen(/** @type {import('./checks/checks.mjs').Check[][]} */ rows) {
   if (only === undefined) return rows;
-  const known = rows.flat().map(check => check.name);
-  const unknown = only.split(',').filter(name => !known.includes(name));
+  const checkNames = rows.flat().map(check => check.name);
+  const unknown = only.split(',').filter(name => !checkNames.includes(name));
   if (unknown.length > 0)
-    throw new SetupError(`There is no check "${unknown[0]}": choose from ${known.join(', ')}.`);
+    throw new SetupError(`There is no check "${unknown[0]}": choose from ${checkNames.join(', ')}.`);
   return rows.map(row => row.filter(check => only.split(',').includes(check.name)));
 }
 
@@ -72,7 +72,7 @@ async function installTools(
   }
 }
 
-/** What runs alone is shown as it runs; what runs beside others is shown when it is done. */
+/** The output of a check that runs alone is shown as it runs, that of concurrent checks when they are done. */
 async function show(
   /** @type {import('./checks/checks.mjs').Check} */ check,
   /** @type {boolean} */ besideOthers,

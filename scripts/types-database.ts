@@ -10,19 +10,19 @@ import { startPostgres } from '../api/src/lib/postgres/postgres.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The types that the API is compiled against. */
+/** The types that the API is compiled with. */
 export const checkedInTypes = join(root, 'api/src/lib/database/database.types.ts');
 
 /** As api/src/lib/database/database.ts reads them: int8 and numeric are exact integers, a date is `YYYY-MM-DD`. */
 const typeMapping = { int8: 'number', numeric: 'number', date: 'string' };
-/** What the generator does not see of a domain: it takes `translated` for any JSON, a language for any text. */
+/** Domains that the generator reads too widely: `translated` as any JSON, a language as any text. */
 const domains: Readonly<Record<string, string>> = {
   translated: `import('@gangway/shared/contract/base/languages.ts').Translated`,
   language_code: `import('@gangway/shared/contract/base/languages.ts').Language`,
   payment_provider: `import('@gangway/shared/contract/payment-providers/registry.ts').PaymentProvider`,
   payment_method: `import('@gangway/shared/contract/payment-providers/registry.ts').PaymentMethod`,
 };
-/** Columns of JSON that one type describes. */
+/** JSON columns with a type. */
 const columns: Readonly<Record<string, string>> = {
   'orders.ladder': `import('@gangway/shared/domain/money/cancellation.ts').OrderTerms`,
 };

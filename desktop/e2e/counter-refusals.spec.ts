@@ -72,7 +72,7 @@ test('fields of a counter sale that the API refuses are marked and focused', asy
 
 test('the desk asks for the place of birth on routes that require it', async ({ office, request }) => {
   const [sailing] = await findSailings(request, 30);
-  if (!sailing) throw new Error('nothing sails');
+  if (!sailing) throw new Error('there is no sailing');
   const { departure, destination } = sailing.route;
   const name = `${departure.name.en} → ${destination.name.en}`;
   const manager = await office('manager', '/voyage/route');

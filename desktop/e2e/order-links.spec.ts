@@ -61,7 +61,7 @@ test('a verification record links to the order of its ticket', async ({ office }
     '/office/boarding/records?outcome=boarded&size=1',
   );
   const ticket = items[0]?.ticket;
-  if (!ticket) throw new Error('nobody ever boarded');
+  if (!ticket) throw new Error('there is no boarding');
   await go(page, `/ship/verificationRecord?ticket=${ticket.serial}`);
   await expectOrderBehind(
     page,
@@ -82,7 +82,7 @@ test('the dashboard links to an order whose hold is about to expire', async ({
   // Other tests leave holds that expire sooner, so this uses the one that expires last.
   const { expiringHolds } = await staffCalls(page).get<Dashboard>('/office/dashboard');
   const shown = expiringHolds?.first.at(-1);
-  if (!shown) throw new Error('no order is about to lose its places');
+  if (!shown) throw new Error('no hold is about to expire');
   await expectOrderBehind(page, page.getByRole('link', { name: shown.number }), shown.number);
 });
 

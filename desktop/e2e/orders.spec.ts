@@ -17,7 +17,7 @@ let made = 0;
 /** Books one adult as a guest of the site, unpaid, under a unique name. */
 async function bookAsGuest(request: APIRequestContext, daysAhead = 40) {
   const [sailing] = await findSailings(request, daysAhead);
-  if (!sailing) throw new Error('nothing sails');
+  if (!sailing) throw new Error('there is no sailing');
   const name = `Walter Seefahrer ${Date.now()}${++made}`;
   const adult = { ticketType: 'adult', birthDate: '1980-05-01', idType: 'idCard' };
   const quoted = await request.post('/prod-api/quotes', {

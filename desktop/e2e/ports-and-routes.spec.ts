@@ -58,10 +58,10 @@ test('fares are typed by keyboard, pasted from Excel, and apply to the site at o
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Fares saved.')).toBeVisible();
 
-  const found = await request.get(
+  const response = await request.get(
     '/prod-api/sailings?departure=langkawi&destination=phuket&sort=price&size=50',
   );
-  const fares = (await found.json()).data.items.map(({ fromSen }: { fromSen: number }) => fromSen);
+  const fares = (await response.json()).data.items.map(({ fromSen }: { fromSen: number }) => fromSen);
   expect(fares).toContain(13_150);
 });
 

@@ -122,8 +122,8 @@ test('the test takes over the scanner’s port and returns it afterwards', async
 
 test('an error of the scanner’s port is shown with what to do about it', async ({ office, station }) => {
   const cable = await startSerialCable();
-  const nobody = { lend: async () => undefined, takeBack: () => undefined };
-  const another = createSerialTest(station.eventPublisher, systemClock, nobody);
+  const noLender = { lend: async () => undefined, takeBack: () => undefined };
+  const another = createSerialTest(station.eventPublisher, systemClock, noLender);
   try {
     await another.open({ path: cable.port, baudRate: 9600, dataBits: 8, parity: 'none', stopBits: 1 });
     const page = await office('gate', SCREEN);

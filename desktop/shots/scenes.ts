@@ -12,13 +12,13 @@ import { voyageScenes } from './scenes-voyages.ts';
 import { first, keepWaiting, press, refuse } from './steps.ts';
 
 /** Every call except those that every screen needs. */
-const asked = /\/prod-api\/(?!sysUser\/info|config\/getUseTime|settings\/public)/;
+const calls = /\/prod-api\/(?!sysUser\/info|config\/getUseTime|settings\/public)/;
 
 /** Every screen of the menu in its initial state, while it waits for the server, and after a failure. */
 const menuScenes = menuScreens.flatMap(({ name, path }): Scene[] => [
   { name, at: path, everySize: true },
-  { name: `${name}-waiting`, at: path, waiting: true, before: keepWaiting(asked) },
-  { name: `${name}-failed`, at: path, before: refuse(asked) },
+  { name: `${name}-waiting`, at: path, waiting: true, before: keepWaiting(calls) },
+  { name: `${name}-failed`, at: path, before: refuse(calls) },
 ]);
 
 const gate = '/ship/shipWriteOff?mode=gate';

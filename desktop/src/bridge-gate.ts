@@ -106,7 +106,7 @@ const foundPassenger = z.object({
 });
 const passengersFound = z.object({
   lookupId: uuid,
-  tooMany: z.boolean().describe('More match than may be shown, so nobody is'),
+  tooMany: z.boolean().describe('More match than may be shown, so none are returned'),
   passengers: z.array(foundPassenger).max(MOST_FOUND),
 });
 
@@ -280,7 +280,7 @@ export const scannerLanes = z
 
 const scannerState = z.object({
   settings: scannerSettings,
-  wedge: wedgeSettings.nullable().describe('Null until a scanner that types was learnt'),
+  wedge: wedgeSettings.nullable().describe('Null until a keyboard scanner was learned'),
   /**
    * `searching`: no scanner is connected yet, or it was unplugged; the search goes on. `lent`: the serial port test
    * is using its port and returns it afterwards.

@@ -14,39 +14,39 @@ const { positionals } = parseArgs({ allowPositionals: true });
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /**
- * `npm run bench` measures everything that has a goal, `npm run bench -- A1,C1` a part of it. Prints a table, writes
- * `bench/results.json` after each, and exits with 1 where a goal is missed or a bench fails.
+ * `npm run bench` measures everything that has a goal, `npm run bench -- A1,C1` only these. Prints a table, writes
+ * `bench/results.json` after each, and exits with 1 if a goal is missed or a benchmark fails.
  */
 await runCommand(async () => {
-  const known = await findBenches();
-  const { chosen, unknown } = chooseBenches(known, positionals.join(','));
+  const benches = await findBenches();
+  const { chosen, unknown } = chooseBenches(benches, positionals.join(','));
   if (unknown.length > 0)
     throw new StartError(
-      `There is no ${unknown.join(', ')}: choose from ${known.map(({ id }) => id).join(', ')}.`,
+      `There is no ${unknown.join(', ')}: choose from ${benches.map(({ id }) => id).join(', ')}.`,
     );
-  const found: { id: string; measurements: Measurement[] }[] = [];
+  const results: { id: string; measurements: Measurement[] }[] = [];
   const failed: { id: string; error: string }[] = [];
   for (const bench of chosen) {
     say(bench.id);
     try {
-      found.push({ id: bench.id, measurements: await bench.measure(text => say(`  ${text}`)) });
+      results.push({ id: bench.id, measurements: await bench.measure(text => say(`  ${text}`)) });
     } catch (error) {
       failed.push({ id: bench.id, error: String(error) });
       say(`  failed: ${error instanceof Error ? error.stack : error}`);
     }
-    // A run takes hours: what is measured is written at once, and one that fails costs nothing of the others.
-    await writeResults(found, failed);
+    // A run takes hours: each result is written at once, and a failing benchmark does not stop the others.
+    await writeResults(results, failed);
   }
-  say(`\n${measurementTable(found)}`);
+  say(`\n${measurementTable(results)}`);
   for (const { id, error } of failed) say(`${id} failed: ${error}`);
-  const isAllMet = found.every(({ measurements }) => measurements.every(isMet));
+  const isAllMet = results.every(({ measurements }) => measurements.every(isMet));
   if (failed.length > 0 || !isAllMet) process.exitCode = 1;
 });
 
-async function writeResults(found: readonly unknown[], failed: readonly unknown[]): Promise<void> {
+async function writeResults(measurements: readonly unknown[], failed: readonly unknown[]): Promise<void> {
   const folder = join(project, 'bench');
   await mkdir(folder, { recursive: true });
   const machine = { processors: availableParallelism(), model: cpus()[0]?.model, node: process.version };
-  const results = { at: new Date().toISOString(), machine, found, failed };
+  const results = { at: new Date().toISOString(), machine, found: measurements, failed };
   await writeFile(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
 }

@@ -1,4 +1,4 @@
-/** A measurement, and its goal. */
+/** A measurement and its goal. */
 export interface Measure {
   name: string;
   found: number;
@@ -14,9 +14,9 @@ export function table(measures: readonly Measure[]): string {
   const width = Math.max(...measures.map(({ name }) => name.length));
   const lines = measures.map(measure => {
     const { name, found, goal, unit = '' } = measure;
-    const wanted = 'most' in goal ? `≤ ${goal.most}` : `≥ ${goal.least}`;
+    const limit = 'most' in goal ? `≤ ${goal.most}` : `≥ ${goal.least}`;
     const shown = Number.isInteger(found) ? String(found) : found.toFixed(2);
-    return `${isMet(measure) ? '✓' : '✗'} ${name.padEnd(width)}  ${`${shown}${unit}`.padStart(10)}  ${wanted}${unit}`;
+    return `${isMet(measure) ? '✓' : '✗'} ${name.padEnd(width)}  ${`${shown}${unit}`.padStart(10)}  ${limit}${unit}`;
   });
   return `${lines.join('\n')}\n`;
 }

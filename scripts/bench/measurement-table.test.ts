@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { measurementTable } from './measurement-table.ts';
 
-test('a line tells median, rounds, goal and load', () => {
+test('shows median, rounds, goal and load in a line', () => {
   const table = measurementTable([
     {
       id: 'A1',

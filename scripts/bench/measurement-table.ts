@@ -3,9 +3,9 @@ import type { Measurement } from './measurement.ts';
 
 const shown = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
-/** A line a measurement: whether the goal is met, the median, the lowest and the highest round, the goal, the load. */
-export function measurementTable(found: readonly { id: string; measurements: Measurement[] }[]): string {
-  const rows = found.flatMap(({ id, measurements }) =>
+/** A line per measurement: whether the goal is met, the median, the lowest and the highest round, the goal, the load. */
+export function measurementTable(results: readonly { id: string; measurements: Measurement[] }[]): string {
+  const rows = results.flatMap(({ id, measurements }) =>
     measurements.map(measurement => {
       const { name, found: median, rounds, goal, unit = '', load } = measurement;
       return [

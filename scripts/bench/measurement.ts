@@ -2,27 +2,27 @@ import { loadavg } from 'node:os';
 import { percentile } from '@gangway/shared/node/testing/percentile.ts';
 import type { Measure } from './goals.ts';
 
-/** A measurement of `npm run bench`: the median of its rounds, and what they were. */
+/** A measurement of `npm run bench`: the median of its rounds, and the rounds. */
 export interface Measurement extends Measure {
   rounds: number[];
-  /** Load of the machine, its mean over the last minute, when the last round was over. */
+  /** The machine's load average over the last minute, at the end of the last round. */
   load: number;
 }
 
-/** Tells how far a benchmark is. */
+/** Reports the progress of a benchmark. */
 export type Say = (text: string) => void;
 
 /**
- * What `npm run bench -- ID` measures: the export `bench` of a file `ID-name.bench.ts` below `scripts/bench`, which is all
- * that the runner needs to know of it. A goal that is a ratio measures its baseline in the same rounds.
+ * A benchmark of `npm run bench -- ID`: the export `bench` of a file `ID-name.bench.ts` below `scripts/bench`. If the
+ * goal is a ratio, its baseline is measured in the same rounds.
  */
 export interface Bench {
-  /** As the goals name it: `A1`. */
+  /** Its id in the goals: `A1`. */
   id: string;
   measure(say: Say): Promise<Measurement[]>;
 }
 
-/** The median of the rounds counts: one round that the machine disturbs does not. */
+/** The median of the rounds counts, so that a single round with other load does not. */
 export function measured(
   name: string,
   rounds: readonly number[],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { chooseBenches, findBenches } from './registry.ts';
 
-const known = [{ id: 'A1' }, { id: 'A2' }, { id: 'C1' }];
+const benches = [{ id: 'A1' }, { id: 'A2' }, { id: 'C1' }];
 
-test('every benchmark has an id of its own', async () => {
+test('give every benchmark its own id', async () => {
   const ids = (await findBenches()).map(({ id }) => id);
   expect(ids).toContain('A1');
   expect(new Set(ids).size).toBe(ids.length);
@@ -14,5 +14,5 @@ test.each([
   ['c1,A1', ['A1', 'C1'], []],
   ['A1, B9', ['A1'], ['B9']],
 ])('"%s" chooses %j and does not know %j', (named, ids, unknown) => {
-  expect(chooseBenches(known, named)).toEqual({ chosen: ids.map(id => ({ id })), unknown });
+  expect(chooseBenches(benches, named)).toEqual({ chosen: ids.map(id => ({ id })), unknown });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Bench } from './measurement.ts';
 
-/** Every benchmark there is, by its id: found by its file's name, so that a new one needs no entry anywhere. */
+/** All benchmarks by id, found by their file names. */
 export async function findBenches(): Promise<Bench[]> {
   const files = globSync('*/*.bench.ts', { cwd: import.meta.dirname });
   const modules = await Promise.all(
@@ -14,9 +14,9 @@ export async function findBenches(): Promise<Bench[]> {
   return modules.map(({ bench }) => bench).sort((a, b) => a.id.localeCompare(b.id));
 }
 
-/** Those that are named, as in `A1,C1`; all where none is. */
+/** The named ones, as in `A1,C1`; all without names. */
 export function chooseBenches<Known extends Pick<Bench, 'id'>>(
-  known: readonly Known[],
+  benches: readonly Known[],
   named: string,
 ): { chosen: Known[]; unknown: string[] } {
   const ids = named
@@ -24,7 +24,7 @@ export function chooseBenches<Known extends Pick<Bench, 'id'>>(
     .split(/[\s,]+/)
     .filter(Boolean);
   return {
-    chosen: ids.length > 0 ? known.filter(({ id }) => ids.includes(id)) : [...known],
-    unknown: ids.filter(id => !known.some(bench => bench.id === id)),
+    chosen: ids.length > 0 ? benches.filter(({ id }) => ids.includes(id)) : [...benches],
+    unknown: ids.filter(id => !benches.some(bench => bench.id === id)),
   };
 }

@@ -1,4 +1,4 @@
-/** Signs a system user in and gives the token. */
+/** Signs a system user in and returns the token. */
 export async function signIn(origin: string, username: string, password: string): Promise<string> {
   const answer = await fetch(`${origin}/prod-api/sysUser/login`, {
     method: 'POST',

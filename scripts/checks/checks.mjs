@@ -20,8 +20,8 @@ const vitest = (/** @type {string[]} */ ...projects) => [
 ];
 
 /**
- * What each check of the short form may take, in seconds, on two cores with nothing beside it. Together with the preparation of
- * a clone whose packages are installed they are ten minutes. `npm test` tells which check took longer.
+ * The time limit of each check of the short form, in seconds, on two cores without other load. Together with the
+ * preparation of a clone whose packages are installed they are ten minutes. `npm test` reports which check took longer.
  */
 const BUDGETS = { lint: 40, directions: 40, types: 80, unit: 50, http: 230, browser: 225 };
 
@@ -42,7 +42,7 @@ const typedProjects = [
   'scripts',
 ];
 
-/** Checks the types of every folder again where it, or what it imports, has changed. */
+/** Checks the types of every folder again if it, or what it imports, has changed. */
 export const typeChecks = typedProjects.map(folder => [
   tool('tsc'),
   '-p',

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
-// Unit tests share a process and the modules that it has loaded: a file leaves no clock and no browser behind. A file whose
-// modules look for a browser as they load replaces it first, and has them loaded anew (`vi.resetModules`).
+// Unit tests share a process and its loaded modules: a file leaves no clock and no browser behind. If a file's modules
+// access a browser while loading, it replaces the browser first and loads them anew (`vi.resetModules`).
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -3,7 +3,7 @@ import { ChildFailed, runChild } from '../setup/children.mjs';
 import { project, toolEnvironment } from '../setup/project.mjs';
 import { emptyReport, REPORT_VARIABLE, readReport } from './reports/report.mjs';
 
-/** The checks write into a pipe of ours: whether there are colours is up to what we write to. */
+/** The checks write to a pipe, so whether they use colors depends on our own output. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 /**
@@ -16,8 +16,8 @@ const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', F
  */
 
 /**
- * Runs one check and counts its tests. A check that fails without a failed test (a file that does not load, a type error)
- * counts as one failure.
+ * Runs one check and counts its tests. A check that fails without a failed test (a file that does not load, a type
+ * error) counts as one failure.
  *
  * @param {import('./checks.mjs').Check} check
  * @param {(text: string) => void} onOutput

@@ -3,8 +3,8 @@
 const SLOWEST = 10;
 
 /**
- * What `npm test` says at its end: each check with its time beside its budget, the slowest tests, those that passed only at
- * their second go, and as the last line the totals where tests were counted.
+ * The summary of `npm test`: each check with its time and its budget, the slowest tests, the flaky tests, and on the
+ * last line the totals if tests were counted.
  */
 export function summary(/** @type {Result[]} */ results) {
   const total = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
@@ -57,7 +57,7 @@ function slowest(/** @type {Result[]} */ results) {
 
 const FAULT_LINES = 12;
 
-/** A second go hides a fault until somebody looks for its cause: each is named, with what it said at first. */
+/** A retry hides a fault until its cause is found, so each flaky test is listed with its first error. */
 function flaky(/** @type {Result[]} */ results) {
   const tests = results.flatMap(result => result.tests).filter(test => test.flaky);
   if (tests.length === 0) return [];

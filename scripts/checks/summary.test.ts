@@ -6,7 +6,7 @@ const tested = (file: string, seconds: number, flaky = false) => ({
   ...(flaky && { fault: 'expected 1 to be 2\n\n    at line 3' }),
 });
 
-test('each check stands with its time and its budget, and the totals stand alone on the last line', () => {
+test('shows each check with its time and its budget, and the totals alone on the last line', () => {
   const text = summary([
     { name: 'lint', seconds: 12, budgetSeconds: 40, ok: true, passed: 0, failed: 0, skipped: 0, tests: [] },
     {
@@ -30,7 +30,7 @@ test('each check stands with its time and its budget, and the totals stand alone
   ]);
 });
 
-test('the ten slowest tests of all checks are listed, and those that passed only at their second go', () => {
+test('lists the ten slowest tests of all checks, and the flaky ones', () => {
   const unit = Array.from({ length: 8 }, (_, index) => tested(`unit-${index}`, index));
   const browser = Array.from({ length: 8 }, (_, index) =>
     tested(`browser-${index}`, 10 + index, index === 3),
@@ -57,7 +57,7 @@ test('the ten slowest tests of all checks are listed, and those that passed only
   expect(lines.at(-2)).toBe('16 passed, 0 failed');
 });
 
-test('a run without tests counts none', () => {
+test('counts no tests in a run without tests', () => {
   const lint = { name: 'lint', seconds: 3, ok: true, passed: 0, failed: 0, skipped: 0, tests: [] };
   expect(summary([lint])).toBe('\n✓ lint            3.0 s\n');
 });

@@ -8,8 +8,8 @@ import { typeChecks } from './checks.mjs';
 import { runCheck } from './run-check.mjs';
 import { summary } from './summary.mjs';
 
-// Runs what a change can break: of the files that differ from the last commit, or with --since from another one; where
-// nothing differs, of the last commit itself. `npm test` is what decides.
+// Runs what a change can break: the files that differ from the last commit, or with --since from another one; if
+// nothing differs, those of the last commit. Only `npm test` is decisive.
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => signalChildren(signal));
@@ -52,7 +52,7 @@ async function changedFiles(base: string | undefined): Promise<string[]> {
     String(await runChild('git', args, { cwd: project })).split('\n');
   const differing = await git('diff', '--name-only', base ?? 'HEAD');
   const added = await git('ls-files', '--others', '--exclude-standard');
-  const found = [...differing, ...added].filter(file => file !== '');
-  const all = found.length > 0 || base ? found : await git('diff', '--name-only', 'HEAD~1', 'HEAD');
+  const files = [...differing, ...added].filter(file => file !== '');
+  const all = files.length > 0 || base ? files : await git('diff', '--name-only', 'HEAD~1', 'HEAD');
   return all.filter(file => file !== '' && existsSync(join(project, file)));
 }

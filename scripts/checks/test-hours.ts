@@ -10,9 +10,8 @@ import { allChecks } from './checks.mjs';
 import { type Result, runCheck } from './run-check.mjs';
 import { summary } from './summary.mjs';
 
-// Runs the tests at hours at which other things are true: a day ends, a ship departs, a ship arrives. libfaketime moves the
-// clock of every process but PostgreSQL, which no rule asks for the time, to shortly before the hour. `npm test` has prepared
-// the rest.
+// Runs the tests at critical hours: a day ends, a ship departs, a ship arrives. libfaketime moves the clock of every
+// process but PostgreSQL, whose time no rule uses, to shortly before the hour. `npm test` must have prepared the rest.
 
 const hours = { midnight: '23:58', departure: '08:58', arrival: '16:58' };
 const LIBRARY = '/usr/lib/*/faketime/libfaketime.so.1';
@@ -35,7 +34,7 @@ for (const [name, time] of Object.entries(hours)) {
   Object.assign(process.env, {
     LD_PRELOAD: library,
     FAKETIME: `+${secondsUntil(time, new Date())}s`,
-    // Timers and measured durations go on as they do, and so do the times of files.
+    // Timers, measured durations and file times keep the real time.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     NO_FAKE_STAT: '1',
   });

@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util';
 import { endWithParent } from '../setup/parent.mjs';
 import { node24, project, toolEnvironment } from '../setup/project.mjs';
 
-// Runs `npm test` on one processor core that a busy loop takes its share of, so that a test that depends on a quick machine fails.
-// No test has a second go. `--times 3` runs it three times in a row; everything else is handed on, such as `--only http`.
+// Runs `npm test` on one processor core that is shared with a busy loop, so that tests that depend on a fast machine
+// fail. Tests are not retried. `--times 3` runs it three times in a row; other options are passed on, such as `--only
+// http`.
 
 const { values, tokens } = parseArgs({
   options: { times: { type: 'string', default: '1' }, only: { type: 'string' }, whole: { type: 'boolean' } },
@@ -18,7 +19,7 @@ const handedOn = tokens.flatMap(token =>
     : [],
 );
 
-/** Spins until its parent is gone. */
+/** Spins until its parent has ended. */
 const BUSY = 'const parent = process.ppid; while (process.ppid === parent);';
 
 const core = firstCore();
@@ -50,7 +51,7 @@ function onCore(command: string[]): ChildProcess {
   return child;
 }
 
-/** The first of the cores that this process may run on. */
+/** The first core that this process may run on. */
 function firstCore(): number {
   const [, list] = /^Cpus_allowed_list:\s*(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
   if (list === undefined) throw new Error('Only Linux says which processor cores a process may run on.');

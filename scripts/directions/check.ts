@@ -13,7 +13,7 @@ import { rules } from './rules.ts';
 /** The folders of the project's own code; configuration is at the top of the project and of its workspaces. */
 const FOLDERS = ['api', 'shared', 'storefront', 'desktop', 'scripts'];
 
-/** Everything that a project's imports, folders and file names say of how it is built up, and must not. */
+/** Every finding about the project's imports, folders and file names. */
 export async function checkDirections(
   project: string,
 ): Promise<{ files: number; imports: number; repositories: number; tables: number; findings: Finding[] }> {

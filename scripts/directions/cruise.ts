@@ -8,18 +8,18 @@ export type Module = Pick<IModule, 'source' | 'dependencies'>;
 export interface Violation {
   from: string;
   to: string;
-  /** As the import itself spells it. */
+  /** The specifier as written in the import. */
   specifier: string;
   rule: Rule;
 }
 
-/** Everything that is not the project's own code: packages, and build output. */
+/** Code that is not the project's own: packages, and build output. */
 const FOREIGN = '(^|/)node_modules/';
 const BUILT = '^(storefront|desktop)/(dist|out|release)[^/]*/';
 
 /**
- * Reads every import in the given folders and files of a project, and judges it. Imports of types count: they too are
- * in the way when a folder is to be understood, or moved, by itself.
+ * Reads every import in the given folders and files of a project, and checks it. Imports of types count: they too
+ * prevent a folder from being understood or moved by itself.
  */
 export async function readImports(
   project: string,
@@ -28,10 +28,10 @@ export async function readImports(
 ): Promise<{ modules: Module[]; violations: Violation[] }> {
   const { output } = await cruise([...places], {
     baseDir: project,
-    // TypeScript 7 has no interface for programs, which dependency-cruiser's other way to read TypeScript needs.
+    // TypeScript 7 has no program API, which dependency-cruiser's other parser needs.
     parser: 'swc',
     tsPreCompilationDeps: true,
-    // npm hoists what several workspaces need.
+    // npm hoists packages that several workspaces need.
     combinedDependencies: true,
     doNotFollow: { path: FOREIGN },
     exclude: { path: BUILT },

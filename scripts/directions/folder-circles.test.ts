@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { folderCircles } from './folder-circles.ts';
 
-/** Files of a project, each with those it imports. */
+/** Circles among files, each with its imports. */
 const circlesOf = (imports: Record<string, string[]>) =>
   folderCircles(
     Object.entries(imports).map(([source, dependencies]) => ({

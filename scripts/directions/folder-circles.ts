@@ -3,10 +3,10 @@ import type { Module } from './cruise.ts';
 import type { Finding } from './files/finding.ts';
 
 /**
- * Folders that import each other, in a circle of any length. A folder is what lies in it directly: dependency-cruiser's
- * own rule takes it together with its subfolders, and so does not see a folder that imports its parent while the parent
- * imports it. Tests are left out, for they stand beside what they test and import whatever they need; so is JSON, which
- * is data of the folder it describes.
+ * Folders that import each other, in a circle of any length. Only files directly in a folder count:
+ * dependency-cruiser's own rule includes subfolders, and so does not find a folder and its subfolder that import each
+ * other. Tests are ignored, because they are beside the code that they test and import whatever they need; so is JSON,
+ * which is data.
  */
 export function folderCircles(modules: readonly Module[]): Finding[] {
   const imports = importsOfFolders(modules);
@@ -16,13 +16,13 @@ export function folderCircles(modules: readonly Module[]): Finding[] {
         .filter(([other]) => circle.has(other))
         .map(([other, [file, imported]]) => ({
           file,
-          message: `imports ${imported}: ${folder} and ${other} stand in a circle of ${circle.size} folders`,
+          message: `imports ${imported}: ${folder} and ${other} are in a circle of ${circle.size} folders`,
         })),
     ),
   );
 }
 
-/** For each folder the folders it imports, each with the first such import: its file and its target. */
+/** The folders that each folder imports, with the first such import: its file and its target. */
 type Imports = Map<string, Map<string, [file: string, imported: string]>>;
 
 function importsOfFolders(modules: readonly Module[]): Imports {

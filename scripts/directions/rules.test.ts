@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readImports, type Violation } from './cruise.ts';
 import { rules } from './rules.ts';
 
-/** What a rule is called, the file that breaks it, and the import that does. */
+/** The name of a rule, a file that breaks it, and the import that does. */
 const wrong: [rule: string, from: string, source: string][] = [
   ['no-circle-of-files', 'shared/art/sea.ts', `import './sky.ts';`],
   ['every-import-is-found', 'shared/domain/fares.ts', `import { gone } from './gone.ts';`],
@@ -31,11 +31,11 @@ const wrong: [rule: string, from: string, source: string][] = [
   ['domain-is-pure', 'shared/domain/spoken.ts', `import { t } from '../i18n/translation.ts';`],
   ['contract-describes-only', 'shared/contract/orders.ts', `import { fareOf } from '../domain/fares.ts';`],
   ['texts-show-nothing', 'shared/i18n/shown.ts', `import { draw } from '../art/draw.ts';`],
-  ['shared-knows-nobody', 'shared/art/button.ts', `import '../../storefront/src/ui/button.tsx';`],
-  ['controls-know-no-client', 'shared/ui/a.tsx', `import '../../storefront/src/ui/button.tsx';`],
-  ['controls-know-no-client', 'shared/ui/b.tsx', `import type { LucideIcon } from 'lucide-react';`],
-  ['controls-know-no-client', 'shared/ui/c.tsx', `import { join } from 'node:path';`],
-  ['controls-know-no-client', 'shared/ui/d.tsx', `import '../node/disk.ts';`],
+  ['shared-imports-no-other', 'shared/art/button.ts', `import '../../storefront/src/ui/button.tsx';`],
+  ['controls-import-no-client', 'shared/ui/a.tsx', `import '../../storefront/src/ui/button.tsx';`],
+  ['controls-import-no-client', 'shared/ui/b.tsx', `import type { LucideIcon } from 'lucide-react';`],
+  ['controls-import-no-client', 'shared/ui/c.tsx', `import { join } from 'node:path';`],
+  ['controls-import-no-client', 'shared/ui/d.tsx', `import '../node/disk.ts';`],
   ['clients-alone-show-controls', 'api/src/operator/c.service.ts', `import '@gangway/shared/ui/key.ts';`],
   ['clients-alone-show-controls', 'desktop/src/station/e.ts', `import '@gangway/shared/ui/key.ts';`],
   ['clients-alone-show-controls', 'shared/art/shown.ts', `import '../ui/key.ts';`],
@@ -119,7 +119,7 @@ const wrong: [rule: string, from: string, source: string][] = [
   ['electron-in-the-shell', 'desktop/src/renderer/lib/g.ts', `import { ipcRenderer } from 'electron';`],
   ['electron-in-the-shell', 'desktop/src/station/c.ts', `import type { App } from 'electron';`],
   ['station-alone', 'desktop/src/station/d.ts', `import { startKiosk } from '../kiosk/kiosk.ts';`],
-  ['the-page-is-taken-built', 'desktop/src/main/a.ts', `import { App } from '../renderer/ui/toasts.ts';`],
+  ['hosts-show-the-built-page', 'desktop/src/main/a.ts', `import { App } from '../renderer/ui/toasts.ts';`],
   ['kiosk-without-electron', 'desktop/src/kiosk/a.ts', `import { openWindow } from '../main/window.ts';`],
   ['electron-without-kiosk', 'desktop/src/main/b.ts', `import { startKiosk } from '../kiosk/kiosk.ts';`],
 ];
@@ -167,7 +167,7 @@ const right: [from: string, source: string][] = [
   ['scripts/servers/browser-servers.ts', `import { launch } from '../../api/test/support/launch.ts';`],
 ];
 
-/** What the imports above lead to, besides the files that hold them. */
+/** The targets of the imports above, besides the files that contain them. */
 const others: Record<string, string> = {
   'shared/art/sky.ts': `import './sea.ts';`,
   ...Object.fromEntries(

@@ -5,7 +5,7 @@ import { rulesEverywhere } from './rules/everywhere.ts';
 import type { Rule } from './rules/rule.ts';
 import { sharedRules } from './rules/shared.ts';
 
-/** Every direction that imports may not take. */
+/** Every forbidden direction of imports. */
 export const rules: readonly Rule[] = [
   ...rulesEverywhere,
   ...sharedRules,

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrationsFolder, readFrozen, sumsOf, unrecorded, violationsOf, writeFrozen } from './frozen.ts';
 
-test('the recorded migrations are unchanged', () => {
+test('keeps the recorded migrations unchanged', () => {
   expect(violationsOf(readFrozen(migrationsFolder), sumsOf(migrationsFolder))).toEqual([]);
 });
 
-test('every migration is recorded (otherwise: npm run migrate:freeze)', () => {
+test('has recorded every migration (otherwise: npm run migrate:freeze)', () => {
   expect(unrecorded(readFrozen(migrationsFolder), sumsOf(migrationsFolder))).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ describe('the check', () => {
   });
 });
 
-test('checksums are of the migrations’ content, and survive being written and read', () => {
+test('takes checksums of the migrations’ content, and reads them back as written', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gangway-frozen-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, '0001_ports.ts'), 'abc');

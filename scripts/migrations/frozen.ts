@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the migrations are. */
+/** The folder of the migrations. */
 export const migrationsFolder = join(import.meta.dirname, '../../api/migrations');
 
-/** SHA-256 sums of migrations by their file names. */
+/** SHA-256 checksums of migrations by file name. */
 export type Sums = Readonly<Record<string, string>>;
 
 const FROZEN = 'frozen.json';
 
-/** The sums of the migration files in a folder. */
+/** The checksums of the migration files in a folder. */
 export function sumsOf(folder: string): Sums {
   const files = readdirSync(folder)
     .filter(name => name.endsWith('.ts'))
@@ -25,19 +25,20 @@ export function sumsOf(folder: string): Sums {
   );
 }
 
-/** The sums that were recorded when each migration was added. */
+/** The checksums that were recorded when each migration was added. */
 export function readFrozen(folder: string): Sums {
   return JSON.parse(readFileSync(join(folder, FROZEN), 'utf8'));
 }
 
-/** Records the sums of all migrations. */
+/** Records the checksums of all migrations. */
 export function writeFrozen(folder: string, sums: Sums): void {
   writeFileSync(join(folder, FROZEN), `${JSON.stringify(sums, null, 2)}\n`);
 }
 
 /**
- * What keeps the migrations from being frozen, one sentence each: a database may have gone through every recorded one, and
- * never goes through it again, so a recorded migration neither changes nor goes, and a new one takes the next number.
+ * Why the migrations cannot be frozen, one sentence per reason. A database may have applied every recorded migration,
+ * and never applies it again. So a recorded migration is neither changed nor removed, and a new one has the next
+ * number.
  */
 export function violationsOf(frozen: Sums, present: Sums): string[] {
   const recorded = Object.keys(frozen);

@@ -17,7 +17,7 @@ import { loadOpenSailings } from './sailings/open-sailings.ts';
 const BATCH = 2500;
 const ORDERS_PER_CUSTOMER = 40;
 
-/** Adds `count` orders, a batch a transaction, and customers to go with them. */
+/** Adds `count` orders, a batch per transaction, and customers for them. */
 export async function growSeason(
   { db }: { db: Kysely<Database> },
   today: LocalDate,
@@ -30,7 +30,7 @@ export async function growSeason(
   let writing: Promise<void> = Promise.resolve();
   try {
     for (let made = 0; made < count; made += BATCH) {
-      // The next batch is thought up while the database writes the one before.
+      // The next batch is created while the database writes the one before.
       const batch = createOrders(context, demand, planned.slice(made, made + BATCH));
       await writing;
       report(`${made} of ${count} orders`);

@@ -26,7 +26,7 @@ import { writeSailings } from './sailings/write-sailings.ts';
 const FOUNDED_DAYS_AGO = 800;
 const CUSTOMERS = 40;
 
-/** The operator with everything it has, and its first orders: all of it, or after a failure nothing. */
+/** Writes the operator with all its data and its first orders: all of it, or after a failure nothing. */
 export async function writeOperator(
   { db, clock, env }: { db: Kysely<Database>; clock: Clock; env: { dataDir: string } },
   today: LocalDate,
@@ -43,7 +43,7 @@ export async function writeOperator(
   );
 }
 
-/** All but orders. */
+/** Everything but orders. */
 async function writeStanding(
   trx: Transaction<Database>,
   today: LocalDate,

@@ -13,15 +13,15 @@ export interface DemoServer {
 }
 
 /**
- * A real server with the demonstration's operator, on data of its own; `stop` ends it and throws the data away.
- * `settings` are further environment variables of the server's.
+ * A real server with the demonstration's operator, on its own data; `stop` ends it and deletes the data. `settings` are
+ * further environment variables of the server.
  */
 export async function startDemoServer(
   port: number,
   settings: Record<string, string> = {},
 ): Promise<DemoServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gangway-demo-'));
-  // PostgreSQL runs as another user when we are root.
+  // PostgreSQL runs as another user if we are root.
   await chmod(dataDir, 0o711);
   const server = spawn(node24, [...serverFlags, 'api/src/server.ts'], {
     cwd: project,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ChildFailed, runChild } from './children.mjs';
 
-/** The shell is Chromium without what only a desktop needs: the same pages in four fifths of the time. */
+/** The headless shell is Chromium without desktop parts: it renders the same pages in four fifths of the time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** The browser for tests, if the machine has one. CHROMIUM_PATH takes precedence. */

@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
 const running = new Map();
 let interruptedAt = 0;
 
-/** Ctrl-C reaches us from the terminal and once more from npm: that is one wish. */
+/** Ctrl-C arrives from the terminal and again from npm: both count as one. */
 const SAME_WISH_MS = 500;
 
 /** npm takes half a minute to clean up after itself; its leftovers are replaced on the next start. */
@@ -27,7 +27,7 @@ export class ChildFailed extends Error {
   }
 }
 
-/** Our own end was asked for while a child ran. */
+/** We were asked to end while a child ran. */
 export class Interrupted extends Error {}
 
 /**
@@ -96,6 +96,6 @@ function send(/** @type {number} */ target, /** @type {NodeJS.Signals} */ signal
   try {
     process.kill(target, signal);
   } catch {
-    // It ended in the meantime.
+    // It has ended in the meantime.
   }
 }

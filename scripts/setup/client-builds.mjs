@@ -36,13 +36,13 @@ const shared = ['shared', 'package-lock.json'];
 const outOf = (/** @type {ClientBuild} */ { workspace, outDir }) => join(project, workspace, outDir);
 const stampOf = (/** @type {ClientBuild} */ client) => join(outOf(client), '.built-from');
 
-/** Whether a client was built from the sources as they are now. */
+/** Whether a client was built from the current sources. */
 export function clientIsCurrent(/** @type {ClientBuild} */ client) {
   const stamp = stampOf(client);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(client);
 }
 
-/** Builds a client aside and puts it in place when it is whole. */
+/** Builds a client in a separate folder and moves it into place when it is complete. */
 export async function buildClient(/** @type {ClientBuild} */ client) {
   const from = fingerprint(client);
   const built = outOf(client);
@@ -79,9 +79,9 @@ function fingerprint(/** @type {ClientBuild} */ { workspace, sources }) {
 
 function addTo(/** @type {import('node:crypto').Hash} */ hash, /** @type {string} */ path) {
   const absolute = join(project, path);
-  const found = statSync(absolute, { throwIfNoEntry: false });
-  if (!found) return;
-  if (found.isDirectory()) {
+  const stats = statSync(absolute, { throwIfNoEntry: false });
+  if (!stats) return;
+  if (stats.isDirectory()) {
     for (const name of readdirSync(absolute).sort())
       if (name !== 'node_modules') addTo(hash, `${path}/${name}`);
   } else {

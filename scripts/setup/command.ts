@@ -1,8 +1,8 @@
 import { StartError } from '../../api/src/lib/process/start-error.ts';
 
 /**
- * Runs the work of a command. What keeps it from starting is told in one sentence, anything else with its stack; either
- * way the exit code is 1.
+ * Runs a command. A StartError is printed as one sentence, any other error with its stack; either way the exit code is
+ * 1.
  */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {

@@ -4,7 +4,7 @@ import { prepare } from './prepare.mjs';
 import { SetupError } from './project.mjs';
 import { createSteps } from './steps.mjs';
 
-// Runs on the Node that the machine has, from 20 on, and before anything is installed: no dependency in here.
+// Runs on the machine's Node, from version 20, before anything is installed: it must not import packages.
 
 /**
  * @typedef {object} Launch
@@ -13,10 +13,10 @@ import { createSteps } from './steps.mjs';
  */
 
 /**
- * Prepares what a program needs, then runs it until it ends; its children end first when our end is asked for.
+ * Prepares what a program needs, then runs it until it ends. When we are asked to end, its children end first.
  *
  * @param {import('./client-builds.mjs').ClientBuild[]} clients what must be built
- * @param {(launch: Launch) => Promise<number>} run gives the exit code
+ * @param {(launch: Launch) => Promise<number>} run returns the exit code
  */
 export async function launch(clients, run) {
   let interrupted = false;

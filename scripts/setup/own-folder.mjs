@@ -12,24 +12,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A PostgreSQL that was told to end still writes down what it has. */
+/** A PostgreSQL that is shutting down still writes its data. */
 const PATIENCE_MS = 20_000;
 
-/** Where Linux keeps files in memory. */
+/** Linux's folder for files in memory. */
 const MEMORY = '/dev/shm';
 const MEMORY_BYTES = 6 * 2 ** 30;
 
 /**
- * Makes the one folder for every temporary file of this process and its children, and has them use it.
+ * Creates the folder for every temporary file of this process and its children, and makes them use it.
  *
  * @param {string} prefix of the folder's name; the number of this process follows
- * @param {{ inMemory: boolean }} options `inMemory`: in memory where there is enough, on the disk otherwise
+ * @param {{ inMemory: boolean }} options `inMemory`: in memory if there is enough, on the disk otherwise
  */
 export function makeOwnFolder(prefix, { inMemory }) {
   const parent = inMemory && hasRoomyMemory() ? MEMORY : tmpdir();
   removeLeftOvers(parent, prefix);
   const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
-  // PostgreSQL runs as another user when we are root.
+  // PostgreSQL runs as another user if we are root.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -55,7 +55,7 @@ function hasRoomyMemory() {
   }
 }
 
-/** A process that was killed leaves its folder, which is nobody's once nothing works in it. */
+/** A killed process leaves its folder, which is unused once no process works in it. */
 function removeLeftOvers(/** @type {string} */ parent, /** @type {string} */ prefix) {
   for (const name of readdirSync(parent)) {
     const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? [];
@@ -64,12 +64,12 @@ function removeLeftOvers(/** @type {string} */ parent, /** @type {string} */ pre
     try {
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // It is another user's.
+      // It belongs to another user.
     }
   }
 }
 
-/** Waits until nothing works in the folder any more, ends what does not end by itself, and removes the folder. */
+/** Waits until no process works in the folder, ends those that do not end by themselves, and removes the folder. */
 export async function removeOwnFolder(/** @type {string} */ folder) {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until && workingIn(folder).length > 0; )
     await pause(100);
@@ -77,7 +77,7 @@ export async function removeOwnFolder(/** @type {string} */ folder) {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }
 
-/** The processes that were started with a file or the temporary files of this folder; none where the system has no /proc. */
+/** The processes that were started with a file or the temporary files of this folder; none if the system has no /proc. */
 function workingIn(/** @type {string} */ folder) {
   let names;
   try {
@@ -94,7 +94,7 @@ function workingIn(/** @type {string} */ folder) {
     .map(Number);
 }
 
-/** Empty for a process that has ended meanwhile or belongs to somebody else. */
+/** Empty for a process that has ended meanwhile or belongs to another user. */
 function read(/** @type {string} */ file) {
   try {
     return readFileSync(file, 'utf8');
@@ -108,7 +108,7 @@ function runs(/** @type {number} */ pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another user's process may not be asked, but runs.
+    // Another user's process may not be signaled, but it runs.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }
@@ -117,6 +117,6 @@ function kill(/** @type {number} */ pid) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended in the meantime.
+    // It has ended in the meantime.
   }
 }

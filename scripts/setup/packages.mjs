@@ -4,17 +4,17 @@ import { ChildFailed, runChild } from './children.mjs';
 import { node24, project, SetupError } from './project.mjs';
 
 /**
- * Whether what is installed is what package-lock.json asks for. npm writes its own list into node_modules last of all, so
- * an installation that was broken off has none.
+ * Whether the installed packages match package-lock.json. npm writes its own list into node_modules last of all, so an
+ * interrupted installation has none.
  */
 export function packagesAreCurrent() {
   const installed = packagesIn('node_modules/.package-lock.json');
   if (!installed || !existsSync(node24)) return false;
-  const wanted = packagesIn('package-lock.json') ?? {};
-  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+  const required = packagesIn('package-lock.json') ?? {};
+  return Object.entries(required).every(([path, { version, optional, link }]) => {
     if (!path.startsWith('node_modules/')) return true;
-    const found = installed[path];
-    return found ? Boolean(link) || found.version === version : Boolean(optional);
+    const installedPackage = installed[path];
+    return installedPackage ? Boolean(link) || installedPackage.version === version : Boolean(optional);
   });
 }
 
@@ -63,7 +63,7 @@ function countInstalled() {
     .reduce((count, name) => count + (name.startsWith('@') ? readdirSync(join(folder, name)).length : 1), 0);
 }
 
-/** npm's last own words, without its prefix and without the address of a log. */
+/** npm's last error lines, without its prefix and without the path of a log. */
 function reason(/** @type {string} */ output) {
   const lines = output
     .split('\n')

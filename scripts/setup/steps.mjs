@@ -1,8 +1,8 @@
 const QUIET_MS = 10_000;
 
 /**
- * Prints what is being done: a line a step, with a tick and the time it took. On a terminal the running step's line is
- * renewed every second; elsewhere it is repeated every ten, so that a long step is not mistaken for a hang.
+ * Prints progress: a line per step, with a tick and its time. On a terminal the running step's line is updated every
+ * second; elsewhere it is repeated every ten, so that a long step does not look like a hang.
  */
 export function createSteps(out = process.stdout) {
   return {
@@ -21,13 +21,13 @@ export function createSteps(out = process.stdout) {
         );
       };
       return {
-        /** Says how far the step is. */
+        /** Sets the step's progress note. */
         note(/** @type {string} */ text) {
           note = text;
         },
         done: (text = '') => end('✓', text),
         failed: (text = '') => end('✗', text),
-        /** Takes the step off the screen, because it was interrupted. */
+        /** Removes the step from the screen, because it was interrupted. */
         drop() {
           clearInterval(timer);
           if (out.isTTY) out.write('\r\x1b[K');

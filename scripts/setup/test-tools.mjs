@@ -9,8 +9,8 @@ const isInstalled = (/** @type {string} */ command) =>
   (process.env.PATH ?? '').split(delimiter).some(folder => existsSync(join(folder, command)));
 
 /**
- * What these checks need and the machine has not: names of Debian's packages. The browser draws the screens, socat
- * plays the cable between a scanner and its port, and strace writes down what a gate does to its disk, for power cuts.
+ * The Debian packages that these checks need and the machine does not have. The browser renders the screens, socat
+ * simulates the cable between a scanner and its port, and strace records a gate's disk writes, for power cuts.
  *
  * @param {string[]} checks
  */
@@ -43,7 +43,7 @@ export async function installPackages(/** @type {string[]} */ packages) {
   }
 }
 
-/** Waits while somebody else on this machine, another clone's tests for example, installs packages. */
+/** Waits while another process on this machine, such as another clone's tests, installs packages. */
 async function aptGet(/** @type {string[]} */ ...args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
   const until = Date.now() + APT_PATIENCE_MS;

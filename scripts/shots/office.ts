@@ -21,14 +21,17 @@ import { createSteps } from '../setup/steps.mjs';
 const folder = join(project, 'shots/office');
 const steps = createSteps();
 
-/** Takes pictures of every screen and state of the back office in both languages, light and dark. Exits with 1 if one was not reached. */
+/**
+ * Takes pictures of every screen and state of the back office in both languages, light and dark. Exits with 1 if one
+ * was not reached.
+ */
 await runCommand(async () => {
-  const asked = askedFor();
+  const options = readOptions();
   await prepare(steps, [storefront, backOffice]);
   const server = await startDemoServer(await freePort());
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
-    await takeAll(browser, server.url, asked);
+    await takeAll(browser, server.url, options);
   } finally {
     await browser.close();
     await server.stop();
@@ -36,13 +39,17 @@ await runCommand(async () => {
   process.stdout.write(`${folder}\n`);
 });
 
-async function takeAll(browser: Browser, url: string, asked: ReturnType<typeof askedFor>): Promise<void> {
+async function takeAll(
+  browser: Browser,
+  url: string,
+  options: ReturnType<typeof readOptions>,
+): Promise<void> {
   const words = await loadWords();
   const desks = createDesks(browser, url);
   try {
-    for (const language of asked.languages)
-      for (const scene of asked.scenes)
-        for (const size of asked.sizes.filter(size => size === 'desk' || scene.everySize)) {
+    for (const language of options.languages)
+      for (const scene of options.scenes)
+        for (const size of options.sizes.filter(size => size === 'desk' || scene.everySize)) {
           const desk = await desks.of(language, scene.who === undefined ? 'admin' : scene.who);
           await take(scene, language, size, { desk, say: words[language] });
         }
@@ -51,7 +58,7 @@ async function takeAll(browser: Browser, url: string, asked: ReturnType<typeof a
   }
 }
 
-/** A machine that is busy gets a second try; a state that cannot be reached does not keep the others from being seen. */
+/** On a busy machine a state gets a second try; a failed state does not stop the others. */
 async function take(
   scene: Scene,
   language: OfficeLanguage,
@@ -80,23 +87,23 @@ async function take(
 }
 
 /** `--screen shipOrder,order --language zh --size desk` takes only these; a name matches all that start with it. */
-function askedFor() {
+function readOptions() {
   const { values } = parseArgs({
     options: { screen: { type: 'string' }, language: { type: 'string' }, size: { type: 'string' } },
   });
   const begins = values.screen?.split(',') ?? [''];
-  const found = scenes.filter(({ name }) => begins.some(begin => name.startsWith(begin)));
-  if (found.length === 0) throw new StartError(`There is no screen "${values.screen}".`);
+  const chosenScenes = scenes.filter(({ name }) => begins.some(begin => name.startsWith(begin)));
+  if (chosenScenes.length === 0) throw new StartError(`There is no screen "${values.screen}".`);
   return {
-    scenes: found,
+    scenes: chosenScenes,
     languages: chosen(values.language, officeLanguages),
     sizes: chosen(values.size, Object.keys(sizes) as Size[]),
   };
 }
 
 function chosen<Name extends string>(list: string | undefined, all: readonly Name[]): Name[] {
-  const wanted = list?.split(',');
-  const unknown = wanted?.find(name => !(all as readonly string[]).includes(name));
+  const names = list?.split(',');
+  const unknown = names?.find(name => !(all as readonly string[]).includes(name));
   if (unknown !== undefined) throw new StartError(`There is no "${unknown}": choose from ${all.join(', ')}.`);
-  return all.filter(name => wanted?.includes(name) ?? true);
+  return all.filter(name => names?.includes(name) ?? true);
 }

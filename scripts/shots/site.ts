@@ -22,24 +22,24 @@ const steps = createSteps();
 
 /** Takes a picture of every screen, language and size, on its own server. Exits with 1 if a screen was not reached. */
 await runCommand(async () => {
-  const asked = askedFor();
+  const options = readOptions();
   await prepare(steps, [storefront]);
   const server = await startDemoServer(await freePort());
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
-    for (const screen of asked.screens)
-      for (const size of asked.sizes) await take(browser, server.url, screen, size, asked.languages);
+    for (const screen of options.screens)
+      for (const size of options.sizes) await take(browser, server.url, screen, size, options.languages);
   } finally {
     await browser.close();
     await server.stop();
   }
-  const files = new Set(await readdir(folder, { recursive: true }));
+  const pictures = new Set(await readdir(folder, { recursive: true }));
   const names = screens.map(({ name }) => name);
-  await writeFile(join(folder, 'index.html'), contactSheet(names, files));
+  await writeFile(join(folder, 'index.html'), contactSheet(names, pictures));
   process.stdout.write(`${join(folder, 'index.html')}\n`);
 });
 
-/** Retries once, for a busy machine. A screen that cannot be reached does not prevent the others. */
+/** On a busy machine a screen gets a second try; a failed screen does not stop the others. */
 async function take(
   browser: Browser,
   url: string,
@@ -64,7 +64,7 @@ async function take(
 }
 
 /** `--screen home,cart --language zh --size phone` leaves out everything else. */
-function askedFor() {
+function readOptions() {
   const { values } = parseArgs({
     options: { screen: { type: 'string' }, language: { type: 'string' }, size: { type: 'string' } },
   });
@@ -81,9 +81,9 @@ function askedFor() {
 }
 
 function chosen<Name extends string>(what: string, list: string | undefined, all: readonly Name[]): Name[] {
-  const requested = list?.split(',');
-  const unknown = requested?.find(name => !(all as readonly string[]).includes(name));
+  const names = list?.split(',');
+  const unknown = names?.find(name => !(all as readonly string[]).includes(name));
   if (unknown !== undefined)
     throw new StartError(`There is no ${what} "${unknown}": choose from ${all.join(', ')}.`);
-  return all.filter(name => requested?.includes(name) ?? true);
+  return all.filter(name => names?.includes(name) ?? true);
 }

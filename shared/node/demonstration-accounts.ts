@@ -1,10 +1,10 @@
-/** Somebody to sign in as: the password is published, so these accounts belong to demonstrations only. */
+/** An account to sign in with. The password is published, so these accounts are only for demonstrations. */
 export interface DemonstrationAccount {
-  /** Where one signs in. */
+  /** The client to sign in to. */
   site: 'storefront' | 'back office';
   username: string;
   password: string;
-  /** For people who have never heard of this system. */
+  /** For readers who do not know the system. */
   who: string;
 }
 
@@ -24,7 +24,7 @@ const customer = (username: string, who: string): DemonstrationAccount => ({
   who,
 });
 
-/** Every account of the seed whose password is known. */
+/** Every account of the seed with a known password. */
 export const demonstrationAccounts: readonly DemonstrationAccount[] = [
   customer('family', 'a customer with a family, and orders in every state'),
   customer('bahari', 'a super agent, with agents below'),

@@ -218,7 +218,7 @@ describe('every error', () => {
     expect(data).toMatchObject({ rows: 3, refused: 3 });
     expect(data.findings.map(found => `${found.letter}${found.row}: ${found.message}`)).toEqual([
       'A2: “31/02/2027” is not a date. Enter it as 2027-03-12.',
-      'B2: “Noon” is not a session. Write Daytime or Nighttime.',
+      'B2: “Noon” is not a session. Enter Daytime or Nighttime.',
       'C2: There is no ship “Titanic”.',
       'D2: There is no port “Atlantis”.',
       'F2: “25:00” is not a time of day. Enter it as 09:00.',
@@ -226,7 +226,7 @@ describe('every error', () => {
       'H2: At most 20 characters.',
       'I2: “0” is not a number of people from 1 to 10000.',
       'J2: “maybe” is neither Yes nor No.',
-      'N2: Give all four fares, or none to use those of the route.',
+      'N2: Enter all four fares, or none to use the fares of the route.',
       'O2: “x” is not an amount in RM, such as 128.00.',
       'E4: There is no route from Penang to Port Klang.',
       'A5: “2027-02-29” is not a date. Enter it as 2027-03-12.',

@@ -65,7 +65,7 @@ describe('joining', () => {
       body: { currentPassword: member.password, understood: true },
     });
     expect(erased.status).toBe(200);
-    await expect(entry(data.entry.token)).rejects.toThrow('was not found');
+    await expect(entry(data.entry.token)).rejects.toThrow('could not find you on the waiting list');
     await serve(sailingId);
     expect(await shown()).toMatchObject({ places: 2 });
     expect(await brokenRows(db)).toEqual([]);

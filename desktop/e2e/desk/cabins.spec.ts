@@ -25,7 +25,7 @@ test('guests get another cabin free of charge, with a reason in the history', as
   const confirm = dialog.getByRole('button', { name: 'Change cabin', exact: true });
   await expect(confirm).toBeDisabled();
   await dialog.getByLabel('Reason').fill('Water damage');
-  await expect(confirm, 'somebody who may has to approve it').toBeDisabled();
+  await expect(confirm, 'it needs an approval').toBeDisabled();
   await dialog.getByLabel('Approved by').fill('manager');
   await dialog.getByLabel('Password of the approver').fill(passwordOf('manager'));
   await confirm.click();

@@ -169,7 +169,9 @@ for (const [index, language] of officeLanguages.entries())
       const { refunds } = await readOrder(page, booked);
       expect(refunds.reduce((sum, { amountSen }) => sum + amountSen, 0)).toBe(dearSen - bareSen);
       const owed = page.getByText(`${orders.order.reason.change} · ${providers.counter.refund.owed}`);
-      const given = page.getByText(`${orders.order.reason.change} · ${orders.order.refundStatus.succeeded}`);
+      const refundLines = page.getByText(
+        `${orders.order.reason.change} · ${orders.order.refundStatus.succeeded}`,
+      );
       await expect(owed).toHaveCount(refunds.length);
       await expect(page.getByText(orders.order.difference)).toHaveCount(1);
       await picture(page, info, `${language}-desk-move-4`);
@@ -183,7 +185,7 @@ for (const [index, language] of officeLanguages.entries())
         await expectAccessible(page);
         await handing.getByRole('button', { name: action, exact: true }).click();
         await expect(handing).toBeHidden();
-        await expect(given).toHaveCount(done + 1);
+        await expect(refundLines).toHaveCount(done + 1);
       }
       await expect(owed).toHaveCount(0);
       const { refundedSen, cabins } = await readOrder(page, booked);
@@ -257,9 +259,9 @@ for (const [index, language] of officeLanguages.entries())
       await choose(page, desk.cabin.action);
       const dialog = page.getByRole('dialog', { name: filled(desk.cabin.title, { number }) });
       const { cabins } = await ask<SailingDetail>(request, `/sailings/${sailing}`);
-      const wanted = cabins.find(({ roomTypeId, free }) => roomTypeId === dearer.id && free);
-      await dialog.getByLabel(desk.cabin.to, { exact: true }).selectOption(String(wanted?.roomId));
-      const sides = { from: cabin, to: wanted?.number ?? '' };
+      const freeCabin = cabins.find(({ roomTypeId, free }) => roomTypeId === dearer.id && free);
+      await dialog.getByLabel(desk.cabin.to, { exact: true }).selectOption(String(freeCabin?.roomId));
+      const sides = { from: cabin, to: freeCabin?.number ?? '' };
       const toPay = money(dearer.priceSen - roomy.priceSen);
       await expect(dialog.getByText(filled(desk.cabin.dearer, { ...sides, toPay }))).toBeVisible();
       await dialog
@@ -273,7 +275,7 @@ for (const [index, language] of officeLanguages.entries())
       await expect(page.getByText(filled(desk.cabin.done, sides), { exact: true })).toBeVisible();
       const now = await readOrder(page, booked);
       expect(now.dueSen).toBe(withThree + dearer.priceSen - roomy.priceSen);
-      expect(now.cabinList.map(one => one.number)).toEqual([wanted?.number]);
+      expect(now.cabinList.map(one => one.number)).toEqual([freeCabin?.number]);
       const names = pattern(
         filled(desk.cabin.eventCharged, { what: filled(desk.cabin.event, sides), amount: toPay }),
       );

@@ -11,7 +11,7 @@ let made = 0;
 export async function bookTwo(request: APIRequestContext, { cabin = false, daysAhead = 40 } = {}) {
   const sailings = await findSailings(request, daysAhead);
   const sailing = sailings.find(one => !cabin || (one.cabinsLeft ?? 0) > 8);
-  if (!sailing) throw new Error('nothing sails');
+  if (!sailing) throw new Error('there is no sailing');
   const run = `${Date.now()}${++made}`;
   const names = [`Walter Seefahrer ${run}`, `Berta Seefahrer ${run}`] as const;
   const adult = { ticketType: 'adult', birthDate: '1980-05-01', idType: 'idCard' };

@@ -215,11 +215,11 @@ export const officeForms: Readonly<Record<string, OfficeFormCase>> = {
   'a customer': {
     at: '/ship/userInfoRecord',
     async open(page, calls) {
-      const found = only(await itemsOf<{ id: string }>(calls, '/office/customers?search=weijie'));
-      const path = `/office/customers/${found.id}`;
+      const match = only(await itemsOf<{ id: string }>(calls, '/office/customers?search=weijie'));
+      const path = `/office/customers/${match.id}`;
       const read = () => calls.get<OfficeCustomerDetail>(path);
       const customer = await read();
-      await page.goto(new URL(`/ship/userInfoRecord/${found.id}`, page.url()).href);
+      await page.goto(new URL(`/ship/userInfoRecord/${match.id}`, page.url()).href);
       return {
         within: dialog(page),
         save: 'Save',

@@ -22,7 +22,7 @@ const twoDesks = test.extend<{
     const path = `/office/orders/${order.number}`;
     const read = async () => {
       const [person] = (await manager.get<OfficeOrderDetail>(path)).people;
-      if (!person) throw new Error('nobody is booked');
+      if (!person) throw new Error('the order has no passengers');
       return person;
     };
     const person = await read();

@@ -92,9 +92,9 @@ test.describe('unsaved input', () => {
   test('asks for confirmation before the window closes', async ({ office }) => {
     const page = await office('gate');
     await typeSomething(page);
-    const asked = page.waitForEvent('dialog');
+    const dialogOpened = page.waitForEvent('dialog');
     const closed = page.close({ runBeforeUnload: true });
-    const dialog = await asked;
+    const dialog = await dialogOpened;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
     await closed;

@@ -23,7 +23,7 @@ async function findPassenger(page: Page) {
     );
     if (total === 1) return { number, ...person };
   }
-  throw new Error('nobody sails');
+  throw new Error('there is no such passenger');
 }
 
 test('a passenger is found by name or document number, and the result opens the order', async ({
@@ -65,7 +65,7 @@ test('a name without a match shows that nothing was found', async ({ office }) =
   await expect(page.getByText('No results for “Zyxwvut”')).toBeVisible();
 });
 
-for (const [who, asked] of [
+for (const [who, expectedCalls] of [
   ['gate', []],
   ['frontdesk', ['/office/orders', '/office/passengers', '/office/rooms']],
 ] as const satisfies [StaffName, readonly string[]][]) {
@@ -78,8 +78,8 @@ for (const [who, asked] of [
     });
     await search(page, 'Serial');
     await expect(page.getByRole('option', { name: 'Serial port test' })).toBeVisible();
-    await expect.poll(() => [...calls].sort()).toEqual(asked);
+    await expect.poll(() => [...calls].sort()).toEqual(expectedCalls);
     await expect(page.getByText('Searching…')).toHaveCount(0);
-    expect([...calls].sort()).toEqual(asked);
+    expect([...calls].sort()).toEqual(expectedCalls);
   });
 }

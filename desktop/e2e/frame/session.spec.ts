@@ -71,14 +71,19 @@ test('a reminder to change the published password stays until it is changed, whi
   await expect(nag).toBeVisible();
 
   const username = `desk-${randomUUID().slice(0, 8)}`;
-  const [given, first, second] = ['harbour-light-0', 'harbour-light-1', 'harbour-light-2'];
-  await call(page, '/sysUser/save', { username, name: 'Noor Aini', roles: ['front-desk'], password: given });
+  const [initialPassword, first, second] = ['harbour-light-0', 'harbour-light-1', 'harbour-light-2'];
+  await call(page, '/sysUser/save', {
+    username,
+    name: 'Noor Aini',
+    roles: ['front-desk'],
+    password: initialPassword,
+  });
   await station.dispatch('session.signOut', undefined);
   await page.getByRole('button', { name: 'Re-Login' }).click();
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(given);
+  await page.getByLabel('Password', { exact: true }).fill(initialPassword);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByLabel('Password you were given').fill(given);
+  await page.getByLabel('Password you were given').fill(initialPassword);
   await page.getByLabel('New password', { exact: true }).fill(first);
   await page.getByLabel('Repeat new password').fill(first);
   await page.getByRole('button', { name: 'Save and start' }).click();

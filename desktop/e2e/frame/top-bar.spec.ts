@@ -46,20 +46,20 @@ test('server texts are fetched again in the new language, including requests in 
   office,
 }) => {
   const page = await office('manager', '/permission/menus');
-  const asked: (string | undefined)[] = [];
+  const requestLanguages: (string | undefined)[] = [];
   await page.route('**/prod-api/office/dashboard', async route => {
-    asked.push(route.request().headers()['accept-language']);
-    if (asked.length > 1) await route.continue();
+    requestLanguages.push(route.request().headers()['accept-language']);
+    if (requestLanguages.length > 1) await route.continue();
   });
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await expect.poll(() => asked).toEqual(['en']);
+  await expect.poll(() => requestLanguages).toEqual(['en']);
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemcheckbox', { name: '中文' }).click();
   await expect(page.getByText('今日航次')).toBeVisible();
-  expect(asked).toEqual(['en', 'zh']);
+  expect(requestLanguages).toEqual(['en', 'zh']);
   await page.getByRole('button', { name: '语言' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'English' }).click();
-  await expect.poll(() => asked).toEqual(['en', 'zh', 'en']);
+  await expect.poll(() => requestLanguages).toEqual(['en', 'zh', 'en']);
 });
 
 test('a message disappears after 5 seconds', async ({ office }) => {

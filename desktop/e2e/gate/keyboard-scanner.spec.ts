@@ -117,7 +117,7 @@ test('an unknown slow scanner is read without Enter, and never leaves gate mode'
     const pressed = pressInTurn(page, [...writing(code), ...ending], 70);
     await expect(result).toHaveAttribute('data-verdict', verdict);
     await expect(result).toContainText(first.name);
-    await expect(dialog, 'the verdict is seen').toHaveCount(0);
+    await expect(dialog, 'the verdict is visible').toHaveCount(0);
     await expect(menu, 'gate mode').toHaveCount(0);
     await pressed;
   }

@@ -33,7 +33,7 @@ test('a verdict goes out after its time and does not come back with a reload', a
   await expect(result).toHaveAttribute('data-verdict', 'admit');
   await expect(result).toHaveAttribute('data-verdict', 'waiting', { timeout: LIGHT_MS.admit + 5_000 });
   await expect(result).not.toContainText(first.name);
-  await expect(page.getByRole('button', { name: /^Board all/ }), 'its party may board yet').toBeVisible();
+  await expect(page.getByRole('button', { name: /^Board all/ }), 'its party may still board').toBeVisible();
 
   await type(first.serial, first.verificationCode);
   await expect(result).toHaveAttribute('data-verdict', 'refuse');
@@ -48,18 +48,18 @@ test('a verdict goes out after its time and does not come back with a reload', a
 test('an unplugged scanner replaces the light, with its own sound', async ({ openGate, manager }) => {
   const { sailing, first } = await expectPassenger(manager);
   const { page, result, type, station } = await openGate('gate', 'Gate A', sailing);
-  const heard = await listen(page);
-  await expect(result, 'a gate that never had one').toHaveAttribute('data-verdict', 'waiting');
+  const pitches = await listen(page);
+  await expect(result, 'a gate without a scanner').toHaveAttribute('data-verdict', 'waiting');
   const cable = await plugScanner(station());
   try {
     await waitUntilConnected(page, cable);
     await cable.write(Buffer.from(`${await codeOf(manager, first)}\r`));
     await expect(result).toHaveAttribute('data-verdict', 'admit');
-    const before = await heard();
+    const before = await pitches();
     await cable.stop();
     await expect(result).toHaveAttribute('data-verdict', 'stopped');
     await expect(result).toContainText('The scanner was unplugged');
-    await expect.poll(async () => (await heard()).slice(before.length)).toEqual(STOPPED);
+    await expect.poll(async () => (await pitches()).slice(before.length)).toEqual(STOPPED);
     // The result of a typed ticket is still shown.
     await type(first.serial, first.verificationCode);
     await expect(result).toHaveAttribute('data-verdict', 'refuse');

@@ -12,14 +12,14 @@ test('a scan that the server disputed is shown at its gate, with advice', async 
   const boarding = { sailingId: sailing.id, ticketId: first.ticketId, gate: 'Gate B', at: new Date() };
   expect(await boardElsewhere(manager, boarding)).toMatchObject({ results: [{ result: 'stored' }] });
   await type(first.serial, first.verificationCode);
-  await expect(result, 'this gate cannot know').toHaveAttribute('data-verdict', 'admit');
+  await expect(result, 'unknown to this gate').toHaveAttribute('data-verdict', 'admit');
   await type(second.serial, second.verificationCode);
   await expect(result).toContainText(second.name);
-  const told = '1 scan of this gate may not count: call a supervisor';
+  const notice = '1 scan of this gate may not count: call a supervisor';
   await expect(state).not.toContainText('may not count');
 
   network.restore();
-  await expect(state).toContainText(told);
+  await expect(state).toContainText(notice);
   const scans = page.getByRole('list', { name: 'Last scans' }).getByRole('listitem');
   const disputed = scans.filter({ hasText: first.serial });
   await expect(disputed).toContainText('May not count');
@@ -27,9 +27,9 @@ test('a scan that the server disputed is shown at its gate, with advice', async 
   await expect(scans.filter({ hasText: second.serial })).not.toContainText('May not count');
   // It is legible from a distance as well, and survives a reload.
   await page.getByRole('button', { name: 'Gate mode' }).click();
-  await expect(state).toContainText(told);
+  await expect(state).toContainText(notice);
   await page.reload();
-  await expect(state).toContainText(told);
+  await expect(state).toContainText(notice);
 });
 
 test('a gate is notified that the final count is closed, and says so with each further boarding', async ({
@@ -75,7 +75,7 @@ test('a cached departure board shows its age and this gate’s own count', async
   await expect(page.getByText(/Offline\. Showing data from .*\d\d:\d\d\./)).toContainText(
     'This gate itself (Gate A): 2 on board, 2 not sent.',
   );
-  await expect(count, 'as the server had it').toContainText(/On board\s*0/);
+  await expect(count, 'as the server sent it').toContainText(/On board\s*0/);
   network.restore();
   await expect(page.getByText('Offline.')).toHaveCount(0);
   await expect(count).toContainText(/On board\s*2/);

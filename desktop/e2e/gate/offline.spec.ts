@@ -100,7 +100,7 @@ test('a computer whose clock was reset still boards passengers and shows what to
   await gate.restart();
   await expect(state).toContainText('This computer’s clock is wrong: set it');
   await expect(state).toContainText('This computer’s disk is nearly full: free some space');
-  await expect(state, 'an age of years is told by its day').toContainText(
+  await expect(state, 'an age of years shows the date').toContainText(
     /Data from \w{3} \d+ \w{3} \d{4}, \d\d:\d\d/,
   );
   await type(first.serial, first.verificationCode);

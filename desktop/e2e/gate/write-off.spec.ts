@@ -291,14 +291,14 @@ test('each verdict has its own sound, and none plays when the sound is off', asy
       start.call(this, when);
     };
   });
-  const heard = () => page.evaluate(() => (window as unknown as { heard: number[] }).heard);
+  const pitches = () => page.evaluate(() => (window as unknown as { heard: number[] }).heard);
 
   await type(first.serial, first.verificationCode);
   await expect(result).toHaveAttribute('data-verdict', 'admit');
-  await expect.poll(heard).toEqual([1320]);
+  await expect.poll(pitches).toEqual([1320]);
   await type(first.serial, first.verificationCode);
   await expect(result).toHaveAttribute('data-verdict', 'refuse');
-  await expect.poll(heard).toEqual([1320, 130]);
+  await expect.poll(pitches).toEqual([1320, 130]);
 
   await page.getByRole('switch', { name: 'Sound' }).uncheck();
   await type(first.serial, 'ABCD-EFGH');
@@ -306,5 +306,5 @@ test('each verdict has its own sound, and none plays when the sound is off', asy
   await page.getByRole('switch', { name: 'Sound' }).check();
   await type(first.serial, first.verificationCode);
   await expect(result).toContainText('Already boarded');
-  await expect.poll(heard).toEqual([1320, 130, 130]);
+  await expect.poll(pitches).toEqual([1320, 130, 130]);
 });

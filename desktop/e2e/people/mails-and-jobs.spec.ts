@@ -49,14 +49,14 @@ const failed: OfficeJob = {
 // The queue gives up on a mail after two days; api/test/server/jobs-office.test.ts tests a real failure.
 test('failed jobs show their error and are retried one by one or all together', async ({ office }) => {
   const page = await office('admin');
-  const asked: unknown[] = [];
+  const retries: unknown[] = [];
   const failures: OfficeJobPage = { items: [failed], total: 1, failed: 3, page: 1, size: 50 };
   await page.route('**/prod-api/office/jobs?*', route =>
     route.fulfill({ json: { code: 200, msg: 'success', data: failures } }),
   );
   await page.route('**/prod-api/office/jobs/retry', route => {
-    asked.push(route.request().postDataJSON());
-    const data = asked.length === 1 ? { again: 1, left: 2 } : { again: 3, left: 0 };
+    retries.push(route.request().postDataJSON());
+    const data = retries.length === 1 ? { again: 1, left: 2 } : { again: 3, left: 0 };
     return route.fulfill({ json: { code: 200, msg: 'success', data } });
   });
   await page.goto(new URL(here, page.url()).href);
@@ -71,7 +71,7 @@ test('failed jobs show their error and are retried one by one or all together', 
   const question = page.getByRole('dialog', { name: 'Send 3 failed mails again?' });
   await question.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('3 mails are being sent again.')).toBeVisible();
-  expect(asked).toEqual([{ kind: 'mails', id: failed.id }, { kind: 'mails' }]);
+  expect(retries).toEqual([{ kind: 'mails', id: failed.id }, { kind: 'mails' }]);
 });
 
 test('a failed mail is dismissed after a confirmation, and shows by whom (R352)', async ({ office }) => {

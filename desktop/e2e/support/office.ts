@@ -49,7 +49,7 @@ export const test = base.extend<OfficeFixtures & { station: Station; kiosk: Kios
       await page.goto(new URL(path, link).href);
       return page;
     });
-    expect(refusals, 'nothing on the page asks for what its policy forbids').toEqual([]);
+    expect(refusals, 'the page requests nothing that its policy forbids').toEqual([]);
   },
   office: async ({ station, workplace, officeLanguage }, use) => {
     const language = officeLanguage ?? 'en';

@@ -22,7 +22,7 @@ async function takePlace({ page, calls }: Visit): Promise<GateSailing> {
 
 /** Shows the result of a ticket that was just scanned. */
 const shows =
-  (told: (now: Date) => Partial<GateRecord>) =>
+  (recordAt: (now: Date) => Partial<GateRecord>) =>
   async (visit: Visit): Promise<void> => {
     const sailing = await takePlace(visit);
     const now = new Date();
@@ -37,7 +37,7 @@ const shows =
       },
       sailing,
       ...{ earlier: null, undone: false, sent: true, disputed: false },
-      ...told(now),
+      ...recordAt(now),
     };
     const { page } = visit;
     await page.route('**/bridge/gate.scan', route => route.fulfill({ json: { ok: true, value: record } }));

@@ -52,7 +52,7 @@ export async function openedDrawer({ calls, guest }: Visit): Promise<void> {
   const paidIn = { kind: 'in', amountSen: 5_000, reason: 'Change from the bank' };
   await calls.post(`/office/drawers/${id}/movements`, paidIn);
   const [sailing] = await farSailings(guest);
-  if (!sailing) throw new Error('nothing sails');
+  if (!sailing) throw new Error('there is no sailing');
   const { order } = await book(guest, sailing.id);
   const { number, dueSen } = order;
   await calls.post(`/office/orders/${number}/payment`, { expectedDueSen: dueSen, tenderedSen: dueSen });

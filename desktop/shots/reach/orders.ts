@@ -108,7 +108,7 @@ async function sailingOnSale({ guest }: Visit): Promise<SailingSummary> {
   const from = addDays(localDateIn(new Date()), 9);
   const answer = await guest.get(`/prod-api/sailings?from=${from}&cabin=true&party=3&size=1`);
   const [sailing] = ((await answer.json()) as { data: { items: SailingSummary[] } }).data.items;
-  if (!sailing) throw new Error('nothing sails');
+  if (!sailing) throw new Error('there is no sailing');
   return sailing;
 }
 

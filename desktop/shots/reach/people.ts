@@ -7,9 +7,9 @@ async function open({ page, calls }: Visit, username: string): Promise<void> {
   const { items } = await calls.get<{ items: { id: string; username: string }[] }>(
     `/office/customers?search=${username}`,
   );
-  const found = items.find(customer => customer.username === username);
-  if (!found) throw new Error(`no customer ${username}`);
-  await page.goto(new URL(`${CUSTOMERS}/${found.id}`, page.url()).href);
+  const match = items.find(customer => customer.username === username);
+  if (!match) throw new Error(`no customer ${username}`);
+  await page.goto(new URL(`${CUSTOMERS}/${match.id}`, page.url()).href);
   await page.getByRole('dialog').getByRole('tab').first().waitFor();
 }
 

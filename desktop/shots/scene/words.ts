@@ -13,8 +13,8 @@ export async function loadWords(): Promise<Record<OfficeLanguage, Say>> {
   await texts.init({ fallbackLng: false, interpolation: { escapeValue: false }, resources: {} });
   for (const language of officeLanguages) {
     const folder = join(import.meta.dirname, '../../../shared/i18n', language);
-    const found = readdirSync(join(folder, 'office'), { recursive: true, encoding: 'utf8' });
-    const files = found.filter(name => name.endsWith('.ts')).map(name => join(folder, 'office', name));
+    const textFiles = readdirSync(join(folder, 'office'), { recursive: true, encoding: 'utf8' });
+    const files = textFiles.filter(name => name.endsWith('.ts')).map(name => join(folder, 'office', name));
     for (const file of [...files, join(folder, 'prescribed.ts')]) await addFile(texts, language, file);
   }
   const sayers = officeLanguages.map(language => [language, sayerOf(texts, language)]);

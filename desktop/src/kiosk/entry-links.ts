@@ -27,7 +27,7 @@ export function createEntryLinks(randomBytes: (size: number) => Buffer): EntryLi
       link = null;
       return cookie;
     },
-    isKnown: given => given !== undefined && same(given, cookie),
+    isKnown: candidate => candidate !== undefined && same(candidate, cookie),
   };
 }
 

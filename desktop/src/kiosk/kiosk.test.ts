@@ -166,10 +166,10 @@ test('refuses unknown channels without details', async () => {
 
 test('serves a document to the admitted browser only, framed by this page only, until sign-out', async () => {
   const { origin, ask, invoke } = await enter();
-  const asked = { document: { kind: 'tickets', order: 'SC4F7K2M9Q' }, language: 'en' };
-  expect(await invoke('documents.show', asked)).toMatchObject({ value: { failure: 'not-signed-in' } });
+  const order = { document: { kind: 'tickets', order: 'SC4F7K2M9Q' }, language: 'en' };
+  expect(await invoke('documents.show', order)).toMatchObject({ value: { failure: 'not-signed-in' } });
   await invoke('session.signIn', { username: 'gate', password: 'right', language: 'en' });
-  const { value } = await invoke('documents.show', asked);
+  const { value } = await invoke('documents.show', order);
   const { by, address } = value as { by: string; address: string };
   expect(by).toBe('page');
   expect(address).not.toContain('token-of-gate');
@@ -182,7 +182,7 @@ test('serves a document to the admitted browser only, framed by this page only, 
     { kind: 'tickets', order: '../sysUser/info' },
     { kind: 'file', path: '/etc/passwd' },
   ])
-    expect(await invoke('documents.show', { ...asked, document: other })).toMatchObject({
+    expect(await invoke('documents.show', { ...order, document: other })).toMatchObject({
       ok: false,
       error: { code: 'refused' },
     });

@@ -26,13 +26,13 @@ export async function readApiUrl({ environment, file, built }: Sources): Promise
     ['this package', () => built && { apiUrl: built }],
   ];
   for (const [name, read] of sources) {
-    const found = parsed(read);
-    if (found === undefined) continue;
-    if (!found.success) {
-      const isPlain = found.error.issues.some(({ message }) => message === API_ADDRESS_PLAIN);
+    const address = parsed(read);
+    if (address === undefined) continue;
+    if (!address.success) {
+      const isPlain = address.error.issues.some(({ message }) => message === API_ADDRESS_PLAIN);
       throw new Error(`${name} ${isPlain ? API_ADDRESS_PLAIN : API_ADDRESS_EXAMPLE}.`);
     }
-    return new URL(found.data.apiUrl).origin;
+    return new URL(address.data.apiUrl).origin;
   }
   return DEVELOPMENT_API;
 }

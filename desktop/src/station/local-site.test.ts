@@ -9,7 +9,7 @@ import { openStoredUser, type StoredUser } from './session/stored-user.ts';
 
 let folder: string;
 let token: string | null = null;
-let asked: Request | undefined;
+let lastRequest: Request | undefined;
 let stopApi: () => void;
 let breakOff: () => void;
 let kept: StoredUser;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'renderer/notes.txt'), 'nothing of ours');
   const api = new Hono()
     .all('/prod-api/echo', async c => {
-      asked = c.req.raw.clone();
+      lastRequest = c.req.raw.clone();
       c.header('Set-Cookie', 'a=b');
       c.header('X-Gangway-Rows', '7');
       return c.text(await c.req.text());
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   token = null;
-  asked = undefined;
+  lastRequest = undefined;
 });
 
 afterAll(async () => {
@@ -85,18 +85,18 @@ describe('calls of the API', () => {
       },
     });
     expect(await answer.text()).toBe('{"a":1}');
-    expect(new URL(asked?.url ?? '').search).toBe('?page=2');
-    expect(asked?.headers.get('x-token')).toBe('the-token');
-    expect(asked?.headers.get('idempotency-key')).toBe('key-1234');
-    expect(asked?.headers.get('if-match')).toBe('3');
-    for (const name of ['cookie', 'x-forwarded-for']) expect(asked?.headers.get(name)).toBeNull();
+    expect(new URL(lastRequest?.url ?? '').search).toBe('?page=2');
+    expect(lastRequest?.headers.get('x-token')).toBe('the-token');
+    expect(lastRequest?.headers.get('idempotency-key')).toBe('key-1234');
+    expect(lastRequest?.headers.get('if-match')).toBe('3');
+    for (const name of ['cookie', 'x-forwarded-for']) expect(lastRequest?.headers.get(name)).toBeNull();
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(answer.headers.get('x-gangway-rows')).toBe('7');
   });
 
   test('carry no token header when there is no token (R62)', async () => {
     await site.request('/prod-api/echo', { headers: { 'X-Token': 'of the page' } });
-    expect(asked?.headers.has('x-token')).toBe(false);
+    expect(lastRequest?.headers.has('x-token')).toBe(false);
   });
 
   test('that cannot reach the API fail as a network error', async () => {

@@ -97,8 +97,8 @@ test('keeps unsent scans over a sign-out, and sends them after the next sign-in'
   expect(existsSync(join(place.folder, 'user.json'))).toBe(true);
   await ask('session.signOut', undefined);
   expect(existsSync(join(place.folder, 'user.json'))).toBe(false);
-  const nobody = await station.dispatch('gate.scan', { code: one.code });
-  expect(nobody).toMatchObject({ ok: false, error: { code: 'not-signed-in' } });
+  const refusal = await station.dispatch('gate.scan', { code: one.code });
+  expect(refusal).toMatchObject({ ok: false, error: { code: 'not-signed-in' } });
   await poll(() => ask('gate.state', undefined)).toMatchObject({ stopped: 'signed-out', waiting: 1 });
   await place.api.restore();
   await signIn('ben');

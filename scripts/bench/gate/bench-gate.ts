@@ -20,11 +20,11 @@ const SCANS = 200;
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const rounds = Array.from({ length: Number(values.rounds) }, (_, index) => index + 1);
-/** What the disk took, each time that it was asked. */
+/** The disk's times at each measurement. */
 const disks: DiskTimes[] = [];
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Measures a gate on a ship of 600 passengers. Exit code 1 where a goal is missed. */
+/** Measures a gate on a ship of 600 passengers. Exits with 1 if a goal is missed. */
 await runCommand(async () => {
   const packages = await missingPackages(['unit']);
   if (packages.length > 0) await installPackages(packages);
@@ -34,7 +34,7 @@ await runCommand(async () => {
     const measures = [measureLookup(folder), await measureScan(folder), ...(await measureLive(folder))];
     say(`\n${table(measures)}`);
     const disk = [middle(disks.map(({ median }) => median)), middle(disks.map(({ p99 }) => p99))];
-    const [half, most] = disk.map(found => found.toFixed(2));
+    const [half, most] = disk.map(value => value.toFixed(2));
     say(
       `The disk alone takes ${half} ms for an append with fdatasync, p99 ${most} ms: medians of ${disks.length} times.`,
     );
@@ -44,7 +44,7 @@ await runCommand(async () => {
   }
 });
 
-/** What the disk takes at the moment, for beside a figure that waits for it. */
+/** The disk's current times, printed beside results that depend on it. */
 function askDisk(folder: string): string {
   const disk = timeDisk(folder);
   disks.push(disk);
@@ -52,8 +52,8 @@ function askDisk(folder: string): string {
 }
 
 /**
- * The median of the rounds: one that the machine disturbs does not count, nor does one that it spares. Each round alternates
- * what it compares, so that other load affects both.
+ * The median of the rounds, so that a single round with other load does not count. Each round alternates what it
+ * compares, so that other load affects both.
  */
 function middle(each: readonly number[]): number {
   return percentile(each, 0.5);
@@ -81,7 +81,7 @@ async function measureScan(folder: string): Promise<Measure> {
     ratios.published.push(published / bare);
     const checked = await timeScans(join(folder, `unknown-${round}`), PASSENGERS, 'unknown');
     ratios.checked.push(checked.durable / checked.bare);
-    const [written, publishedMs, least] = [durable, published, bare].map(found => found.toFixed(3));
+    const [written, publishedMs, least] = [durable, published, bare].map(value => value.toFixed(3));
     say(
       `  scan: on the disk after ${written} ms, windows notified after ${publishedMs} ms; bare ${least} ms`,
     );
@@ -148,13 +148,13 @@ async function measureUploads(server: BoardingServer, ship: BoardingShip): Promi
   return { name, found: middle(uploads), goal: { least: 10 } };
 }
 
-/** From the moment at which the network is back, with everything as in the product. */
+/** From the moment when the network is back, with everything as in the product. */
 async function measureReconnections(server: BoardingServer, folder: string): Promise<Measure> {
   const ship = await server.board(GATES * SCANS);
-  const told: number[] = [];
+  const durations: number[] = [];
   const options = { folder: join(folder, 'gates'), gates: GATES, rounds: rounds.length };
   await timeReconnections(server, ship, options, took => {
-    told.push(took.told);
+    durations.push(took.told);
     const [confirmed, heard] = [took.confirmed, took.told].map(time => time.toFixed(0));
     const load = loadavg()[0]?.toFixed(1);
     say(
@@ -162,5 +162,5 @@ async function measureReconnections(server: BoardingServer, folder: string): Pro
     );
   });
   const name = `${GATES} gates told of all after ${SCANS} scans each apart`;
-  return { name, found: middle(told), goal: { most: 2_000 }, unit: ' ms' };
+  return { name, found: middle(durations), goal: { most: 2_000 }, unit: ' ms' };
 }

@@ -16,31 +16,31 @@ import { seed } from '../../seed.ts';
 import { startDemoServer } from '../../servers/demo-server.ts';
 import { signIn } from '../sign-in.ts';
 
-/** A ship that boards. */
+/** A ship during boarding. */
 export interface BoardingShip {
   sailingId: number;
-  /** What its passengers show. */
+  /** The codes of its passengers. */
   codes: string[];
   /** Their tickets, in the same order. */
   ticketIds: string[];
 }
 
-/** A server in a process of its own, whose gates board ships. */
+/** A server in its own process, whose gates board ships. */
 export interface BoardingServer {
   url: string;
-  /** Of an officer at the gate. */
+  /** The token of an officer at the gate. */
   token: string;
   /** Its database. */
   db: Kysely<Database>;
-  /** Sells a sailing out that has so many passengers and leaves in an hour. */
+  /** Sells out a sailing with this many passengers that departs in an hour. */
   board(passengers: number): Promise<BoardingShip>;
 }
 
-/** As many as one order takes. */
+/** The maximum size of an order. */
 const PARTY = 9;
 const HOUR_MS = 3_600_000;
 
-/** Works with the sample operator's server on data of its own, in a new folder. */
+/** Runs work with a server of the sample operator on its own data, in a new folder. */
 export async function withBoardingServer(
   folder: string,
   work: (server: BoardingServer) => Promise<void>,
@@ -88,7 +88,7 @@ async function fillShip(db: Kysely<Database>, url: string, passengers: number): 
   return sailingId;
 }
 
-/** The last on sale: few have booked it yet. */
+/** The last on sale: it has few bookings yet. */
 async function findLastSailing(db: Kysely<Database>): Promise<number> {
   const { id } = await db
     .selectFrom('sailings')
@@ -99,7 +99,7 @@ async function findLastSailing(db: Kysely<Database>): Promise<number> {
   return id;
 }
 
-/** No ship of the sample operator's takes as many as some benchmarks board. */
+/** No ship of the sample operator is large enough for some benchmarks. */
 async function enlarge(db: Kysely<Database>, sailingId: number, passengers: number): Promise<void> {
   await inTransaction({ db, clock: systemClock }, 'system:bench', async trx => {
     const ship = trx.selectFrom('sailings').where('id', '=', sailingId).select('ship_id');
@@ -139,11 +139,11 @@ async function sellOut(
   let left = passengers - (await ticketsOf(db, sailingId)).length;
   for (; left > 0; left -= PARTY) {
     const party = Array.from({ length: Math.min(PARTY, left) }, (_, place) => walkIn(left - place));
-    const asked: QuoteRequest = {
+    const quoteRequest: QuoteRequest = {
       sailingId,
       passengers: party.map(({ ticketType, birthDate }) => ({ ticketType, birthDate })),
     };
-    const { totalSen } = await post<Quote>(url, '/quotes', token, asked);
+    const { totalSen } = await post<Quote>(url, '/quotes', token, quoteRequest);
     const order = {
       sailingId,
       passengers: party,
@@ -181,7 +181,7 @@ async function post<Data>(url: string, path: string, token: string, body: unknow
   return data;
 }
 
-/** Whatever its day is: boarding is on now. */
+/** Boarding is open now, whatever the sailing's date was. */
 async function leaveInAnHour(db: Kysely<Database>, sailingId: number): Promise<void> {
   const departs_at = new Date(Date.now() + HOUR_MS);
   const arrives_at = new Date(departs_at.getTime() + 8 * HOUR_MS);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { timeDisk } from './disk.ts';
 
-test('the disk is asked for its median and its slow writes, and keeps nothing of it', () => {
+test('measures the disk’s median and slow writes, and leaves nothing on it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gangway-disk-'));
   try {
     const { median, p99 } = timeDisk(folder);

@@ -4,7 +4,7 @@ import { percentile } from '@gangway/shared/node/testing/percentile.ts';
 
 /** Enough for a 99th percentile that is not the slowest one. */
 const WRITES = 200;
-/** About what a scan leaves. */
+/** About the size of a scan's record. */
 const RECORD = Buffer.alloc(400, 7);
 
 /** Milliseconds of one append and its `fdatasync`. */
@@ -13,7 +13,7 @@ export interface DiskTimes {
   p99: number;
 }
 
-/** What the disk beneath a folder takes to have a record for good: no scan is quicker, whatever the gate does. */
+/** How long the disk needs to store a record durably: a lower bound for every scan. */
 export function timeDisk(folder: string): DiskTimes {
   const path = join(folder, 'disk');
   const file = openSync(path, 'a');

@@ -9,7 +9,7 @@ import { percentile } from '@gangway/shared/node/testing/percentile.ts';
 import { node24 } from '../../setup/project.mjs';
 import { createFullShip, openOfflineGate } from './full-ship.ts';
 
-/** Milliseconds of a scan from its code on, and of the least that one could do. */
+/** Milliseconds of a scan from its code on, and of the minimal work for one. */
 export interface ScanTimes {
   /** Until the decision is on the disk. */
   durable: number;
@@ -18,22 +18,22 @@ export interface ScanTimes {
   bare: number;
 }
 
-/** The first of a ship wake things up. */
+/** The first scans of a ship are slower. */
 const WARM_UP = 100;
-/** Stands for a code that was printed before: none that is shown is it. */
+/** The code of an earlier printing; no presented code matches it. */
 const EARLIER_PRINTING = codeRefOf('GW1:');
 
 /** Whether the feed contains the presented codes; otherwise the gate checks their signatures. */
 export type Codes = 'known' | 'unknown';
 
-/** Lets a full ship in, in a process of its own. */
+/** Boards a full ship, in a separate process. */
 export async function timeScans(folder: string, passengers: number, codes: Codes): Promise<ScanTimes> {
   const args = [import.meta.filename, folder, String(passengers), codes];
   const { stdout } = await promisify(execFile)(node24, args);
   return JSON.parse(stdout) as ScanTimes;
 }
 
-/** After each scan the least is done that one could do: one append, one fdatasync, one Ed25519 verification. */
+/** After each scan it times the minimal work: one append, one fdatasync, one Ed25519 verification. */
 async function timeScansHere(folder: string, passengers: number, codes: Codes): Promise<ScanTimes> {
   const { tickets, feed } = createFullShip(passengers);
   if (codes === 'unknown') for (const ticket of feed.tickets) ticket.codeRef = EARLIER_PRINTING;
@@ -48,7 +48,7 @@ async function timeScansHere(folder: string, passengers: number, codes: Codes): 
     const { verdict } = scan(code);
     times.published.push(performance.now() - begun);
     times.durable.push(writtenAt - begun);
-    if (verdict !== 'admit') throw new Error(`a good ticket was not let in: ${verdict}`);
+    if (verdict !== 'admit') throw new Error(`a valid ticket was refused: ${verdict}`);
     await afterwards();
     const alone = performance.now();
     journal.append();
@@ -61,7 +61,7 @@ async function timeScansHere(folder: string, passengers: number, codes: Codes): 
   return { durable: middle(times.durable), published: middle(times.published), bare: middle(times.bare) };
 }
 
-/** What is kept of a scan, as a line of text. */
+/** The stored content of a scan, as a line of text. */
 const RECORD = Buffer.from(
   `${JSON.stringify({
     eventId: '0193b8f0-0000-7000-8000-000000000000',
@@ -77,7 +77,7 @@ const RECORD = Buffer.from(
     unknown: false,
   })}\n`,
 );
-/** As many bytes as a ticket's signature is over. */
+/** The size of the signed part of a ticket. */
 const SIGNED = Buffer.alloc(53, 7);
 
 function openJournal(path: string) {
@@ -86,7 +86,7 @@ function openJournal(path: string) {
   const signature = sign(null, SIGNED, privateKey);
   return {
     append(): void {
-      if (!verify(null, SIGNED, publicKey, signature)) throw new Error('a good signature does not verify');
+      if (!verify(null, SIGNED, publicKey, signature)) throw new Error('a valid signature does not verify');
       writeSync(file, RECORD);
       fdatasyncSync(file);
     },

@@ -29,7 +29,7 @@ export function createFullShip(passengers: number): { tickets: SoldTicket[]; fee
   return { tickets, feed };
 }
 
-/** A gate out of touch, in front of that ship. `written` is called when a transaction is on the disk. */
+/** An offline gate in front of that ship. `written` is called when a transaction is on the disk. */
 export function openOfflineGate(folder: string, feed: GateSync, written: () => void) {
   const now = () => new Date(feed.now);
   const store = openStore({ folder, now, newId: randomUUID, report: raise });
@@ -55,7 +55,7 @@ export function openOfflineGate(folder: string, feed: GateSync, written: () => v
   return { store, scan: gate.scan };
 }
 
-/** Reports what must not happen here. */
+/** Reports an unexpected error. */
 export function raise(fault: unknown): never {
   throw fault;
 }

@@ -4,7 +4,7 @@ import { packedFetch } from '../../../desktop/src/station/gate/sync/packed-fetch
 import type { Station } from '../../../desktop/src/station/station.ts';
 import { openWorkplace } from '../../../desktop/src/station/testing/open-workplace.ts';
 
-/** What the process of the gates is asked for, in this order; it answers each with a `GatesAnswer`. */
+/** The requests to the gates' process, in this order; it answers each with a `GatesAnswer`. */
 export type GatesRequest =
   | { kind: 'open'; apiUrl: string; sailingId: number; gates: readonly { folder: string; name: string }[] }
   | { kind: 'scan-apart'; codes: readonly (readonly string[])[] }
@@ -15,12 +15,12 @@ export type GatesRequest =
 export interface Reconnection {
   /** Until the server had confirmed every scan. */
   confirmed: number;
-  /** Until every gate knew of all boardings. */
+  /** Until every gate had received all boardings. */
   told: number;
 }
 export type GatesAnswer = { ok: true; reconnection?: Reconnection } | { ok: false; error: string };
 
-/** A network that can be cut, between this process's gates and the API. */
+/** A network between this process's gates and the API that can be cut. */
 function createNetwork() {
   let cut: AbortController | null = null;
   let up = new AbortController();
@@ -78,9 +78,9 @@ async function scanApart({ codes }: Extract<GatesRequest, { kind: 'scan-apart' }
   for (const [place, { station }] of gates.entries())
     for (const code of codes[place] ?? []) {
       const { verdict } = (await ask(station, 'gate.scan', { code })) as Output<'gate.scan'>;
-      if (verdict !== 'admit') throw new Error(`a good ticket was not let in: ${verdict}`);
+      if (verdict !== 'admit') throw new Error(`a valid ticket was refused: ${verdict}`);
     }
-  // They are out of touch by now, as after any minute without a network.
+  // By now they are offline, as after any minute without a network.
   await until(() => gates.every(({ state }) => !state().sending && !state().hearing));
 }
 
@@ -93,7 +93,7 @@ async function reconnect({ boarded }: Extract<GatesRequest, { kind: 'reconnect' 
   return { confirmed, told: performance.now() - begun };
 }
 
-/** Looks again whenever a gate has told its windows another state. */
+/** Checks again whenever a gate publishes its state. */
 const until = (isSo: () => boolean): Promise<void> =>
   new Promise(resolve => {
     changed = () => {
@@ -118,8 +118,8 @@ async function answer(request: GatesRequest): Promise<GatesAnswer> {
 process.on('message', (request: GatesRequest) => {
   answer(request)
     .catch((error: Error): GatesAnswer => ({ ok: false, error: error.stack ?? error.message }))
-    .then(given =>
-      process.send?.(given, undefined, undefined, () => {
+    .then(answer =>
+      process.send?.(answer, undefined, undefined, () => {
         if (request.kind === 'close') process.disconnect();
       }),
     );

@@ -11,10 +11,10 @@ import { openWorkplace } from '../../../desktop/src/station/testing/open-workpla
 import { signIn } from '../sign-in.ts';
 import type { BoardingServer, BoardingShip } from './boarding-server.ts';
 
-/** Between two passengers. */
+/** The pause between two passengers. */
 const PAUSE_MS = 5;
 
-/** A workplace in a folder of its own, at which an officer of the server's is signed in. */
+/** A workplace in its own folder, with an officer of the server signed in. */
 async function openLiveGate(server: BoardingServer, folder: string, port?: string): Promise<Station> {
   await enrolWorkplace(server, { folder, name: 'Gate' });
   const settings = { ...defaultSettings, enabled: port !== undefined, path: port ?? 'auto' };
@@ -27,7 +27,7 @@ async function openLiveGate(server: BoardingServer, folder: string, port?: strin
 const write = (fault: unknown) =>
   void process.stderr.write(`${fault instanceof Error ? fault.stack : fault}\n`);
 
-/** Makes a folder that of an enrolled workplace, with the server's officer signed in. */
+/** Turns a folder into that of an enrolled workplace, with the server's officer signed in. */
 export async function enrolWorkplace(
   { url, token }: Pick<BoardingServer, 'url' | 'token'>,
   { folder, name }: { folder: string; name: string },
@@ -42,7 +42,7 @@ export async function enrolWorkplace(
   if (!enrolment.ok) throw new Error(`not enrolled: ${enrolment.failure} ${enrolment.message}`);
 }
 
-/** A manager's code that enrols one workplace. */
+/** A manager's code that enrolls one workplace. */
 async function stationCode(url: string): Promise<string> {
   const token = await signIn(url, 'manager', passwordOf('manager'));
   const path = '/prod-api/office/stations/code';
@@ -56,7 +56,7 @@ async function ask(station: Station, channel: string, input?: unknown): Promise<
   return answer.value;
 }
 
-/** Milliseconds until a gate that knows nothing has all that it needs to board; and of how many passengers it knows then. */
+/** Milliseconds until an empty gate can board, and how many passengers it then has. */
 export async function timeFirstSync(
   server: BoardingServer,
   { sailingId }: BoardingShip,
@@ -72,8 +72,8 @@ export async function timeFirstSync(
 }
 
 /**
- * Milliseconds from the last byte of each code, sent through a cable, to the decision that a window hears of. The gate is in
- * touch with the server meanwhile.
+ * Milliseconds from the last byte of each code, sent through a cable, to the decision that a window receives. Meanwhile
+ * the gate is online.
  */
 export async function timeDecisions(
   server: BoardingServer,

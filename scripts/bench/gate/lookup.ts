@@ -7,15 +7,15 @@ import { createFullShip, raise } from './full-ship.ts';
 
 const PASSES = 60;
 
-/** Microseconds that it takes to find a ticket, in the middle. */
+/** Median microseconds to find a ticket. */
 export interface LookupTimes {
   station: number;
   bare: number;
 }
 
 /**
- * Finds every ticket of a full ship in the cache of a station, and by nothing but better-sqlite3's `get` in a copy of its
- * file; in turns, pass after pass, of which the first wake things up.
+ * Finds every ticket of a full ship in a station's cache, and with only better-sqlite3's `get` in a copy of its file.
+ * Both alternate, pass after pass; the first passes warm up.
  */
 export function timeLookups(folder: string, passengers: number): LookupTimes {
   const { tickets, feed } = createFullShip(passengers);
@@ -49,6 +49,6 @@ export function timeLookups(folder: string, passengers: number): LookupTimes {
 
 function microsecondsEach(refs: readonly string[], find: (ref: string) => unknown): number {
   const begun = performance.now();
-  for (const ref of refs) if (!find(ref)) throw new Error('a ticket is not there');
+  for (const ref of refs) if (!find(ref)) throw new Error('a ticket is missing');
   return ((performance.now() - begun) / refs.length) * 1000;
 }

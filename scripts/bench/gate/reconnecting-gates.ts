@@ -8,8 +8,8 @@ import { enrolWorkplace } from './live-gate.ts';
 import { openScanIntake } from './scan-intake.ts';
 
 /**
- * Gates that have each boarded passengers while they were apart, and are together again: how long until the server has
- * confirmed all, and until every gate knows of everybody. The server runs in a process of its own, all gates in another.
+ * Gates that have each boarded passengers offline reconnect: how long until the server has confirmed all boardings, and
+ * until every gate has all of them. The server and the gates run in two separate processes.
  */
 export async function timeReconnections(
   server: BoardingServer,
@@ -26,9 +26,9 @@ export async function timeReconnections(
   const intake = await openScanIntake(server);
   const child = fork(join(import.meta.dirname, 'gates-process.ts'), { execPath: node24 });
   async function ask(request: GatesRequest): Promise<Reconnection | undefined> {
-    const heard = once(child, 'message') as Promise<[GatesAnswer]>;
+    const message = once(child, 'message') as Promise<[GatesAnswer]>;
     child.send(request);
-    const [answer] = await heard;
+    const [answer] = await message;
     if (!answer.ok) throw new Error(answer.error);
     return answer.reconnection;
   }

@@ -10,7 +10,7 @@ import type { BoardingServer } from './boarding-server.ts';
 /** The API's limit of a call. */
 export const SCANS_OF_A_CALL = 200;
 
-/** Has the server's own code take scans of a supervisor, in this process. */
+/** Lets the server's own code store scans of a supervisor, in this process. */
 export async function openScanIntake({ db }: Pick<BoardingServer, 'db'>) {
   const { id: officerId } = await db
     .selectFrom('system_users')
@@ -27,7 +27,7 @@ export async function openScanIntake({ db }: Pick<BoardingServer, 'db'>) {
   };
   const stationId = randomUUID();
 
-  /** `most`: how many scans a transaction takes. */
+  /** `most`: how many scans a transaction stores. */
   async function take(
     sailingId: number,
     ticketIds: readonly string[],
@@ -59,7 +59,7 @@ export async function openScanIntake({ db }: Pick<BoardingServer, 'db'>) {
   return {
     board: (sailingId: number, ticketIds: readonly string[], most?: number) =>
       take(sailingId, ticketIds, {}, most),
-    /** Takes back that these passengers came on board, so that they can do so again. */
+    /** Resets the boarding of these passengers, so that they can board again. */
     async takeOff(sailingId: number, ticketIds: readonly string[]): Promise<void> {
       for (let from = 0; from < ticketIds.length; from += SCANS_OF_A_CALL)
         await take(sailingId, ticketIds.slice(from, from + SCANS_OF_A_CALL), {

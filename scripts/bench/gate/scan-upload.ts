@@ -1,13 +1,13 @@
 import type { BoardingServer, BoardingShip } from './boarding-server.ts';
 import { openScanIntake, SCANS_OF_A_CALL } from './scan-intake.ts';
 
-/** Scans a second that the server stores: a call's together, and each in a transaction of its own. */
+/** Scans that the server stores per second: a call's together, and each in its own transaction. */
 export interface UploadRates {
   together: number;
   oneByOne: number;
 }
 
-/** Boards the same passengers both ways, and takes that back in between. */
+/** Boards the same passengers both ways, and resets them in between. */
 export async function timeUploads(server: BoardingServer, ship: BoardingShip): Promise<UploadRates> {
   const intake = await openScanIntake(server);
   const { sailingId } = ship;

@@ -33,7 +33,7 @@ const options = {
 const { values } = parseArgs({ options });
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Measures the desk's search and the Excel report on a season of its own. Exit code 1 where a goal is missed. */
+/** Measures the desk's search and the Excel report on a season of its own. Exits with 1 if a goal is missed. */
 await runCommand(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-office-'));
   await chmod(folder, 0o711);
@@ -64,8 +64,8 @@ async function makeSeason(url: string, dataDir: string, masterKey: Uint8Array): 
 }
 
 /**
- * Each key of what is typed is a search; the first few wake caches and plans up and do not count. Of the rounds the
- * quietest counts: what else the machine does meanwhile is not the search's.
+ * Each typed key is a search; the first ones warm up caches and plans, and do not count. The fastest round counts,
+ * because other load does not belong to the search.
  */
 async function measureSearch(databaseUrl: string, dataDir: string, masterKey: Buffer): Promise<Measure[]> {
   const { db } = createDatabase(databaseUrl, 2);
@@ -80,18 +80,18 @@ async function measureSearch(databaseUrl: string, dataDir: string, masterKey: Bu
   try {
     const token = await signIn(server.url, 'frontdesk', passwordOf('frontdesk'));
     await timeSearches(server.url, token, searches.slice(0, WARM_UP));
-    const found: number[] = [];
+    const percentiles: number[] = [];
     for (let round = 1; round <= Number(values.rounds); round++) {
       const times = await timeSearches(server.url, token, searches);
       const [median, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
-      found.push(p99);
+      percentiles.push(p99);
       const slowest = searches[times.indexOf(Math.max(...times))];
       say(
         `  ${times.length} keys: median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, slowest "${slowest}"`,
       );
     }
     const name = 'order search, a key to its rows, p99';
-    return [{ name, found: Math.min(...found), goal: { most: 100 }, unit: ' ms' }];
+    return [{ name, found: Math.min(...percentiles), goal: { most: 100 }, unit: ' ms' }];
   } finally {
     await server.stop();
   }
@@ -117,7 +117,7 @@ async function measureMemory(databaseUrl: string): Promise<Measure[]> {
   ];
 }
 
-/** Both write the same rows in turn, so that what else the machine does meets both; the middle of the rounds counts. */
+/** Both write the same rows alternately, so that other load affects both; the median of the rounds counts. */
 async function measureSpeed(databaseUrl: string): Promise<Measure[]> {
   const rows = await readAllRows(databaseUrl);
   const ratios: number[] = [];

@@ -7,8 +7,8 @@ import { createDatabase } from '../../../api/src/lib/database/database.ts';
 import { createIds } from '../../../api/src/lib/ids.ts';
 import { createLog } from '../../../api/src/lib/process/log.ts';
 
-/** What one export came to. */
-export interface Exported {
+/** The result of an export. */
+export interface ExportResult {
   rows: number;
   seconds: number;
   bytes: number;
@@ -23,8 +23,8 @@ export class DiscardStream extends Writable {
   }
 }
 
-/** Writes the report of every order of a database to nowhere, by the code of the API. */
-export async function exportAll(databaseUrl: string): Promise<Exported> {
+/** Writes the report of all orders of a database to nowhere, with the API's code. */
+export async function exportAll(databaseUrl: string): Promise<ExportResult> {
   const { db } = createDatabase(databaseUrl, 2);
   try {
     const begun = performance.now();

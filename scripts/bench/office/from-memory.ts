@@ -22,7 +22,7 @@ export async function readAllRows(databaseUrl: string): Promise<SheetCell[][]> {
   }
 }
 
-/** Writes rows that are in memory already with exceljs's streaming writer, as its own guide does. Seconds it took. */
+/** Writes rows in memory with exceljs's streaming writer, as its guide does. Returns the seconds. */
 export async function writeFromMemory(rows: readonly SheetCell[][]): Promise<number> {
   const begun = performance.now();
   const out = new DiscardStream();

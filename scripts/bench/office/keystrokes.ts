@@ -4,8 +4,8 @@ import type { Database } from '../../../api/src/lib/database/database.ts';
 const ORDERS = 36;
 
 /**
- * What a day at the desk types: for some orders of the season one thing each that they are found by, key by key. The same
- * season gives the same keys.
+ * A day's typing at the desk: for some orders of the season one search text each, key by key. The same season gives the
+ * same keys.
  */
 export async function typedAtTheDesk(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ typed: string[] }>`

@@ -3,20 +3,20 @@ import { promisify } from 'node:util';
 import { percentile } from '@gangway/shared/node/testing/percentile.ts';
 import { keepHeapSmall } from '../../../api/src/lib/process/heap.ts';
 import { node24, serverFlags } from '../../setup/project.mjs';
-import { type Exported, exportAll } from './exporter.ts';
+import { type ExportResult, exportAll } from './exporter.ts';
 
 /** An export, and the live memory near its end, in bytes. */
-export interface MeasuredExport extends Exported {
+export interface MeasuredExport extends ExportResult {
   liveBytes: number;
   /** The peak memory of the process, including uncollected garbage. */
   residentBytes: number;
 }
 
 const SAMPLE_MS = 250;
-/** What is on its way at one moment (rows fetched, bytes to be read) comes and goes; what piles up is in all of the last looks. */
+/** Data in transit (fetched rows, bytes to be read) varies; accumulated data is in all of the last samples. */
 const LAST_LOOKS = 8;
 
-/** Exports a database in a process of its own, whose memory nothing else has been in. */
+/** Exports a database in a new process. */
 export async function measureExport(databaseUrl: string): Promise<MeasuredExport> {
   const { stdout } = await promisify(execFile)(node24, [
     '--expose-gc',
@@ -28,8 +28,8 @@ export async function measureExport(databaseUrl: string): Promise<MeasuredExport
 }
 
 /**
- * What V8 has not cleared away yet says how much memory the machine has, not how much the export needs: garbage is
- * collected before every look.
+ * Garbage is collected before every sample, because uncollected garbage reflects the machine's memory, not the
+ * export's.
  */
 async function measureHere(databaseUrl: string): Promise<MeasuredExport> {
   keepHeapSmall();

@@ -1,4 +1,4 @@
-/** Milliseconds that each search took, from the key to the last byte of its rows. */
+/** Milliseconds of each search, from the key to the last byte of its rows. */
 export async function timeSearches(
   origin: string,
   token: string,

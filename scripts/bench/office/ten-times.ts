@@ -3,10 +3,7 @@ import type { Database } from '../../../api/src/lib/database/database.ts';
 
 const SCHEMA = 'ten_times';
 
-/**
- * A database address under which each order is there ten times: a view stands before the table, and whoever reads
- * `orders` reads it through the view, the export's own code too.
- */
+/** A database URL with ten copies of each order: a view hides the table `orders`, also from the export's own code. */
 export async function tenTimesAsMany(db: Kysely<Database>, databaseUrl: string): Promise<string> {
   await sql`create schema if not exists ${sql.id(SCHEMA)}`.execute(db);
   await sql`

@@ -10,10 +10,10 @@ const SECONDS = 5;
 const CONNECTIONS = 64;
 const DAYS = 180;
 const SAILINGS = 1_000;
-/** Searches that differ by their first day, as those of many people do. */
+/** Searches with different first days, like those of different users. */
 const DIFFERENT = 30;
 
-/** Searches of half a year beside a bare server that reads one row by its key. */
+/** Searches of half a year, compared with a bare server that reads one row by its key. */
 export const bench: Bench = {
   id: 'C1',
   async measure(say) {

@@ -17,13 +17,13 @@ import { addPastSeasons } from './history/past-seasons.ts';
 import { listKinds, timeOfficeLists } from './office-lists.ts';
 
 const FEW = 10_000;
-/** What a season is made of before its copies fill the years before it. */
+/** The size of the season whose copies fill the years before it. */
 const SEASON = 100_000;
 const MANY = Number(process.env.BENCH_ORDERS ?? 1_000_000);
 const ROUNDS = 3;
 const READINGS = 100;
 
-/** What the desk reads, with ten thousand orders and with a million. `BENCH_ORDERS` makes it fewer. */
+/** The desk's lists, with ten thousand orders and with a million. `BENCH_ORDERS` reduces the million. */
 export const bench: Bench = {
   id: 'C3',
   async measure(say) {

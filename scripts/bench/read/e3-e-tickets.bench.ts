@@ -7,7 +7,7 @@ import { type Bench, measured } from '../measurement.ts';
 const ROUNDS = 5;
 const FILES = 20;
 
-/** The file of one passenger, whose name and code are on no other. */
+/** The file of one passenger, with a unique name and code. */
 function fileOf(index: number): ETicketFile {
   const departsAt = new Date('2027-03-12T01:00:00Z');
   const later = (minutes: number) => new Date(departsAt.getTime() + minutes * 60_000);
@@ -44,7 +44,7 @@ function fileOf(index: number): ETicketFile {
   };
 }
 
-/** What an e-ticket costs once fonts and pictures are read, and how long the process answers nobody while 20 are made. */
+/** The time for an e-ticket once fonts and pictures are loaded, and how long the process is blocked while 20 are made. */
 export const bench: Bench = {
   id: 'E3',
   async measure(say) {

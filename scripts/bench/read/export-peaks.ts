@@ -3,7 +3,7 @@ import { exportAll } from '../office/exporter.ts';
 
 const LOOK_MS = 20;
 
-/** Exports the databases that it is told, one after the other, and says the peak of its resident memory in each, in bytes. */
+/** Exports the given databases one after the other, and reports the peak resident memory of each, in bytes. */
 keepHeapSmall();
 let peak = 0;
 const look = () => {

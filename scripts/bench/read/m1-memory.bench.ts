@@ -14,7 +14,7 @@ const IDLE_MS = 5_000;
 export const bench: Bench = {
   id: 'M1',
   async measure() {
-    const found: { idle: number; after: number }[] = [];
+    const samples: { idle: number; after: number }[] = [];
     await withRushGround(0, async ({ url, pid, makeSailings }) => {
       const [sailingId = 0] = await makeSailings(1, PLACES);
       await wait(IDLE_MS);
@@ -25,18 +25,18 @@ export const bench: Bench = {
         request: index => (index < REQUESTS ? bookingOf(sailingId, index) : undefined),
       });
       requireStatus(answers, [200, 409]);
-      found.push({ idle, after: await residentMegabytes(pid) });
+      samples.push({ idle, after: await residentMegabytes(pid) });
     });
     return [
       measured(
         'memory of the idle server',
-        found.map(({ idle }) => idle),
+        samples.map(({ idle }) => idle),
         { most: 160 },
         ' MB',
       ),
       measured(
         'memory after a flash sale',
-        found.map(({ after }) => after),
+        samples.map(({ after }) => after),
         { most: 250 },
         ' MB',
       ),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../api/src/lib/database/database.ts';
 
-/** What the desk reads, and the milliseconds that each reading took. */
+/** The desk's lists, and the milliseconds of each request. */
 export type ListTimes = Record<ListKind, number[]>;
 
 export const listKinds = [
@@ -16,7 +16,7 @@ export type ListKind = (typeof listKinds)[number];
 
 const WARM_UP = 5;
 
-/** Reads each of the back office's lists so many times, with what differs from one desk to the next. */
+/** Requests each of the back office's lists this many times, with different parameters. */
 export async function timeOfficeLists(
   server: string,
   token: string,

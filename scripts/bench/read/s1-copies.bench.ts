@@ -12,9 +12,9 @@ const SAILINGS = 200;
 const TICKS_A_SECOND = 100;
 
 /**
- * What a second copy of the server adds. Load, PostgreSQL and both copies share this machine's processors, so that what each
- * answers there in a second says nothing; what a second of a copy's processor answers does: two copies, each on a processor of
- * its own, answer twice as much as that.
+ * The gain from a second copy of the server. Load, PostgreSQL and both copies share this machine's processors, so
+ * answers per second of wall time mean nothing. Answers per second of a copy's processor time do: two copies with a
+ * processor each answer twice as many.
  */
 export const bench: Bench = {
   id: 'S1',
@@ -34,7 +34,7 @@ export const bench: Bench = {
   },
 };
 
-/** Searches that are answered in a second of the copies' processor time. */
+/** Searches answered per second of the copies' processor time. */
 async function searches(copies: readonly { url: string; pid: number }[]): Promise<number> {
   const before = await processorSeconds(copies);
   const end = performance.now() + SECONDS * 1_000;
@@ -53,7 +53,7 @@ async function searches(copies: readonly { url: string; pid: number }[]): Promis
 async function processorSeconds(copies: readonly { pid: number }[]): Promise<number> {
   const times = copies.map(async ({ pid }) => {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // After the name, which may hold anything, in its brackets: user's and system's time are the 12th and 13th.
+    // Fields after the name in brackets, which may contain anything: user and system time are the 12th and 13th.
     const [user, system] = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

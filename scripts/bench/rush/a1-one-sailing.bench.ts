@@ -8,10 +8,10 @@ const ROUNDS = 3;
 const SECONDS = 6;
 const CONNECTIONS = 128;
 const PLACES = 10_000;
-/** Entries of the audit that an operator has after a season. */
+/** Audit entries of an operator after a season. */
 const HISTORY = 300_000;
 
-/** Bookings of one hot sailing over HTTP, and whether what was sold before slows them down. */
+/** Bookings of one sailing over HTTP, and whether earlier sales slow them down. */
 export const bench: Bench = {
   id: 'A1',
   async measure(say) {
@@ -34,7 +34,7 @@ export const bench: Bench = {
         select now() - n * interval '1 second', 'guest', case n % 2 when 0 then 'orders' else 'tickets' end,
           gen_random_uuid()::text, 'state', 'unpaid' from generate_series(1, ${sql.lit(HISTORY)}) n
       `.execute(ground.db);
-      // What so many rows at once leave to be done is not what is measured.
+      // The cleanup after so many rows must not be measured.
       await sql`vacuum analyze audit_entries`.execute(ground.db);
       await sql`checkpoint`.execute(ground.db);
       for (const before of ratios)

@@ -9,7 +9,9 @@ const SECONDS = 6;
 const CONNECTIONS = 128;
 const PLACES = 10_000;
 
-/** Bookings of one sailing beside the usual way to write them: a transaction a booking, statement by statement. */
+/**
+ * Bookings of one sailing, compared with the usual implementation: one transaction per booking, statement by statement.
+ */
 export const bench: Bench = {
   id: 'A2',
   async measure(say) {

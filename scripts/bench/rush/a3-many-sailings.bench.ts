@@ -9,7 +9,7 @@ const CONNECTIONS = 128;
 const SAILINGS = 100;
 const PLACES = 3_000;
 
-/** Bookings over HTTP of a hundred sailings at once, beside pgbench on a hundred sailings. */
+/** Bookings of a hundred sailings at once over HTTP, compared with pgbench on a hundred sailings. */
 export const bench: Bench = {
   id: 'A3',
   async measure(say) {

@@ -6,10 +6,10 @@ import { withRushGround } from './rush-ground.ts';
 const ROUNDS = 3;
 const REQUESTS = 5_000;
 const PLACES = 600;
-/** Requests that wait at once: each buyer has one connection, and the next comes when one is answered. */
+/** Concurrent requests: each buyer has one connection, and the next starts when one is answered. */
 const CONNECTIONS = 500;
 
-/** A flash sale: far more people than places, all at once. */
+/** A flash sale: far more buyers than places, all at once. */
 export const bench: Bench = {
   id: 'A4',
   async measure(say) {

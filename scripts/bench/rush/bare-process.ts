@@ -5,8 +5,8 @@ import pg from 'pg';
 import { rowsOf, seatOf } from './baseline-rows.ts';
 
 /*
- * What others would write with the same parts: Hono and pg. `/book` makes a booking as an interactive transaction,
- * statement by statement; `/refuse` reads its JSON and answers; `/sailing/1` reads a row by its key, prepared.
+ * A plain implementation with the same libraries, Hono and pg. `/book` makes a booking as an interactive transaction,
+ * statement by statement; `/refuse` parses its JSON and answers; `/sailing/1` reads a row by its key, prepared.
  */
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
@@ -25,13 +25,13 @@ const rows = rowsOf({
   cabin: '$11::uuid',
 });
 
-interface Wanted {
+interface BookingRequest {
   sailingId: number;
   expectedTotalSen: number;
   cabins?: { roomIds: number[] };
 }
 
-async function book({ sailingId, expectedTotalSen, cabins }: Wanted): Promise<unknown> {
+async function book({ sailingId, expectedTotalSen, cabins }: BookingRequest): Promise<unknown> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -72,7 +72,7 @@ async function book({ sailingId, expectedTotalSen, cabins }: Wanted): Promise<un
   }
 }
 
-/** Sends a statement with those of the values that it names, numbered anew. */
+/** Sends a statement with only the values that it uses, renumbered. */
 function write(client: pg.PoolClient, statement: string, values: readonly unknown[]) {
   const used: number[] = [];
   const text = statement.replace(/\$(\d+)/g, (_, number) => {
@@ -97,7 +97,7 @@ app.get('/sailing/:id', async c => {
   return c.json(rows[0]);
 });
 app.post('/refuse', async c => {
-  const { sailingId } = await c.req.json<Wanted>();
+  const { sailingId } = await c.req.json<BookingRequest>();
   return c.json(
     { code: 409, msg: 'This sailing is sold out.', data: { error: 'sailing-sold-out', sailingId } },
     409,

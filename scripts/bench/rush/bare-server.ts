@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../../../api/src/lib/process/free-port.ts';
 import { node24 } from '../../setup/project.mjs';
 
-/** Works with a bare server in a process of its own (bare-process.ts), on the product's database. */
+/** Runs work with a bare server in a separate process (bare-process.ts), on the product's database. */
 export async function withBareServer(
   databaseUrl: string,
   work: (url: string) => Promise<void>,

@@ -1,9 +1,9 @@
 /*
  * The rows of a booking as both baselines write them: with every index, trigger and constraint of the product, one
- * booking a transaction, the sailing's row locked first.
+ * booking per transaction, the sailing's row locked first.
  */
 
-/** What a statement calls the values that it is given. */
+/** How a statement refers to its values. */
 export interface Names {
   sailing: string;
   customer: string;
@@ -18,7 +18,7 @@ export interface Names {
   cabin: string;
 }
 
-/** An order, its passenger, its ticket, and the answer kept for its key. */
+/** An order, its passenger, its ticket, and the stored answer for its key. */
 export function rowsOf(at: Names): Record<'order' | 'cabin' | 'passenger' | 'ticket' | 'answer', string> {
   return {
     order: `insert into orders (id, number, checkout_id, sailing_id, customer_id, channel, payment_method, contact_name,
@@ -42,6 +42,6 @@ export function rowsOf(at: Names): Record<'order' | 'cabin' | 'passenger' | 'tic
   };
 }
 
-/** The number of a seat as the product writes it, from how many places are taken. */
+/** The seat number as the product writes it, from the number of taken places. */
 export const seatOf = (taken: string): string =>
   `(((${taken} - 1) / 6 + 1)::text || substr('ABCDEF', (${taken} - 1) % 6 + 1, 1))`;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import { percentile } from '@gangway/shared/node/testing/percentile.ts';
-import { type Answered, postOf, sendLoad } from './load.ts';
+import { type Answer, postOf, sendLoad } from './load.ts';
 import { type Buyer, CABIN_SEN, FARE_SEN, type RushGround } from './rush-ground.ts';
 
-/** One booking in so many wants a cabin. */
+/** One in this many bookings has a cabin. */
 export const CABIN_EVERY = 16;
 
 /** The booking of one adult, with its own name, document and key. */
@@ -45,11 +45,11 @@ export function bookingOf(
   });
 }
 
-/** The room that the booking of this number asks for: every sixteenth has one, while there are any. */
+/** The room of the booking with this number: every sixteenth has one, while rooms are left. */
 export const roomOf = (roomIds: readonly number[], index: number): number | undefined =>
   index % CABIN_EVERY === 0 ? roomIds[index / CABIN_EVERY] : undefined;
 
-/** Bookings a second over so many connections for so many seconds, spread over the sailings. All must succeed. */
+/** Bookings per second over a number of connections and seconds, spread over the sailings. All must succeed. */
 export async function bookingsASecond(
   { url, buyers, roomIds }: Pick<RushGround, 'url' | 'buyers' | 'roomIds'>,
   sailings: readonly number[],
@@ -71,8 +71,8 @@ export async function bookingsASecond(
   return sent.answers.length / sent.seconds;
 }
 
-/** What is measured must have worked. */
-export function requireStatus(answers: readonly Answered[], expected: readonly number[]): void {
+/** Only successful answers are measured. */
+export function requireStatus(answers: readonly Answer[], expected: readonly number[]): void {
   const other = answers.filter(({ status }) => !expected.includes(status));
   if (other.length > 0)
     throw new Error(
@@ -80,7 +80,7 @@ export function requireStatus(answers: readonly Answered[], expected: readonly n
     );
 }
 
-export const percentileOf = (answers: readonly Answered[], share: number): number =>
+export const percentileOf = (answers: readonly Answer[], share: number): number =>
   percentile(
     answers.map(({ milliseconds }) => milliseconds),
     share,

@@ -8,7 +8,7 @@ const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 64;
 
-/** Those who come too late, beside a server that reads the same JSON and answers. */
+/** Refused bookings of a sold-out sailing, compared with a server that parses the same JSON and answers. */
 export const bench: Bench = {
   id: 'C2',
   async measure(say) {

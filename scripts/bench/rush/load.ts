@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** What a server answered to one request. */
-export interface Answered {
+/** A server's answer to a request. */
+export interface Answer {
   index: number;
   status: number;
   milliseconds: number;
@@ -11,16 +11,16 @@ export interface Answered {
 export interface Load {
   url: string;
   connections: number;
-  /** The request of this number, as it goes over the wire; none ends the connection's work. */
+  /** The bytes of the request with this number; null ends the connection's work. */
   request(index: number, connection: number): Buffer | undefined;
 }
 
 /**
- * Keeps so many connections busy, each with one request at a time, until there are no more requests. Written on bare
- * sockets: what sends the load must not need the processor that serves it.
+ * Keeps a number of connections busy, each with one request at a time, until there are no more requests. It uses bare
+ * sockets, so that the load generator needs little of the processor that it shares with the server.
  */
 export async function sendLoad({ url, connections, request }: Load): Promise<{
-  answers: Answered[];
+  answers: Answer[];
   seconds: number;
 }> {
   const { hostname, port } = new URL(url);
@@ -35,7 +35,7 @@ export async function sendLoad({ url, connections, request }: Load): Promise<{
       return socket;
     }),
   );
-  const answers: Answered[] = [];
+  const answers: Answer[] = [];
   let next = 0;
   const begun = performance.now();
   await Promise.all(
@@ -57,11 +57,11 @@ export async function sendLoad({ url, connections, request }: Load): Promise<{
   return { answers, seconds };
 }
 
-/** One request after the other, until there is none. */
+/** Sends one request after the other, until there are no more. */
 function converse(
   socket: Socket,
   take: () => { index: number; bytes: Buffer } | undefined,
-  answers: Answered[],
+  answers: Answer[],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let sent = 0;
@@ -88,7 +88,7 @@ function converse(
   });
 }
 
-/** The status of an answer that has come in whole. */
+/** The status of a completely received answer. */
 function statusOfWhole(bytes: Buffer): number | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
@@ -101,7 +101,7 @@ function statusOfWhole(bytes: Buffer): number | undefined {
   return whole ? Number(head.slice(9, 12)) : undefined;
 }
 
-/** A POST of JSON as it goes over the wire. */
+/** The bytes of a POST request with JSON. */
 export function postOf(path: string, body: unknown, headers: Record<string, string> = {}): Buffer {
   const text = Buffer.from(JSON.stringify(body));
   const lines = Object.entries({
@@ -113,5 +113,5 @@ export function postOf(path: string, body: unknown, headers: Record<string, stri
   return Buffer.concat([Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`), text]);
 }
 
-/** A GET as it goes over the wire. */
+/** The bytes of a GET request. */
 export const getOf = (path: string): Buffer => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);

@@ -11,10 +11,10 @@ import type { RushGround } from './rush-ground.ts';
 
 const run = promisify(execFile);
 
-/** The best of what was tried for one hot row: more clients only wait longer for it. */
+/** The best value for one contended row: more clients only wait longer for it. */
 const CLIENTS = 16;
 
-/** Keeps a true answer for the baselines to write, of the size that the product writes. */
+/** Stores a real answer of the product, so that the baselines write rows of the same size. */
 export async function keepAnswer({ url, db, makeSailings, buyers }: RushGround): Promise<void> {
   const [sailingId = 0] = await makeSailings(1, 1);
   const [head = '', body = ''] = bookingOf(sailingId, 0).toString().split('\r\n\r\n');
@@ -41,8 +41,8 @@ export async function keepAnswer({ url, db, makeSailings, buyers }: RushGround):
 }
 
 /**
- * Bookings a second of pgbench: the same rows, prepared statements, no HTTP, no validation. With several sailings each
- * transaction takes one at random.
+ * Bookings per second of pgbench: the same rows, prepared statements, no HTTP, no validation. With several sailings
+ * each transaction picks one at random.
  */
 export async function pgbenchASecond(
   ground: Pick<RushGround, 'databaseUrl' | 'roomIds'>,
@@ -81,7 +81,7 @@ async function pgbench(parameters: string[]): Promise<{ stdout: string }> {
   }
 }
 
-/** Sailings of one call have ids in a row. */
+/** Sailings of one call have consecutive ids. */
 function scriptOf(roomIds: readonly number[], sailings: readonly number[]): string {
   const rows = rowsOf({
     sailing: ':sailing',

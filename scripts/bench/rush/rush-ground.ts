@@ -13,7 +13,7 @@ import { startPostgres } from '../../../api/src/lib/postgres/postgres.ts';
 import { freePort } from '../../../api/src/lib/process/free-port.ts';
 import { type DemoServer, startDemoServer } from '../../servers/demo-server.ts';
 
-/** What the sailings of the ground cost. */
+/** The adult fare of the test sailings. */
 export const FARE_SEN = 20_000;
 export const CABIN_SEN = 30_000;
 
@@ -21,13 +21,13 @@ const ROOMS = 172;
 const LARGEST = 10_000;
 const DAY_MS = 86_400_000;
 
-/** A customer who is logged in. */
+/** A logged-in customer. */
 export interface Buyer {
   id: string;
   token: string;
 }
 
-/** A server with one ship, on a PostgreSQL that writes as durably as in use. */
+/** A server with one ship, on a PostgreSQL with production durability. */
 export interface RushGround {
   url: string;
   /** The server's process. */
@@ -38,11 +38,11 @@ export interface RushGround {
   roomIds: number[];
   /** Starts another copy of the server on the same database; it ends with the work. */
   startCopy(): Promise<{ url: string; pid: number }>;
-  /** Makes so many sailings, each with so many places. */
+  /** Creates sailings with this many places each. */
   makeSailings(count: number, places: number): Promise<number[]>;
 }
 
-/** Works with a server and its database, both of their own, and throws the data away. */
+/** Runs work with a new server and database, and deletes the data. */
 export async function withRushGround(
   buyers: number,
   work: (ground: RushGround) => Promise<void>,
@@ -93,7 +93,7 @@ export async function withRushGround(
   }
 }
 
-/** A few connections stand for many buyers: what one may hold is not what is measured. */
+/** A few connections stand for many buyers, so the hold limits must not apply. */
 function letBuyersHold(db: Kysely<Database>, places: number): Promise<void> {
   return inTransaction({ db, clock: systemClock }, 'system:bench', async trx => {
     for (const key of [

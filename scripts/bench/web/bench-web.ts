@@ -23,7 +23,7 @@ const { runs } = parseArgs({ options: { runs: { type: 'string', default: '3' } }
 
 const steps = createSteps();
 
-/** Weighs the first view and runs Lighthouse, on a server of its own. Exit code 1 where a goal is missed. */
+/** Weighs the first view and runs Lighthouse, on its own server. Exits with 1 if a goal is missed. */
 await runCommand(async () => {
   await prepare(steps, [storefront]);
   const server = await during('Server with demonstration data', async () =>

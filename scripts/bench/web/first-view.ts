@@ -1,21 +1,21 @@
 import { chromium, type Request } from 'playwright';
 import { findChromium } from '../../setup/browser.mjs';
 
-export interface Fetched {
+export interface FetchedFile {
   url: URL;
-  /** `script`, `font`, `stylesheet`, …: what the browser wanted it for. */
+  /** The browser's resource type: `script`, `font`, `stylesheet`, … */
   type: string;
-  /** As it crossed the wire. */
+  /** As transferred. */
   bytes: number;
   packing: string;
 }
 
-/** Everything that a phone fetches to show a page, lazy scripts included, until nothing is fetched any more. */
-export async function firstViewOf(page: string): Promise<Fetched[]> {
+/** Everything that a phone fetches to show a page, including lazy scripts, until the network is idle. */
+export async function firstViewOf(page: string): Promise<FetchedFile[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
     const phone = await browser.newPage({ viewport: { width: 360, height: 800 } });
-    const fetched: Promise<Fetched>[] = [];
+    const fetched: Promise<FetchedFile>[] = [];
     phone.on('requestfinished', request => void fetched.push(fetchedBy(request)));
     await phone.goto(page, { waitUntil: 'networkidle' });
     return await Promise.all(fetched);
@@ -24,7 +24,7 @@ export async function firstViewOf(page: string): Promise<Fetched[]> {
   }
 }
 
-async function fetchedBy(request: Request): Promise<Fetched> {
+async function fetchedBy(request: Request): Promise<FetchedFile> {
   const [sizes, response] = await Promise.all([request.sizes(), request.response()]);
   return {
     url: new URL(request.url()),

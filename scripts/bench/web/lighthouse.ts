@@ -8,11 +8,11 @@ import { node24, project } from '../../setup/project.mjs';
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 
-/** Scores of 0–100, and what a reader waits for, in milliseconds (`cls` has no unit). */
+/** Scores of 0–100, and times in milliseconds (`cls` has no unit). */
 export interface Report {
   scores: Record<Category, number>;
   timings: { fcp: number; lcp: number; tbt: number; cls: number };
-  /** Audits that are not passed, other than those of speed. */
+  /** Failed audits, except those of speed. */
   findings: string[];
 }
 
@@ -22,7 +22,7 @@ interface LighthouseResult {
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
 }
 
-/** One run of Lighthouse as a phone on slow 4G (its default), in a browser of its own. */
+/** One run of Lighthouse as a phone on slow 4G (its default), in its own browser. */
 async function runLighthouse(url: string): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-lighthouse-'));
   const file = join(folder, 'report.json');
@@ -81,7 +81,7 @@ async function measuredRun(url: string): Promise<Report> {
   }
 }
 
-/** The run in the middle, by performance: a machine that does something else for a moment decides nothing. */
+/** The median run by performance, so that other load for a moment does not count. */
 export async function medianLighthouse(url: string, runs: number): Promise<Report> {
   const reports: Report[] = [];
   for (let run = 0; run < runs; run++) reports.push(await measuredRun(url));

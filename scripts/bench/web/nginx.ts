@@ -11,7 +11,7 @@ import { StartError } from '../../../api/src/lib/process/start-error.ts';
 const NGINX = '/usr/sbin/nginx';
 const START_MS = 5_000;
 
-/** Works with Debian's nginx, which answers every path with the same page, on a port and with files of its own. */
+/** Runs work with Debian's nginx, which answers every path with the same page, on its own port and files. */
 export async function withNginx(page: Buffer, work: (url: string) => Promise<void>): Promise<void> {
   if (!existsSync(NGINX)) throw new StartError('This benchmark needs nginx: sudo apt-get install nginx.');
   const folder = await mkdtemp(join(tmpdir(), 'gangway-nginx-'));

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, loadConfigFromFile, type Rolldown } from 'vite';
 import { project } from '../../setup/project.mjs';
 
-/** What any page in React begins with. */
+/** The minimum of any page in React. */
 const source = `
   import * as react from 'react';
   import * as jsx from 'react/jsx-runtime';
@@ -24,7 +24,7 @@ export async function reactAloneBytes(): Promise<number> {
     configFile: false,
     root,
     logLevel: 'error',
-    // The site's own plugins look for the site's files.
+    // The site's own plugins need the site's files.
     plugins: [
       {
         name: 'react-alone',

@@ -9,7 +9,7 @@ const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 64;
 
-/** The storefront's home page, as the server writes it, beside nginx that serves the same bytes as a file. */
+/** The storefront's home page from the server, compared with nginx that serves the same bytes from a file. */
 export const bench: Bench = {
   id: 'W1',
   async measure(say) {

@@ -1,21 +1,21 @@
 import type { Measure } from '../goals.ts';
-import type { Fetched } from './first-view.ts';
+import type { FetchedFile } from './first-view.ts';
 
 /** Bytes of a KB in the goals: 1 000. */
 const KB = 1000;
 const SCRIPTS_KB = 110;
 const TIMES_REACT = 1.6;
-/** Two faces, cut to the letters and weights that the site shows; whole they weigh 87. */
+/** Two fonts, reduced to the letters and weights that the site uses; complete they weigh 87. */
 const FONTS_KB = 50;
 
 /**
- * What the first view of a page weighs, against its goals.
+ * The size of a page's first view, compared with its goals.
  *
  * @param reactBytes react and react-dom alone, of the same build
  */
 export function weightOf(
   page: string,
-  fetched: readonly Fetched[],
+  fetched: readonly FetchedFile[],
   { origin, reactBytes }: { origin: string; reactBytes: number },
 ): Measure[] {
   const scripts = bytesOf(fetched, 'script');
@@ -32,5 +32,5 @@ export function weightOf(
   ];
 }
 
-const bytesOf = (fetched: readonly Fetched[], type: string): number =>
+const bytesOf = (fetched: readonly FetchedFile[], type: string): number =>
   fetched.filter(file => file.type === type).reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,4 +1,4 @@
-/** The tests that a part of the project is proved by, beside the unit tests that import it. */
+/** The tests of a part of the project, besides the unit tests that import it. */
 export interface Area {
   /** Test files below `api/test`, without `.test.ts`; `*` stands for any name. */
   http?: readonly string[];
@@ -6,13 +6,13 @@ export interface Area {
   browser?: readonly string[];
 }
 
-/** One walk through each of the two clients: for what everything stands on. */
+/** One walk through each client, for code that everything depends on. */
 const site = ['storefront/e2e/chain'];
 const office = ['desktop/e2e/frame/navigation'];
 const gate = ['desktop/e2e/gate/write-off', 'desktop/e2e/gate/offline'];
 const selling = ['orders/orders', 'orders/refunds', 'payments/payments', 'permissions/permissions'];
 
-/** By the path of the folder or file that was changed; of several that fit, the longest holds. */
+/** By the path of the changed folder or file; the longest matching path applies. */
 export const areas: Readonly<Record<string, Area>> = {
   'api/migrations': { http: ['server/migrations', 'server/database-types', 'constraints/*', ...selling] },
   'api/src': { http: ['server/start.whole', ...selling] },

@@ -8,7 +8,7 @@ const project = join(import.meta.dirname, '../../..');
 const find = (pattern: string) => globSync(pattern, { cwd: project });
 
 describe('the table of areas', () => {
-  test.each(Object.keys(areas))('%s exists, and so do its tests', path => {
+  test.each(Object.keys(areas))('names only existing paths and tests: %s', path => {
     const { http = [], browser = [] } = areas[path] ?? {};
     expect(find(path)).not.toEqual([]);
     for (const name of http) expect(find(`api/test/${name}.test.ts`), name).not.toEqual([]);
@@ -26,13 +26,13 @@ describe('the table of areas', () => {
   });
 });
 
-test('the longest path decides', () => {
+test('uses the longest matching path', () => {
   expect(areaOf('api/src/features/carts/carts.service.ts')).toBe(areas['api/src/features/carts']);
   expect(areaOf('api/src/app.ts')).toBe(areas['api/src']);
   expect(areaOf('README.md')).toBeUndefined();
 });
 
-test('a changed test concerns itself, a changed source its area and its unit tests', () => {
+test('selects a changed test itself, and for a changed source its area and its unit tests', () => {
   expect(concernedBy(['api/test/orders/cart.test.ts', 'README.md'])).toEqual({
     lint: ['api/test/orders/cart.test.ts'],
     unit: [],

@@ -28,40 +28,41 @@ const roomBerths = new Map<number, number>([
 const berthsOf = (type: number) => roomBerths.get(type) ?? 0;
 const berthsIn = (rooms: readonly number[]) => rooms.reduce((sum, type) => sum + berthsOf(type), 0);
 
-/** What is wrong with an assignment; nothing of it may depend on the code that made it. */
+/** The faults of an assignment, found independently of the code that made it. */
 function faults(
   parties: readonly StrandedParty[],
   alternatives: readonly Alternative[],
   assignment: Assignment,
 ): string[] {
-  const found: string[] = [];
-  if (assignment.size !== parties.length) found.push('not every party has an answer');
+  const faultsFound: string[] = [];
+  if (assignment.size !== parties.length) faultsFound.push('not every party has an answer');
   const places = new Map<number, number>();
   const rooms = new Map<string, number>();
   for (const { id, places: needed, rooms: had, berths } of parties) {
-    const given = assignment.get(id);
-    if (given === undefined) found.push(`${id} has no answer`);
-    if (!given) continue;
-    if (given.rooms.length !== had.length || given.rooms.includes(undefined as never))
-      found.push(`${id} gets ${given.rooms.length} rooms for ${had.length}`);
-    if (berthsIn(given.rooms) < berths) found.push(`${id} has ${berthsIn(given.rooms)} berths for ${berths}`);
-    places.set(given.sailingId, (places.get(given.sailingId) ?? 0) + needed);
-    for (const type of given.rooms) {
-      const key = `${given.sailingId}/${type}`;
+    const alternative = assignment.get(id);
+    if (alternative === undefined) faultsFound.push(`${id} has no answer`);
+    if (!alternative) continue;
+    if (alternative.rooms.length !== had.length || alternative.rooms.includes(undefined as never))
+      faultsFound.push(`${id} gets ${alternative.rooms.length} rooms for ${had.length}`);
+    if (berthsIn(alternative.rooms) < berths)
+      faultsFound.push(`${id} has ${berthsIn(alternative.rooms)} berths for ${berths}`);
+    places.set(alternative.sailingId, (places.get(alternative.sailingId) ?? 0) + needed);
+    for (const type of alternative.rooms) {
+      const key = `${alternative.sailingId}/${type}`;
       rooms.set(key, (rooms.get(key) ?? 0) + 1);
     }
   }
   for (const { sailingId, freePlaces, freeRooms } of alternatives) {
-    if ((places.get(sailingId) ?? 0) > freePlaces) found.push(`too many places on ${sailingId}`);
+    if ((places.get(sailingId) ?? 0) > freePlaces) faultsFound.push(`too many places on ${sailingId}`);
     for (const [key, count] of rooms) {
       const [onSailing, type] = key.split('/').map(Number);
       if (onSailing === sailingId && count > (freeRooms.get(type ?? 0) ?? 0))
-        found.push(`too many rooms of type ${type} on ${sailingId}`);
+        faultsFound.push(`too many rooms of type ${type} on ${sailingId}`);
     }
   }
   for (const sailingId of places.keys())
-    if (!alternatives.some(each => each.sailingId === sailingId)) found.push(`no sailing ${sailingId}`);
-  return found;
+    if (!alternatives.some(each => each.sailingId === sailingId)) faultsFound.push(`no sailing ${sailingId}`);
+  return faultsFound;
 }
 
 function someCase(random: SeededRandom, parties: number, sailings: number, scarcity: number) {
@@ -98,15 +99,15 @@ function someCase(random: SeededRandom, parties: number, sailings: number, scarc
 
 interface Best {
   places: number;
-  /** Of what is worth less than a place: session, time and rooms. */
+  /** The value of everything that counts less than a place: session, time and rooms. */
   comfort: number;
 }
 const isBetter = (one: Best, other: Best) =>
   one.places > other.places || (one.places === other.places && one.comfort > other.comfort);
 
 /**
- * The best there is, by trying every party on every sailing with every choice of rooms: the most places, and the most comfort with
- * so many; or, of `places` exactly, the most comfort.
+ * The best possible assignment, found by trying every party on every sailing with every choice of rooms: the most
+ * places, and among those the most comfort; or the most comfort with exactly `places`.
  */
 function bestOf(
   parties: readonly StrandedParty[],
@@ -167,7 +168,7 @@ function bestOf(
 }
 
 describe('the parties of a canceled sailing, in random cases', () => {
-  it('gives the same answer whatever the order of what it is given', () => {
+  it('gives the same answer whatever the order of its input', () => {
     const { stranded, alternatives } = someCase(seededRandom(7), 40, 4, 0.7);
     const answer = assignAlternatives(stranded, alternatives);
     const reversed = assignAlternatives(stranded.toReversed(), alternatives.toReversed());
@@ -187,7 +188,7 @@ describe('the parties of a canceled sailing, in random cases', () => {
     }
   });
 
-  it('finds the best of nearly all small cases, and 98 % of the comfort that so many places can have in each', {
+  it('finds the best of nearly all small cases, and 98 % of the possible comfort for the same number of places in each', {
     timeout: 600_000,
   }, () => {
     const cases = proofSize(40, 400);
@@ -205,7 +206,8 @@ describe('the parties of a canceled sailing, in random cases', () => {
       const places = stranded.reduce((sum, each) => sum + (assignment.get(each.id) ? each.places : 0), 0);
       const comfort = valueOfAssignment(stranded, alternatives, assignment) - places * WEIGHTS.place;
       const best = bestOf(stranded, alternatives);
-      // Comfort is measured by itself: in one sum with places, which weigh a thousand times as much, it would not be seen.
+      // Comfort is measured separately: in a sum with places, which weigh a thousand times as much, it would not be
+      // visible.
       const most = places === best.places ? best.comfort : bestOf(stranded, alternatives, places).comfort;
       expect(comfort, `seed ${seed}`).toBeGreaterThanOrEqual(0.98 * most);
       expect(comfort, `seed ${seed}`).toBeLessThanOrEqual(most);
@@ -229,13 +231,16 @@ describe('the parties of a canceled sailing, in random cases', () => {
       expect(took).toBeLessThan(5_000);
       const placed = stranded.reduce((sum, each) => sum + (assignment.get(each.id) ? each.places : 0), 0);
       const free = alternatives.reduce((sum, each) => sum + each.freePlaces, 0);
-      // Small parties fill every gap: where rooms are not short, as many people have a place as there are places.
+      // Small parties fill every gap: if rooms are not short, every place is used.
       expect(placed).toBe(Math.min(600, free));
     },
   );
 });
 
-/** A full ship: as many people in as many parties, half of them in cabins, with cabins enough for those who find places. */
+/**
+ * A full ship: this many people in this many parties, half of them in cabins, with enough cabins for those with a
+ * place.
+ */
 function ofPeople(people: number, parties: number, sailings: number, scarcity: number) {
   const random = seededRandom(people);
   const sizes = Array.from({ length: parties }, () => 1);

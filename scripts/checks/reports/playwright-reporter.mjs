@@ -38,7 +38,7 @@ export default class PlaywrightReporter {
     writeReport(report);
   }
 
-  /** Its output is the report: the list of tests is another reporter's. */
+  /** Its output is the report; another reporter prints the list of tests. */
   printsToStdio() {
     return false;
   }

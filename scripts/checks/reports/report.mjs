@@ -16,7 +16,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
  * @typedef {{ passed: number, failed: number, skipped: number, tests: TestRun[] }} Report
  */
 
-/** The file that the runner's reporter writes its report into. */
+/** The file that the runner's reporter writes its report to. */
 export const REPORT_VARIABLE = 'GANGWAY_REPORT';
 
 /** @returns {Report} */

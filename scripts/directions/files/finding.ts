@@ -1,4 +1,4 @@
-/** What is wrong at one place. `file` is a path from the project's folder. */
+/** A finding in a file. `file` is a path from the project's folder. */
 export interface Finding {
   file: string;
   line?: number;

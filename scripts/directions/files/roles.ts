@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path/posix';
 import type { Finding } from './finding.ts';
 
-/** What a file of the API can be, by the last part of its name. */
+/** The roles of API files, by the last part of their names. */
 export const roles: Readonly<Record<string, string>> = {
   routes: 'addresses: who may call them, what goes in and what comes out',
   service: 'what is done, and the transaction it is done in',
@@ -21,27 +21,25 @@ export const roles: Readonly<Record<string, string>> = {
 
 const ROOMS = /^api\/src\/(operator|accounts|reservations|features|mail|processes|site)\//;
 
-/** Files of the API's rooms without a role in their names; `files` includes their neighbours. */
+/** Files of the API's layers without a role in their names; `files` includes their neighbors. */
 export function filesWithoutRole(files: readonly string[]): Finding[] {
-  const known = new Set(files);
+  const allFiles = new Set(files);
   const serving = new Set(files.filter(file => /\.(page|routes)\.ts$/.test(file)).map(file => dirname(file)));
   return files
     .filter(file => ROOMS.test(file))
     .flatMap(file => {
       if (file.endsWith('.test.ts')) {
         const tested = file.replace(/\.test\.ts$/, '.ts');
-        return known.has(tested)
+        return allFiles.has(tested)
           ? []
-          : [{ file, message: `tests no ${basename(tested)}: a test has its name` }];
+          : [{ file, message: `tests no ${basename(tested)}: a test is named after its file` }];
       }
       if (/\.(css|html|js)$/.test(file))
         return serving.has(dirname(file))
           ? []
-          : [{ file, message: 'stands beside no .page.ts or .routes.ts that serves it' }];
+          : [{ file, message: 'has no .page.ts or .routes.ts in its folder that serves it' }];
       const role = basename(file).match(/^[a-z0-9-]+\.([a-z]+)\.ts$/)?.[1];
       if (role && Object.hasOwn(roles, role)) return [];
-      return [
-        { file, message: `says no role in its name, which is one of ${Object.keys(roles).join(', ')}` },
-      ];
+      return [{ file, message: `has no role in its name; the roles are ${Object.keys(roles).join(', ')}` }];
     });
 }

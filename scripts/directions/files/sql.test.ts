@@ -19,7 +19,7 @@ test.each([
   expect(linesOf('api/src/lib/database/snapshot.ts', source)).toEqual([]);
 });
 
-test('parts of statements stand in a .sql.ts, which sends none', () => {
+test('allows parts of statements in a .sql.ts, but sends none there', () => {
   const part = 'const isOpen = sql<boolean>`status = 1`;';
   expect(linesOf('api/src/features/orders/order-parts.sql.ts', part)).toEqual([]);
   expect(linesOf('api/src/features/orders/order-parts.sql.ts', `${part}\nawait isOpen.execute(db);`)).toEqual(
@@ -27,7 +27,7 @@ test('parts of statements stand in a .sql.ts, which sends none', () => {
   );
 });
 
-test('the line number is reported', () => {
+test('reports the line number', () => {
   expect(
     linesOf('api/src/lib/excel/columns.ts', `const db = open();\n\nawait db.deleteFrom('orders');`),
   ).toEqual([3]);

@@ -1,10 +1,10 @@
 import type { Finding } from './finding.ts';
 import { callsOf } from './syntax.ts';
 
-/** How Kysely's statements are sent. */
+/** The methods that send Kysely's statements. */
 const SENDING = ['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow'];
 
-/** How they begin, and how they are sent. */
+/** The methods that begin Kysely's statements, and those that send them. */
 const STATEMENTS = new Set([
   'selectFrom',
   'insertInto',
@@ -20,7 +20,7 @@ const STATEMENTS = new Set([
 /** Where SQL is allowed: repositories, and the code that opens, migrates and audits the database. */
 const ALLOWED = /\.repository\.ts$|\.test\.ts$|^api\/src\/(lib\/(database|postgres)|audit)\//;
 
-/** SQL outside a repository: the readers of a table must be found by their file names. */
+/** SQL outside a repository: file names must show which code reads a table. */
 export function sqlOutsideRepositories(file: string, source: string): Finding[] {
   if (!file.startsWith('api/src/') || ALLOWED.test(file)) return [];
   const calls = callsOf(file, source);
@@ -33,5 +33,5 @@ export function sqlOutsideRepositories(file: string, source: string): Finding[] 
   const sql = calls.find(({ kind, name }) =>
     kind === 'template' ? name === 'sql' : kind === 'method' && STATEMENTS.has(name),
   );
-  return sql ? [{ file, line: sql.line, message: `${sql.name}: SQL stands in a .repository.ts` }] : [];
+  return sql ? [{ file, line: sql.line, message: `${sql.name}: SQL belongs in a .repository.ts` }] : [];
 }

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** What a file calls: a method or function by its name, or a template by its tag, and where. */
+/** A call in a file: the name of a method, function or template tag, and its line. */
 export interface Call {
   name: string;
   kind: 'function' | 'method' | 'template';
@@ -16,16 +16,16 @@ export interface Node {
 /** Every call in a file's source, with its name: `a.b.c()` is the method `c`. */
 export function callsOf(file: string, source: string): Call[] {
   const calls: Call[] = [];
-  const found = (kind: Call['kind'], name: unknown, at: number) => {
+  const addCall = (kind: Call['kind'], name: unknown, at: number) => {
     if (typeof name === 'string') calls.push({ kind, name, line: source.slice(0, at).split('\n').length });
   };
   walk(parseSync(file, source).program, node => {
-    if (node.type === 'TaggedTemplateExpression') found('template', nameOf(node.tag), node.start);
+    if (node.type === 'TaggedTemplateExpression') addCall('template', nameOf(node.tag), node.start);
     if (node.type !== 'CallExpression' || !isNode(node.callee)) return;
     const { callee } = node;
     if (callee.type === 'MemberExpression' && isNode(callee.property))
-      found('method', nameOf(callee.property), callee.property.start);
-    else found('function', nameOf(callee), callee.start);
+      addCall('method', nameOf(callee.property), callee.property.start);
+    else addCall('function', nameOf(callee), callee.start);
   });
   return calls;
 }

@@ -8,7 +8,7 @@ const opening = [
   `await db.transaction().execute(work);`,
 ];
 
-test.each(opening)('%s is allowed only in services and jobs', source => {
+test.each(opening)('allows %s only in services and jobs', source => {
   expect(caught('api/src/features/orders/orders.service.ts', source)).toBe(false);
   expect(caught('api/src/features/orders/expiry.job.ts', source)).toBe(false);
   expect(caught('api/src/lib/http/idempotency.repository.ts', source)).toBe(false);
@@ -17,7 +17,7 @@ test.each(opening)('%s is allowed only in services and jobs', source => {
   expect(caught('api/src/features/payments/providers/balance.provider.ts', source)).toBe(true);
 });
 
-test('a function that takes a transaction opens none', () => {
+test('does not count a function that takes a transaction as one that opens one', () => {
   const source = `// inTransaction(deps)\nimport { inTransaction } from './database.ts';\nlock(trx.isTransaction);`;
   expect(caught('api/src/features/orders/orders.repository.ts', source)).toBe(false);
 });

@@ -3,10 +3,10 @@ import { callsOf } from './syntax.ts';
 
 const OPENS = { function: new Set(['inTransaction', 'answerOnce']), method: new Set(['transaction']) };
 
-/** Services and jobs; and what makes, answers within and audits transactions. */
+/** Services and jobs, and the code that creates, answers within and audits transactions. */
 const ALLOWED = /\.(service|job)\.ts$|\.test\.ts$|^api\/src\/(lib\/(database|http)|audit)\//;
 
-/** A transaction that no service and no job opens: with one layer that owns them, none is opened within another. */
+/** Transactions opened outside services and jobs: one layer owns them, so that none is opened within another. */
 export function transactionsOutsideServices(file: string, source: string): Finding[] {
   if (!file.startsWith('api/src/') || ALLOWED.test(file)) return [];
   const opening = callsOf(file, source).find(

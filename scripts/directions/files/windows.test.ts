@@ -39,6 +39,6 @@ test.each([
   expect(linesOf(source)).toEqual([]);
 });
 
-test('the line number is reported', () => {
+test('reports the line number', () => {
   expect(linesOf('const a = 1;\n\nwindow.open(path);')).toEqual([3]);
 });

@@ -5,27 +5,27 @@ import { eachNode, isNode, type Node, nameOf } from './syntax.ts';
 const WINDOWS = new Set(['window', 'globalThis', 'self', 'top', 'parent', 'defaultView']);
 
 /**
- * Where the back office's page would open a window: the app denies it (R127), so that nothing happens. Documents go through
- * the bridge (R205).
+ * Where the back office's page would open a window, which the app denies (R127). Documents go through the bridge
+ * (R205).
  */
 export function openedWindows(file: string, source: string): Finding[] {
   const findings: Finding[] = [];
   const calls: number[] = [];
   let declaresOpen = false;
-  const found = (line: number, what: string) =>
+  const addFinding = (line: number, what: string) =>
     findings.push({
       file,
       line,
-      message: `${what} opens a window, which the app denies: show and print documents by the bridge`,
+      message: `${what} opens a window, which the app denies: show and print documents through the bridge`,
     });
   eachNode(file, source, (node, line) => {
-    if (isOpenOfWindow(node)) found(line, 'window.open');
-    if (node.type === 'Literal' && node.value === '_blank') found(line, '_blank');
-    if (isTarget(node)) found(line, 'a target');
+    if (isOpenOfWindow(node)) addFinding(line, 'window.open');
+    if (node.type === 'Literal' && node.value === '_blank') addFinding(line, '_blank');
+    if (isTarget(node)) addFinding(line, 'a target');
     if (node.type === 'CallExpression' && nameOf(node.callee) === 'open') calls.push(line);
     declaresOpen ||= declarations(node).some(mentionsOpen);
   });
-  if (!declaresOpen) for (const line of calls) found(line, 'open()');
+  if (!declaresOpen) for (const line of calls) addFinding(line, 'open()');
   return findings.filter(({ line }, at) => findings.findIndex(other => other.line === line) === at);
 }
 
@@ -40,7 +40,7 @@ function isOpenOfWindow(node: Node): boolean {
   return node.type === 'VariableDeclarator' && isWindow(node.init) && takesOpen(node.id);
 }
 
-/** Whether a pattern takes `open` out of an object, under whatever name. */
+/** Whether a pattern takes `open` out of an object, under any name. */
 const takesOpen = (pattern: unknown): boolean =>
   isNode(pattern) &&
   Array.isArray(pattern.properties) &&
@@ -52,14 +52,14 @@ function isWindow(node: unknown): boolean {
   return WINDOWS.has(nameOf(node) as string);
 }
 
-/** `target` of a link or form, in JSX, with anything but a plain `_self`; `_blank` is found by itself. */
+/** `target` of a link or form, in JSX, with anything but a plain `_self`; `_blank` has its own check. */
 function isTarget({ type, name, value }: Node): boolean {
   if (type !== 'JSXAttribute' || !isNode(name) || !['target', 'formTarget'].includes(String(name.name)))
     return false;
   return !(isNode(value) && value.type === 'Literal' && ['_self', '_blank'].includes(String(value.value)));
 }
 
-/** What a node gives names to. */
+/** The declarations in a node. */
 function declarations(node: Node): unknown[] {
   if (node.type === 'VariableDeclarator') return [node.id];
   if (node.type === 'FunctionDeclaration') return [node.id, node.params];

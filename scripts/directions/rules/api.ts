@@ -1,14 +1,14 @@
 import { TESTS } from './paths.ts';
 import type { Rule } from './rule.ts';
 
-/** The rooms of the API, each based on those before it. The composition (app, server, jobs) is based on all of them. */
+/** The layers of the API, each based on those before it. The composition (app, server, jobs) is based on all of them. */
 const rooms = ['lib', 'operator', 'accounts', 'reservations', 'features', 'mail', 'processes', 'site'];
 const COMPOSITION = '[^/]+\\.ts$';
 
-/** A room imports itself and rooms below, and none above. */
+/** A layer imports itself and lower layers, and no higher ones. */
 const ranks: Rule[] = rooms.map((room, rank) => ({
   name: `rank-of-${room}`,
-  comment: `${room} stands below ${[...rooms.slice(rank + 1), 'the composition'].join(', ')} and knows nothing of them`,
+  comment: `${room} stands below ${[...rooms.slice(rank + 1), 'the composition'].join(', ')} and imports none of them`,
   from: { path: `^api/src/${room}/`, pathNot: TESTS },
   to: { path: `^api/src/(${[...rooms.slice(rank + 1).map(above => `${above}/`), COMPOSITION].join('|')})` },
 }));
@@ -17,8 +17,7 @@ export const apiRules: Rule[] = [
   ...ranks,
   {
     name: 'lib-knows-no-ship',
-    comment:
-      'api/src/lib would serve any other product: it imports packages, shared and the migrations alone',
+    comment: 'api/src/lib is independent of cruises: it imports only packages, shared and the migrations',
     from: { path: '^api/src/lib/', pathNot: TESTS },
     to: {
       path: '^(api|storefront|desktop|scripts)/',
@@ -28,14 +27,14 @@ export const apiRules: Rule[] = [
   {
     name: 'no-feature-to-feature',
     comment:
-      'a feature imports no other feature: what several need belongs into reservations, what crosses them into a process',
+      'a feature imports no other feature: shared code belongs in reservations, code across features in a process',
     from: { path: '^api/src/features/([^/]+)/' },
     to: { path: '^api/src/features/', pathNot: '^api/src/features/$1/' },
   },
   {
     name: 'only-the-app-mounts-routes',
     comment:
-      'app.ts alone mounts routes (server.ts those of this machine): everybody else calls the service behind them',
+      'only app.ts mounts routes (server.ts those of this machine): other code calls the service behind them',
     from: { path: '^api/src/', pathNot: ['^api/src/(app|server)\\.ts$', TESTS] },
     to: { path: '^api/src/.*\\.routes\\.ts$' },
   },
@@ -60,7 +59,7 @@ export const apiRules: Rule[] = [
   },
   {
     name: 'api-knows-no-client',
-    comment: 'the API serves whoever calls it, and knows none of its clients',
+    comment: 'the API does not depend on its clients',
     from: { path: '^api/src/', pathNot: TESTS },
     to: { path: '^(storefront|desktop)/(?!node_modules/)' },
   },

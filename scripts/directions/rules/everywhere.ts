@@ -10,7 +10,7 @@ export const rulesEverywhere: Rule[] = [
   },
   {
     name: 'every-import-is-found',
-    comment: 'an import that leads nowhere is one that no rule can judge',
+    comment: 'no rule can check an import that cannot be resolved',
     from: {},
     to: { couldNotResolve: true },
   },
@@ -26,7 +26,7 @@ export const rulesEverywhere: Rule[] = [
   },
   {
     name: 'no-tests-in-what-runs',
-    comment: 'what runs does not import what tests it',
+    comment: 'the product does not import its tests',
     from: { path: [PRODUCT, TOOLS], pathNot: [TESTS, '^(playwright|vitest)\\.config\\.ts$'] },
     to: { path: TESTS },
   },
@@ -39,7 +39,7 @@ export const rulesEverywhere: Rule[] = [
   },
   {
     name: 'no-tools-in-what-runs',
-    comment: "what builds, packs or starts the product on the developer's machine is not a part of it",
+    comment: 'development, build and packaging code is not part of the product',
     from: { path: PRODUCT, pathNot: TESTS },
     to: { path: TOOLS },
   },

@@ -10,20 +10,19 @@ export const sharedRules: Rule[] = [
   },
   {
     name: 'contract-describes-only',
-    comment:
-      'shared/contract imports only zod and the tables of phone numbers: it describes what crosses the wire and does nothing',
+    comment: 'shared/contract imports only zod and the tables of phone numbers: it only describes data',
     from: { path: '^shared/contract/', pathNot: TESTS },
     to: { pathNot: ['^shared/contract/', ...packageNamed('zod'), ...packageNamed('libphonenumber-js')] },
   },
   {
     name: 'texts-show-nothing',
-    comment: 'shared/i18n holds texts and depends on nothing that shows them',
+    comment: 'shared/i18n holds texts and does not depend on code that shows them',
     from: { path: '^shared/i18n/', pathNot: TESTS },
     to: { pathNot: '^shared/(i18n|contract|domain)/' },
   },
   {
-    name: 'controls-know-no-client',
-    comment: 'shared/ui is React and Radix on what is shared: it knows neither client, and no Node',
+    name: 'controls-import-no-client',
+    comment: 'shared/ui uses React, Radix and shared code: it imports neither client, nor Node',
     from: { path: '^shared/ui/', pathNot: TESTS },
     to: {
       pathNot: [
@@ -34,25 +33,25 @@ export const sharedRules: Rule[] = [
   },
   {
     name: 'clients-alone-show-controls',
-    comment: 'only a client shows what shared/ui draws',
+    comment: 'only the clients use shared/ui',
     from: { pathNot: [PAGES, '^shared/ui/', TESTS] },
     to: { path: '^shared/ui/' },
   },
   {
-    name: 'shared-knows-nobody',
-    comment: 'shared is what the others stand on: it imports none of them',
+    name: 'shared-imports-no-other',
+    comment: 'shared is the lowest layer: it imports no other',
     from: { path: '^shared/', pathNot: TESTS },
     to: { path: '^(api|storefront|desktop|scripts)/' },
   },
   {
     name: 'shared-runs-everywhere',
-    comment: 'shared runs in the browser and on the server alike; only shared/node is for Node alone',
+    comment: 'shared runs in the browser and on the server alike; only shared/node needs Node',
     from: { path: '^shared/(?!node/)', pathNot: TESTS },
     to: { dependencyTypes: ['core'] },
   },
   {
     name: 'shared-node-needs-node-alone',
-    comment: 'shared/node needs Node and no package: the station and the API take it as it is',
+    comment: 'shared/node uses Node and no packages',
     from: { path: '^shared/node/', pathNot: TESTS },
     to: { pathNot: '^shared/', dependencyTypesNot: ['core'] },
   },

@@ -136,9 +136,9 @@ async function writeShips(
   return ids;
 }
 
-/** The id of a code. Throws a RangeError for a code that was never written. */
+/** The id of a code. Throws a RangeError for an unknown code. */
 export function known(ids: ReadonlyMap<string, number>, code: string): number {
   const id = ids.get(code);
-  if (id === undefined) throw new RangeError(`nothing is called ${code}`);
+  if (id === undefined) throw new RangeError(`there is no ${code}`);
   return id;
 }

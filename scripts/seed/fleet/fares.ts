@@ -8,12 +8,12 @@ const PEAK_PERCENT = 130;
 /** A share of the adult fare in percent. Infants pay for their life jacket and meal. */
 const shareOfAdult: Record<TicketType, number> = { adult: 100, child: 60, infant: 15, senior: 80 };
 
-/** Fares of a route by its length: whole ringgit, and adults end in 8 as all prices of the house do. */
+/** Fares of a route by its length, in whole ringgit; adult fares end in 8, like all prices of the operator. */
 export function routeFares(distanceNm: number, session: Session): Fares {
   return faresFromAdult(STARTING_RINGGIT + distanceNm * RINGGIT_PER_NM[session]);
 }
 
-/** What a peak sailing takes instead of its route's fares. */
+/** The fares of a peak sailing, instead of its route's. */
 export function peakFares(distanceNm: number, session: Session): Fares {
   const usual = routeFares(distanceNm, session).adult / 100;
   return faresFromAdult((usual * PEAK_PERCENT) / 100);

@@ -71,8 +71,8 @@ export async function writePictures(
 }
 
 /**
- * Draws a scene as JPG below the folder and returns its path there. Pictures are served as unchanging, so the name says
- * what is in it; one that is there already is not drawn again.
+ * Draws a scene as JPG below the folder and returns its path there. Pictures are served as immutable, so the name
+ * depends on the content; an existing one is not drawn again.
  */
 async function drawOnce(folder: string, name: string, options: SceneOptions): Promise<string> {
   const drawing = scene(options);

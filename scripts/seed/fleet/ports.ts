@@ -3,7 +3,7 @@ import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
 interface PortSeed {
   name: Translated;
   country: string;
-  /** Degrees, WGS 84: where its cruise pier is. */
+  /** Degrees, WGS 84, of its cruise pier. */
   latitude: number;
   longitude: number;
 }

@@ -12,7 +12,7 @@ export interface RoomTypeSeed {
   capacityLabel: 1 | 2 | 3;
   maxOccupancy: number;
   amenities: readonly string[];
-  /** What it costs on a Monday, in whole ringgit. */
+  /** The price on a Monday, in whole ringgit. */
   mondayRinggit: Record<Session, number>;
 }
 
@@ -126,7 +126,7 @@ export const roomTypes: readonly RoomTypeSeed[] = [
   },
 ];
 
-/** What a weekday adds to Monday's price, in percent: nights fill from Friday, days on Saturday and Sunday. */
+/** The surcharge of a weekday on Monday's price, in percent: nights fill from Friday, days on Saturday and Sunday. */
 const weekdaySurcharge: Record<Session, Record<Weekday, number>> = {
   daytime: { 1: 0, 2: 0, 3: 0, 4: 5, 5: 15, 6: 35, 7: 30 },
   nighttime: { 1: 0, 2: 0, 3: 0, 4: 10, 5: 30, 6: 40, 7: 10 },

@@ -8,7 +8,7 @@ export interface RoomSeed {
   roomTypeCode: string;
 }
 
-/** Cabins across the bow, and as many across the stern. */
+/** Cabins across the bow, and the same number across the stern. */
 const ACROSS_AN_END = 3;
 
 /** Room types by deck, from the lowest to the top; outer cabins have a sea view, inner ones do not. */
@@ -21,9 +21,8 @@ const endTypes = ['SV1', 'FM4', 'ST6'] as const;
 const innerTypes = ['IN2', 'IN2', 'IN3'] as const;
 
 /**
- * The cabins of a deck, numbered from bow to stern after the deck: `501` is the foremost of deck 5. Odd numbers lie to
- * starboard and even ones to port, as seamen count; below the top deck
- * every third cabin between lies amidships, with no window.
+ * The cabins of a deck, numbered from bow to stern after the deck: `501` is the foremost of deck 5. Odd numbers are to
+ * starboard and even ones to port. Below the top deck every third cabin is amidships, without a window.
  */
 function deckRooms(floor: number, cabins: number, tier: 0 | 1 | 2): RoomSeed[] {
   const positions: RoomPosition[] = Array.from({ length: cabins }, (_, index) => {
@@ -47,7 +46,7 @@ function typeAt(position: RoomPosition, index: number, tier: 0 | 1 | 2): string 
   return types[Math.floor(index / 2) % types.length] as string;
 }
 
-/** Every cabin of a ship; the top deck is balconies and suites, the two below it are the better sea views. */
+/** Every cabin of a ship; the top deck has balconies and suites, the two below it the better sea views. */
 export function shipRooms(ship: ShipSeed): RoomSeed[] {
   return ship.decks.flatMap(({ floor, cabins }, index) => {
     const below = ship.decks.length - 1 - index;

@@ -9,8 +9,8 @@ export type BulkInsert = <Table extends keyof Database>(
 ) => Promise<void>;
 
 /**
- * Rows travel as one array a column (`unnest`): a third faster here than JSON, and with few parameters however many rows
- * there are.
+ * Rows are sent as one array per column (`unnest`): a third faster here than JSON, and with few parameters for any
+ * number of rows.
  */
 export async function createBulkInsert(trx: Transaction<Database>): Promise<BulkInsert> {
   const { rows: columns } = await sql<{ table: string; name: string; type: string }>`
@@ -30,7 +30,9 @@ export async function createBulkInsert(trx: Transaction<Database>): Promise<Bulk
   };
 }
 
-/** An array as PostgreSQL reads it. The driver's own takes thrice as long, and writes dates in the machine's zone. */
+/**
+ * An array in PostgreSQL's syntax. The driver's own takes three times as long, and writes dates in the machine's zone.
+ */
 function arrayLiteral(values: readonly unknown[]): string {
   return `{${values.map(element).join(',')}}`;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
 
-/** Tables of the seed with triggers of ours. */
+/** Tables of the seed with triggers of the product. */
 const tables = [
   'sailings',
   'sailing_inventory',
@@ -21,9 +21,9 @@ const tables = [
 ] as const;
 
 /**
- * Runs `work` with the triggers off: they would check row by row what a seed keeps by construction, and date its history
- * today. Constraints and unique indexes stay on. The owner of the embedded database may switch all of it off at once;
- * elsewhere the owner of the tables switches off our own, and foreign keys are still checked.
+ * Runs `work` with the triggers off: they would check row by row what a seed guarantees, and date its history today.
+ * Constraints and unique indexes stay on. The owner of the embedded database may switch off all triggers at once;
+ * otherwise the owner of the tables switches off the product's, and foreign keys are still checked.
  */
 export async function withoutTriggers<Result>(
   trx: Transaction<Database>,

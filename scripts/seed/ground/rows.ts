@@ -23,7 +23,7 @@ export interface StateChange {
   to: string;
 }
 
-/** Money that left (below zero) or came back to an agent's balance. */
+/** Money that left (negative) or returned to an agent's balance. */
 export interface BalanceMovement {
   id: string;
   customerId: string;
@@ -34,7 +34,7 @@ export interface BalanceMovement {
   author: string;
 }
 
-/** Rows of many orders on their way into the database, in the order of their foreign keys. */
+/** Rows of many orders to be written, in the order of their foreign keys. */
 export interface OrderRows {
   orders: Row<'orders'>[];
   order_cabins: Row<'order_cabins'>[];

@@ -1,14 +1,14 @@
 import { instantOf, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 
-// A season asks a hundred thousand times for two hundred days, and reading a zone's clock takes some 20 µs.
-const known = new Map<LocalDate, number>();
+// A season needs two hundred days a hundred thousand times, and reading a zone's clock takes some 20 µs.
+const startByDate = new Map<LocalDate, number>();
 
 /** The instant at which a date begins in the operator's zone, in milliseconds since 1970. */
 export function startOfDay(date: LocalDate): number {
-  let start = known.get(date);
+  let start = startByDate.get(date);
   if (start === undefined) {
     start = instantOf(date, '00:00').getTime();
-    known.set(date, start);
+    startByDate.set(date, start);
   }
   return start;
 }

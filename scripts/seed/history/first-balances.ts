@@ -6,10 +6,10 @@ import type { Booking, LedgerAccountIds } from './ledger.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How far below zero agents of long standing may go. */
+/** The credit limits of longstanding agents. */
 export const creditSen: Readonly<Record<string, number>> = { bahari: 500_000, oceanlink: 300_000 };
 
-/** What agents have in hand today beyond what their orders took: ringgit from the house, or from their superior. */
+/** What agents have today beyond the amounts of their orders: ringgit from the operator, or from their superior. */
 const fillings: readonly (readonly [username: string, ringgit: number, reason: string])[] = [
   ['bahari', 26_000, 'Bank transfer received'],
   ['oceanlink', 18_000, 'Bank transfer received'],

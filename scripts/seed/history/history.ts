@@ -20,7 +20,7 @@ export async function writeHistory(insert: BulkInsert, changes: readonly StateCh
   );
 }
 
-/** The history of things that have had one state only, since `at`. */
+/** The history of records that have had only one state, since `at`. */
 export async function writeInitialStates(
   trx: Transaction<Database>,
   table: 'ships' | 'rooms',
@@ -33,8 +33,8 @@ export async function writeInitialStates(
 }
 
 /**
- * The history of tickets, from the rows of their orders and of their boarding: half a million entries that need not come
- * this way.
+ * The history of tickets, from the rows of their orders and of their boarding: half a million entries, written without
+ * passing through memory.
  */
 export async function writeTicketHistory(
   trx: Transaction<Database>,

@@ -4,7 +4,7 @@ import type { Random } from '../ground/random.ts';
 import type { BalanceMovement, Row } from '../ground/rows.ts';
 
 const HOUR_MS = 3_600_000;
-/** Balances are filled in whole five hundreds of ringgit. */
+/** Balances are topped up in multiples of five hundred ringgit. */
 const STEP_SEN = 50_000;
 
 /** A transfer between two accounts. */
@@ -27,14 +27,14 @@ interface AgentAccount {
   superiorId: string | null;
 }
 
-/** The house's two accounts and those of the agents, sub-agents before their superiors. */
+/** The operator's two accounts and those of the agents, sub-agents before their superiors. */
 export interface LedgerAccountIds {
   salesId: string;
   fundingId: string;
   agents: readonly AgentAccount[];
 }
 
-/** Opens an account for every agent, and the house's. `creditSen` lets an agent's balance go so far below zero. */
+/** Opens the operator's accounts and one for every agent. `creditSen` is how far an agent's balance may go below zero. */
 export async function openLedgerAccounts(
   trx: Transaction<Database>,
   insert: BulkInsert,
@@ -86,8 +86,8 @@ export async function loadLedgerAccounts(trx: Transaction<Database>): Promise<Le
 }
 
 /**
- * What orders took from balances and gave back to them, with the transfers that made it possible: each month every agent
- * is given by their superior what they and those below will spend, and the house fills the uppermost.
+ * The movements of balances by orders, with the transfers that made them possible: each month every agent gets from
+ * their superior what they and their sub-agents will spend, and the operator tops up the highest ones.
  */
 export function bookingsOf(
   random: Random,

@@ -7,7 +7,7 @@ import type { Row, StateChange } from '../ground/rows.ts';
 import { startOfDay } from '../ground/start-of-day.ts';
 
 const MINUTE_MS = 60_000;
-/** Share of the cabins of yesterday's day sailings that are not cleaned yet. */
+/** Share of the cabins of yesterday's daytime sailings that are not cleaned yet. */
 const LEFT_DIRTY = 0.5;
 
 interface Stay {
@@ -26,8 +26,8 @@ interface RoomNow {
 }
 
 /**
- * Check-ins, check-outs and cleanings of the cabins of these orders, for rooms that are available now. Who sailed last
- * night still has the cabin; of yesterday's day guests some cabins wait to be cleaned.
+ * Check-ins, check-outs and cleanings of the cabins of these orders, for rooms that are available now. Last night's
+ * guests still have their cabins; some cabins of yesterday's daytime guests wait to be cleaned.
  */
 export async function writeStays(
   trx: Transaction<Database>,

@@ -5,17 +5,17 @@ import type { OpenSailing } from '../sailings/open-sailings.ts';
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
-/** When parties come, in minutes before departure; in the morning the ship is not there any earlier. */
+/** When parties arrive, in minutes before departure; in the morning the ship arrives no earlier. */
 const FIRST_MINUTES = { daytime: 100, nighttime: 165 } as const;
 const LAST_MINUTES = 22;
 
-/** Share of parties that never came, and of tickets shown a second time. */
+/** Share of parties that never arrived, and of tickets presented a second time. */
 const NO_SHOW = 0.03;
 const SHOWN_TWICE = 0.006;
 
 type Ticket = OrderBatch['rows']['tickets'][number];
 
-/** Lets a party aboard a sailing that has left, one scan after the other. Some do not come. */
+/** Boards a party on a departed sailing, one scan after the other. Some do not arrive. */
 export function boardParty(
   random: Random,
   { rows }: OrderBatch,

@@ -13,7 +13,7 @@ import { completedAtOf, writeOrder, writeParts } from './order-rows.ts';
 import { NOTIFIER, payOrder, tryToPay } from './payments.ts';
 import { refundOrder } from './refunds.ts';
 
-/** Makes one order for a sailing with at least one place left, with all that has become of it since, as rows of the batch. */
+/** Creates an order for a sailing with at least one place left, with its later history, as rows of the batch. */
 export function createOrder(
   context: OrderContext,
   batch: OrderBatch,
@@ -32,7 +32,7 @@ export function createOrder(
   }
 }
 
-/** The states that the order went through, as its history shows them. */
+/** The states of the order over time, for its history. */
 function tellStates({ people }: OrderContext, { changes }: OrderBatch, draft: OrderDraft): void {
   const { id, buyer, timeline, status } = draft;
   const record = (at: Date, actor: string, from: string | null, to: string) =>
@@ -46,7 +46,7 @@ function tellStates({ people }: OrderContext, { changes }: OrderBatch, draft: Or
   if (completedAt) record(completedAt, 'system:complete-orders', 'paid', 'completed');
 }
 
-/** Money in, and money back. */
+/** Payments and refunds. */
 function settle(
   { random, people, today }: OrderContext,
   batch: OrderBatch,

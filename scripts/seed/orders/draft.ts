@@ -9,7 +9,7 @@ import type { OpenSailing } from '../sailings/open-sailings.ts';
 import { chooseOutcome, createTimeline, type OrderOutcome, type Timeline } from './order-outcome.ts';
 import { createParts, type Parts } from './parts.ts';
 
-/** What all orders of a run have in common. */
+/** What all orders of a run share. */
 export interface OrderContext {
   random: Random;
   today: LocalDate;
@@ -36,7 +36,7 @@ export interface OrderChoices {
   name?: string;
 }
 
-/** An order with everything decided, and nothing written yet. */
+/** An order with all decisions made, but nothing written yet. */
 export interface OrderDraft {
   id: string;
   number: string;

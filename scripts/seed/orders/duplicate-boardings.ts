@@ -17,7 +17,7 @@ const findings: readonly (readonly [weight: number, { finding: ConflictFinding; 
   [1, { finding: 'disembarked', reason: 'Showed the ticket of a friend, and was seen off the ship' }],
 ];
 
-/** A gate beside another: they are numbered. */
+/** The name of a neighboring gate: they are numbered. */
 const gateBeside = (gate: string): string => gate.replace(/\d+$/, number => String(Number(number) + 1));
 
 type Boarding = Row<'boarding_events'> & {
@@ -28,8 +28,8 @@ type Boarding = Row<'boarding_events'> & {
 };
 
 /**
- * Lets a few who are on board in once more, at a supervisor's gate that did not know of it: conflicts (R109).
- * Those of yesterday's sailings are open, so that somebody who tries the system has one to resolve.
+ * Boards a few passengers a second time, at a supervisor's gate that did not know of the first: conflicts (R109). Those
+ * of yesterday's sailings are open, for users who try the system.
  */
 export function addDuplicateBoardings(
   { random, people, today }: OrderContext,
@@ -53,7 +53,7 @@ export function addDuplicateBoardings(
       officer_id: people.supervisorId,
     };
     rows.boarding_events.push(event);
-    const found = random.weighted(findings);
+    const finding = random.weighted(findings);
     const resolvedAt = new Date(openedAt.getTime() + random.integer(5, 50) * MINUTE_MS);
     const id = random.uuid(openedAt);
     rows.boarding_conflicts.push({
@@ -64,8 +64,8 @@ export function addDuplicateBoardings(
       event_id: event.id,
       effective_event_id: first.id,
       status: isOpen ? 'open' : 'resolved',
-      finding: isOpen ? null : found.finding,
-      reason: isOpen ? null : found.reason,
+      finding: isOpen ? null : finding.finding,
+      reason: isOpen ? null : finding.reason,
       resolved_at: isOpen ? null : resolvedAt,
       resolved_by: isOpen ? null : people.managerId,
     });

@@ -13,7 +13,7 @@ import { createOrder } from './create-order.ts';
 import type { OrderContext, OrderOccasion } from './draft.ts';
 import { chooseCreation } from './order-outcome.ts';
 
-/** Reads what a run of orders needs to know. */
+/** Reads the context of a run of orders. */
 export async function loadOrderContext(
   trx: Transaction<Database>,
   random: Random,
@@ -31,20 +31,20 @@ export async function loadOrderContext(
   };
 }
 
-function freshNumbers(random: Random, { orderPrefix }: Settings, taken: Set<string>): () => string {
+function freshNumbers(random: Random, { orderPrefix }: Settings, usedNumbers: Set<string>): () => string {
   return () => {
     for (;;) {
       const number = orderNumber(orderPrefix, random.bytes(ORDER_NUMBER_BYTES));
-      if (taken.has(number)) continue;
-      taken.add(number);
+      if (usedNumbers.has(number)) continue;
+      usedNumbers.add(number);
       return number;
     }
   };
 }
 
 /**
- * Plans `count` orders as customers would make them, one after the other in time: rows written in that order fill the
- * indexes from the left, at about twice the speed.
+ * Plans `count` orders as customers would make them, in order of time: rows written in that order fill the indexes from
+ * the left, at about twice the speed.
  */
 export function planOrders({ random, today }: OrderContext, demand: Demand, count: number): OrderOccasion[] {
   const occasions = Array.from({ length: count }, () => chooseOccasion(random, demand, today));
@@ -56,7 +56,7 @@ function chooseOccasion(random: Random, demand: Demand, today: LocalDate): Order
   return { sailing, createdAt: chooseCreation(random, sailing, today) };
 }
 
-/** Makes planned orders; who finds a sailing full takes another. Throws a RangeError when all are. */
+/** Creates planned orders; if a sailing is full, another is taken. Throws a RangeError when all are. */
 export function createOrders(
   context: OrderContext,
   demand: Demand,
@@ -70,7 +70,7 @@ export function createOrders(
   return batch;
 }
 
-/** In a small season, favours the sailings of yesterday to tomorrow, which are shown first. */
+/** In a small season, favors the sailings of yesterday to tomorrow, which are shown first. */
 export function demandAroundToday(sailings: readonly OpenSailing[], today: LocalDate): Demand {
   return createDemand(sailings, today, ({ date }) => (Math.abs(daysBetween(today, date)) <= 1 ? 5 : 1));
 }

@@ -6,9 +6,9 @@ import type { OpenSailing } from '../sailings/open-sailings.ts';
 import { calledOffAt } from '../sailings/sailings.ts';
 
 /**
- * What becomes of an order. `kept`: paid, and sailed once its day has come. `expired` and `withdrawn`: never paid.
- * `canceled`: paid, then given up as a whole; `partly`: a ticket or a cabin of it. `called-off`: the operator canceled the
- * sailing. `held`: waiting for payment at this moment.
+ * The outcome of an order. `kept`: paid, and sailed once its day has come. `expired` and `withdrawn`: never paid.
+ * `canceled`: paid, then canceled as a whole; `partly`: a ticket or a cabin of it. `called-off`: the operator canceled
+ * the sailing. `held`: waiting for payment now.
  */
 export type OrderOutcome = 'kept' | 'expired' | 'withdrawn' | 'canceled' | 'partly' | 'called-off' | 'held';
 
@@ -30,7 +30,7 @@ export interface Timeline {
 const MINUTE_MS = 60_000;
 const MEAN_LEAD_DAYS = 26;
 const LONGEST_LEAD_DAYS = 150;
-/** Between these minutes of the day people book: 06:00 to 23:20. */
+/** Bookings are made between these minutes of the day: 06:00 to 23:20. */
 const FIRST_MINUTE = 360;
 const LAST_MINUTE = 1400;
 
@@ -44,8 +44,8 @@ export function chooseOutcome(random: Random, sailing: OpenSailing): OrderOutcom
 }
 
 /**
- * When an order for a sailing was made, by day and in the evening, some weeks ahead. All of it lies before `today`
- * begins, so that a day's data do not depend on the hour they were made in.
+ * When an order for a sailing was made: by day and in the evening, some weeks ahead. All are before the start of
+ * `today`, so that a day's data do not depend on the hour of the run.
  */
 export function chooseCreation(random: Random, sailing: OpenSailing, today: LocalDate): Date {
   const least = Math.max(1, daysBetween(today, sailing.date) + 1);

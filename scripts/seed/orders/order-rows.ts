@@ -71,7 +71,7 @@ export function writeOrder(
   return row;
 }
 
-/** The job that completes orders comes by every ten minutes; this one came three minutes after the ship. */
+/** The job that completes orders runs every ten minutes; this run was three minutes after the arrival. */
 export function completedAtOf({ status, sailing }: OrderDraft): Date | null {
   return status === 'completed' ? new Date(sailing.arrivesAt.getTime() + 3 * MINUTE_MS) : null;
 }
@@ -82,7 +82,7 @@ function cancelReason({ outcome, buyer }: OrderDraft): CancelReason {
   return buyer.channel === 'counter' ? 'staff' : 'customer';
 }
 
-/** As the trigger would write it, which is off while a history is written. */
+/** The value that the trigger would write, which is off while a history is written. */
 function digestOf(
   { background: { nationality } }: OrderDraft['parts']['tickets'][number]['guest'],
   { issuingCountry, number }: IdentityDocument,

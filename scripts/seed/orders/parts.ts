@@ -9,7 +9,7 @@ import type { OrderOutcome } from './order-outcome.ts';
 
 interface Part {
   priceSen: Sen;
-  /** What it still costs once canceled; null while it is live. */
+  /** The charge after cancellation; null while it is live. */
   chargeSen: Sen | null;
 }
 
@@ -24,7 +24,7 @@ interface TicketPart extends Part {
   cabinId: string | null;
 }
 
-/** The tickets and cabins of an order, after all that was canceled of them. */
+/** The tickets and cabins of an order, after cancellations. */
 export interface Parts {
   tickets: TicketPart[];
   cabins: CabinPart[];
@@ -57,9 +57,14 @@ export function createParts(
 ): Parts {
   const firstSeat = sailing.nextSeat;
   const wantsCabin = withCabin ?? random.chance(CABIN_CHANCE[sailing.session]);
-  const taken = wantsCabin ? takeCabins(sailing, guests.length) : [];
-  const cabins = taken.map(({ roomId, priceSen }) => ({ id: idOf(), roomId, priceSen, chargeSen: null }));
-  const beds = taken.flatMap((cabin, index) =>
+  const partyCabins = wantsCabin ? takeCabins(sailing, guests.length) : [];
+  const cabins = partyCabins.map(({ roomId, priceSen }) => ({
+    id: idOf(),
+    roomId,
+    priceSen,
+    chargeSen: null,
+  }));
+  const beds = partyCabins.flatMap((cabin, index) =>
     Array<string | null>(cabin.maxOccupancy).fill(cabins[index]?.id ?? null),
   );
   const tickets = guests.map((guest, index) => ({
@@ -77,7 +82,7 @@ export function createParts(
   const liveTickets = parts.tickets.filter(({ chargeSen }) => chargeSen === null);
   if (liveTickets.length === 0) sailing.nextSeat = firstSeat;
   sailing.placesLeft -= liveTickets.length;
-  giveBack(sailing, taken, parts.cabins);
+  giveBack(sailing, partyCabins, parts.cabins);
   return parts;
 }
 
@@ -113,8 +118,12 @@ function chooseParts(random: Random, { tickets, cabins }: Parts): Part[] {
   return tickets.length > 1 ? tickets.slice(-1) : [];
 }
 
-function giveBack(sailing: OpenSailing, taken: readonly FreeCabin[], cabins: readonly CabinPart[]): void {
-  for (const [index, cabin] of taken.entries()) {
+function giveBack(
+  sailing: OpenSailing,
+  partyCabins: readonly FreeCabin[],
+  cabins: readonly CabinPart[],
+): void {
+  for (const [index, cabin] of partyCabins.entries()) {
     if (cabins[index]?.chargeSen !== null) sailing.freeCabins.push(cabin);
   }
 }

@@ -12,7 +12,7 @@ interface PaidOrder {
 
 const MINUTE_MS = 60_000;
 
-/** Share of card payments that fail before one succeeds, and of unpaid orders whose payment was tried. */
+/** Share of card payments that fail before one succeeds, and of unpaid orders with an attempted payment. */
 const FAILS_FIRST = 0.05;
 const TRIED_IN_VAIN = 0.35;
 
@@ -21,7 +21,7 @@ export const NOTIFIER = 'system:notify-sandbox';
 export const providerOf = ({ channel }: Buyer): PaymentProvider =>
   channel === 'agent' ? 'balance' : channel === 'counter' ? 'counter' : 'sandbox';
 
-/** The payment that paid an order, and at times one before it that failed. Returns the payment's id. */
+/** The payment of an order, sometimes after a failed one. Returns the payment's id. */
 export function payOrder(random: Random, batch: OrderBatch, order: PaidOrder, paidAt: Date): string {
   const provider = providerOf(order.buyer);
   const waitedMs = paidAt.getTime() - order.createdAt.getTime();
@@ -51,7 +51,7 @@ export function payOrder(random: Random, batch: OrderBatch, order: PaidOrder, pa
   return id;
 }
 
-/** What a customer tried who did not pay in time: a card refused, or a bank's page left. */
+/** The attempt of a customer who did not pay in time: a declined card, or an abandoned bank page. */
 export function tryToPay(random: Random, batch: OrderBatch, order: PaidOrder): void {
   if (providerOf(order.buyer) !== 'sandbox' || !random.chance(TRIED_IN_VAIN)) return;
   const startedAt = new Date(order.createdAt.getTime() + 0.4 * MINUTE_MS);

@@ -20,13 +20,13 @@ const SETTLER = 'system:settle-refund';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Share of refunds that the bank refuses, for staff to look into. */
+/** Share of refunds that the bank refuses, for staff to resolve. */
 const REFUSED = 0.03;
 const REFUSAL = 'Error: the bank refused the refund (503): closed for the night';
 
 /**
- * Money on its way back: at once where a machine sends it, and when the guest next comes to the desk where it was cash.
- * Nothing is settled after `until`.
+ * A refund: sent at once by a provider, or paid out at the guest's next visit if it was cash. Nothing is settled after
+ * `until`.
  */
 export function refundOrder(random: Random, batch: OrderBatch, order: RefundedOrder, until: Date): void {
   const provider = providerOf(order.buyer);

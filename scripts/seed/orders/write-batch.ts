@@ -8,7 +8,7 @@ import { writeStays } from '../history/stays.ts';
 import type { OrderContext } from './draft.ts';
 import { addDuplicateBoardings } from './duplicate-boardings.ts';
 
-/** Writes a batch of orders with what follows from them: inventory, balances, cabins' stays and the history. */
+/** Writes a batch of orders with their consequences: inventory, balances, cabins' stays and the history. */
 export async function writeBatch(
   trx: Transaction<Database>,
   insert: BulkInsert,
@@ -33,7 +33,7 @@ export async function writeBatch(
   await writeHistory(insert, [...changes, ...stays]);
 }
 
-/** What the passengers' trigger does, which is off while a batch is written (migration 0009). */
+/** Does what the passengers' trigger does, which is off while a batch is written (migration 0009). */
 async function makeSearchable(trx: Transaction<Database>, orderIds: readonly string[]): Promise<void> {
   await sql`select write_order_search(${orderIds}::uuid[])`.execute(trx);
 }

@@ -9,7 +9,7 @@ export interface AgentSeed {
   level: CustomerLevel;
   superior: string | null;
   referralCode: string;
-  /** Where this agent is sold more or less than others; 0 sells nothing. */
+  /** How much this agent sells, compared with others; 0 for nothing. */
   context: number;
 }
 
@@ -52,5 +52,5 @@ export const agents: readonly AgentSeed[] = [
   agent('oldharbour', 'Chong Kah Wai', 'male', malaysia, ['agent', 'bahari'], 0),
 ];
 
-/** Left the trade: the account is inactive. */
+/** A former agent: the account is inactive. */
 export const retiredAgent = 'oldharbour';

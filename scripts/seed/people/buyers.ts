@@ -30,7 +30,7 @@ export interface People {
 /** The author and the channel of an order. */
 export interface Buyer {
   channel: OrderChannel;
-  /** How they are named in the audit. */
+  /** The actor's name in the audit. */
   actor: string;
   customer: KnownCustomer | null;
   /** The first passenger and contact, if the account has one. */
@@ -91,5 +91,5 @@ export function buyerOf(customer: KnownCustomer, houseReferralCode: string): Buy
 /** A customer by username. Throws a RangeError if there is none. */
 export function customerNamed({ agents, shoppers }: People, username: string): KnownCustomer {
   for (const [, customer] of [...agents, ...shoppers]) if (customer.username === username) return customer;
-  throw new RangeError(`nobody is called ${username}`);
+  throw new RangeError(`there is no ${username}`);
 }

@@ -20,7 +20,7 @@ interface CustomerRow {
   superior_referral_code: string | null;
 }
 
-/** Everybody of the seed who sells or buys; accounts of real people, whose addresses end otherwise, buy nothing here. */
+/** All sellers and buyers of the seed; accounts of real people, with other e-mail domains, buy nothing here. */
 export async function loadPeople(trx: Transaction<Database>): Promise<People> {
   const { rows } = await sql<CustomerRow>`
     select c.id, c.username, c.email, c.phone, c.real_name, c.gender, c.birth_date, c.nationality, c.language,
@@ -67,7 +67,7 @@ function toCustomer(row: CustomerRow): KnownCustomer {
   };
 }
 
-/** Agents made by hand sell nothing here, and the demonstration's family has orders of its own. */
+/** Agents created by hand sell nothing here, and the demonstration's family has its own orders. */
 function tradeOf({ username, is_agent }: CustomerRow): number {
   const agent = agents.find(candidate => candidate.username === username);
   if (agent) return agent.context;

@@ -2,7 +2,7 @@ import type { Random } from '../ground/random.ts';
 
 export type Sex = 'male' | 'female';
 
-/** A name as it is written, and in Latin letters for an e-mail address. */
+/** A name as written, and in Latin letters for an e-mail address. */
 export interface Name {
   written: string;
   latin: string;
@@ -13,13 +13,13 @@ export interface Naming {
   /** Family names, which follow the given name, or precede it in Chinese and Korean. */
   family(random: Random): string;
   person(random: Random, family: string, sex: Sex): Name;
-  /** What a partner is called by, who married into the family or not. */
+  /** A partner's family name, by marriage or their own. */
   partner(random: Random, family: string): string;
   /** The family name of children whose father's name is written this way. */
   children(family: string, father: string): string;
 }
 
-/** Names by the father: partners keep their own father's, children take the given name of theirs. */
+/** Names by the father: partners keep their own father's, children take their father's given name. */
 const byFather = (fathers: readonly string[]): Pick<Naming, 'family' | 'partner' | 'children'> => ({
   family: random => random.pick(fathers),
   partner: random => random.pick(fathers),
@@ -43,7 +43,7 @@ const malayFathers = listOf(
   'Rahman Ismail Hassan Yusof Abdullah Hamid Osman Mahmud Razak Salleh Jamal Kassim',
 );
 
-/** Malay and Indonesian names are one's own and the father's. */
+/** Malay and Indonesian names: given name and father's name. */
 export const malay: Naming = {
   ...byFather(malayFathers),
   person(random, father, sex) {

@@ -12,7 +12,7 @@ import {
   western,
 } from './names.ts';
 
-/** Nationalities of guests with their documents and phones. In patterns, `#` is a digit. */
+/** Nationalities of guests with their documents and phone numbers. In patterns, `#` is a digit. */
 export interface Background {
   nationality: string;
   naming: Naming;

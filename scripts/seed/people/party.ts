@@ -8,7 +8,7 @@ import { bornMonthsBefore, createPerson, type Person } from './people.ts';
 
 type Member = 'adult' | 'partner' | 'friend' | 'teenager' | 'child' | 'infant' | 'senior';
 
-/** Travelling parties by pattern, with the booker first. */
+/** Traveling parties by pattern, with the booker first. */
 export type PartyPattern = readonly Member[];
 
 export const familyOfThree: PartyPattern = ['adult', 'partner', 'child'];
@@ -46,7 +46,7 @@ export interface Guest extends Person {
   pregnancyWeek: number | null;
 }
 
-/** A pattern that leaves room for others: at most `most` people, and `most` is at least 1. */
+/** A pattern of at most `most` people; `most` is at least 1. */
 export function choosePattern(random: Random, most: number): PartyPattern {
   return random.weighted(patterns.filter(([, pattern]) => pattern.length <= most));
 }
@@ -106,7 +106,7 @@ function familyNameOf(
   }
 }
 
-/** The 24th week is refused (R94), so nobody here is beyond the 22nd. */
+/** The 24th week is refused (R94), so no week here is beyond the 22nd. */
 function pregnancyOf(random: Random, member: Member | undefined, { gender }: Person): number | null {
   const isPossible =
     gender === 'female' && (member === 'adult' || member === 'partner' || member === 'friend');

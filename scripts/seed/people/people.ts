@@ -4,7 +4,7 @@ import type { Random } from '../ground/random.ts';
 import type { Name, Sex } from './names.ts';
 import type { Background } from './nationalities.ts';
 
-/** Somebody who sails or buys. */
+/** A passenger or buyer. */
 export interface Person {
   name: string;
   gender: Gender;
@@ -56,7 +56,7 @@ export interface IdentityDocument {
   issuingCountry: string | null;
 }
 
-/** Six months beyond arrival and a day in hand (R95). */
+/** Six months beyond arrival, and a margin of days (R95). */
 const PASSPORT_DAYS_LEFT = 190;
 
 /** The travel document: an identity card for Malaysians at home, a passport otherwise. */

@@ -5,7 +5,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../api/src/lib/database/database.ts';
 
-/** The demonstration accounts that are in this database; staff drop out once their published password is changed. */
+/** The demonstration accounts in this database; staff are left out once their published password was changed. */
 export async function publishedAccounts(db: Kysely<Database>): Promise<DemonstrationAccount[]> {
   const names = demonstrationAccounts.map(account => account.username);
   const staff = await db

@@ -11,7 +11,7 @@ import { backgrounds } from './nationalities.ts';
 import { bornMonthsBefore, createPerson } from './people.ts';
 
 const MINUTE_MS = 60_000;
-/** Accounts are older than the oldest order of theirs. */
+/** Accounts are older than their oldest order. */
 const OLDEST_DAYS = 700;
 const YOUNGEST_DAYS = 240;
 
@@ -20,11 +20,11 @@ type CustomerRow = Row<'customers'> & { id: string; registered_at: Date };
 interface Origin {
   random: Random;
   today: LocalDate;
-  /** Nobody knows the password behind it. */
+  /** The hash of an unknown password. */
   lockedHash: string;
 }
 
-/** The agent tree, the demonstration's family, and `count` customers more. Returns how the accounts came to be. */
+/** The agent tree, the demonstration's family, and `count` customers more. Returns the history of the accounts. */
 export async function writeFirstCustomers(
   insert: BulkInsert,
   origin: Omit<Origin, 'lockedHash'>,
@@ -51,7 +51,7 @@ export async function writeFirstCustomers(
   ];
 }
 
-/** `count` customers more. Returns how the accounts came to be. */
+/** `count` customers more. Returns the history of the accounts. */
 export async function writeCustomers(
   insert: BulkInsert,
   origin: Omit<Origin, 'lockedHash'>,
@@ -136,7 +136,7 @@ function customerRows({ random, today, lockedHash }: Origin, count: number): Cus
       id: random.uuid(registeredAt),
       username: `${person.email.split('@')[0]}.${code.slice(-4).toLowerCase()}`,
       email: person.email,
-      // Two people of the seed may have drawn one address, and only one account can have proved it.
+      // Two people of the seed may share an address, and only one account can have confirmed it.
       email_confirmed_at: null,
       phone: person.phone,
       real_name: person.name,

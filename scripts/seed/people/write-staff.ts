@@ -7,7 +7,7 @@ import type { Random } from '../ground/random.ts';
 import type { StateChange } from '../ground/rows.ts';
 import { staff } from './staff.ts';
 
-/** A system user for each of the built-in roles. Returns how the accounts came to be. */
+/** A system user for each of the built-in roles. Returns the history of the accounts. */
 export async function writeStaff(
   trx: Transaction<Database>,
   random: Random,

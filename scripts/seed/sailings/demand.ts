@@ -4,7 +4,8 @@ import { isWeekend } from './holidays.ts';
 import type { OpenSailing } from './open-sailings.ts';
 
 /**
- * How full a sailing is, compared with others: past ones sold what they could, those to come fill up as they draw near.
+ * How full a sailing is, compared with others: past ones sold as much as they could, future ones fill up as they
+ * approach.
  */
 function demandFor(sailing: OpenSailing, today: LocalDate): number {
   const daysAhead = daysBetween(today, sailing.date);
@@ -14,13 +15,13 @@ function demandFor(sailing: OpenSailing, today: LocalDate): number {
   return booked * weekday * session * (sailing.peak ? 1.35 : 1);
 }
 
-/** Chooses sailings as customers do, and never one that is full. */
+/** Chooses sailings like customers, and never a full one. */
 export interface Demand {
   /** Throws a RangeError when every sailing is sold out. */
   choose(random: Random): OpenSailing;
 }
 
-/** `emphasis` raises a sailing's demand above its season. */
+/** `emphasis` raises a sailing's demand above its season's. */
 export function createDemand(
   sailings: readonly OpenSailing[],
   today: LocalDate,

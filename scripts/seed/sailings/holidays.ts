@@ -22,7 +22,7 @@ const chineseCalendar = new Intl.DateTimeFormat('en-u-ca-chinese', {
   timeZone: 'UTC',
 });
 
-/** New Year's Day of the Chinese calendar and the three days after. */
+/** The Chinese New Year's Day and the three days after. */
 function isChineseNewYear(date: LocalDate): boolean {
   const parts = chineseCalendar.formatToParts(new Date(`${date}T00:00:00Z`));
   const month = parts.find(part => part.type === 'month')?.value;
@@ -35,7 +35,7 @@ const falls = (date: LocalDate, spans: typeof feasts): boolean =>
 
 export const isWeekend = (date: LocalDate): boolean => isoWeekday(date) >= 5;
 
-/** Feasts, and the weekends (Friday to Sunday) of school holidays: peak sailings keep their whole price. */
+/** Holidays, and the weekends (Friday to Sunday) of school holidays: peak sailings have no discounts. */
 export function isPeak(date: LocalDate): boolean {
   return falls(date, feasts) || isChineseNewYear(date) || (isWeekend(date) && falls(date, schoolHolidays));
 }

@@ -54,7 +54,7 @@ interface SailingRow {
   taken_seats: string[];
 }
 
-/** Every sailing that orders can be made for: those to come, and those that sailed or were canceled. */
+/** Every sailing that orders can be made for: future ones, and those that departed or were canceled. */
 export async function loadOpenSailings(
   trx: Transaction<Database>,
   random: Random,
@@ -78,7 +78,7 @@ export async function loadOpenSailings(
   `.execute(trx);
   const rooms = await loadRooms(trx);
   return rows.map(row => {
-    const taken = new Set(row.taken_rooms);
+    const takenRoomIds = new Set(row.taken_rooms);
     const weekday = isoWeekday(row.date);
     return {
       id: row.id,
@@ -95,7 +95,7 @@ export async function loadOpenSailings(
       fares: row.fares,
       placesLeft: row.places_left,
       freeCabins: random
-        .shuffled(rooms.filter(room => room.shipId === row.ship_id && !taken.has(room.id)))
+        .shuffled(rooms.filter(room => room.shipId === row.ship_id && !takenRoomIds.has(room.id)))
         .map(room => ({
           roomId: room.id,
           maxOccupancy: room.maxOccupancy,
@@ -130,7 +130,7 @@ async function loadRooms(trx: Transaction<Database>): Promise<RoomRow[]> {
 
 const ABREAST = 'ABCDEF';
 
-/** The lowest free seat, as the API gives them out: rows of six. */
+/** The lowest free seat, in the API's order: rows of six. */
 export function takeSeat(sailing: OpenSailing): string {
   for (;;) {
     const seat = `${Math.floor(sailing.nextSeat / 6) + 1}${ABREAST[sailing.nextSeat % 6]}`;
@@ -139,23 +139,23 @@ export function takeSeat(sailing: OpenSailing): string {
   }
 }
 
-/** Cabins for a party: the smallest free one that holds it, or several where none does; none when they run out. */
+/** Cabins for a party: the smallest free one that holds it, or several if none does; none when too few are left. */
 export function takeCabins(sailing: OpenSailing, guests: number): FreeCabin[] {
-  const taken: FreeCabin[] = [];
+  const partyCabins: FreeCabin[] = [];
   for (let left = guests; left > 0; ) {
     const index = bestCabin(sailing.freeCabins, left);
     const [cabin] = index === -1 ? [] : sailing.freeCabins.splice(index, 1);
     if (!cabin) {
-      sailing.freeCabins.push(...taken);
+      sailing.freeCabins.push(...partyCabins);
       return [];
     }
-    taken.push(cabin);
+    partyCabins.push(cabin);
     left -= cabin.maxOccupancy;
   }
-  return taken;
+  return partyCabins;
 }
 
-/** The cabin with the fewest empty beds; where all are too small, the largest. */
+/** The cabin with the fewest empty beds; if all are too small, the largest. */
 function bestCabin(cabins: readonly FreeCabin[], guests: number): number {
   let best = -1;
   let bestWaste = Number.POSITIVE_INFINITY;

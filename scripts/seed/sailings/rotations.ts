@@ -2,12 +2,12 @@ import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import { isoWeekday, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import type { PortCode } from '../fleet/ports.ts';
 
-/** Where a ship is each morning, each evening and the next morning, of one day of the week. */
+/** A ship's ports in the morning, in the evening and the next morning, for a day of the week. */
 type DayPlan = readonly [morning: PortCode, evening: PortCode];
 
 /**
- * A week of each ship, Monday first. She sails by day from the morning's port to the evening's, and by night on to the
- * next day's morning port; Sunday night brings her back to where Monday begins, so the week repeats for ever.
+ * The week of each ship, Monday first. It sails by day from the morning's port to the evening's, and by night to the
+ * next day's morning port; Sunday night returns to Monday's first port, so that the week can repeat.
  */
 const rotations: Readonly<Record<string, readonly DayPlan[]>> = {
   'selat-aurora': [
@@ -39,7 +39,7 @@ const rotations: Readonly<Record<string, readonly DayPlan[]>> = {
   ],
 };
 
-/** The leg that a ship sails on a date and session. Throws a RangeError for a ship without a rotation. */
+/** The leg of a ship on a date and session. Throws a RangeError for a ship without a rotation. */
 export function legOf(
   shipCode: string,
   date: LocalDate,

@@ -43,17 +43,17 @@ const gates: Record<PortCode, readonly [string, string, string]> = {
   phuket: ['D1', 'D2', 'D2'],
 };
 
-/** Days from today of what did not go as planned: a storm kept one ship in port, and one sailing runs late. */
+/** Days from today of exceptions: a storm kept one ship in port, and one sailing is delayed. */
 const STORM_DAYS_AGO = 12;
 const DELAYED_IN_DAYS = 2;
 const DELAY_MINUTES = 90;
 
-/** Places on sale where a company has taken the rest of the ship; few enough to sell out in a small season. */
+/** Places on sale on a chartered ship; few enough to sell out in a small season. */
 export const CHARTER_PLACES = 48;
 
 const CALLED_OFF_HOURS_BEFORE = 5;
 
-/** When the operator canceled a sailing: early enough to notify everybody. */
+/** When the operator canceled a sailing: early enough to notify all guests. */
 export function calledOffAt(departsAt: Date): Date {
   return new Date(departsAt.getTime() - CALLED_OFF_HOURS_BEFORE * 3_600_000);
 }

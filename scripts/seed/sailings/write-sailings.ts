@@ -14,7 +14,7 @@ const distances = new Map(
   routes.map(route => [routeKey(route.departure, route.destination), route.distanceNm]),
 );
 
-/** The timetable with its inventory and the fares of peak sailings. Returns how each sailing came to be as it is. */
+/** The timetable with its inventory and the fares of peak sailings. Returns the history of each sailing. */
 export async function writeSailings(
   trx: Transaction<Database>,
   insert: BulkInsert,

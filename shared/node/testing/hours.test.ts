@@ -10,12 +10,12 @@ test.each([
   expect(secondsUntil(time, new Date(now))).toBe(seconds);
 });
 
-test('a browser’s monotonic clock is moved with the others', () => {
+test('moves a browser’s monotonic clock with the others', () => {
   const environment = { FAKETIME: '+60s', FAKETIME_DONT_FAKE_MONOTONIC: '1', HOME: undefined };
   expect(browserEnvironment(environment)).toEqual({ FAKETIME: '+60s' });
 });
 
-test('a server of the tests has their clock, and nothing else of their environment', () => {
+test('gives a server of the tests their clock, and nothing else of their environment', () => {
   const environment = { FAKETIME: '+60s', LD_PRELOAD: '/lib/faketime.so', HOME: '/root' };
   expect(clockEnvironment(environment)).toEqual({ FAKETIME: '+60s', LD_PRELOAD: '/lib/faketime.so' });
 });

@@ -9,7 +9,7 @@ export function secondsUntil(time: string, now: Date): number {
   return (hours * 3600 + minutes * 60 - local + DAY_SECONDS) % DAY_SECONDS;
 }
 
-/** What moves a program's clock under libfaketime, for one that is started with an environment of its own. */
+/** The libfaketime variables, for a program that is started with its own environment. */
 export const clockEnvironment = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
     ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'NO_FAKE_STAT'].flatMap(name =>
@@ -18,8 +18,8 @@ export const clockEnvironment = (environment: NodeJS.ProcessEnv): NodeJS.Process
   );
 
 /**
- * The environment of a browser that the tests start. Chromium under libfaketime keeps every processor busy where its
- * monotonic clock is left as it is; moved by the same seconds, its timers run as they do.
+ * The environment of a browser in the tests. With libfaketime, Chromium keeps every processor busy unless its monotonic
+ * clock is moved too; moved by the same seconds, its timers run normally.
  */
 export function browserEnvironment({
   FAKETIME_DONT_FAKE_MONOTONIC: _,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { percentile } from './percentile.ts';
 
-test('a percentile is the value that this share does not exceed', () => {
+test('returns the value that this share does not exceed', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(percentile(hundred, 0.99)).toBe(99);
   expect(percentile(hundred, 0.5)).toBe(50);

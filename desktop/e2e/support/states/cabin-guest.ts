@@ -43,7 +43,7 @@ export async function expectCabinGuest(request: APIRequestContext): Promise<Expe
   const sailing = sailings.find(candidate => candidate.id === id);
   const guests = await get<{ items: CabinGuest[] }>(`/office/check-in/guests?sailingId=${id}`);
   const [guest] = guests.items;
-  if (!sailing?.current || !guest) throw new Error('the new ship expects nobody');
+  if (!sailing?.current || !guest) throw new Error('the new ship has no expected guests');
   return { ...guest, sailing };
 }
 

@@ -24,8 +24,8 @@ export async function makeSailings({ get, post }: StaffApi, dates: readonly stri
 }
 
 /** An order of two passengers, paid in cash, as its guests see it; without a cabin by default. */
-export async function sell(api: StaffApi, sailingId: number, wanted?: Booking): Promise<CreatedOrder> {
-  const made = await book(api.request, sailingId, wanted);
+export async function sell(api: StaffApi, sailingId: number, booking?: Booking): Promise<CreatedOrder> {
+  const made = await book(api.request, sailingId, booking);
   const { dueSen } = made.order;
   await api.post(`/office/orders/${made.order.number}/payment`, {
     expectedDueSen: dueSen,

@@ -14,25 +14,28 @@ export interface Passenger {
 }
 
 /** A paid order of adults who have not boarded, on its own sailing, which boards now. */
-interface Expected {
+interface ExpectedParty {
   sailing: GateSailing;
   number: string;
   first: Passenger;
 }
 
 /** A passenger who can board. */
-export const expectPassenger = (manager: StaffApi): Promise<Expected> => expectOrder(manager, 1);
+export const expectPassenger = (manager: StaffApi): Promise<ExpectedParty> => expectOrder(manager, 1);
 
 /** A party of three with different names. */
 export async function expectParty(
   manager: StaffApi,
-): Promise<Expected & { second: Passenger; third: Passenger }> {
+): Promise<ExpectedParty & { second: Passenger; third: Passenger }> {
   const { people, ...order } = await expectOrder(manager, 3);
   const [, second = order.first, third = order.first] = people;
   return { ...order, second, third };
 }
 
-async function expectOrder(manager: StaffApi, size: number): Promise<Expected & { people: Passenger[] }> {
+async function expectOrder(
+  manager: StaffApi,
+  size: number,
+): Promise<ExpectedParty & { people: Passenger[] }> {
   const { id } = await createSailing(manager, await createShip(manager));
   const expected = await expectOrderOn(manager, id, size);
   if (expected.sailing.phase !== 'boarding') throw new Error('the new sailing does not board');
@@ -44,7 +47,7 @@ export async function expectOrderOn(
   manager: StaffApi,
   id: number,
   size: number,
-): Promise<Expected & { people: Passenger[] }> {
+): Promise<ExpectedParty & { people: Passenger[] }> {
   const { order } = await book(manager.request, id, { size });
   await payInCash(manager, order);
   const { number, tickets } = await manager.get<OfficeOrderDetail>(`/office/orders/${order.number}`);
@@ -57,7 +60,7 @@ export async function expectOrderOn(
   const sailings = await manager.get<GateSailing[]>('/office/boarding/sailings');
   const sailing = sailings.find(candidate => candidate.id === id);
   const [first] = people;
-  if (!sailing || !first) throw new Error('no gate knows the new sailing');
+  if (!sailing || !first) throw new Error('the gates do not have the new sailing');
   return { sailing, number, first, people };
 }
 

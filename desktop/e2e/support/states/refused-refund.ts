@@ -29,8 +29,8 @@ export async function makeRefusedRefund(page: Page, request: APIRequestContext):
   const { order, accessToken } = await book(request, (await farSailing(request)).id);
   const { number, dueSen } = order;
   const asGuest = () => ({ 'X-Order-Token': accessToken, 'Idempotency-Key': randomUUID() });
-  const asked = { orderNumbers: [number], provider: 'sandbox' };
-  const { payment, gatewayUrl } = await ask<StartedPayment>(request, '/payments', asked, asGuest());
+  const paymentRequest = { orderNumbers: [number], provider: 'sandbox' };
+  const { payment, gatewayUrl } = await ask<StartedPayment>(request, '/payments', paymentRequest, asGuest());
   if (!payment) throw new Error(`nothing is due for ${number}`);
   await tellOfPayment(request, payment.id, dueSen);
   await ask(request, `/orders/${number}/cancel`, { expectedChargeSen: 0 }, asGuest());

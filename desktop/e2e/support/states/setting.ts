@@ -15,8 +15,8 @@ export const test = base.extend<SettingFixture>({
     const putBack: (() => Promise<unknown>)[] = [];
     await use(async (page, key, value) => {
       const { get, post } = staffCalls(page);
-      const known = await get<z.infer<typeof settingRecord>[]>('/config/queryList');
-      const before = known.find(record => record.key === key)?.value;
+      const settings = await get<z.infer<typeof settingRecord>[]>('/config/queryList');
+      const before = settings.find(record => record.key === key)?.value;
       putBack.unshift(() => post('/config/update', { key, value: before }));
       await post('/config/update', { key, value });
     });

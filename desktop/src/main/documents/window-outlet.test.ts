@@ -64,7 +64,7 @@ test('shows a document in its own window, at a URL that is not our page, until i
   const [window] = windows;
   expect(window).toMatchObject({ shown: true, open: true, title: 'receipt-7.pdf' });
   const address = window?.address ?? '';
-  expect(isOwnUrl(address), 'the bridge would not answer it').toBe(false);
+  expect(isOwnUrl(address), 'the bridge refuses it').toBe(false);
   const answer = documents.answer(address);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   expect(await answer.text()).toBe('%PDF-1.7');
@@ -151,7 +151,7 @@ test('gives the session of documents no permissions and no network, and serves s
   >;
   expect(filter.urls).toEqual(expect.arrayContaining(['http://*/*', 'https://*/*', 'file://*/*']));
   const answer = vi.fn();
-  (refuse as (details: OnBeforeRequestListenerDetails, answer: (given: object) => void) => void)(
+  (refuse as (details: OnBeforeRequestListenerDetails, answer: (response: object) => void) => void)(
     { url: 'https://evil.example/' } as OnBeforeRequestListenerDetails,
     answer,
   );

@@ -79,8 +79,8 @@ export function createWindowOutlet(surroundings: Surroundings): DocumentOutlet {
     },
     async printers() {
       try {
-        const found = await listPrinters();
-        return found.map(({ name, displayName }) => ({ name, label: displayName || name }));
+        const printers = await listPrinters();
+        return printers.map(({ name, displayName }) => ({ name, label: displayName || name }));
       } catch (error) {
         throw new OutletFailure('no-printing', (error as Error).message);
       }

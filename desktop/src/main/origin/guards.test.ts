@@ -49,7 +49,7 @@ describe('permissions', () => {
   const check = session.setPermissionCheckHandler.mock.calls[0]?.[0];
   const device = session.setDevicePermissionHandler.mock.calls[0]?.[0];
   const page = (url: string) => ({ getURL: () => url }) as WebContents;
-  const asked = (permission: string, url = 'app://gangway/') => {
+  const isGranted = (permission: string, url = 'app://gangway/') => {
     const answer = vi.fn();
     request?.(page(url), permission as 'fullscreen', answer, {} as never);
     return answer.mock.calls[0]?.[0];
@@ -58,14 +58,14 @@ describe('permissions', () => {
   test.each(['media', 'geolocation', 'notifications', 'clipboard-read', 'serial', 'usb', 'openExternal'])(
     'denies %s',
     permission => {
-      expect(asked(permission)).toBe(false);
+      expect(isGranted(permission)).toBe(false);
       expect(check?.(null, permission as 'serial', 'app://gangway', {} as never)).toBe(false);
     },
   );
 
   test('grants full screen to our page only', () => {
-    expect(asked('fullscreen')).toBe(true);
-    expect(asked('fullscreen', 'https://evil.example/')).toBe(false);
+    expect(isGranted('fullscreen')).toBe(true);
+    expect(isGranted('fullscreen', 'https://evil.example/')).toBe(false);
     expect(check?.(null, 'fullscreen', 'app://gangway', {} as never)).toBe(true);
     expect(check?.(null, 'fullscreen', 'https://evil.example', {} as never)).toBe(false);
   });

@@ -13,9 +13,9 @@ interface Session {
   ended: boolean;
 }
 
-const nobody: Session = { signedIn: false, user: null, ended: false };
+const noSession: Session = { signedIn: false, user: null, ended: false };
 
-export const useSession = create<Session>(() => nobody);
+export const useSession = create<Session>(() => noSession);
 
 /** Our own login or logout is under way: the station's event about it must be ignored. */
 let changingHere = false;
@@ -28,11 +28,11 @@ export async function followSession(): Promise<void> {
   bridge.on('session.changed', ({ signedIn }) => {
     const now = useSession.getState();
     if (changingHere || (signedIn && now.signedIn && !now.ended)) return;
-    if (signedIn) useSession.setState({ ...nobody, signedIn });
+    if (signedIn) useSession.setState({ ...noSession, signedIn });
     else if (now.user) reportEndedSession();
-    else useSession.setState(nobody);
+    else useSession.setState(noSession);
   });
-  useSession.setState({ ...nobody, ...(await askStation('session.state', undefined)) });
+  useSession.setState({ ...noSession, ...(await askStation('session.state', undefined)) });
 }
 
 async function change<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -49,7 +49,7 @@ export const signInHere = (credentials: Input<'session.signIn'>): Promise<Output
   change(() => askStation('session.signIn', credentials));
 
 export function beginSession(): void {
-  if (!useSession.getState().signedIn) useSession.setState({ ...nobody, signedIn: true });
+  if (!useSession.getState().signedIn) useSession.setState({ ...noSession, signedIn: true });
 }
 export const setSessionUser = (user: SessionUser): void => useSession.setState({ user });
 export const reportEndedSession = (): void => useSession.setState({ ended: true });
@@ -58,13 +58,13 @@ export const staySignedOut = (): void => useSession.setState({ ended: false });
 /** Clears a token that is no longer valid (R81). */
 export async function clearSession(): Promise<void> {
   await change(() => askStation('session.clear', undefined));
-  useSession.setState(nobody);
+  useSession.setState(noSession);
 }
 
 /** Log Out (R18): clears token, name and routes, here and on the server. */
 export async function signOut(): Promise<void> {
   await change(() => askStation('session.signOut', undefined));
-  useSession.setState(nobody);
+  useSession.setState(noSession);
 }
 
 /** The logged-in user. Only for use inside the shell, which renders nothing before the user is loaded. */

@@ -13,7 +13,7 @@ const faces: Record<string, string> = {
   space: 'Space',
 };
 
-/** Shows keys as labelled on this system: `mod+k` pressed together, `g d` one after the other. */
+/** Shows keys as labeled on this system: `mod+k` pressed together, `g d` one after the other. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className={styles.keys}>

@@ -47,12 +47,12 @@ test.each([
   [receipt, '/prod-api/office/orders/SC4F7K2M9Q/receipt.pdf'],
   [tickets, '/prod-api/orders/SC4F7K2M9Q/tickets.pdf'],
   [manifest, '/prod-api/office/sailings/7/manifest.pdf'],
-])('fetches %j with the token in its header only, and passes it only to the outlet', async (asked, path) => {
+])('fetches %j with the token in its header only, and passes it only to the outlet', async (order, path) => {
   const { handlers } = await open();
-  expect(await handlers['documents.show'](asked)).toEqual({ ok: true, by: 'window' });
+  expect(await handlers['documents.show'](order)).toEqual({ ok: true, by: 'window' });
   const [address, request] = send.mock.calls[0] ?? [];
   expect(String(address)).toBe(`https://tickets.example.com${path}`);
-  expect(request?.headers).toEqual({ 'X-Token': 'token-of-desk', 'Accept-Language': asked.language });
+  expect(request?.headers).toEqual({ 'X-Token': 'token-of-desk', 'Accept-Language': order.language });
   expect(outlet.show).toHaveBeenCalledExactlyOnceWith({ fileName: 'receipt-7.pdf', bytes: PDF });
   expect(await readdir(folder), 'nothing is written').toEqual([]);
 });
@@ -97,8 +97,8 @@ test.each([
   ['a redirect', () => new Response(null, { status: 302 }), 'refused', 'HTTP 302'],
   ['no network', () => Promise.reject(new TypeError('fetch failed')), 'network', ''],
   ['no answer in time', () => Promise.reject(new DOMException('', 'TimeoutError')), 'timed-out', ''],
-])('%s is a typed failure', async (_what, given, failure, detail) => {
-  answer = given;
+])('%s is a typed failure', async (_what, error, failure, detail) => {
+  answer = error;
   const { handlers } = await open();
   expect(await handlers['documents.print'](receipt)).toEqual({ ok: false, failure, detail });
   expect(outlet.print).not.toHaveBeenCalled();

@@ -44,8 +44,8 @@ export async function openDocuments(surroundings: Surroundings) {
   }
 
   async function printReceipt(printer: string, document: PaperDocument): Promise<DocumentResult> {
-    const found = await outlet.printers();
-    if (!found.some(({ name }) => name === printer))
+    const printers = await outlet.printers();
+    if (!printers.some(({ name }) => name === printer))
       return { ok: false, failure: 'printer-gone', detail: printer };
     await outlet.printTo(printer, document);
     return { ok: true, by: 'printer', printer };

@@ -22,7 +22,7 @@ test('serves a document at an unguessable URL, for ten minutes or until it is de
   for (let more = 0; more < 7; more++) await address('c.pdf');
   expect(outlet.find(idIn(second))).not.toBeNull();
   const last = await address('d.pdf');
-  expect(outlet.find(idIn(second)), 'the oldest makes room').toBeNull();
+  expect(outlet.find(idIn(second)), 'the oldest is removed').toBeNull();
   outlet.clear();
   expect(outlet.find(idIn(last))).toBeNull();
 });

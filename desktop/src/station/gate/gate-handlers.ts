@@ -33,8 +33,8 @@ export function createGateHandlers({
       sync.start();
       return state();
     },
-    'gate.place': async given => {
-      place(given);
+    'gate.place': async newPlace => {
+      place(newPlace);
       sync.start();
       sync.wake();
       return state();

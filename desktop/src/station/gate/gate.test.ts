@@ -170,7 +170,7 @@ describe('typing', () => {
       seconds: 14 * 60,
     });
     world.officer = { id: randomUUID(), permissions: ['boarding.verify'] };
-    expect(await type(one.verificationCode), 'others go on').toMatchObject({ refusal: 'already-boarded' });
+    expect(await type(one.verificationCode), 'others work on').toMatchObject({ refusal: 'already-boarded' });
     world.officer = { id: officerId, permissions: ['boarding.verify'] };
     world.now = new Date(Date.parse(NOW) + 15 * MINUTE_MS);
     world.elapsedMs = 15 * MINUTE_MS;
@@ -253,7 +253,7 @@ describe('a serial scanner that reads a ticket twice', () => {
 
     world.elapsedMs = 5_000;
     await station.scan(one.code);
-    expect(await lit(), 'later it is somebody else’s').toEqual(['refused', 'boarded']);
+    expect(await lit(), 'later it is another passenger’s').toEqual(['refused', 'boarded']);
   });
 
   test.each<

@@ -21,7 +21,7 @@ test('writes no name, serial, code or secret to the files', async () => {
   expect(names).toContain('gate.db-wal');
   const bytes = Buffer.concat(names.map(name => readFileSync(join(folder, name))));
   const holds = (what: string | Uint8Array) => bytes.indexOf(what) >= 0;
-  expect(holds('Selat 7'), 'what may be there is found').toBe(true);
+  expect(holds('Selat 7'), 'an existing folder is found').toBe(true);
   expect(holds(parent.ticketId)).toBe(true);
   for (const { name, serial, code, verificationCode, secret } of [parent, child, ...others]) {
     const written = [
@@ -33,7 +33,7 @@ test('writes no name, serial, code or secret to the files', async () => {
       verificationCode.replaceAll('-', ''),
     ];
     const hex = Buffer.from(secret).toString('hex');
-    const found = [...written, secret, hex, Buffer.from(secret).toString('base64')].filter(holds);
-    expect(found).toEqual([]);
+    const leaks = [...written, secret, hex, Buffer.from(secret).toString('base64')].filter(holds);
+    expect(leaks).toEqual([]);
   }
 });

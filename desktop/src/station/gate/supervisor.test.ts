@@ -50,7 +50,7 @@ describe('a supervisor', () => {
     ['already-boarded', { boarded: { eventId: null, at: NOW, gate: 'Gate B' } }, 0],
     ['too-late', {}, 50],
     ['sailing-over', {}, 70],
-  ] as const)('lets somebody in although it is %s, once', async (refusal, changes, minutesLater) => {
+  ] as const)('overrides a refusal once, although it is %s', async (refusal, changes, minutesLater) => {
     const one = ticket(signer, 7);
     const { scan, handlers, world, sync, server } = await syncedGate([
       { ...one, feed: { ...one.feed, ...changes } },

@@ -62,11 +62,13 @@ export function createSupervisor({ store, records, now, newId, officer, onRecord
      */
     undo(eventId: string, reason: string): GateRecord {
       const officerId = permitted(officer, 'boarding.override');
-      const found = find(eventId);
-      const isBoarded = found.row ? found.row.boarded !== null : lastOf(found.entry)?.outcome === 'boarded';
+      const record = find(eventId);
+      const isBoarded = record.row
+        ? record.row.boarded !== null
+        : lastOf(record.entry)?.outcome === 'boarded';
       if (!isBoarded) throw new GateRefusal('not-boarded');
       const what = { method: 'undo', outcome: 'undone', refusal: null, warnings: [] } as const;
-      return settle(found, { ...what, officerId, reason });
+      return settle(record, { ...what, officerId, reason });
     },
 
     /**
@@ -75,8 +77,8 @@ export function createSupervisor({ store, records, now, newId, officer, onRecord
      */
     override(eventId: string, reason: string): GateRecord {
       const officerId = permitted(officer, 'boarding.override');
-      const found = find(eventId);
-      const { entry, ref, row } = found;
+      const record = find(eventId);
+      const { entry, ref, row } = record;
       const isNews = row?.boarded && entry.refusal !== 'already-boarded';
       if (entry.outcome !== 'refused' || isNews || lastOf(entry)?.outcome === 'boarded')
         throw new GateRefusal('not-overridable');
@@ -86,7 +88,7 @@ export function createSupervisor({ store, records, now, newId, officer, onRecord
         ...countWarningOf(store.catalogue().sailings, entry.sailingId),
         ...warningsOf({ detail, ref, isUnknown: false }, tickets),
       ];
-      return settle(found, { ...what, warnings, officerId, reason });
+      return settle(record, { ...what, warnings, officerId, reason });
     },
   };
 }

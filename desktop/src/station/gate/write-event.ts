@@ -42,8 +42,8 @@ function letIn({ tickets }: Store, ref: string, event: GateEvent, seq: number): 
   const boarded = { eventId: event.eventId, at: event.scannedAt, gate: event.gate };
   if (event.isUnknown && event.sailingId !== null && !tickets.byRef(ref)) {
     const sailing = { sailingId: event.sailingId, heldFor: event.sailingId };
-    const known = { serialRef: null, codeRef: null, state: 'valid' } as const;
-    tickets.put({ ref, ...sailing, ...known, boarded, lastSeq: seq, isUnknown: true }, null);
+    const ticketDefaults = { serialRef: null, codeRef: null, state: 'valid' } as const;
+    tickets.put({ ref, ...sailing, ...ticketDefaults, boarded, lastSeq: seq, isUnknown: true }, null);
   } else {
     tickets.board(ref, boarded, seq);
   }

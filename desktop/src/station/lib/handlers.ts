@@ -24,11 +24,11 @@ export function createDispatch(handlers: Handlers, report: (fault: unknown) => v
   return async (name: string, input: unknown): Promise<Answer<unknown>> => {
     if (!isChannel(name)) return refusal(`no channel ${name}`);
     const { input: taken, output: given } = channels[name];
-    const asked = taken.safeParse(input);
-    if (!asked.success) return refusal(`not what ${name} takes`);
+    const parsedInput = taken.safeParse(input);
+    if (!parsedInput.success) return refusal(`not what ${name} takes`);
     try {
       const handler = handlers[name] as (input: unknown) => Promise<unknown>;
-      return { ok: true, value: given.parse(await handler(asked.data)) };
+      return { ok: true, value: given.parse(await handler(parsedInput.data)) };
     } catch (error) {
       const fault = faultIn(error);
       if (fault) report(fault);

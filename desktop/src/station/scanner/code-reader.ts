@@ -38,10 +38,10 @@ export function createCodeReader(delimiter: Delimiter) {
   const endsHere = () =>
     end.length > 0 && end.every((byte, at) => line[line.length - end.length + at] === byte);
   const take = () => {
-    const taken = letGo ? null : line;
+    const complete = letGo ? null : line;
     line = [];
     letGo = false;
-    return taken;
+    return complete;
   };
   /** The codes of a non-empty text, which may be the rest of an interrupted ticket. */
   const codesOf = (text: string): string[] => {
@@ -62,8 +62,8 @@ export function createCodeReader(delimiter: Delimiter) {
       for (const byte of bytes) {
         line.push(byte);
         if (endsHere()) {
-          const taken = take();
-          if (taken) readings.push(...readLine(taken.slice(0, -end.length)));
+          const complete = take();
+          if (complete) readings.push(...readLine(complete.slice(0, -end.length)));
           interrupted = '';
         } else if (letGo) {
           line = [byte];

@@ -63,18 +63,18 @@ async function findDevices({ devices, terminals }: PortSources): Promise<Port[]>
   const plain = (await namesIn(devices))
     .filter(name => /^tty(ACM|USB)\d+$/.test(name))
     .map(name => ({ path: join(devices, name), name: null }));
-  const found = new Map<string, Port>();
+  const ports = new Map<string, Port>();
   for (const { path, name } of [...links, ...plain]) {
     const device = await realpath(path).catch(() => null);
-    if (device === null || found.has(device)) continue;
-    found.set(device, {
+    if (device === null || ports.has(device)) continue;
+    ports.set(device, {
       path,
       vendorId: await vendorOf(join(terminals, basename(device))),
       // "usb-Honeywell_Imaging___Mobility_1900_15119B4F48-if00"
       manufacturer: name,
     });
   }
-  return [...found.values()];
+  return [...ports.values()];
 }
 
 /** Between a terminal and its USB device are the interface and, for a bridge chip, the bridge's port. */

@@ -45,10 +45,10 @@ export function keepPort({ sources, others = () => [], bytes, changed, report }:
     const none: PortState = { ...searching, failure: 'not-there' };
     if (path !== 'auto') return { paths: [path], none };
     const { ports, listFailure } = await findPorts(sources);
-    const taken = await Promise.all(others().map(deviceAt));
+    const otherDevices = await Promise.all(others().map(deviceAt));
     const paths: string[] = [];
     for (const port of likelyScanners(ports))
-      if (!taken.includes(await deviceAt(port.path))) paths.push(port.path);
+      if (!otherDevices.includes(await deviceAt(port.path))) paths.push(port.path);
     return { paths, none: listFailure ? { ...none, failure: 'list-failed', detail: listFailure } : none };
   }
 

@@ -48,7 +48,7 @@ describe('settings', () => {
     const scanner = await bench.start();
     expect(await bench.state(scanner)).toMatchObject({ wedge: null, settings: defaultSettings });
     expect(await scanner.handlers['scanner.learn'](wedge)).toMatchObject({ wedge });
-    expect(bench.states().at(-1), 'every page hears of it').toMatchObject({ wedge });
+    expect(bench.states().at(-1), 'every page is notified').toMatchObject({ wedge });
     const settings = { ...defaultSettings, enabled: false };
     await scanner.handlers['scanner.configure'](settings);
     await scanner.close();

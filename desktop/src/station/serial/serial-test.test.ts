@@ -7,23 +7,23 @@ import { type SerialCable, startSerialCable } from './testing/serial-cable.ts';
 const at = new Date('2026-12-12T12:00:00.000Z');
 const settings = { baudRate: 9600, dataBits: 8, parity: 'none', stopBits: 1 } as const;
 
-const nobody = { lend: async () => undefined, takeBack: () => undefined };
+const noLender = { lend: async () => undefined, takeBack: () => undefined };
 
 let cable: SerialCable;
 let serial: ReturnType<typeof createSerialTest>;
-let heard: EventData<'serial.data'>[];
+let dataEvents: EventData<'serial.data'>[];
 let closings: EventData<'serial.closed'>[];
 
 beforeEach(async () => {
   cable = await startSerialCable();
   const eventPublisher = createEventPublisher();
-  heard = [];
+  dataEvents = [];
   closings = [];
   eventPublisher.listen((event, data) => {
-    if (event === 'serial.data') heard.push(data as EventData<'serial.data'>);
+    if (event === 'serial.data') dataEvents.push(data as EventData<'serial.data'>);
     if (event === 'serial.closed') closings.push(data as EventData<'serial.closed'>);
   });
-  serial = createSerialTest(eventPublisher, { now: () => at }, nobody);
+  serial = createSerialTest(eventPublisher, { now: () => at }, noLender);
 });
 
 afterEach(async () => {
@@ -31,14 +31,14 @@ afterEach(async () => {
   await cable.stop();
 });
 
-const received = () => Buffer.concat(heard.map(({ base64 }) => Buffer.from(base64, 'base64')));
+const received = () => Buffer.concat(dataEvents.map(({ base64 }) => Buffer.from(base64, 'base64')));
 
 test('passes on received bytes unchanged, including control characters', async () => {
   expect(await serial.open({ ...settings, path: cable.port })).toEqual({ ok: true });
   const bytes = Buffer.from([0, 255, 13, 10, 0xe4, 0xb8, 0xad]);
   await cable.write(bytes);
   await expect.poll(received).toEqual(bytes);
-  expect(heard[0]?.at).toBe(at.toISOString());
+  expect(dataEvents[0]?.at).toBe(at.toISOString());
 });
 
 test('sends a test string', async () => {
@@ -70,7 +70,7 @@ test('reports a missing port as such', async () => {
 });
 
 test('reports a port in use as such', async () => {
-  const other = createSerialTest(createEventPublisher(), { now: () => at }, nobody);
+  const other = createSerialTest(createEventPublisher(), { now: () => at }, noLender);
   await other.open({ ...settings, path: cable.port });
   expect(await serial.open({ ...settings, path: cable.port })).toMatchObject({ ok: false, failure: 'busy' });
   await other.close();

@@ -24,13 +24,13 @@ const user: SessionUser = {
 const INFO = '/prod-api/sysUser/info';
 const USE_TIME = '/prod-api/config/getUseTime';
 
-type Given = () => Response | Promise<Response>;
+type FakeAnswer = () => Response | Promise<Response>;
 const success = (data: unknown) => Response.json({ code: 200, msg: 'success', data });
 const unreached = () => Response.json({ code: 502, msg: '', data: { error: 'network' } }, { status: 502 });
 
 async function workplace(file = join(temporaryFolder(), 'user.json')) {
   const kept = await openStoredUser(file);
-  const world = { token: 'token' as string | null, given: (() => success(user)) as Given, elapsedMs: 0 };
+  const world = { token: 'token' as string | null, given: (() => success(user)) as FakeAnswer, elapsedMs: 0 };
   const site = createCachedAnswers({
     kept,
     token: () => world.token,
@@ -54,10 +54,10 @@ test('passes on the server’s answer, and caches it for this account only', asy
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test.each<[string, Given]>([
-  ['nobody is reached', unreached],
+test.each<[string, FakeAnswer]>([
+  ['the server is unreachable', unreached],
   ['a proxy alone is reached', () => new Response('<html>', { status: 504 })],
-  ['nobody answers in time', () => new Promise<Response>(() => undefined)],
+  ['the server does not answer in time', () => new Promise<Response>(() => undefined)],
   ['the answer breaks off', () => Promise.reject(new Error('broken off'))],
 ])('if %s, the last answer is returned, after a restart too', async (_what, given) => {
   const first = await workplace();
@@ -68,7 +68,7 @@ test.each<[string, Given]>([
   world.given = given;
   expect(await ask(INFO)).toEqual({ status: 200, data: user });
   expect(await ask(USE_TIME, 'zh')).toEqual({ status: 200, data: 'until 2027' });
-  expect(await ask(USE_TIME, 'en'), 'better in another language than not at all').toMatchObject({
+  expect(await ask(USE_TIME, 'en'), 'in another language if necessary').toMatchObject({
     data: 'until 2027',
   });
 });
@@ -94,7 +94,7 @@ test('does not cache invalid answers or answers to another token', async () => {
   world.given = () => success(null);
   await ask(INFO);
   world.given = () => {
-    world.token = 'of somebody else';
+    world.token = 'of another session';
     return success(user);
   };
   await ask(INFO);
@@ -122,26 +122,29 @@ test('keeps the departure board’s last answer while the station runs, for the 
   world.given = () => Response.json({ code: 403, msg: 'No.', data: null }, { status: 403 });
   expect(await ask(BOARD), 'a refusal is passed on').toEqual({ status: 403, data: null });
   world.given = unreached;
-  world.token = 'of somebody else';
+  world.token = 'of another session';
   expect(await ask(BOARD)).toEqual(unreachedAnswer);
   expect(() => readFileSync(file), 'names are not on the disk').toThrow('ENOENT');
 });
 
 test('adds its age and this gate’s own count to a cached answer, and not to a fresh one', async () => {
   const { world, site } = await workplace();
-  const said = async (path: string) => {
+  const notesOf = async (path: string) => {
     const answer = await site.request(path, { headers: { 'Accept-Language': 'en' } });
     const header = answer.headers.get(REMEMBERED_HEADER);
     return header === null ? null : remembered.parse(JSON.parse(decodeURIComponent(header)));
   };
   const board = (id: number) => `/prod-api/office/gate/departures/${id}`;
   world.given = () => success({ sold: 400 });
-  expect([await said(board(7)), await said(board(8))]).toEqual([null, null]);
+  expect([await notesOf(board(7)), await notesOf(board(8))]).toEqual([null, null]);
   world.given = unreached;
   world.elapsedMs = 90_000;
-  expect(await said(board(7))).toEqual({ ageMs: 90_000, here: { gate: '东门', boarded: 40, waiting: 38 } });
+  expect(await notesOf(board(7))).toEqual({
+    ageMs: 90_000,
+    here: { gate: '东门', boarded: 40, waiting: 38 },
+  });
   world.elapsedMs = 180_000;
-  expect(await said(board(8)), 'and grows older').toEqual({ ageMs: 180_000, here: null });
+  expect(await notesOf(board(8)), 'and grows older').toEqual({ ageMs: 180_000, here: null });
 });
 
 test('keeps a deleted user deleted, and reads an invalid file as no user', async () => {

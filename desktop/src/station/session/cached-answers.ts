@@ -18,7 +18,7 @@ const UNREACHED = [502, 503, 504];
 /** The last requested sailings, and the list of them, in each language. */
 const MOST_REMEMBERED = 20;
 
-interface Needs {
+interface Options {
   forward: Handler;
   token: () => string | null;
   kept: StoredUser;
@@ -41,7 +41,7 @@ export function createCachedAnswers({
   elapsedMs,
   countHere,
   patienceMs = PATIENCE_MS,
-}: Needs): Hono {
+}: Options): Hono {
   const languageOf = (c: Context) => c.req.header('Accept-Language') ?? '';
 
   async function answer<Data>(
@@ -50,18 +50,18 @@ export function createCachedAnswers({
     last: () => Data | null,
     keep: (data: Data) => Promise<void>,
   ): Promise<Response> {
-    const asked = token();
+    const tokenBefore = token();
     const forwarded = Promise.resolve(forward(c, async () => undefined) as Promise<Response>).then(
       async response => {
         if (response.status !== 200) return response;
         const text = await response.text();
         const answer = envelope(data).safeParse(jsonOf(text));
-        if (answer.success && answer.data.code === 200 && asked !== null && asked === token())
+        if (answer.success && answer.data.code === 200 && tokenBefore !== null && tokenBefore === token())
           await keep(answer.data.data);
         return new Response(text, response);
       },
     );
-    const copy = asked === null ? null : last();
+    const copy = tokenBefore === null ? null : last();
     if (copy === null) return forwarded;
     const response = await inTime(forwarded, patienceMs);
     return response && !UNREACHED.includes(response.status)
@@ -75,16 +75,16 @@ export function createCachedAnswers({
   const remembered = new Map<string, { token: string; text: string; answeredMs: number }>();
 
   async function remember(c: Context): Promise<Response> {
-    const asked = token();
+    const tokenBefore = token();
     const key = `${languageOf(c)} ${c.req.path}`;
     const forwarded = Promise.resolve(forward(c, async () => undefined) as Promise<Response>).then(
       async response => {
         if (response.status !== 200) return response;
         const text = await response.text();
         const answered = envelope(z.unknown()).safeParse(jsonOf(text));
-        if (answered.data?.code === 200 && asked !== null && asked === token()) {
+        if (answered.data?.code === 200 && tokenBefore !== null && tokenBefore === token()) {
           remembered.delete(key);
-          remembered.set(key, { token: asked, text, answeredMs: elapsedMs() });
+          remembered.set(key, { token: tokenBefore, text, answeredMs: elapsedMs() });
           const [oldest] = remembered.keys();
           if (oldest !== undefined && remembered.size > MOST_REMEMBERED) remembered.delete(oldest);
         }
@@ -92,13 +92,13 @@ export function createCachedAnswers({
       },
     );
     const copy = remembered.get(key);
-    if (!copy || copy.token !== asked) return forwarded;
+    if (!copy || copy.token !== tokenBefore) return forwarded;
     const response = await inTime(forwarded, patienceMs);
     if (response && !UNREACHED.includes(response.status)) return response;
     const here = countHere(Number(c.req.param('id')));
-    const said: Remembered = { ageMs: Math.max(0, Math.round(elapsedMs() - copy.answeredMs)), here };
+    const note: Remembered = { ageMs: Math.max(0, Math.round(elapsedMs() - copy.answeredMs)), here };
     return c.json(jsonOf(copy.text) as object, 200, {
-      [REMEMBERED_HEADER]: encodeURIComponent(JSON.stringify(said)),
+      [REMEMBERED_HEADER]: encodeURIComponent(JSON.stringify(note)),
     });
   }
 

@@ -34,7 +34,7 @@ export async function openSession({
   changed,
 }: Surroundings) {
   let token = await vault.read();
-  let known = await knownVault.read();
+  let deviceToken = await knownVault.read();
 
   const keep = async (next: string | null) => {
     await kept.forget();
@@ -50,28 +50,28 @@ export async function openSession({
 
     async signIn({ language, ...credentials }: Input<'session.signIn'>): Promise<Output<'session.signIn'>> {
       let answer: Envelope<string | Failure | null>;
-      let given: string | null;
+      let newDeviceToken: string | null;
       try {
         const response = await send(new URL('/prod-api/sysUser/login', apiUrl), {
           method: 'POST',
           headers: {
             'Content-Type': 'application/json',
             'Accept-Language': language,
-            ...(known && { [KNOWN_DEVICE_HEADER]: known }),
+            ...(deviceToken && { [KNOWN_DEVICE_HEADER]: deviceToken }),
           },
           body: JSON.stringify(credentials),
           signal: AbortSignal.timeout(TIME_OUT_MS),
         });
         answer = (await response.json()) as Envelope<string | Failure | null>;
-        given = response.headers.get(KNOWN_DEVICE_HEADER);
+        newDeviceToken = response.headers.get(KNOWN_DEVICE_HEADER);
       } catch (error) {
         const failure = (error as Error).name === 'TimeoutError' ? 'timed-out' : 'network';
         return { ok: false, message: '', failure, fields: {} };
       }
       if (answer.code === 200 && typeof answer.data === 'string') {
         await keep(answer.data);
-        if (given) await knownVault.write(given);
-        known = given ?? known;
+        if (newDeviceToken) await knownVault.write(newDeviceToken);
+        deviceToken = newDeviceToken ?? deviceToken;
         return { ok: true };
       }
       const { error = 'unexpected', fields = {} } = (answer.data ?? {}) as Partial<Failure>;

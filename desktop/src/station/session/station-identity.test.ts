@@ -103,7 +103,7 @@ test('deletes tickets and key when it is revoked, keeps its scans, and reports i
   expect(await gate.sync()).toMatchObject({ stopped: 'revoked', ready: false, waiting: 1 });
   await expect(gate.scan(one.code)).rejects.toMatchObject({ code: 'not-ready' });
   gate.api.answerInstead(() => undefined);
-  expect(await gate.sync(), 'it asks nothing more').toMatchObject({ stopped: 'revoked', waiting: 1 });
+  expect(await gate.sync(), 'it sends no more requests').toMatchObject({ stopped: 'revoked', waiting: 1 });
   await gate.station.enrol({ code: 'ABCD-EFGH', name: 'Gate', token: 'token' });
   expect(await gate.sync()).toMatchObject({ stopped: null, ready: true, waiting: 0 });
   expect(server.scans.size).toBe(1);

@@ -8,9 +8,9 @@ const shape = z.object({
   /** The expiry time of the system as the server formats it, by language. */
   useTimes: z.record(z.string(), z.string()),
 });
-type Kept = z.output<typeof shape>;
+type StoredState = z.output<typeof shape>;
 
-const nobody: Kept = { user: null, useTimes: {} };
+const noUser: StoredState = { user: null, useTimes: {} };
 
 export type StoredUser = Awaited<ReturnType<typeof openStoredUser>>;
 
@@ -24,11 +24,11 @@ export async function openStoredUser(file: string) {
   let closed = false;
 
   /** Writes one after the other, so that the file has the latest state. */
-  function write(next: Kept): Promise<void> {
+  function write(next: StoredState): Promise<void> {
     if (closed || JSON.stringify(next) === JSON.stringify(kept)) return writing;
     kept = next;
     const turn = () =>
-      next === nobody ? rm(file, { force: true }) : writePrivately(file, JSON.stringify(next));
+      next === noUser ? rm(file, { force: true }) : writePrivately(file, JSON.stringify(next));
     writing = writing.then(turn, turn);
     return writing;
   }
@@ -41,7 +41,7 @@ export async function openStoredUser(file: string) {
     storeUser: (user: SessionUser): Promise<void> => write({ ...kept, user }),
     storeUseTime: (language: string, text: string): Promise<void> =>
       write({ ...kept, useTimes: { ...kept.useTimes, [language]: text } }),
-    forget: (): Promise<void> => write(nobody),
+    forget: (): Promise<void> => write(noUser),
     /** Resolves when the file is final: later answers of the server are not stored. */
     async close(): Promise<void> {
       closed = true;
@@ -50,10 +50,10 @@ export async function openStoredUser(file: string) {
   };
 }
 
-function read(text: string | null): Kept {
+function read(text: string | null): StoredState {
   try {
-    return shape.safeParse(JSON.parse(text ?? '')).data ?? nobody;
+    return shape.safeParse(JSON.parse(text ?? '')).data ?? noUser;
   } catch {
-    return nobody;
+    return noUser;
   }
 }

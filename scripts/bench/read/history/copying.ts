@@ -1,12 +1,12 @@
 import type { RawBuilder } from 'kysely';
 
-/** The same row has the same id in the same season, whoever refers to it. */
+/** The same row has the same id within a season, whatever refers to it. */
 export type CopiedId = (id: RawBuilder<unknown>) => RawBuilder<string>;
 
-/** What is needed to copy the rows of one season. */
+/** What is needed to copy the rows of a season. */
 export interface Copying {
   id: CopiedId;
-  /** How far back the season lies. */
+  /** How long ago the season was. */
   ago: RawBuilder<unknown>;
   year: number;
 }

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../../api/src/lib/database/database.ts';
 import type { Copying } from './copying.ts';
 
-/** Copies payments, refunds and transfers of the orders in `past_orders`; agents are given what their copied orders took. */
+/**
+ * Copies payments, refunds and transfers of the orders in `past_orders`; agents receive the amounts of their copied
+ * orders.
+ */
 export async function copyMoney(trx: Transaction<Database>, { id, ago, year }: Copying): Promise<void> {
   const reference = (name: string) => sql`${sql.ref(name)} || ${sql.lit(`-${year}`)}`;
   await sql`

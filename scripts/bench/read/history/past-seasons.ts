@@ -5,17 +5,20 @@ import { numberReceipts } from '../../../seed/orders/receipts.ts';
 import type { Copying } from './copying.ts';
 import { copyMoney } from './past-money.ts';
 
-/** How many orders of the season are over, and how many days it spans in whole weeks: sailings keep their weekdays. */
+/**
+ * How many orders of the season are over, and how many days it spans in whole weeks, so that sailings keep their
+ * weekdays.
+ */
 interface Season {
   orders: number;
   days: number;
 }
 
 /**
- * Gives an operator the seasons of former years until there are at least `count` orders: each is the present season as far as it is
- * over (orders completed, canceled and refunded, with all that hangs on them), moved back by its own length. Written set-wise,
- * in one transaction and without the indexes that nothing here reads, so that a million orders take minutes. Throws a
- * RangeError when no order is over yet.
+ * Adds past seasons to an operator until there are at least `count` orders. Each is a copy of the finished part of the
+ * present season (orders completed, canceled and refunded, with their dependent rows), moved back by its own length. It
+ * is written set-wise, in one transaction and without unused indexes, so that a million orders take minutes. Throws a
+ * RangeError if no order is over yet.
  */
 export async function addPastSeasons(
   db: Kysely<Database>,
@@ -26,7 +29,8 @@ export async function addPastSeasons(
   const { rows } = await sql<{ orders: number }>`select count(*) as orders from orders`.execute(db);
   let missing = count - (rows[0]?.orders ?? 0);
   if (missing <= 0) return;
-  if (season.orders === 0) throw new RangeError('no order of the season is over: nothing to copy');
+  if (season.orders === 0)
+    throw new RangeError('no order of the season is over, so there is nothing to copy');
   await db.transaction().execute(async trx => {
     await sql`set local synchronous_commit = off`.execute(trx);
     await sql`set local maintenance_work_mem = '512MB'`.execute(trx);
@@ -68,7 +72,7 @@ readHere.push(
   'ledger_transfers_by_order',
 );
 
-/** Drops what is made faster anew than kept while a million rows come: all indexes but keys and those read here. */
+/** Drops the indexes that are rebuilt faster than maintained for a million new rows: all but keys and those used here. */
 async function dropIndexes(trx: Transaction<Database>): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; create: string }>`
     select c.relname as name, pg_get_indexdef(c.oid) as create
@@ -82,7 +86,7 @@ async function dropIndexes(trx: Transaction<Database>): Promise<() => Promise<vo
   };
 }
 
-/** What every copy is made from: the orders that are over, and what was written of them. */
+/** The source of every copy: the finished orders and their rows. */
 async function readSeason(trx: Transaction<Database>): Promise<void> {
   await sql`
     create temporary table season_orders on commit drop as
@@ -105,7 +109,7 @@ async function readSeason(trx: Transaction<Database>): Promise<void> {
   `.execute(trx);
 }
 
-/** An order is over with all that was paid together with it, so that no payment is copied by half. */
+/** An order is over once all orders paid together with it are, so that no payment is copied in part. */
 const isOver = sql<boolean>`(
   o.status in ('completed', 'canceled', 'refunded') and not exists (
     select from payment_orders part join payment_orders other using (payment_id) join orders x on x.id = other.order_id
@@ -153,7 +157,7 @@ async function copySeason(trx: Transaction<Database>, year: number, days: number
       select was, old_number, sailing_id, ${copying.id(sql`was`)} as id, left(old_number, -8) || ${symbols} as number
       from scrambled
   `.execute(trx);
-  // The season's own numbers are drawn: now and then one of them is the same.
+  // The season's own numbers are random, so one of them may be the same.
   await sql`delete from past_orders p using orders o where o.number = p.number`.execute(trx);
   await sql`analyze past_orders, past_sailings`.execute(trx);
   await copySailings(trx, copying);
@@ -226,7 +230,7 @@ async function copyOrders(trx: Transaction<Database>, { id, ago }: Copying): Pro
   `.execute(trx);
 }
 
-/** What happened: to orders and what belongs to them, at the gates and in the cabins. */
+/** Copies events: of orders and their parts, at the gates and in the cabins. */
 async function copyEvents(trx: Transaction<Database>, { id, ago, year }: Copying): Promise<void> {
   await sql`
     insert into audit_entries (at, actor, entity, entity_id, action, from_state, to_state, detail)
@@ -241,7 +245,7 @@ async function copyEvents(trx: Transaction<Database>, { id, ago, year }: Copying
     from past_orders p join tickets t on t.order_id = p.was join boarding_events e on e.ticket_id = t.id
     where e.effective and e.valid order by e.sequence
   `.execute(trx);
-  // Before all that is there: the last event of a room is who is in it.
+  // Inserted before the existing events: the last event of a room tells who is in it.
   await sql`
     insert into room_events (id, sequence, room_id, order_id, action, notes, system_user_id, at) overriding system value
     select ${id(sql`e.id`)}, e.sequence - ${sql.lit(year)} * 100000000::bigint, room_id, p.id, action, notes, system_user_id,

@@ -6,20 +6,20 @@ import { can } from '../../lib/session.ts';
 /** Minimum length of a query: a single letter matches too much. */
 const SHORTEST = 2;
 
-export interface Found {
+export interface PaletteResult {
   source: PaletteSource;
   hits: readonly PaletteHit[];
 }
 
 /** Searches the palette sources for which the user has both the permission and the screen. */
-export function useFound(query: string): { found: Found[]; searching: boolean } {
+export function useFound(query: string): { found: PaletteResult[]; searching: boolean } {
   const enabled = query.length >= SHORTEST;
   const hasScreen = useHasScreen();
   const isOpen = ({ permission, screen }: PaletteSource) => can(permission) && hasScreen(screen);
   return useQueries({
     queries: paletteSources.map((load, index) => ({
       queryKey: ['palette', index, query],
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Found | null> => {
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PaletteResult | null> => {
         const { default: source } = await load();
         return isOpen(source) ? { source, hits: await source.search(query, signal) } : null;
       },
@@ -36,11 +36,11 @@ export function useFound(query: string): { found: Found[]; searching: boolean } 
   });
 }
 
-const hasExact = ({ hits }: Found) => hits.some(({ exact }) => exact);
+const hasExact = ({ hits }: PaletteResult) => hits.some(({ exact }) => exact);
 
 /** Puts exact matches first: room 501 before orders whose number contains 501. */
-const exactFirst = (found: Found[]): Found[] =>
-  found.toSorted((one, other) => Number(hasExact(other)) - Number(hasExact(one)));
+const exactFirst = (results: PaletteResult[]): PaletteResult[] =>
+  results.toSorted((one, other) => Number(hasExact(other)) - Number(hasExact(one)));
 
 /** What the palette searches besides the menu. A feature adds its own line: `() => import('../../features/…')`. */
 const paletteSources: readonly (() => Promise<{ default: PaletteSource }>)[] = [

@@ -30,7 +30,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
     staleTime: 0,
     meta: { inline: true },
   });
-  const found = useQuery({
+  const printers = useQuery({
     queryKey: ['printers', 'list'],
     queryFn: () => askStation('printers.list', undefined),
     staleTime: 0,
@@ -46,8 +46,8 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const error = state.error ?? found.error;
-  const ready = state.data && found.data;
+  const error = state.error ?? printers.error;
+  const ready = state.data && printers.data;
   return (
     <Dialog
       open
@@ -76,17 +76,21 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
               onChange={setChosen}
               choices={[
                 { value: '', label: t('printers.ask') },
-                ...choicesOf(found.data, receipts, t('printers.missing', { name: receipts })),
+                ...choicesOf(printers.data, receipts, t('printers.missing', { name: receipts })),
               ]}
             />
-            <IconButton icon={RefreshCw} label={t('printers.refresh')} onClick={() => void found.refetch()} />
+            <IconButton
+              icon={RefreshCw}
+              label={t('printers.refresh')}
+              onClick={() => void printers.refetch()}
+            />
           </div>
-          {!found.data.ok && (
+          {!printers.data.ok && (
             <Notice tone="warn">
-              {t(`documents.failure.${found.data.failure}`, { detail: found.data.detail })}
+              {t(`documents.failure.${printers.data.failure}`, { detail: printers.data.detail })}
             </Notice>
           )}
-          {found.data.ok && found.data.printers.length === 0 && (
+          {printers.data.ok && printers.data.printers.length === 0 && (
             <Notice tone="info">{t('printers.none')}</Notice>
           )}
         </div>
@@ -96,8 +100,8 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The listed printers, and the configured one if it is not among them. */
-function choicesOf(found: Output<'printers.list'>, receipts: string, missing: string) {
-  const choices = found.ok ? found.printers.map(({ name, label }) => ({ value: name, label })) : [];
+function choicesOf(printers: Output<'printers.list'>, receipts: string, missing: string) {
+  const choices = printers.ok ? printers.printers.map(({ name, label }) => ({ value: name, label })) : [];
   const isMissing = receipts !== '' && !choices.some(({ value }) => value === receipts);
   return isMissing ? [...choices, { value: receipts, label: missing }] : choices;
 }

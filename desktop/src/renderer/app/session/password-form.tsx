@@ -30,7 +30,7 @@ export function usePasswordForm(onChanged: () => void): OfficeForm<PasswordValue
     record: user,
     // The form shows nothing of the user's record, so changes made to it meanwhile stay.
     valuesOf: () => ({}),
-    save: (values, known) => changeOwnPassword(known, values),
+    save: (values, original) => changeOwnPassword(original, values),
     saved: ({ version }) => {
       toasts.show(t('password.changed'), 'ok');
       setSessionUser({ ...user, version, demonstrationPassword: false, passwordIsGiven: false });

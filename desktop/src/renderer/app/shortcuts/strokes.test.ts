@@ -20,8 +20,8 @@ describe('a press', () => {
 });
 
 test('matches a sequence of two keys, and recognizes its first key as a prefix', () => {
-  const known = ['g d', 'g o', '?'];
-  expect(match('g', known)).toEqual({ hit: undefined, begins: true });
-  expect(match('g o', known)).toEqual({ hit: 'g o', begins: false });
-  expect(match('o', known)).toEqual({ hit: undefined, begins: false });
+  const shortcuts = ['g d', 'g o', '?'];
+  expect(match('g', shortcuts)).toEqual({ hit: undefined, begins: true });
+  expect(match('g o', shortcuts)).toEqual({ hit: 'g o', begins: false });
+  expect(match('o', shortcuts)).toEqual({ hit: undefined, begins: false });
 });

@@ -16,9 +16,12 @@ export function strokeOf(event: {
 }
 
 /** Compares the typed strokes with `known`: a match, the beginning of one, or neither. */
-export function match(typed: string, known: readonly string[]): { hit: string | undefined; begins: boolean } {
+export function match(
+  typed: string,
+  shortcuts: readonly string[],
+): { hit: string | undefined; begins: boolean } {
   return {
-    hit: known.includes(typed) ? typed : undefined,
-    begins: known.some(keys => keys.startsWith(`${typed} `)),
+    hit: shortcuts.includes(typed) ? typed : undefined,
+    begins: shortcuts.some(keys => keys.startsWith(`${typed} `)),
   };
 }

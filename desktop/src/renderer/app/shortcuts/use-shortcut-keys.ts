@@ -30,10 +30,10 @@ export function useShortcutKeys(): void {
       if (!isChord(stroke) && isTyping(event.target)) return;
       if (!worksOverDialogs(stroke) && isCovered()) return;
       const { shortcuts } = useShortcuts.getState();
-      const known = shortcuts.map(shortcut => shortcut.keys);
+      const allKeys = shortcuts.map(shortcut => shortcut.keys);
       const typed =
-        firstStroke && match(`${firstStroke} ${stroke}`, known).hit ? `${firstStroke} ${stroke}` : stroke;
-      const { hit, begins } = match(typed, known);
+        firstStroke && match(`${firstStroke} ${stroke}`, allKeys).hit ? `${firstStroke} ${stroke}` : stroke;
+      const { hit, begins } = match(typed, allKeys);
       clearTimeout(timer);
       firstStroke = begins ? typed : '';
       timer = setTimeout(() => {

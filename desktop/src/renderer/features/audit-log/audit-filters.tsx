@@ -17,7 +17,7 @@ export function AuditFilters({ list }: { list: ListState<typeof filters> }) {
   const entities = Object.keys(t('entities', { returnObjects: true }));
   const filter = filterFields(list);
   const { action } = list.filters;
-  const known = actions.includes(action) || !action ? actions : [...actions, action];
+  const options = actions.includes(action) || !action ? actions : [...actions, action];
   return (
     <FilterBar active={list.filtered} onReset={list.resetFilters}>
       <SearchField {...filter.search('username', t('filters.username'))} />
@@ -27,7 +27,7 @@ export function AuditFilters({ list }: { list: ListState<typeof filters> }) {
       />
       <SelectField
         {...filter.one('action', t('columns.action'), t('filters.anyAction'))}
-        choices={known.map(value => ({ value, label: words.action(value) }))}
+        choices={options.map(value => ({ value, label: words.action(value) }))}
       />
       <SelectField
         {...filter.one('actor', t('columns.actor'), t('filters.anyActor'))}

@@ -18,8 +18,8 @@ export function useAuditWords() {
   const { t, i18n } = useTranslation(['audit-log', 'settings']);
   const { money, instant, enumerate } = useFormat();
   const word = (kind: 'entities' | 'actions' | 'fields' | 'states', key: string): string => {
-    const found = `${kind}.${key}`;
-    return i18n.exists(found, { ns: 'audit-log' }) ? t(found as 'entities.orders') : spelledOut(key);
+    const textKey = `${kind}.${key}`;
+    return i18n.exists(textKey, { ns: 'audit-log' }) ? t(textKey as 'entities.orders') : spelledOut(key);
   };
   const value = (field: string, what: unknown): string => {
     if (what === null || what === undefined || what === '') return '—';

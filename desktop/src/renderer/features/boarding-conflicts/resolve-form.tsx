@@ -27,7 +27,7 @@ export function ResolveForm({ conflictIds, onResolved }: ResolveFormProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const resolve = useMutation({
-    mutationFn: (found: ConflictFinding) => resolveConflicts(conflictIds, { finding: found, reason }),
+    mutationFn: (finding: ConflictFinding) => resolveConflicts(conflictIds, { finding, reason }),
     onSuccess: ({ resolved, alreadyResolved }) => {
       toasts.show(t('resolve.done', { count: resolved }), 'ok');
       if (alreadyResolved > 0) toasts.show(t('resolve.already', { count: alreadyResolved }), 'warn');

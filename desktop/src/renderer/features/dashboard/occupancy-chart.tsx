@@ -11,8 +11,8 @@ export function OccupancyChart({ days }: { days: readonly OccupancyDay[] }) {
   const { t: frame } = useTranslation('frame');
   const dates = [...new Set(days.map(day => day.date))];
   const shareOn = (day: string, session: Session) => {
-    const found = days.find(one => one.date === day && one.session === session);
-    return found && found.capacity > 0 ? Math.round((100 * found.taken) / found.capacity) : undefined;
+    const sailing = days.find(one => one.date === day && one.session === session);
+    return sailing && sailing.capacity > 0 ? Math.round((100 * sailing.taken) / sailing.capacity) : undefined;
   };
   const shares = dates.map(day => ({
     date: day,

@@ -16,8 +16,8 @@ const passengers: PaletteSource = {
   heading: 'palette.passengers',
   async search(search, signal) {
     const query = { search, size: MOST };
-    const found = await request<FoundPassenger[]>('GET', '/office/passengers', { query, signal });
-    return found.map(({ id, name, idNumber, orderNumber, departsAt }) => ({
+    const passengers = await request<FoundPassenger[]>('GET', '/office/passengers', { query, signal });
+    return passengers.map(({ id, name, idNumber, orderNumber, departsAt }) => ({
       id,
       exact: isSame(idNumber, search),
       label: `${name} · ${idNumber}`,

@@ -26,7 +26,7 @@ export function SettleDialog({ refund, onClose }: SettleDialogProps) {
   const fields = useOfficeForm<SettledByHandRequest, SettledByHandRequest, void>({
     schema: settledByHandRequest,
     defaultValues: { reference: '', note: '' },
-    save: given => settleByHand(refund.id, given),
+    save: settlement => settleByHand(refund.id, settlement),
     saved: () => {
       toasts.show(t('refund.settle.done'), 'ok');
       onClose();

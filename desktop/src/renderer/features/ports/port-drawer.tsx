@@ -23,15 +23,15 @@ export function PortDrawer({ port, onClose }: { port: OfficePort | undefined; on
     defaultValues: port ? formOf(port) : emptyPort,
     record: port,
     valuesOf: formOf,
-    save: (values, known) => savePort(known, portOf(values)),
+    save: (values, original) => savePort(original, portOf(values)),
     saved: saved => {
       toasts.show(port ? t('frame:saved') : t('added', { port: text(saved.name) }), 'ok');
       onClose();
     },
     sentenceOf: rule => t(`rules.${rule as 'both'}`),
   });
-  const known = new Set<string>([...countries, ...(port ? [port.country] : [])]);
-  const choices = [...known]
+  const codes = new Set<string>([...countries, ...(port ? [port.country] : [])]);
+  const choices = [...codes]
     .map(code => ({ value: code, label: countryName(code, language) }))
     .sort((a, b) => a.label.localeCompare(b.label, language));
   return (
@@ -81,9 +81,9 @@ const countries = [
 ] as const;
 
 /** Creates a port, or changes this one. */
-async function savePort(known: OfficePort | undefined, port: PortSave): Promise<OfficePort> {
-  const path = known ? `/office/ports/${known.id}` : '/office/ports';
-  const saved = await request<OfficePort>('POST', path, { body: port, version: known?.version });
+async function savePort(original: OfficePort | undefined, port: PortSave): Promise<OfficePort> {
+  const path = original ? `/office/ports/${original.id}` : '/office/ports';
+  const saved = await request<OfficePort>('POST', path, { body: port, version: original?.version });
   await queryClient.invalidateQueries({ queryKey: ['ports'] });
   return saved;
 }

@@ -26,7 +26,7 @@ export function PromoDrawer({ promo, onClose }: { promo: OfficePromo | undefined
     defaultValues: promo ? formOf(promo) : emptyPromo,
     record: promo,
     valuesOf: formOf,
-    save: (values, known) => savePromo(known, promoOf(values)),
+    save: (values, original) => savePromo(original, promoOf(values)),
     saved: saved => {
       toasts.show(promo ? t('frame:saved') : t('added', { code: saved.code }), 'ok');
       onClose();
@@ -89,9 +89,9 @@ export function PromoDrawer({ promo, onClose }: { promo: OfficePromo | undefined
 }
 
 /** Creates a promo code, or changes this one. */
-async function savePromo(known: OfficePromo | undefined, promo: PromoSave): Promise<OfficePromo> {
-  const path = known ? `/office/promo-codes/${known.id}` : '/office/promo-codes';
-  const saved = await request<OfficePromo>('POST', path, { body: promo, version: known?.version });
+async function savePromo(original: OfficePromo | undefined, promo: PromoSave): Promise<OfficePromo> {
+  const path = original ? `/office/promo-codes/${original.id}` : '/office/promo-codes';
+  const saved = await request<OfficePromo>('POST', path, { body: promo, version: original?.version });
   await queryClient.invalidateQueries({ queryKey: ['promo-codes'] });
   return saved;
 }

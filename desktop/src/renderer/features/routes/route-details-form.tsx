@@ -37,7 +37,7 @@ export function RouteDetailsForm({ route, name, onSaved }: RouteDetailsFormProps
     defaultValues: valuesOf(route),
     record: route,
     valuesOf,
-    save: (change, known) => changeRoute(known, change),
+    save: (change, original) => changeRoute(original, change),
     saved: () => {
       toasts.show(t('frame:saved'), 'ok');
       onSaved();

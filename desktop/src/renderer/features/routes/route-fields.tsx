@@ -9,12 +9,12 @@ import { NumberField } from '../../ui/fields/number-field.tsx';
 import { FormRow } from '../../ui/form/form.tsx';
 import { LocalisedFields } from '../../ui/form/localised-fields.tsx';
 
-type Described = Pick<RouteCreate, 'distanceNm' | 'description'>;
+type RouteDescription = Pick<RouteCreate, 'distanceNm' | 'description'>;
 
 interface RouteFieldsProps {
   /** The form's `field`, limited to these fields. */
-  distance: (label: string) => FieldBinding<Described['distanceNm'] | null>;
-  description: (language: Language, label: string) => FieldBinding<Described['description'][Language]>;
+  distance: (label: string) => FieldBinding<RouteDescription['distanceNm'] | null>;
+  description: (language: Language, label: string) => FieldBinding<RouteDescription['description'][Language]>;
   asksPlaceOfBirth: (label: string) => FieldBinding<boolean>;
 }
 

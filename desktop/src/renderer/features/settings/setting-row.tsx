@@ -36,7 +36,7 @@ export function SettingRow({ settingKey, record, onHistory }: SettingRowProps) {
     defaultValues: valuesOf(record),
     record,
     valuesOf,
-    save: ({ value }, known) => saveSetting(settingKey, value, known),
+    save: ({ value }, record) => saveSetting(settingKey, value, record),
     saved: () => toasts.show(t('frame:saved'), 'ok'),
     sentenceOf: rule => t(`rules.${rule as 'ladder-order'}`),
   });

@@ -26,12 +26,12 @@ test('a first request that started before a change is sent again after it', asyn
 
 test('other queries are not invalidated', async () => {
   const client = new FreshQueryClient();
-  let asked = 0;
+  let requestCount = 0;
   const answer = Promise.withResolvers<string>();
   const observer = new QueryObserver(client, {
     queryKey: ['orders'],
     queryFn: ({ signal: _ }) => {
-      asked++;
+      requestCount++;
       return answer.promise;
     },
   });
@@ -40,5 +40,5 @@ test('other queries are not invalidated', async () => {
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'rooms' });
   answer.resolve('as asked');
   await expect.poll(() => observer.getCurrentResult().data).toBe('as asked');
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });

@@ -8,20 +8,20 @@ const { i18next } = await import('../language/i18n.ts');
 const { useSession } = await import('../session.ts');
 const { default: frame } = await import('@gangway/shared/i18n/en/office/system/frame.ts');
 
-const asked = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown) =>
-  asked.mockResolvedValueOnce(
+  fetchMock.mockResolvedValueOnce(
     new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
   );
 const refusal = (code: number, error: string, msg = 'No.') => ({ code, msg, data: { error } });
 
 beforeEach(async () => {
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchMock);
   await i18next.init({ lng: 'zh', defaultNS: 'frame', resources: { zh: { frame } } });
   useSession.setState({ signedIn: true, user: {} as SessionUser, ended: false });
 });
 afterEach(() => {
-  asked.mockReset();
+  fetchMock.mockReset();
   vi.useRealTimers();
 });
 
@@ -31,7 +31,7 @@ describe('a call', () => {
     const data = await request('GET', '/office/orders', {
       query: { page: 2, q: '', status: undefined, ok: false },
     });
-    const [url, init] = asked.mock.lastCall ?? [];
+    const [url, init] = fetchMock.mock.lastCall ?? [];
     expect(data).toEqual([1]);
     expect(url).toBe('/prod-api/office/orders?page=2&ok=false');
     expect([...new Headers(init?.headers)]).toEqual([['accept-language', 'zh']]);
@@ -40,7 +40,7 @@ describe('a call', () => {
   test('with a body is JSON and carries its idempotency key', async () => {
     answer(200, { code: 200, msg: 'success', data: null });
     await request('POST', '/office/sailings', { body: { ship: 1 }, idempotencyKey: 'key-1' });
-    const init = asked.mock.lastCall?.[1];
+    const init = fetchMock.mock.lastCall?.[1];
     expect(init?.body).toBe('{"ship":1}');
     expect(new Headers(init?.headers).get('content-type')).toBe('application/json');
     expect(new Headers(init?.headers).get('idempotency-key')).toBe('key-1');
@@ -97,7 +97,7 @@ describe('a code that is not 200 (R117)', () => {
 
 describe('no answer', () => {
   test('from the station or from the server gives the same failure', async () => {
-    asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(request('GET', '/x')).rejects.toMatchObject({
       failure: 'network',
       message: frame.failure.network,
@@ -109,7 +109,7 @@ describe('no answer', () => {
   test('within 50 seconds aborts the call (R80)', async () => {
     vi.useFakeTimers();
     let gaveUp = false;
-    asked.mockImplementationOnce(
+    fetchMock.mockImplementationOnce(
       (_url, init) =>
         new Promise((_resolve, reject) => {
           init?.signal?.addEventListener('abort', () => {
@@ -127,7 +127,7 @@ describe('no answer', () => {
 
   test('to an aborted call is not reported as a failure', async () => {
     const search = new AbortController();
-    asked.mockImplementationOnce(
+    fetchMock.mockImplementationOnce(
       (_url, init) =>
         new Promise((_resolve, reject) => {
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));

@@ -31,9 +31,12 @@ export async function requestOrRemembered<Data>(
   options: Pick<Sending, 'signal'>,
 ): Promise<{ data: Data; remembered: Remembered | null }> {
   const response = await send('GET', path, options);
-  const said = response.headers.get(REMEMBERED_HEADER);
+  const header = response.headers.get(REMEMBERED_HEADER);
   const data = await answered<Data>(response);
-  return { data, remembered: said === null ? null : remembered.parse(JSON.parse(decodeURIComponent(said))) };
+  return {
+    data,
+    remembered: header === null ? null : remembered.parse(JSON.parse(decodeURIComponent(header))),
+  };
 }
 
 /** Sends a form with files; otherwise like `request`. */

@@ -32,7 +32,7 @@ const good = {
 
 function problem(changes: object, input: unknown) {
   const [issue] = schema.safeParse({ ...good, ...changes }).error?.issues ?? [];
-  if (!issue) throw new Error('nothing is wrong');
+  if (!issue) throw new Error('there is no issue');
   return problemOf(schema, issue, input);
 }
 

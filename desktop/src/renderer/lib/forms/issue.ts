@@ -69,8 +69,10 @@ function nodeAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$
 function boundsOf(node: z.core.$ZodType | undefined): { minimum?: number; maximum?: number } {
   const checks = (node && definitionOf(node).checks) ?? [];
   const boundBy = (...kinds: string[]) => {
-    const found = checks.map(check => check._zod.def as Check).find(({ check }) => kinds.includes(check));
-    return found && Number(found.value ?? found.minimum ?? found.maximum);
+    const definition = checks
+      .map(check => check._zod.def as Check)
+      .find(({ check }) => kinds.includes(check));
+    return definition && Number(definition.value ?? definition.minimum ?? definition.maximum);
   };
   return { minimum: boundBy('greater_than', 'min_length'), maximum: boundBy('less_than', 'max_length') };
 }

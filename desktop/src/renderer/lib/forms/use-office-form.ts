@@ -251,8 +251,10 @@ interface FieldError {
 }
 
 /** A field's error. The error of a list whose items are fields too is under `root`, beside the errors of its items. */
-function errorOf(found: (Partial<FieldError> & { root?: FieldError }) | undefined): FieldError | undefined {
-  return found?.type === undefined ? found?.root : (found as FieldError);
+function errorOf(
+  fieldError: (Partial<FieldError> & { root?: FieldError }) | undefined,
+): FieldError | undefined {
+  return fieldError?.type === undefined ? fieldError?.root : (fieldError as FieldError);
 }
 
 /** Paths of all fields with an error, in the order of the form. */
@@ -266,7 +268,7 @@ function pathsOf(errors: object, path = ''): string[] {
 
 /** Focuses the first of these fields in the order of the page. */
 function focusFirst(ids: readonly string[]): void {
-  const found = ids.map(id => document.getElementById(id)).filter(element => element !== null);
-  found.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-  found[0]?.focus();
+  const elements = ids.map(id => document.getElementById(id)).filter(element => element !== null);
+  elements.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  elements[0]?.focus();
 }

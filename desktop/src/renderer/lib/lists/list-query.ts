@@ -29,7 +29,7 @@ export function readListQuery<Filters extends Record<string, string>>(
     descending: sort ? sort.startsWith('-') : initial.descending,
     page: Number.isInteger(page) && page > 0 ? page : 1,
     after: parameters.get('after') ?? undefined,
-    size: pageSizes.some(known => known === size) ? size : initial.size,
+    size: pageSizes.some(option => option === size) ? size : initial.size,
   };
 }
 

@@ -19,7 +19,7 @@ export function sellOffer(offer: OfferToSell): void {
 
 /** Returns the offer for the next sale, once. */
 export function takeOffer(): OfferToSell | undefined {
-  const taken = next;
+  const offer = next;
   next = undefined;
-  return taken;
+  return offer;
 }

@@ -63,7 +63,7 @@ function scan(text: string, { layout = 'us', capsLock, gapMs = 22, placeless }: 
 
 function learnt(text: string, computer?: Computer) {
   const settings = learnWedge(scan(text, computer), 'enter');
-  if (!settings) throw new Error('nothing was learnt');
+  if (!settings) throw new Error('no scanner was learned');
   return settings;
 }
 

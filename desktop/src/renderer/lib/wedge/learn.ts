@@ -38,7 +38,7 @@ export function learnWedge(
  */
 function readingFrom(strokes: readonly Stroke[], from: number) {
   const meaning = new Map<string, string>();
-  const meant = new Map<string, string>();
+  const characterOfKey = new Map<string, string>();
   const keys: Record<string, string> = {};
   let same = 0;
   for (const [index, character] of [...SAMPLE].entries()) {
@@ -46,9 +46,10 @@ function readingFrom(strokes: readonly Stroke[], from: number) {
     if (!stroke) return null;
     const id = idOf(stroke);
     // Each key must mean one character and each character one key; otherwise it is another code.
-    if ((meaning.get(id) ?? character) !== character || (meant.get(character) ?? id) !== id) return null;
+    if ((meaning.get(id) ?? character) !== character || (characterOfKey.get(character) ?? id) !== id)
+      return null;
     meaning.set(id, character);
-    meant.set(character, id);
+    characterOfKey.set(character, id);
     if (stroke.key.toUpperCase() === character) same += 1;
     if (stroke.key !== character) keys[id] = character;
   }

@@ -17,7 +17,7 @@ test('ends a pause after its time, and doubles it once when the timer is late', 
   quiet.after(Date.now(), 250);
   lateMs = 400;
   vi.advanceTimersByTime(250);
-  expect(over, 'keys that wait come first').toHaveBeenCalledTimes(1);
+  expect(over, 'waiting keys come first').toHaveBeenCalledTimes(1);
   lateMs = 900;
   vi.advanceTimersByTime(250);
   expect(over, 'and then it is over').toHaveBeenCalledTimes(2);

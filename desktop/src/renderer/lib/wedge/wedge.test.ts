@@ -81,7 +81,7 @@ test('lets a second delimiter press nothing', () => {
   vi.advanceTimersByTime(5);
   expect(press('Enter'), 'CR LF').toBe(true);
   vi.advanceTimersByTime(LONGEST_GAP_MS + 1);
-  expect(press('Enter'), 'somebody’s').toBe(false);
+  expect(press('Enter'), 'a single key').toBe(false);
   type('GW1:ABCDEF', 5);
   vi.advanceTimersByTime(LONGEST_GAP_MS);
   expect(press('Enter'), 'late').toBe(true);
@@ -243,7 +243,7 @@ test('restarts a timer that is called before waiting keys', () => {
   isInputPending = true;
   pressLate('GW1:XYZXYZ', startedAt + 5_000, 5);
   vi.advanceTimersByTime(2 * LONGEST_GAP_MS);
-  expect(scanned, 'and not for ever').toHaveLength(2);
+  expect(scanned, 'and not forever').toHaveLength(2);
   vi.unstubAllGlobals();
 });
 
@@ -276,7 +276,7 @@ test('runs a shortcut whose key starts a ticket, alone and before another key', 
   vi.runAllTimers();
   expect(replayed).toEqual(['g', 'r']);
   type('g', outsideMs + 20);
-  expect(press('Enter'), 'somebody’s').toBe(false);
+  expect(press('Enter'), 'a single key').toBe(false);
   expect(replayed).toEqual(['g', 'r', 'g']);
   vi.advanceTimersByTime(LONGEST_GAP_MS + 1);
   type('gw', outsideMs + 20);

@@ -37,7 +37,7 @@ export function createWedge({ scan, speed }: WedgeNeeds) {
   /** The keys before the last pause, and the time within which a key handled late still belongs to them. */
   let cut = { keys: [] as Keystroke[], withinMs: 0 };
   /** How many first keys of the burst were already reported as a scan, because it seemed to be over. */
-  let told = 0;
+  let reportedKeys = 0;
   /**
    * Until when keys are the rest of a finished burst: scanners end a code with CR and LF, and a busy computer may cut
    * off the last letter.
@@ -69,9 +69,9 @@ export function createWedge({ scan, speed }: WedgeNeeds) {
   function end(at: number): boolean {
     quiet.stop();
     const ended = burst;
-    const known = told;
+    const reportedBefore = reportedKeys;
     burst = [];
-    told = 0;
+    reportedKeys = 0;
     if (ended.length === 0) return isRest(at);
     const scanned = isScanned(ended);
     const typed = ended.some(({ undo }) => undo);
@@ -79,7 +79,7 @@ export function createWedge({ scan, speed }: WedgeNeeds) {
     if (!scanned) return !typed;
     ended[0]?.undo?.();
     for (const code of scansIn(ended, speed().outsideMs))
-      if (code[0] !== ended[0] || code.length !== known) scan(code);
+      if (code[0] !== ended[0] || code.length !== reportedBefore) scan(code);
     return true;
   }
 
@@ -107,7 +107,7 @@ export function createWedge({ scan, speed }: WedgeNeeds) {
     const scanned = isScanned(keys);
     end(at);
     cut = { keys, withinMs: LONGEST_GAP_MS };
-    if (scanned) told = keys.length;
+    if (scanned) reportedKeys = keys.length;
   }
 
   /**
@@ -121,7 +121,7 @@ export function createWedge({ scan, speed }: WedgeNeeds) {
     if (burst.length > 0) return;
     const cutLast = cut.keys.at(-1);
     if (key && cutLast && at - cutLast.at <= cut.withinMs) burst = [...cut.keys];
-    else told = 0;
+    else reportedKeys = 0;
     cut = { keys: [], withinMs: 0 };
   }
 

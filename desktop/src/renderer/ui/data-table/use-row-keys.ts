@@ -30,8 +30,8 @@ const target = (key: string, index: number, count: number, page: number): number
 
 /** The index of the row that a key moves to, within the table; null for keys that do not move. */
 export function rowAfterKey(key: string, index: number, count: number, page: number): number | null {
-  const wanted = target(key, index, count, page);
-  return wanted === null ? null : Math.max(0, Math.min(count - 1, wanted));
+  const targetIndex = target(key, index, count, page);
+  return targetIndex === null ? null : Math.max(0, Math.min(count - 1, targetIndex));
 }
 
 /**
@@ -40,14 +40,14 @@ export function rowAfterKey(key: string, index: number, count: number, page: num
  */
 export function useRowKeys(body: RefObject<HTMLElement | null>, keys: RowKeys) {
   const [active, setActive] = useState(0);
-  const wanted = useRef<number | null>(null);
+  const pendingIndex = useRef<number | null>(null);
   const current = Math.min(active, Math.max(0, keys.count - 1));
 
   const focusWhenThere = () => {
-    const row = body.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
+    const row = body.current?.querySelector<HTMLElement>(`[data-index="${pendingIndex.current}"]`);
     if (row) {
       row.focus({ preventScroll: true });
-      wanted.current = null;
+      pendingIndex.current = null;
     }
   };
   const press = (event: KeyboardEvent) => {
@@ -55,7 +55,7 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, keys: RowKeys) {
     if (event.target instanceof HTMLElement && !event.target.hasAttribute('data-index')) return;
     const next = rowAfterKey(event.key, current, keys.count, keys.pageRows());
     if (next !== null) {
-      wanted.current = next;
+      pendingIndex.current = next;
       setActive(next);
       keys.scrollTo(next);
       requestAnimationFrame(() => requestAnimationFrame(focusWhenThere));

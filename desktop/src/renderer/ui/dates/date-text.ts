@@ -68,7 +68,7 @@ function nextDayOfMonth(date: number, today: LocalDate): LocalDate | null {
 
 function firstFrom(today: LocalDate, tries: number, candidate: (later: number) => LocalDate | null) {
   const days = Array.from({ length: tries }, (_, later) => candidate(later));
-  return days.find(found => found !== null && found >= today) ?? null;
+  return days.find(date => date !== null && date >= today) ?? null;
 }
 
 type Digits = string | number | undefined;

@@ -6,7 +6,7 @@ import { currentLanguage } from '../../lib/language/i18n.ts';
 import { toasts } from '../dialogs/toasts.ts';
 import { showInPage } from './shown-document.ts';
 
-interface Asked {
+interface DocumentRequest {
   channel: 'documents.show' | 'documents.print';
   document: DocumentName;
 }
@@ -15,7 +15,7 @@ interface Asked {
 export function useDocuments() {
   const { t } = useTranslation('frame');
   const asking = useMutation({
-    mutationFn: ({ channel, document }: Asked) =>
+    mutationFn: ({ channel, document }: DocumentRequest) =>
       askStation(channel, { document, language: currentLanguage() }),
     onSuccess(result, { channel, document }) {
       if (!result.ok) toasts.show(t(`documents.failure.${result.failure}`, { detail: result.detail }), 'bad');

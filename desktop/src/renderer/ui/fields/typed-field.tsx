@@ -43,11 +43,11 @@ export function TypedField<Value>({
   );
   const [text, setText] = useState(() => (value === null ? '' : reading.write(value)));
   const [judged, setJudged] = useState(false);
-  const known = useRef(value);
+  const lastValue = useRef(value);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (value === known.current) return;
-    known.current = value;
+    if (value === lastValue.current) return;
+    lastValue.current = value;
     setText(value === null ? '' : reading.write(value));
   }, [value, reading]);
 
@@ -57,12 +57,12 @@ export function TypedField<Value>({
 
   const take = (typed: string) => {
     setText(typed);
-    known.current = reading.parse(typed);
-    if (known.current !== null || typed.trim() === '') setJudged(false);
-    if (known.current !== value) onChange(known.current);
+    lastValue.current = reading.parse(typed);
+    if (lastValue.current !== null || typed.trim() === '') setJudged(false);
+    if (lastValue.current !== value) onChange(lastValue.current);
   };
   const settle = () => {
-    if (known.current !== null) setText(reading.write(known.current));
+    if (lastValue.current !== null) setText(reading.write(lastValue.current));
     setJudged(unread);
     onBlur?.();
   };

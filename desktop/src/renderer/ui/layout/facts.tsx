@@ -6,7 +6,7 @@ interface FactsProps {
   facts: readonly { label: string; value: ReactNode }[];
 }
 
-/** A list of labelled values, one per line. */
+/** A list of labeled values, one per line. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>

@@ -102,7 +102,7 @@ describe('a genuine ticket outside the cache', () => {
     ['sailing-over', 'of yesterday', YESTERDAYS, here],
     ['sailing-over', 'of yesterday, where any is boarded', YESTERDAYS, anywhere],
     ['wrong-sailing', 'of next week', NEXT_WEEK, anywhere],
-    ['wrong-sailing', 'of a sailing nobody has heard of', 4711, anywhere],
+    ['wrong-sailing', 'of an unknown sailing', 4711, anywhere],
   ])('%s: %s', (refusal, _what, sailingId, scene) => {
     const { code, ticketId } = ticket(signer, sailingId);
     const expected = { refusal, ticketId, sailingId, detail: null, isUnknown: refusal === null };
@@ -157,7 +157,7 @@ describe('the signature of a code', () => {
       ticketId: one.ticketId,
       detail: { ticketId: one.ticketId },
     });
-    expect(decideCode(other.code, cache, here), 'what else is wrong comes first').toMatchObject({
+    expect(decideCode(other.code, cache, here), 'other problems come first').toMatchObject({
       refusal: 'wrong-sailing',
     });
     const guessed = codeOf(withdrawn, one.ticketId, HERE);

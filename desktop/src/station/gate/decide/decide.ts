@@ -96,21 +96,21 @@ export function decideTyped(
   const { ref, sailingId, state } = ticket;
   const sealed = cache.tickets.sealedOf(ref);
   const typedId = uuidShape.test(typed.ticketId) ? typed.ticketId.toLowerCase() : null;
-  const known = { ...none, ticketId: typedId, sailingId, ref };
+  const answer = { ...none, ticketId: typedId, sailingId, ref };
   // A canceled ticket has no encrypted details, so its code cannot be tested.
   if (sealed === null)
-    return state === 'canceled' ? { ...known, refusal: 'canceled' } : { ...none, refusal: 'not-found' };
+    return state === 'canceled' ? { ...answer, refusal: 'canceled' } : { ...none, refusal: 'not-found' };
   const secret = parseVerificationCode(typed.verificationCode);
   const detail = secret && openDetail(sealed, ref, secret);
-  if (!detail) return { ...known, refusal: 'wrong-code' };
-  return { ...known, ticketId: detail.ticketId, detail, refusal: refusalOf(ticket, cache.catalogue, scene) };
+  if (!detail) return { ...answer, refusal: 'wrong-code' };
+  return { ...answer, ticketId: detail.ticketId, detail, refusal: refusalOf(ticket, cache.catalogue, scene) };
 }
 
 function findTyped(text: string, { catalogue, tickets }: Cache): CachedTicket | undefined {
   if (uuidShape.test(text)) return tickets.byRef(ticketRefOf(text.toLowerCase()));
   for (const serial of matchingTicketSerials(text, catalogue.meta.orderPrefix)) {
-    const found = tickets.bySerialRef(serialRefOf(serial));
-    if (found) return found;
+    const ticket = tickets.bySerialRef(serialRefOf(serial));
+    if (ticket) return ticket;
   }
   return undefined;
 }

@@ -18,7 +18,7 @@ test('refuses the key at another sailing, to another session and after the sessi
   expect(listKey.of(7)).toBeNull();
   expect(ended).toEqual(Buffer.alloc(32));
   world.now = 1_000;
-  expect(listKey.of(7), 'the clock that is set back brings nothing back').toBeNull();
+  expect(listKey.of(7), 'setting the clock back shows nothing again').toBeNull();
 
   const others = unlocked();
   world.token = 'two';

@@ -1,5 +1,5 @@
 /** The key of a passenger list, for one session at one sailing. */
-export interface GivenKey {
+export interface SessionKey {
   sailingId: number;
   key: Buffer;
   /** When the session ends that the key was issued to; milliseconds, in the server's time. */
@@ -20,7 +20,7 @@ export type ListKey = ReturnType<typeof createListKey>;
  * the key. It is refused to another session, at another sailing, and after the session's end.
  */
 export function createListKey({ token, now }: Surroundings) {
-  let held: GivenKey | null = null;
+  let held: SessionKey | null = null;
 
   function lock(): void {
     held?.key.fill(0);
@@ -29,9 +29,9 @@ export function createListKey({ token, now }: Surroundings) {
 
   return {
     lock,
-    unlock(given: GivenKey): void {
+    unlock(newKey: SessionKey): void {
       lock();
-      if (given.token === token()) held = given;
+      if (newKey.token === token()) held = newKey;
     },
     /** The key for a sailing; null while it is locked. */
     of(sailingId: number | null): Buffer | null {

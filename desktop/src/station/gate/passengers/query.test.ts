@@ -59,7 +59,7 @@ describe('a search', () => {
     ['SC0000-2M9Q', ['order']],
     ['K7732M9Q', ['document', 'Stranger']],
     ['7014', ['number', 'José María Ng', 'NG MEI MEI']],
-  ])('for %s', (typed, found) => expect(search(typed)).toEqual(found));
+  ])('for %s', (typed, matches) => expect(search(typed)).toEqual(matches));
 
   test.each(['', '  ', 'ng', '陈', '7', '*%_'])('for %j is too short', typed => {
     expect(search(typed)).toBeNull();

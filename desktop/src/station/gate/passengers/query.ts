@@ -51,16 +51,16 @@ export function findIn(
     };
   const { number, typed } = query;
   const [order] = typed.split(/[-\s]\d{1,2}$/);
-  const meant = [typed, order ?? ''].map(text => normalizeOrderNumber(text, orderPrefix));
-  const party = passengers.filter(({ orderNumber }) => meant.includes(orderNumber));
-  const isOrder = meant.some(Boolean) && orderPrefix !== '' && number.startsWith(compact(orderPrefix));
+  const orderNumbers = [typed, order ?? ''].map(text => normalizeOrderNumber(text, orderPrefix));
+  const party = passengers.filter(({ orderNumber }) => orderNumbers.includes(orderNumber));
+  const isOrder = orderNumbers.some(Boolean) && orderPrefix !== '' && number.startsWith(compact(orderPrefix));
   if (party.length > 0 || isOrder) return { kind: 'order', found: party };
   const end = number.length >= DOCUMENT_END_LENGTH ? number.slice(-DOCUMENT_END_LENGTH) : null;
   const isCabin = ({ cabin }: ListedPassenger) => cabin !== null && compact(cabin) === number;
   const isDocument = ({ documentEnd }: ListedPassenger) => documentEnd === end;
-  const found = passengers.filter(one => isCabin(one) || isDocument(one));
-  const [byCabin, byDocument] = [found.some(isCabin), found.some(isDocument)];
-  return { kind: byCabin === byDocument ? 'number' : byCabin ? 'cabin' : 'document', found };
+  const matches = passengers.filter(one => isCabin(one) || isDocument(one));
+  const [byCabin, byDocument] = [matches.some(isCabin), matches.some(isDocument)];
+  return { kind: byCabin === byDocument ? 'number' : byCabin ? 'cabin' : 'document', found: matches };
 }
 
 function isNamed(name: readonly string[], [first, ...rest]: readonly string[]): boolean {

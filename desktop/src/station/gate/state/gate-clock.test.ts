@@ -88,7 +88,7 @@ test('refuses no passenger when the clock jumps ahead, and tells the officer', a
   world.elapsedMs = 5 * MINUTE_MS;
   world.now = new Date(minutesLater(5 + 600));
   server.now = () => new Date(minutesLater(5));
-  expect(await sync(), 'the server says what time it is').toMatchObject({ problems: [], online: true });
+  expect(await sync(), 'the server sends the time').toMatchObject({ problems: [], online: true });
   world.elapsedMs = 6 * MINUTE_MS;
   world.now = new Date(minutesLater(6 + 600));
   expect(await scan(other.code)).toMatchObject({ outcome: 'boarded', at: minutesLater(6) });

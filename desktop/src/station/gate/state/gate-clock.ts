@@ -27,7 +27,7 @@ export interface GateTime {
 export type GateClock = ReturnType<typeof createGateClock>;
 
 /** A time that was right at a given elapsed time. */
-interface Trusted {
+interface TimeReference {
   at: number;
   elapsedMs: number;
   /** Whether this is a lower bound: the time that passed while the computer was off is unknown. */
@@ -50,11 +50,11 @@ export function createGateClock(clock: Clock, { catalogue, outbox }: Pick<Store,
   const clockTime = () => clock.now().getTime() + catalogue().meta.clockOffsetMs;
   const metaKey = () => `${catalogue().meta.lastSyncAt} ${catalogue().meta.clockOffsetMs}`;
 
-  let known = metaKey();
+  let reference = metaKey();
   let trusted = atStart();
-  let told = Number.NEGATIVE_INFINITY;
+  let lastReported = Number.NEGATIVE_INFINITY;
 
-  function atStart(): Trusted {
+  function atStart(): TimeReference {
     const least = Math.max(
       catalogue().meta.lastSyncAt ?? Number.NEGATIVE_INFINITY,
       outbox.lastWaitingAt() ?? Number.NEGATIVE_INFINITY,
@@ -66,7 +66,7 @@ export function createGateClock(clock: Clock, { catalogue, outbox }: Pick<Store,
   }
 
   /** The server's time was just received. */
-  function atSync(): Trusted {
+  function atSync(): TimeReference {
     const at = Math.max(clockTime(), catalogue().meta.lastSyncAt ?? Number.NEGATIVE_INFINITY);
     return { at, elapsedMs: clock.elapsedMs(), isLeast: false, isFar: false };
   }
@@ -74,15 +74,16 @@ export function createGateClock(clock: Clock, { catalogue, outbox }: Pick<Store,
   return {
     read(): GateTime {
       const key = metaKey();
-      if (key !== known) trusted = atSync();
-      known = key;
+      if (key !== reference) trusted = atSync();
+      reference = key;
       const byClock = clockTime();
       const byRunning = trusted.at + Math.round(clock.elapsedMs() - trusted.elapsedMs);
       const aheadMs = byClock - byRunning;
       const isAhead = aheadMs > TOLERABLE_MS && !trusted.isLeast;
       const measured = isAhead ? byRunning : Math.max(byClock, byRunning);
-      const now = measured < told && told - measured <= TOLERABLE_MS ? told : measured;
-      told = now;
+      const now =
+        measured < lastReported && lastReported - measured <= TOLERABLE_MS ? lastReported : measured;
+      lastReported = now;
       return {
         now: new Date(now),
         behindMs: now - clock.now().getTime(),

@@ -44,9 +44,9 @@ export function createOfficerSession<User extends object>({
       return assertions.endOf(held)?.expiresAt ?? null;
     },
     /** The server refuses this token from now on. */
-    refuse(given: string): void {
-      refused = given;
-      void assertions.end(given);
+    refuse(refusedToken: string): void {
+      refused = refusedToken;
+      void assertions.end(refusedToken);
     },
   };
 }

@@ -45,8 +45,8 @@ export function openDatabase(path: string, synchronous: Synchronous): Connection
     db.pragma('foreign_keys = on');
     db.pragma('secure_delete = on');
     db.pragma(`wal_autocheckpoint = ${LONGEST_WAL_PAGES}`);
-    const found = db.pragma('integrity_check(1)', { simple: true });
-    if (found !== 'ok') throw new BrokenFileError(path, String(found));
+    const problem = db.pragma('integrity_check(1)', { simple: true });
+    if (problem !== 'ok') throw new BrokenFileError(path, String(problem));
     migrate(db);
     makeRoom(db, path);
     return db;

@@ -50,14 +50,14 @@ describe('the feed’s state of a ticket', () => {
   const gateAfter = (
     first: string | null,
     mine: 'boarded' | 'undone' | null,
-    said: string | null,
+    serverBoarding: string | null,
     sent: boolean,
   ) => {
     const one = ticket(signer, 7);
     const store = filled({ ...one, feed: elsewhere(one, first) });
     const eventId = mine && happen(store, one, mine);
     if (eventId && sent) store.outbox.confirm(eventId, 'stored');
-    store.apply(delta([elsewhere(one, said)]), 0);
+    store.apply(delta([elsewhere(one, serverBoarding)]), 0);
     return store.tickets.byRef(one.feed.ref)?.boarded?.gate ?? null;
   };
 
@@ -71,8 +71,8 @@ describe('the feed’s state of a ticket', () => {
     ['waits for an undo that it does not know yet', EARLIER, 'undone', EARLIER, false, null],
     ['is a boarding after the undo', EARLIER, 'undone', LATER, false, 'Gate B'],
     ['stands over an undo that it knows', EARLIER, 'undone', EARLIER, true, 'Gate B'],
-  ] as const)('%s (%s, %s, %s, sent: %s)', (_what, first, mine, said, sent, gate) => {
-    expect(gateAfter(first, mine, said, sent)).toBe(gate);
+  ] as const)('%s (%s, %s, %s, sent: %s)', (_what, first, mine, serverBoarding, sent, gate) => {
+    expect(gateAfter(first, mine, serverBoarding, sent)).toBe(gate);
   });
 });
 

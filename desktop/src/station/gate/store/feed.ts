@@ -46,15 +46,15 @@ function applyTickets(tables: Tables, { sailings, tickets: given, pages, boardin
   const listed = new Set<string>();
   for (const ticket of given) {
     listed.add(ticket.ref);
-    const known = tickets.byRef(ticket.ref);
-    const heldFor = known?.heldFor ?? holderOf(ticket.sailingId);
-    if (heldFor !== undefined) tickets.put(merged(ticket, known, heldFor, tables), ticket.sealed);
+    const cached = tickets.byRef(ticket.ref);
+    const heldFor = cached?.heldFor ?? holderOf(ticket.sailingId);
+    if (heldFor !== undefined) tickets.put(merged(ticket, cached, heldFor, tables), ticket.sealed);
   }
   const anyUnsettled = tables.unsettled.any();
   for (const { ref, boarded } of boardings) {
-    const known = anyUnsettled ? tickets.byRef(ref) : undefined;
+    const cached = anyUnsettled ? tickets.byRef(ref) : undefined;
     // An unknown ticket comes with a later page; nothing is set here then.
-    tickets.setBoarding(ref, boardingOf(boarded, known, tables));
+    tickets.setBoarding(ref, boardingOf(boarded, cached, tables));
   }
   for (const { sailingId, after, until } of pages)
     for (const { ref, last_seq } of tickets.ofFeed(sailingId)) {
@@ -66,12 +66,12 @@ function applyTickets(tables: Tables, { sailings, tickets: given, pages, boardin
 /** The server's state of a ticket, and the unconfirmed events at this gate. */
 function boardingOf(
   boarded: GateTicket['boarded'],
-  known: CachedTicket | undefined,
+  cached: CachedTicket | undefined,
   tables: Tables,
 ): Boarding | null {
-  const waiting = waitingOf(known?.lastSeq ?? null, tables);
-  const said = boarded && { eventId: boarded.eventId, at: Date.parse(boarded.at), gate: boarded.gate };
-  return waiting ? boardingBetween(said, waiting) : said;
+  const waiting = waitingOf(cached?.lastSeq ?? null, tables);
+  const fromServer = boarded && { eventId: boarded.eventId, at: Date.parse(boarded.at), gate: boarded.gate };
+  return waiting ? boardingBetween(fromServer, waiting) : fromServer;
 }
 
 /**
@@ -111,10 +111,10 @@ function waitingOf(lastSeq: number | null, { outbox, unsettled }: Tables): Outbo
 }
 
 /** Of two boardings the earlier one counts; one that was undone here counts only if it happened after the undo. */
-function boardingBetween(said: Boarding | null, waiting: OutboxEntry): Boarding | null {
+function boardingBetween(fromServer: Boarding | null, waiting: OutboxEntry): Boarding | null {
   const { eventId, scannedAt, gate } = waiting;
-  if (waiting.outcome === 'undone') return said && said.at > scannedAt ? said : null;
-  return said && said.at < scannedAt ? said : { eventId, at: scannedAt, gate };
+  if (waiting.outcome === 'undone') return fromServer && fromServer.at > scannedAt ? fromServer : null;
+  return fromServer && fromServer.at < scannedAt ? fromServer : { eventId, at: scannedAt, gate };
 }
 
 const DAY_MS = 24 * 3_600_000;

@@ -67,8 +67,8 @@ function isWhole(event: OutboxEntry): boolean {
 const MOST_LOOKUPS = 10_000;
 
 function readLookups(db: Connection): StoredLookup[] {
-  const found = attempt(() => createLookups(db).waiting(MOST_LOOKUPS)) ?? [];
-  return found.filter(lookup => {
+  const lookups = attempt(() => createLookups(db).waiting(MOST_LOOKUPS)) ?? [];
+  return lookups.filter(lookup => {
     const at = attempt(() => new Date(lookup.at).toISOString());
     return gateLookup.safeParse({ ...lookup, at }).success;
   });

@@ -138,7 +138,7 @@ describe('a broken file', () => {
     );
     const { meta, sailings } = store.catalogue();
     expect(meta).toMatchObject({ stationId, place: { sailingId: 7, gate: 'Gate A' }, cursor: null });
-    expect(sailings.size, 'all else comes anew').toBe(0);
+    expect(sailings.size, 'everything else is fetched again').toBe(0);
     expect(readdirSync(folder)).toContain('gate.db.broken-2026-12-12T11-00-00.000Z');
   });
 

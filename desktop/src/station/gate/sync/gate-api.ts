@@ -151,9 +151,9 @@ function dataOf<Data extends z.ZodType>(
   if (status === 403) throw new SyncFailure(refusedFor(answer.data.data), msg);
   if (status === 400 || status === 413 || status === 422) throw new SyncFailure('refused', msg);
   if (status !== 200 || code !== 200) throw new SyncFailure('unreached', `${status}: ${msg}`, tookMs);
-  const given = data.safeParse(answer.data.data);
-  if (!given.success) throw new SyncFailure('not-understood', 'an answer of another version');
-  return given.data;
+  const parsed = data.safeParse(answer.data.data);
+  if (!parsed.success) throw new SyncFailure('not-understood', 'an answer of another version');
+  return parsed.data;
 }
 
 /** Why the server refuses this station or its signed-in user. */

@@ -90,10 +90,10 @@ describe('every contact', () => {
     const server = serverWith(...sold);
     const { sync, scan, api, world } = await testGate(server);
     await sync();
-    const said: unknown[] = [];
+    const reports: unknown[] = [];
     api.answerInstead(async c => {
       const body = await c.req.json().catch(() => ({}));
-      if (body.station) said.push([c.req.path.split('/').at(-1), body.station]);
+      if (body.station) reports.push([c.req.path.split('/').at(-1), body.station]);
       return isScans(c.req.path) ? c.json(failure(500, 'no'), 500) : undefined;
     });
     for (const [index, { code }] of sold.entries()) {
@@ -101,9 +101,9 @@ describe('every contact', () => {
       await scan(code);
     }
     await sync();
-    expect(said).toContainEqual(['sync', expect.objectContaining({ waiting: 3, waitingSince: NOW })]);
+    expect(reports).toContainEqual(['sync', expect.objectContaining({ waiting: 3, waitingSince: NOW })]);
     // A push reports what is left after it has arrived.
-    expect(said).toContainEqual(['scans', expect.objectContaining({ waiting: 0, waitingSince: null })]);
+    expect(reports).toContainEqual(['scans', expect.objectContaining({ waiting: 0, waitingSince: null })]);
   });
 });
 

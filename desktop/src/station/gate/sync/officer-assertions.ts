@@ -85,8 +85,8 @@ export function openOfficerAssertions({ file, now, report, write = writePrivatel
     },
     /** When the session of a token ends; null if the server has not sent it. */
     endOf(token: string): SessionEnd | null {
-      const known = ofSession(token);
-      return known ? { expiresAt: new Date(known.expiresAt), isOver: known.isOver } : null;
+      const existing = ofSession(token);
+      return existing ? { expiresAt: new Date(existing.expiresAt), isOver: existing.isOver } : null;
     },
     /** Writes what could not be written before, if anything. */
     async retry(): Promise<void> {

@@ -92,7 +92,7 @@ describe('online', () => {
     const server = serverWith(one);
     const { sync, scan, world } = await testGate(server);
     world.now = new Date('2026-12-12T11:30:00.000Z');
-    expect(await sync(), 'the age of the data is by the computer’s').toMatchObject({
+    expect(await sync(), 'the age of the data uses the computer’s clock').toMatchObject({
       lastSyncAt: '2026-12-12T11:30:00.000Z',
     });
     world.now = new Date('2026-12-12T11:31:00.000Z');
@@ -131,7 +131,7 @@ describe('offline', () => {
     expect(await sync()).toMatchObject({ online: false, problems: ['other-version'] });
     expect(await scan(one.code)).toMatchObject({ verdict: 'admit', ticket: { passengerName: one.name } });
     await sync();
-    expect(server.scans.size, 'what happens here goes up').toBe(1);
+    expect(server.scans.size, 'events of this gate are sent').toBe(1);
     api.answerInstead(() => undefined);
     expect(await sync()).toMatchObject({ online: true, problems: [] });
   });
@@ -156,7 +156,7 @@ describe('offline', () => {
     });
     const { eventId } = await scan(one.code);
     expect(await sync()).toMatchObject({ online: false, waiting: 1 });
-    expect(await scan(one.code), 'it burned nothing').toMatchObject({ earlier: { at: NOW } });
+    expect(await scan(one.code), 'it used up nothing').toMatchObject({ earlier: { at: NOW } });
     api.answerInstead(() => undefined);
     expect(await sync()).toMatchObject({ online: true, waiting: 0 });
     expect([...server.scans.keys()]).toEqual([eventId, expect.any(String)]);
@@ -166,7 +166,7 @@ describe('offline', () => {
   test.each([
     ['breaks off in the middle', (text: string) => text.slice(0, -40)],
     ['is not what was agreed', (text: string) => text.replace('"whole"', '"hole"')],
-    ['comes from somebody on the way', () => '<html>Welcome to our hotspot</html>'],
+    ['comes from a proxy', () => '<html>Welcome to our hotspot</html>'],
   ])('an answer that %s changes nothing', async (_what, spoil) => {
     const sold = tickets(30);
     const server = serverWith(...sold);
@@ -197,7 +197,7 @@ describe('offline', () => {
     });
     for (let times = 0; times < 2; times++) await sync();
     expect([server.scans.size, (await state()).waiting, (await state()).online]).toEqual([4, 1, true]);
-    expect(faults.map(String), 'told once').toEqual([expect.stringContaining(eventId)]);
+    expect(faults.map(String), 'reported once').toEqual([expect.stringContaining(eventId)]);
     api.answerInstead(() => undefined);
     await sync();
     expect((await state()).waiting).toBe(0);
@@ -219,10 +219,10 @@ describe('no user with permission', () => {
     api.answerInstead(c => c.json(failure(status, 'no'), status));
     await scan(one.code);
     await eventually(async () => (await state()).stopped).toBe(stopped);
-    const asked = api.calls.length;
+    const callsBefore = api.calls.length;
     for (let times = 0; times < 10; times++) await fetch(`${api.url}/others`);
     expect(await state()).toMatchObject({ online: false, waiting: 1 });
-    expect(api.calls.slice(asked), 'nobody but the others').toEqual(Array(10).fill('/others'));
+    expect(api.calls.slice(callsBefore), 'only other calls').toEqual(Array(10).fill('/others'));
     api.answerInstead(() => undefined);
     world.token = 'another';
     api.tokens.set('another', {});

@@ -60,10 +60,10 @@ export function createFakeServer(signers: Signer[], sailings: GateSailing[]) {
       const { cursor, sailings: held } = gateSyncRequest.parse(body);
       const whole = this.sailings.map(({ id }) => id).filter(id => cursor === null || !held.includes(id));
       const since = Number(cursor ?? 0);
-      const given = [...tickets.values()].filter(
+      const changedTickets = [...tickets.values()].filter(
         one => one.version > since || whole.includes(one.feed.sailingId),
       );
-      const feed = given.map(one => one.feed);
+      const feed = changedTickets.map(one => one.feed);
       const now = this.now().toISOString();
       const answer = syncOf(this.signers, this.sailings, feed, { cursor: String(version), whole, now });
       return gateSync.parse({ ...answer, ...this.changes });

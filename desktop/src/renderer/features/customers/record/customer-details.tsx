@@ -17,7 +17,7 @@ export function CustomerDetails({ customer }: { customer: OfficeCustomerDetail }
     defaultValues: formOf(customer),
     record: customer,
     valuesOf: formOf,
-    save: (values, known) => saveCustomer(known, toRequest(values)),
+    save: (values, original) => saveCustomer(original, toRequest(values)),
     saved: () => toasts.show(t('frame:saved'), 'ok'),
   });
   const confirmed = (is: boolean) => t(is ? 'confirmed' : 'unconfirmed');

@@ -20,7 +20,7 @@ import { previewAddition } from '../requests/additions.ts';
 import { newPassenger, type PassengerAtDesk, passengerAtDesk } from '../sale/sale-values.ts';
 import { AdditionDialog } from './addition-dialog.tsx';
 
-interface Planned {
+interface PreviewedAddition {
   addition: OrderAddition;
   preview: OrderAdditionPreview;
 }
@@ -30,12 +30,12 @@ export function AdditionWizard({ order, onClose }: { order: OfficeOrderDetail; o
   const { t } = useTranslation(['desk', 'orders']);
   const houseCode = usePublicSettings().data?.houseReferralCode ?? '';
   const rooms = useCabinOptions(order.number, undefined, 'free');
-  const [planned, setPlanned] = useState<Planned | null>(null);
+  const [planned, setPlanned] = useState<PreviewedAddition | null>(null);
   const [kind, setKind] = useState<AdditionKind>('passenger');
   const fields = useOfficeForm({
     schema: additionForm(kind),
     defaultValues: { passenger: newPassenger(houseCode), room: '' },
-    save: async (filled): Promise<Planned> => {
+    save: async (filled): Promise<PreviewedAddition> => {
       const addition = toAddition(kind, filled);
       return { addition, preview: await previewAddition(order.number, addition) };
     },
@@ -95,16 +95,18 @@ interface AdditionFields {
   passenger: PassengerAtDesk;
   room: string;
 }
-type Filled = Omit<AdditionFields, 'passenger'> & { passenger: NonNullable<OrderAddition['passenger']> };
+type ValidAddition = Omit<AdditionFields, 'passenger'> & {
+  passenger: NonNullable<OrderAddition['passenger']>;
+};
 
 /** Validates only the fields of this kind. */
-const additionForm = (kind: AdditionKind): z.ZodType<Filled, AdditionFields> =>
+const additionForm = (kind: AdditionKind): z.ZodType<ValidAddition, AdditionFields> =>
   z.object({
     passenger: kind === 'cabin' ? z.unknown() : passengerAtDesk,
     room: kind === 'passenger' ? z.string() : z.string().min(1),
-  }) as unknown as z.ZodType<Filled, AdditionFields>;
+  }) as unknown as z.ZodType<ValidAddition, AdditionFields>;
 
-const toAddition = (kind: AdditionKind, { passenger, room }: Filled): OrderAddition => ({
+const toAddition = (kind: AdditionKind, { passenger, room }: ValidAddition): OrderAddition => ({
   passenger: kind === 'cabin' ? null : withoutUnasked(passenger),
   roomIds: kind === 'passenger' ? [] : [Number(room)],
 });

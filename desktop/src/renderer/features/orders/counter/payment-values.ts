@@ -60,8 +60,8 @@ export const paymentShape = {
 
 export const paymentForm = z.object(paymentShape).check(payload => checkPayment(payload));
 
-export const emptyEntries = (asked: CounterEntries): Record<string, string> =>
-  Object.fromEntries(Object.keys(asked).map(name => [name, '']));
+export const emptyEntries = (entries: CounterEntries): Record<string, string> =>
+  Object.fromEntries(Object.keys(entries).map(name => [name, '']));
 
 /** Initial values, with the first provider selected. */
 export const noPayment = (): PaymentValues => ({

@@ -28,10 +28,10 @@ export function RefundDialog({ refund, provider, onClose }: RefundDialogProps) {
   const { t: tOrders } = useTranslation('orders');
   const { money } = useFormat();
   const amount = money(refund.amountSen + refund.roundingSen);
-  const asked = refundEntriesOf(provider);
+  const entries = refundEntriesOf(provider);
   const fields = useOfficeForm<GivenBack, GivenBack, void>({
-    schema: handedOutAs(asked) as z.ZodType<GivenBack, GivenBack>,
-    defaultValues: { entries: emptyEntries(asked) },
+    schema: handedOutAs(entries) as z.ZodType<GivenBack, GivenBack>,
+    defaultValues: { entries: emptyEntries(entries) },
     save: ({ entries }) => handOutRefund(refund.id, entries),
     saved: () => {
       toasts.show(t(`${provider}.refund.done`), 'ok');
@@ -53,7 +53,7 @@ export function RefundDialog({ refund, provider, onClose }: RefundDialogProps) {
       )}
       <Form form={fields}>
         <EntryFields
-          asked={asked}
+          asked={entries}
           texts={`${provider}.refund.entries`}
           bind={(name, label) => fields.field(name as 'entries.reference', label)}
         />

@@ -39,7 +39,7 @@ const isLeftOut = (field: PassengerField, gender: Gender | '' | undefined): bool
 /** The fields of a passenger, in the order of the table of passenger fields. */
 export function PassengerFields({ bind, about, gender, isNew = false }: PassengerFieldsProps) {
   const { t } = useTranslation(['orders', 'frame']);
-  const asked = passengerFieldNames.filter(
+  const fields = passengerFieldNames.filter(
     field => isAsked(field, about) && !notAsked.includes(field) && !(isNew && isLeftOut(field, gender)),
   );
   return (
@@ -50,7 +50,7 @@ export function PassengerFields({ bind, about, gender, isNew = false }: Passenge
           choices={ticketTypes.map(value => ({ value, label: t(`frame:ticketType.${value}`) }))}
         />
       )}
-      {asked.map(field => (
+      {fields.map(field => (
         <PassengerControl key={field} field={field} bind={bind} isNew={isNew} />
       ))}
     </>

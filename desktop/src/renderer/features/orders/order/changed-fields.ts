@@ -2,7 +2,7 @@ import type { OfficeOrderEvent } from '@gangway/shared/contract/office/orders/or
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 
-type Changed = Record<string, { from: unknown; to: unknown }>;
+type FieldChanges = Record<string, { from: unknown; to: unknown }>;
 
 const NOTHING = '–';
 
@@ -33,7 +33,7 @@ export function useChangedFields() {
   };
   return (detail: OfficeOrderEvent['detail']): string =>
     enumerate(
-      Object.entries((detail?.changes as Changed | undefined) ?? {}).map(([field, { from, to }]) => {
+      Object.entries((detail?.changes as FieldChanges | undefined) ?? {}).map(([field, { from, to }]) => {
         const name = t(`fields.${field as 'name'}`);
         const [before, after] = [write(field, from), write(field, to)];
         return before === after ? name : t('order.event.change', { field: name, from: before, to: after });

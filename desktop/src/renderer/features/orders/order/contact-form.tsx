@@ -30,7 +30,7 @@ export function ContactForm({ order, onClose }: { order: OfficeOrderDetail; onCl
     defaultValues: valuesOf(order),
     record: order,
     valuesOf,
-    save: (change, known) => correctContact(known, { ...change, email: change.email || null }),
+    save: (change, original) => correctContact(original, { ...change, email: change.email || null }),
     saved: () => {
       toasts.show(t('edit.saved'), 'ok');
       onClose();

@@ -36,7 +36,7 @@ export function HistoryList({ order }: { order: OfficeOrderDetail }) {
 /** The order that replaced this one, or that it was divided into or from (R375). */
 function otherOrderOf({ action, detail }: OfficeOrderEvent): string | null {
   if (action !== 'rebooked' && action !== 'divided' && action !== 'divided-from') return null;
-  const { number } = (detail ?? {}) as Amended;
+  const { number } = (detail ?? {}) as AmendmentDetail;
   return number ?? null;
 }
 
@@ -70,14 +70,14 @@ interface CabinChanged {
   reason?: string;
 }
 
-interface Amended {
+interface AmendmentDetail {
   passengers?: { from: number; to: number };
   guests?: number;
   number?: string;
   date?: { to?: string };
 }
 
-type Told = Pick<OfficeOrderEvent, 'action' | 'detail' | 'passenger'>;
+type HistoryEvent = Pick<OfficeOrderEvent, 'action' | 'detail' | 'passenger'>;
 type Amendment = Extract<OrderAction, 'moved' | 'changed' | 'rebooked' | 'divided' | 'divided-from'>;
 
 interface Chosen {
@@ -122,7 +122,7 @@ function useEventSentence(order: OfficeOrderDetail) {
       to: t(`status.${to as OrderStatus}`),
     });
   };
-  const canceled = ({ detail }: Told): string => {
+  const canceled = ({ detail }: HistoryEvent): string => {
     const { tickets = [], cabins = [], chargeSen = 0, reason } = (detail ?? {}) as CanceledParts;
     const parts = [
       ...order.tickets.filter(({ id }) => tickets.includes(id)).map(({ passengerName }) => passengerName),
@@ -133,7 +133,7 @@ function useEventSentence(order: OfficeOrderDetail) {
     const what = t('order.event.canceled', { parts: enumerate(parts), charge: money(chargeSen) });
     return reason ? t('order.event.because', { what, reason }) : what;
   };
-  const cabinChanged = ({ detail }: Told): string => {
+  const cabinChanged = ({ detail }: HistoryEvent): string => {
     const { kind, cabin, tickets = [], differenceSen = 0, ...settled } = (detail ?? {}) as CabinChanged;
     const { waived, approvedBy, reason } = settled;
     const names = order.tickets.filter(({ id }) => tickets.includes(id)).map(one => one.passengerName);
@@ -149,8 +149,8 @@ function useEventSentence(order: OfficeOrderDetail) {
     return reason ? t('order.event.because', { what, reason }) : what;
   };
   /** The old price, the new price, the difference, the charge, and the rule with its date (R363). */
-  const amended = ({ action, detail }: Told): string => {
-    const { passengers, guests = 0, number, date: day } = (detail ?? {}) as Amended;
+  const amended = ({ action, detail }: HistoryEvent): string => {
+    const { passengers, guests = 0, number, date: day } = (detail ?? {}) as AmendmentDetail;
     const joined = passengers && passengers.from !== passengers.to;
     const sentence = t(`order.event.${joined ? 'joined' : (action as Amendment)}`, {
       date: day?.to ? date(day.to) : '',
@@ -178,11 +178,11 @@ function useEventSentence(order: OfficeOrderDetail) {
     ];
     return sentences.filter(part => part !== false).join(t('order.record.between'));
   };
-  const chosen = ({ detail }: Told): string => {
+  const chosen = ({ detail }: HistoryEvent): string => {
     const { choice = 'refund', by = 'customer' } = (detail ?? {}) as Chosen;
     return t(`order.event.chosen.${choice}`, { by: t(`order.chosenBy.${by}`) });
   };
-  const waived = ({ detail }: Told): string => {
+  const waived = ({ detail }: HistoryEvent): string => {
     const { charge, approvedBy, reason } = (detail ?? {}) as ChargeWaived;
     const amounts = { from: money(charge?.from ?? 0), to: money(charge?.to ?? 0) };
     const what = approvedBy
@@ -190,10 +190,10 @@ function useEventSentence(order: OfficeOrderDetail) {
       : t('desk:waiver.event', amounts);
     return t('order.event.because', { what, reason });
   };
-  const corrected = ({ action, detail, passenger }: Told): string =>
+  const corrected = ({ action, detail, passenger }: HistoryEvent): string =>
     t(`order.event.${action as Correction}`, { name: passenger, changes: changesOf(detail) });
-  const noted = ({ action }: Told): string => t(`desk:notes.events.${action as NoteAction}`);
-  const described = ({ action, detail, passenger }: Told): string => {
+  const noted = ({ action }: HistoryEvent): string => t(`desk:notes.events.${action as NoteAction}`);
+  const described = ({ action, detail, passenger }: HistoryEvent): string => {
     const ship = detail?.ship as { to?: string } | undefined;
     return t(`order.event.${action as DescribedAction}`, {
       subject: String(detail?.subject ?? ''),
@@ -203,12 +203,12 @@ function useEventSentence(order: OfficeOrderDetail) {
       note: String(detail?.note ?? ''),
     });
   };
-  const reasoned = (event: Told): string => {
+  const reasoned = (event: HistoryEvent): string => {
     const reason = event.detail?.reason;
     const what = described(event);
     return reason ? t('order.event.because', { what, reason: String(reason) }) : what;
   };
-  const sentences: Record<OrderAction, (event: Told) => string> = {
+  const sentences: Record<OrderAction, (event: HistoryEvent) => string> = {
     'amount-mismatch': described,
     'boarded-without-ticket': described,
     'boarding-overridden': reasoned,

@@ -28,7 +28,7 @@ export function MoneyList({ order }: { order: OfficeOrderDetail }) {
       ? t(`providers:${provider}.refund.owed`)
       : t(`order.refundStatus.${status}`);
   const reasonOf = (reason: string) =>
-    t(`order.reason.${reasons.find(known => known === reason) ?? 'other'}`);
+    t(`order.reason.${reasons.find(reasonWithText => reasonWithText === reason) ?? 'other'}`);
   return (
     <>
       <section className={styles.section}>

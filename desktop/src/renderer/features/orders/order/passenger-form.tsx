@@ -35,7 +35,7 @@ export function PassengerForm({ number, person, route, onClose }: PassengerFormP
     defaultValues: valuesOf(person),
     record: person,
     valuesOf,
-    save: (change, known) => correctPassenger(number, known, change),
+    save: (change, original) => correctPassenger(number, original, change),
     saved: () => {
       toasts.show(t('edit.saved'), 'ok');
       onClose();

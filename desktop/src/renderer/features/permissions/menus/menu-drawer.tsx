@@ -47,15 +47,15 @@ export function MenuDrawer({ draft, menus, onClose }: MenuDrawerProps) {
     defaultValues: { path, name, title, icon, pid: String(draft.pid) },
     record: entry,
     valuesOf,
-    save: ({ pid, ...values }, known) =>
+    save: ({ pid, ...values }, original) =>
       saveMenu(
         {
           ...values,
           pid: Number(pid),
-          position: known?.position ?? draft.position,
-          ...(known && { id: known.id }),
+          position: original?.position ?? draft.position,
+          ...(original && { id: original.id }),
         },
-        known?.version,
+        original?.version,
       ),
     // No toast: the tree shows the change, and a toast would cover the buttons of the last entries.
     saved: onClose,

@@ -28,12 +28,12 @@ export function RoleDrawer({ role, onClose }: { role: Role | undefined; onClose:
     defaultValues: role ? valuesOf(role) : { code: '', name: sameInAll() },
     record: role,
     valuesOf,
-    save: (values, known) =>
+    save: (values, original) =>
       saveRole(
-        known
-          ? { ...values, id: known.id, permissions: known.permissions, menuIds: known.menuIds }
+        original
+          ? { ...values, id: original.id, permissions: original.permissions, menuIds: original.menuIds }
           : { ...values, permissions: [], menuIds: [] },
-        known?.version,
+        original?.version,
       ),
     saved: () => {
       toasts.show(t('frame:saved'), 'ok');

@@ -26,7 +26,7 @@ export function UserDrawer({ user, onClose }: { user: SystemUser | undefined; on
     defaultValues: user ? formOf(user) : emptyUser,
     record: user,
     valuesOf: shownOf,
-    save: (values, known) => saveSystemUser(saveOf(known, values), known?.version),
+    save: (values, original) => saveSystemUser(saveOf(original, values), original?.version),
     saved: ({ username }) => {
       toasts.show(user ? t('frame:saved') : t('users.added', { username }), 'ok');
       onClose();

@@ -22,11 +22,11 @@ export const everyRoomTypeQuery = () => roomTypesQuery({ size: 200 });
 const changed = () => queryClient.invalidateQueries({ queryKey: ['room-types'] });
 
 export async function saveRoomType(
-  known: OfficeRoomType | undefined,
+  original: OfficeRoomType | undefined,
   save: OfficeRoomTypeSave,
 ): Promise<OfficeRoomType> {
-  const path = known ? `/office/room-types/${known.id}` : '/office/room-types';
-  const type = await request<OfficeRoomType>('POST', path, { body: save, version: known?.version });
+  const path = original ? `/office/room-types/${original.id}` : '/office/room-types';
+  const type = await request<OfficeRoomType>('POST', path, { body: save, version: original?.version });
   await changed();
   return type;
 }

@@ -22,7 +22,7 @@ export function AmenitiesField({ id, value, onChange, error }: FieldBinding<stri
   // A custom amenity that was removed can be added again until the form is closed.
   const [offered, setOffered] = useState<readonly string[]>(own);
   const toggle = (name: string, on: boolean) =>
-    onChange(on ? [...value, name] : value.filter(known => known !== name));
+    onChange(on ? [...value, name] : value.filter(amenity => amenity !== name));
   const isThere = value.some(name => name.toLowerCase() === other.trim().toLowerCase());
   const add = () => {
     const name = other.trim();

@@ -56,8 +56,8 @@ export function TypeFields({ type, onSaved }: TypeFieldsProps) {
     defaultValues: { ...valuesOf(type), daytime: null, nighttime: null },
     record: type,
     valuesOf,
-    save: ({ daytime, nighttime, ...values }, known) =>
-      saveRoomType(known, {
+    save: ({ daytime, nighttime, ...values }, original) =>
+      saveRoomType(original, {
         ...values,
         capacityLabel: Number(values.capacityLabel),
         ...(daytime !== null && nighttime !== null

@@ -24,7 +24,7 @@ export function ActionDialog({ question: { room, action }, onAct, onClose }: Act
     <TextArea label={label} optional={optional} value={notes} onChange={setNotes} maxLength={500} rows={2} />
   );
   const common = { open: true, onClose };
-  const given = notes.trim();
+  const trimmedNotes = notes.trim();
   switch (action) {
     case 'check-in':
       return (
@@ -33,8 +33,8 @@ export function ActionDialog({ question: { room, action }, onAct, onClose }: Act
           title={t('checkIn.title', { number })}
           consequence={t('checkIn.consequence', { number })}
           action={t('checkIn.action', { number })}
-          blocked={given === ''}
-          onConfirm={() => onAct(room, { action, notes: given })}
+          blocked={trimmedNotes === ''}
+          onConfirm={() => onAct(room, { action, notes: trimmedNotes })}
         >
           {note(t('checkIn.who'))}
         </ConfirmDialog>
@@ -49,8 +49,8 @@ export function ActionDialog({ question: { room, action }, onAct, onClose }: Act
           title={t('maintenance.title', { number })}
           consequence={order ? `${consequence} ${t('maintenance.booked', { order })}` : consequence}
           action={t('maintenance.action')}
-          blocked={given === ''}
-          onConfirm={() => onAct(room, { action, notes: given })}
+          blocked={trimmedNotes === ''}
+          onConfirm={() => onAct(room, { action, notes: trimmedNotes })}
         >
           {note(t('maintenance.what'))}
         </ConfirmDialog>
@@ -63,7 +63,7 @@ export function ActionDialog({ question: { room, action }, onAct, onClose }: Act
           title={t('maintenanceOver.title', { number })}
           consequence={t('maintenanceOver.consequence')}
           action={t('maintenanceOver.action')}
-          onConfirm={() => onAct(room, { action, clean, notes: given })}
+          onConfirm={() => onAct(room, { action, clean, notes: trimmedNotes })}
         >
           <Checkbox label={t('maintenanceOver.clean')} value={clean} onChange={setClean} />
           {note(t('maintenanceOver.notes'), true)}
@@ -79,7 +79,7 @@ export function ActionDialog({ question: { room, action }, onAct, onClose }: Act
             names ? t('checkOut.consequence', { names, number }) : t('checkOut.consequenceNobody', { number })
           }
           action={t('checkOut.action', { number })}
-          onConfirm={() => onAct(room, { action, notes: given })}
+          onConfirm={() => onAct(room, { action, notes: trimmedNotes })}
         >
           {note(t('detail.notes'), true)}
         </ConfirmDialog>

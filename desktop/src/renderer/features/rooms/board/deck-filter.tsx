@@ -13,8 +13,8 @@ interface DeckFilterProps {
 /** The deck filter (R33), each deck with its number of free rooms. */
 export function DeckFilter({ rooms, floor, onFloor }: DeckFilterProps) {
   const { t } = useTranslation('rooms');
-  const free = (known: number) =>
-    rooms.filter(room => room.floor === known && room.status === 'available').length;
+  const free = (deck: number) =>
+    rooms.filter(room => room.floor === deck && room.status === 'available').length;
   const choice = (value: number | null, name: string, detail?: number) => (
     <button
       key={name}
@@ -31,7 +31,7 @@ export function DeckFilter({ rooms, floor, onFloor }: DeckFilterProps) {
     // biome-ignore lint/a11y/useSemanticElements: filter buttons are not form fields
     <div role="group" className={styles.decks} aria-label={t('decks')}>
       {choice(null, t('allDecks'))}
-      {floorsOf(rooms).map(known => choice(known, t('deck', { floor: known }), free(known)))}
+      {floorsOf(rooms).map(deck => choice(deck, t('deck', { floor: deck }), free(deck)))}
     </div>
   );
 }

@@ -18,18 +18,18 @@ export function StatusOverview({ rooms, status, onStatus }: StatusOverviewProps)
   return (
     // biome-ignore lint/a11y/useSemanticElements: filter buttons are not form fields
     <div role="group" className={styles.overview} aria-label={t('overview')}>
-      {statusOrder.map(known => (
+      {statusOrder.map(state => (
         <button
-          key={known}
+          key={state}
           type="button"
-          className={classNames(styles.count, styles[statusLook[known].tone])}
-          aria-pressed={status === known}
+          className={classNames(styles.count, styles[statusLook[state].tone])}
+          aria-pressed={status === state}
           title={t('overviewHint')}
-          onClick={() => onStatus(status === known ? '' : known)}
+          onClick={() => onStatus(status === state ? '' : state)}
         >
-          <IconView icon={statusLook[known].icon} />
-          <span>{t(`status.${known}`)}</span>
-          <strong>{rooms.filter(room => room.status === known).length}</strong>
+          <IconView icon={statusLook[state].icon} />
+          <span>{t(`status.${state}`)}</span>
+          <strong>{rooms.filter(room => room.status === state).length}</strong>
         </button>
       ))}
     </div>

@@ -24,7 +24,7 @@ export function useBoardView(): [BoardView, (changes: Partial<BoardView>) => voi
   const view: BoardView = {
     shipId: numberIn(parameters, 'ship') ?? loadPreference(SHIP_KEY, null, isNumber),
     floor: numberIn(parameters, 'deck'),
-    status: roomStatuses.find(known => known === status) ?? '',
+    status: roomStatuses.find(candidate => candidate === status) ?? '',
     view: parameters.get('view') === 'list' ? 'list' : 'plan',
     roomId: numberIn(parameters, 'room'),
   };

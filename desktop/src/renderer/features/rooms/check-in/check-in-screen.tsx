@@ -36,9 +36,12 @@ export default function CheckInScreen() {
   const filter = filterFields(list);
   const { date, sailing: wanted } = list.filters;
   const sailings = useQuery(checkInSailingsQuery(date));
-  const known = sailings.data ?? [];
+  const daySailings = sailings.data ?? [];
   const sailing =
-    known.find(({ id }) => String(id) === wanted) ?? known.find(({ current }) => current) ?? known[0] ?? null;
+    daySailings.find(({ id }) => String(id) === wanted) ??
+    daySailings.find(({ current }) => current) ??
+    daySailings[0] ??
+    null;
   const { date: _, sailing: __, ...query } = list.query;
   const guests = useQuery(cabinGuestsQuery(sailing?.id ?? null, query));
   useLiveRooms(sailing?.ship.id ?? null);
@@ -87,7 +90,7 @@ export default function CheckInScreen() {
       {sailing && (
         <>
           <SailingChoice
-            sailings={known}
+            sailings={daySailings}
             chosen={sailing.id}
             onChoose={id => list.setFilters({ sailing: String(id) })}
           />

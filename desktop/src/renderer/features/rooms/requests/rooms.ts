@@ -18,11 +18,11 @@ const changed = () => queryClient.invalidateQueries({ queryKey: ['rooms'] });
 
 /** Creates a room, or changes this one. */
 export async function saveRoom(
-  known: { id: number; version: number } | undefined,
+  original: { id: number; version: number } | undefined,
   save: OfficeRoomSave,
 ): Promise<OfficeRoom> {
-  const path = known ? `/office/rooms/${known.id}` : '/office/rooms';
-  const room = await request<OfficeRoom>('POST', path, { body: save, version: known?.version });
+  const path = original ? `/office/rooms/${original.id}` : '/office/rooms';
+  const room = await request<OfficeRoom>('POST', path, { body: save, version: original?.version });
   await changed();
   return room;
 }

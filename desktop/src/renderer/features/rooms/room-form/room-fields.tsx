@@ -29,12 +29,15 @@ const roomForm = z.object({
 });
 
 /** What the form shows of a room, from the board or as the API answers it. */
-type KnownRoom = Pick<OfficeRoom, 'id' | 'version' | 'number' | 'floor' | 'position' | 'status' | 'notes'> & {
+type RoomRecord = Pick<
+  OfficeRoom,
+  'id' | 'version' | 'number' | 'floor' | 'position' | 'status' | 'notes'
+> & {
   roomType: { id: number };
   ship: { id: number };
 };
 
-const valuesOf = (room: KnownRoom): z.input<typeof roomForm> => ({
+const valuesOf = (room: RoomRecord): z.input<typeof roomForm> => ({
   number: room.number,
   shipId: String(room.ship.id),
   roomTypeId: String(room.roomType.id),
@@ -56,15 +59,15 @@ export function RoomFields({ room, shipId, choices, onSaved }: RoomFieldsProps) 
   const { t } = useTranslation('rooms');
   const { text } = useFormat();
   const type = choices.roomTypes.find(({ code }) => code === room?.roomTypeCode);
-  const known: KnownRoom | undefined = room && {
+  const roomRecord: RoomRecord | undefined = room && {
     ...room,
     roomType: { id: type?.id ?? 0 },
     ship: { id: shipId ?? 0 },
   };
   const form = useOfficeForm({
     schema: roomForm,
-    defaultValues: known
-      ? valuesOf(known)
+    defaultValues: roomRecord
+      ? valuesOf(roomRecord)
       : {
           number: '',
           shipId: shipId === null ? '' : String(shipId),
@@ -74,7 +77,7 @@ export function RoomFields({ room, shipId, choices, onSaved }: RoomFieldsProps) 
           status: 'available',
           notes: '',
         },
-    record: known,
+    record: roomRecord,
     valuesOf,
     save: (values, current) =>
       saveRoom(current, {

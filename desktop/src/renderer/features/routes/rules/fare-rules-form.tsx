@@ -17,7 +17,7 @@ import styles from './rules.module.css';
 import { newRule, type RulesFields, rulesForm, rulesOf, toRules } from './rules-form.ts';
 import { RulesPreview } from './rules-preview.tsx';
 
-interface Asked {
+interface Question {
   preview: FarePreview;
   decide: (save: boolean) => void;
 }
@@ -26,7 +26,7 @@ interface Asked {
 export function FareRulesForm({ route }: { route: OfficeRoute }) {
   const { t } = useTranslation('fares');
   const { date, language } = useFormat();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Question>();
   const mayChange = async (id: number, rules: FareRule[]) => {
     const preview = await previewFareRules(id, rules);
     return new Promise<boolean>(resolve =>
@@ -44,10 +44,10 @@ export function FareRulesForm({ route }: { route: OfficeRoute }) {
     defaultValues: rulesOf(route),
     record: route,
     valuesOf: rulesOf,
-    save: async (fields, known) => {
+    save: async (fields, original) => {
       const rules = toRules(fields);
-      if (!(await mayChange(known.id, rules))) throw new Error(t('rules.notSaved'));
-      return changeFareRules(known, rules);
+      if (!(await mayChange(original.id, rules))) throw new Error(t('rules.notSaved'));
+      return changeFareRules(original, rules);
     },
     saved: () => toasts.show(t('rules.saved'), 'ok'),
     sentenceOf: rule =>

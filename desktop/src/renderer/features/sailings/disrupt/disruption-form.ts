@@ -44,7 +44,7 @@ const fields = z.object({
   bonusPercent: z.int().min(0).max(100).nullable(),
   note: z.string().trim().max(500),
 });
-type Filled = z.output<typeof fields>;
+type ValidFields = z.output<typeof fields>;
 
 /** The sailings of a ship between two dates. */
 const range = { shipId: z.string().min(1), from: typedLater(localDate), to: typedLater(localDate) };
@@ -55,12 +55,12 @@ export type DisruptionFields = z.input<typeof fields> & {
 };
 
 /** The form for one sailing, or for those of a ship between two dates. Fields of another kind may be empty. */
-export function disruptionForm(sailing: Times | undefined): z.ZodType<Filled, DisruptionFields> {
+export function disruptionForm(sailing: Times | undefined): z.ZodType<ValidFields, DisruptionFields> {
   const form = (sailing ? fields : fields.extend(range)).superRefine((values, context) => {
     for (const [path, message] of faultsOf(values as DisruptionFields, sailing))
       context.addIssue({ code: 'custom', path: [path], message });
   });
-  return form as unknown as z.ZodType<Filled, DisruptionFields>;
+  return form as unknown as z.ZodType<ValidFields, DisruptionFields>;
 }
 
 /** The error of a field that does not fit the others. */
@@ -120,7 +120,7 @@ export function beginning(
 }
 
 /** The request from the form's values. */
-export function toDisruption(filled: Filled, sailing?: Times): Disruption {
+export function toDisruption(filled: ValidFields, sailing?: Times): Disruption {
   const { kind, reason, gate, tell, newShipId, note, way, bonusPercent } = filled;
   switch (kind) {
     case 'delay':
@@ -142,7 +142,7 @@ export function toDisruption(filled: Filled, sailing?: Times): Disruption {
   }
 }
 
-const untilOf = ({ untilOn, untilAt }: Pick<Filled, 'untilOn' | 'untilAt'>): Date | null =>
+const untilOf = ({ untilOn, untilAt }: Pick<ValidFields, 'untilOn' | 'untilAt'>): Date | null =>
   untilOn && untilAt ? instantOf(untilOn, untilAt) : null;
 
 /** By how many minutes a sailing departs and arrives later than now. */
@@ -153,7 +153,7 @@ function laterBy(
     departsAt,
     arrivesOn,
     arrivesAt,
-  }: Pick<Filled, 'departsOn' | 'departsAt' | 'arrivesOn' | 'arrivesAt'>,
+  }: Pick<ValidFields, 'departsOn' | 'departsAt' | 'arrivesOn' | 'arrivesAt'>,
 ): { minutes: number; arrivalMinutes: number } {
   const then = instantsOf({
     departsOn: departsOn ?? '',

@@ -37,7 +37,7 @@ function actionOf(disruption: Disruption, { paidOrders }: DisruptionPreview['tot
 
 /** All affected orders, sailing by sailing; confirms the change of all the sailings or none. */
 export function DisruptionPreviewDrawer({
-  sailings: wanted,
+  sailings: request,
   disruption,
   preview,
   onBack,
@@ -66,7 +66,7 @@ export function DisruptionPreviewDrawer({
       setState({ failure: (error as Error).message });
       if (error instanceof ApiError && error.unanswered) return;
       setKey(newKey());
-      setShown(await previewDisruption(wanted, disruption));
+      setShown(await previewDisruption(request, disruption));
     }
   };
 

@@ -21,7 +21,7 @@ import { DisruptionFieldset } from './disruption-fieldset.tsx';
 import { beginning, disruptionForm, type FormRule, toDisruption } from './disruption-form.ts';
 import { DisruptionPreviewDrawer } from './disruption-preview-drawer.tsx';
 
-interface Planned {
+interface PreviewedDisruption {
   sailings: SailingsConcerned;
   disruption: Disruption;
   preview: DisruptionPreview;
@@ -54,11 +54,11 @@ export function DisruptionWizard(props: DisruptionWizardProps) {
 function Wizard({ kind, sailing, onClose, terms }: DisruptionWizardProps & { terms: DisruptionTerms }) {
   const { t } = useTranslation(['sailings', 'frame']);
   const choices = useChoices();
-  const [planned, setPlanned] = useState<Planned | null>(null);
+  const [planned, setPlanned] = useState<PreviewedDisruption | null>(null);
   const form = useOfficeForm({
     schema: disruptionForm(sailing),
     defaultValues: beginning(kind, terms, sailing),
-    save: async (filled): Promise<Planned> => {
+    save: async (filled): Promise<PreviewedDisruption> => {
       const typed = form.form.getValues();
       const disruption = toDisruption(filled, sailing);
       const sailings: SailingsConcerned = sailing

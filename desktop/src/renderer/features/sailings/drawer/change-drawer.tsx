@@ -51,10 +51,10 @@ export function ChangeDrawer({ sailing, onDone, onClose }: ChangeDrawerProps) {
     defaultValues: valuesOf(sailing),
     record: sailing,
     valuesOf,
-    save: (values, known) => {
+    save: (values, original) => {
       const own = values.ownFares ? fareSetOf(values.fares) : null;
       const { gate: named, capacity: places, nonRefundable: kept, peak: high } = values;
-      return changeSailing(known, {
+      return changeSailing(original, {
         ...instantsOf(values),
         gate: named,
         capacity: places,

@@ -45,9 +45,9 @@ export function WaitingRoomDialog({ sailing, room, onClose }: WaitingRoomDialogP
     defaultValues: valuesOf(room),
     record: room,
     valuesOf,
-    save: ({ salesOpenAt, time, open }, known) => {
+    save: ({ salesOpenAt, time, open }, original) => {
       const opensAt = salesOpenAt && time ? instantOf(salesOpenAt, time).toISOString() : null;
-      return changeWaitingRoom(sailing.id, { salesOpenAt: opensAt, open }, known);
+      return changeWaitingRoom(sailing.id, { salesOpenAt: opensAt, open }, original);
     },
     saved: () => {
       toasts.show(t('room.saved'), 'ok');

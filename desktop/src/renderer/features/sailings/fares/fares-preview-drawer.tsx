@@ -14,14 +14,14 @@ import { changeFares, previewFares } from '../requests/fares.ts';
 import styles from './fares.module.css';
 
 interface FaresPreviewDrawerProps {
-  asked: FarePreviewRequest;
+  request: FarePreviewRequest;
   preview: FarePreview;
   onBack: () => void;
   onClose: () => void;
 }
 
 /** The new fares, sailing by sailing; confirms the change of all the sailings or none. */
-export function FaresPreviewDrawer({ asked, preview, onBack, onClose }: FaresPreviewDrawerProps) {
+export function FaresPreviewDrawer({ request, preview, onBack, onClose }: FaresPreviewDrawerProps) {
   const { t } = useTranslation('fares');
   const [shown, setShown] = useState(preview);
   const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
@@ -43,7 +43,7 @@ export function FaresPreviewDrawer({ asked, preview, onBack, onClose }: FaresPre
       setState({ failure: (error as Error).message });
       if (error instanceof ApiError && error.unanswered) return;
       setKey(newKey());
-      setShown(await previewFares(asked));
+      setShown(await previewFares(request));
     }
   };
 

@@ -23,15 +23,15 @@ export function FaresWizard({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['fares', 'sailings', 'frame']);
   const { language } = useFormat();
   const choices = useChoices();
-  const [planned, setPlanned] = useState<{ asked: FarePreviewRequest; preview: FarePreview } | null>(null);
+  const [planned, setPlanned] = useState<{ request: FarePreviewRequest; preview: FarePreview } | null>(null);
   const [begun, setBegun] = useState(faresBeginning);
   const form = useOfficeForm({
     schema: faresForm,
     defaultValues: begun,
     save: async fields => {
       setBegun(fields);
-      const asked = toRequest(fields);
-      return { asked, preview: await previewFares(asked) };
+      const request = toRequest(fields);
+      return { request, preview: await previewFares(request) };
     },
     saved: setPlanned,
     sentenceOf: rule => t(rule === 'order' ? 'many.order' : 'many.missing'),

@@ -83,8 +83,8 @@ export function MessageDialog({ sailing, onClose }: MessageDialogProps) {
     </FormDrawer>
   );
 
-  function sectionTitle(language: (typeof languages)[number], known: GuestMessagePreview | undefined) {
-    const orders = known?.languages.find(one => one.language === language)?.orders ?? 0;
+  function sectionTitle(language: (typeof languages)[number], preview: GuestMessagePreview | undefined) {
+    const orders = preview?.languages.find(one => one.language === language)?.orders ?? 0;
     return `${languageName(language, office)} · ${t('message.ordersIn', { count: orders })}`;
   }
 }

@@ -129,7 +129,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 const isReadable = ({ refused, from, dateOrder }: ImportPreview): boolean =>
   refused === 0 && from !== null && dateOrder?.chosen !== null;
 
-interface Checked {
+interface PreviewState {
   file?: File;
   preview?: ImportPreview;
   failure?: string;
@@ -142,7 +142,7 @@ interface Checked {
  */
 function usePreview(file: File | null, dateOrder: DateOrder | null) {
   const [round, setRound] = useState(0);
-  const [state, setState] = useState<Checked>({});
+  const [state, setState] = useState<PreviewState>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for the same file after a retry
   useEffect(() => {
     if (!file) return setState({});

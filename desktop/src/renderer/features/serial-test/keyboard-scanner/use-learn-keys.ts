@@ -24,11 +24,11 @@ export function useLearnKeys(learn: (learnt: WedgeSettings | null) => void): voi
     let strokes: Stroke[] = [];
     let ending: WedgeSettings['ending'] = 'pause';
     const quiet = createQuiet(() => {
-      const heard = strokes;
+      const burst = strokes;
       const ended = ending;
       strokes = [];
       ending = 'pause';
-      if (heard.length >= FEWEST_KEYS) latest.current(learnWedge(heard, ended));
+      if (burst.length >= FEWEST_KEYS) latest.current(learnWedge(burst, ended));
     });
     const press = (event: KeyboardEvent) => {
       const stroke = strokeIn(event);

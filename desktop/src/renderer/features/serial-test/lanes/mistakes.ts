@@ -9,8 +9,8 @@ export function mistakesOf(
 ): ReadonlyMap<string, Mistake> {
   const mistakes = new Map<string, Mistake>();
   const names = new Set<string>();
-  const name = (field: string, given: string, isNeeded: boolean) => {
-    const text = given.trim();
+  const name = (field: string, input: string, isNeeded: boolean) => {
+    const text = input.trim();
     if (text === '' && isNeeded) mistakes.set(field, 'name');
     if (text !== '' && names.has(text)) mistakes.set(field, 'sameName');
     names.add(text);

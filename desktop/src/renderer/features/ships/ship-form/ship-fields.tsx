@@ -47,7 +47,7 @@ export function ShipFields({ ship, onSaved }: ShipFieldsProps) {
     defaultValues: valuesOf(ship),
     record: ship,
     valuesOf,
-    save: (values, known) => saveShip(known, values),
+    save: (values, original) => saveShip(original, values),
     saved: onSaved,
     sentenceOf: () => t('form.link'),
   });
@@ -60,10 +60,10 @@ export function ShipFields({ ship, onSaved }: ShipFieldsProps) {
       <TextField {...form.field('name', t('name'))} maxLength={80} autoComplete="off" />
       <SelectField
         {...form.field('status', t('status'))}
-        choices={shipStatuses.map(known => ({
-          value: known,
-          label: t(`statuses.${known}`),
-          disabled: !may(known),
+        choices={shipStatuses.map(option => ({
+          value: option,
+          label: t(`statuses.${option}`),
+          disabled: !may(option),
         }))}
       />
       {changes && status === 'maintenance' && ship.comingSailings > 0 && (

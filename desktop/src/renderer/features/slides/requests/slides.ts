@@ -20,9 +20,9 @@ export const slidesQuery = (query: object) =>
 const changed = () => queryClient.invalidateQueries({ queryKey: ['slides'] });
 
 /** Creates a slide, or changes this one. */
-export async function saveSlide(known: OfficeSlide | null, save: OfficeSlideSave): Promise<OfficeSlide> {
-  const path = known ? `/office/slides/${known.id}` : '/office/slides';
-  const slide = await request<OfficeSlide>('POST', path, { body: save, version: known?.version });
+export async function saveSlide(original: OfficeSlide | null, save: OfficeSlideSave): Promise<OfficeSlide> {
+  const path = original ? `/office/slides/${original.id}` : '/office/slides';
+  const slide = await request<OfficeSlide>('POST', path, { body: save, version: original?.version });
   await changed();
   return slide;
 }

@@ -60,8 +60,8 @@ export function SlideFields({ slide, onSaved }: SlideFieldsProps) {
     defaultValues: valuesOf(slide),
     record: slide,
     valuesOf,
-    save: ({ language, ...values }, known) =>
-      saveSlide(known, { ...values, language: language === '' ? null : language }),
+    save: ({ language, ...values }, original) =>
+      saveSlide(original, { ...values, language: language === '' ? null : language }),
     saved: onSaved,
     sentenceOf: rule => rules[rule] ?? rule,
   });

@@ -90,10 +90,10 @@ function Head({ first }: { first: readonly ReactNode[] }) {
 
 function Amounts({ line }: { line: Omit<Line, 'provider' | 'taken' | 'returned'> & Partial<Line> }) {
   const { number, money } = useFormat();
-  const { taken, takenSen, returned, returnedSen } = line;
+  const { taken: takenCount, takenSen, returned, returnedSen } = line;
   return (
     <>
-      <td className={table.end}>{taken !== undefined && number(taken)}</td>
+      <td className={table.end}>{takenCount !== undefined && number(takenCount)}</td>
       <td className={table.end}>{money(takenSen)}</td>
       <td className={table.end}>{returned !== undefined && number(returned)}</td>
       <td className={table.end}>{money(returnedSen)}</td>

@@ -78,7 +78,7 @@ export function FindForm({ state, gloves }: FindFormProps) {
       </form>
       {found && (
         <Outcome
-          found={found}
+          results={found}
           onBoarded={() => setFound(null)}
           onAgain={() => {
             change('');
@@ -96,26 +96,26 @@ export function FindForm({ state, gloves }: FindFormProps) {
 }
 
 interface OutcomeProps {
-  found: PassengersFound;
+  results: PassengersFound;
   onBoarded: () => void;
   onAgain: () => void;
 }
 
-function Outcome({ found, onBoarded, onAgain }: OutcomeProps) {
+function Outcome({ results, onBoarded, onAgain }: OutcomeProps) {
   const { t } = useTranslation('write-off');
-  if (found.tooMany)
+  if (results.tooMany)
     return (
       <Notice live tone="warn" title={t('find.tooMany')}>
         {t('find.tooManyHint')}
       </Notice>
     );
-  if (found.passengers.length === 0)
+  if (results.passengers.length === 0)
     return (
       <Notice live tone="warn" title={t('find.nobody')}>
         {t('find.nobodyHint')}
       </Notice>
     );
-  return <FoundList found={found} onBoarded={onBoarded} onAgain={onAgain} />;
+  return <FoundList results={results} onBoarded={onBoarded} onAgain={onAgain} />;
 }
 
 /** The arrow keys move from the field to the rows, and from row to row. */

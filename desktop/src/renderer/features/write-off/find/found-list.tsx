@@ -8,17 +8,17 @@ import styles from './find.module.css';
 import { FoundRow } from './found-row.tsx';
 
 interface FoundListProps {
-  found: PassengersFound;
+  results: PassengersFound;
   onBoarded: () => void;
   /** Starts another search. */
   onAgain: () => void;
 }
 
 /** The results of a search; one passenger at a time boards, by the rules of a presented ticket. */
-export function FoundList({ found, onBoarded, onAgain }: FoundListProps) {
+export function FoundList({ results, onBoarded, onAgain }: FoundListProps) {
   const { t } = useTranslation('write-off');
   const [boarding, setBoarding] = useState<string | null>(null);
-  const { lookupId, passengers } = found;
+  const { lookupId, passengers } = results;
   const board = async (ticketId: string) => {
     if (boarding) return;
     setBoarding(ticketId);

@@ -83,9 +83,9 @@ test('plays the sound of a record once, however often it is published', async ()
 test('lists a record once that is both returned and published', async () => {
   await follow();
   station.answers['gate.scan'] = recordOf({ eventId: 'asked' });
-  const asked = showTicket({ code: 'GW1:X' });
+  const answer = showTicket({ code: 'GW1:X' });
   publishRecord({ eventId: 'asked' });
-  await asked;
+  await answer;
   await vi.advanceTimersByTimeAsync(100);
   expect(shown()).toEqual(['asked']);
   expect(voiced).toEqual(['admit']);
@@ -200,9 +200,9 @@ describe('the light', () => {
 
 test('does not lose a record that arrives while the station is queried to an older answer', async () => {
   await follow();
-  const asked = look();
+  const answer = look();
   publishRecord({ eventId: 'meanwhile' });
-  await asked;
+  await answer;
   expect(shown()).toEqual(['meanwhile']);
 });
 

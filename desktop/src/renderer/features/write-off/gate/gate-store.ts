@@ -103,14 +103,14 @@ export function fail({ message, code }: GateError): void {
 
 /** Fetches the state and the records from the station. */
 export async function look(): Promise<void> {
-  const known = useGate.getState().records;
+  const records = useGate.getState().records;
   try {
     const [state, told] = await Promise.all([
       askGate('gate.state', undefined),
       askGate('gate.records', undefined),
     ]);
     // Records published meanwhile may be newer than the answer.
-    const meanwhile = useGate.getState().records.filter(record => !known.includes(record));
+    const meanwhile = useGate.getState().records.filter(record => !records.includes(record));
     useGate.setState({ state, records: meanwhile.toReversed().reduce(withRecord, told), lost: null });
   } catch (error) {
     useGate.setState({ lost: (error as Error).message });

@@ -32,8 +32,8 @@ function EnrolForm({ revoked }: { revoked: boolean }) {
     setBusy(true);
     setFailure(null);
     try {
-      const given = { code: mayEnrol ? null : code, name: name.trim() };
-      const enrolment = await askStation('station.enrol', given);
+      const enrollmentRequest = { code: mayEnrol ? null : code, name: name.trim() };
+      const enrolment = await askStation('station.enrol', enrollmentRequest);
       if (enrolment.ok) await look();
       else setFailure(enrolment.message || t('enrol.failed'));
     } catch (error) {

@@ -79,15 +79,15 @@ test('plays a low buzz for a refusal, longer than any other sound', async () => 
 });
 
 test('plays three rising tones, twice, for a stopped scanner, unlike any verdict', async () => {
-  const heard = await play('stopped');
-  const pitches = heard.map(({ hertz }) => hertz);
+  const played = await play('stopped');
+  const pitches = played.map(({ hertz }) => hertz);
   expect(pitches).toHaveLength(6);
   expect(pitches.slice(0, 3)).toEqual(pitches.slice(3));
   expect(pitches.slice(0, 3)).toEqual(pitches.slice(0, 3).sort((a, b) => a - b));
   const verdicts = [...(await play('admit')), ...(await play('warn')), ...(await play('refuse'))];
-  expect(verdicts.filter(({ hertz, shape }) => pitches.includes(hertz) || shape === heard[0]?.shape)).toEqual(
-    [],
-  );
+  expect(
+    verdicts.filter(({ hertz, shape }) => pitches.includes(hertz) || shape === played[0]?.shape),
+  ).toEqual([]);
 });
 
 test('does not play a sound that the browser delayed too long', async () => {

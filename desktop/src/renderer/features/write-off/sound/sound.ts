@@ -38,13 +38,13 @@ const PATIENCE_MS = 400;
 let context: AudioContext | undefined;
 
 /** Plays the sound of a verdict, or of a stopped scanner. A computer without sound stays silent. */
-export function sound(heard: Heard): void {
+export function sound(kind: Heard): void {
   const audio = openAudio();
   if (!audio) return;
   const until = performance.now() + PATIENCE_MS;
   // Browsers play no sound before the first user input.
   void audio.resume().then(() => {
-    if (performance.now() <= until) for (const tone of tones[heard]) play(audio, tone);
+    if (performance.now() <= until) for (const tone of tones[kind]) play(audio, tone);
   });
 }
 

@@ -51,6 +51,6 @@ test('stops the gate for a configured scanner that was missing at the start, lik
   expect(stop({ ...absent, absent: false }), 'none is set up').toBeNull();
   const right = { ...absent, lane: 'Right', absent: false };
   const lanes = { ...absent.lanes, first: 'Left' };
-  expect(stop({ ...absent, lanes, others: [right] }), 'the other lane goes on').toBeNull();
+  expect(stop({ ...absent, lanes, others: [right] }), 'the other lane works on').toBeNull();
   expect(stop({ ...absent, lanes, others: [{ ...right, absent: true }] })).toBe('absent');
 });

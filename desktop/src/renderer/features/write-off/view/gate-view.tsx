@@ -72,14 +72,16 @@ export function GateView({ state, onMode }: { state: GateState; onMode: () => vo
 /** What a supervisor may do about the shown record; hidden from other users. */
 function RemedyButton({ record }: { record: GateRecord | undefined }) {
   const { t } = useTranslation('write-off');
-  const [asked, setAsked] = useState<GateRecord | null>(null);
+  const [subject, setSubject] = useState<GateRecord | null>(null);
   const remedy = record && can('boarding.override') && remedyOf(record);
   // Another ticket may be presented while the dialog is open; the dialog still belongs to this one.
-  const about = asked && remedyOf(asked);
+  const about = subject && remedyOf(subject);
   return (
     <>
-      {record && remedy && <Button onClick={() => setAsked(record)}>{t(`history.${remedy}`)}</Button>}
-      {asked && about && <SupervisorDialog record={asked} remedy={about} onClose={() => setAsked(null)} />}
+      {record && remedy && <Button onClick={() => setSubject(record)}>{t(`history.${remedy}`)}</Button>}
+      {subject && about && (
+        <SupervisorDialog record={subject} remedy={about} onClose={() => setSubject(null)} />
+      )}
     </>
   );
 }
