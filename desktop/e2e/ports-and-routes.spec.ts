@@ -52,7 +52,7 @@ test('fares are typed by keyboard, pasted from Excel, and apply to the site at o
 
   await cell('Daytime, Infant').fill('a few');
   await page.getByRole('button', { name: 'Save fares' }).click();
-  await expect(page.getByText('Daytime: give all four fares, or none.')).toBeVisible();
+  await expect(page.getByText('Daytime: enter all four fares, or none.')).toBeVisible();
   await expect(cell('Daytime, Infant')).toHaveValue('a few');
   await cell('Daytime, Infant').fill('20');
   await page.keyboard.press('Control+s');

@@ -13,7 +13,7 @@ test('a sale’s opening is set, and its queue is opened and closed again', asyn
     .getByRole('listitem')
     .getByRole('button')
     .click();
-  await expect(drawer).toContainText(/On sale from\s*The beginning/);
+  await expect(drawer).toContainText(/On sale from\s*The start/);
   await expect(drawer).toContainText(/Waiting room\s*Closed/);
 
   const change = () => drawer.getByRole('button', { name: 'Opening and waiting room…' }).click();

@@ -190,7 +190,10 @@ describe('the price table', () => {
   });
 
   test.each([
-    ['en', '2 of these prices have been changed by someone else: PT5en Nighttime Sat, PT5en Daytime Mon. Nothing was saved.'],
+    [
+      'en',
+      '2 of these prices have been changed by someone else: PT5en Nighttime Sat, PT5en Daytime Mon. Nothing was saved.',
+    ],
     ['zh', '其中 2 个价格已被他人更改：PT5zh 夜间 周六, PT5zh 日间 周一。'],
     ['ko', '가격 2개를 바꿨습니다: PT5ko 야간 토, PT5ko 주간 월.'],
   ])('reports changed cells in %s with their current prices, and saves nothing', async (language, words) => {

@@ -27,7 +27,7 @@ test('a passenger with a cabin is added, and pays the difference in cash', async
   await form.getByRole('button', { name: 'Preview' }).click();
 
   const dialog = page.getByRole('dialog', { name: `Add to ${order.number}` });
-  await expect(dialog.getByText('Carla Seefahrer comes along.')).toBeVisible();
+  await expect(dialog.getByText('Carla Seefahrer is added.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(form.getByLabel('Name', { exact: true }), 'nothing typed is lost').toHaveValue(
