@@ -4,7 +4,9 @@ import { project, toolEnvironment } from '../setup/project.mjs';
 import { emptyReport, REPORT_VARIABLE, readReport } from './reports/report.mjs';
 
 /** The checks write to a pipe, so whether they use colors depends on our own output. */
-const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
+const colorVariables = process.stdout.isTTY
+  ? { FORCE_COLOR: '1' }
+  : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 /**
  * @typedef {import('./reports/report.mjs').Report & {
@@ -30,7 +32,7 @@ export async function runCheck({ name, commands, report, budgetSeconds }, onOutp
     try {
       await runChild(command, args, {
         cwd: project,
-        env: { ...toolEnvironment(), ...colours, ...(report && { [REPORT_VARIABLE]: report }) },
+        env: { ...toolEnvironment(), ...colorVariables, ...(report && { [REPORT_VARIABLE]: report }) },
         onOutput,
       });
     } catch (error) {

@@ -31,13 +31,13 @@ test('a slide is created with a preview, shown on the home page, moved and delet
   expect((await atHome()).at(-1)).toBe('A thousand lanterns');
   const before = await atHome();
   const rows = page.getByRole('grid', { name: 'Slides' }).getByRole('row');
-  const place = async () =>
+  const rowIndex = async () =>
     (await rows.allTextContents()).findIndex(text => text.includes('A thousand lanterns'));
   // A sample slide has one row per language, so the previous English slide is that many rows up.
   for (const _ of languages) {
-    const above = (await place()) - 1;
+    const above = (await rowIndex()) - 1;
     await page.getByRole('button', { name: 'Move “A thousand lanterns” up' }).click();
-    await expect.poll(place).toBe(above);
+    await expect.poll(rowIndex).toBe(above);
   }
   expect(await atHome()).not.toEqual(before);
 

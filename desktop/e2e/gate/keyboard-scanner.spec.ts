@@ -5,7 +5,7 @@ import { SAMPLE } from '../../src/renderer/lib/wedge/learn.ts';
 import { expect, test } from '../support/gates.ts';
 import { enter } from '../support/keys.ts';
 import { codeOf, expectParty, expectPassenger } from '../support/states/passengers.ts';
-import { type PlacedKey, pressInTurn, tab, writing } from '../support/wedge.ts';
+import { type PositionedKey, pressInTurn, tab, writing } from '../support/wedge.ts';
 
 test('a scanner without Enter boards only the ticket that it scans, whatever has the focus', async ({
   openGate,
@@ -150,7 +150,7 @@ const french: Record<string, string> = {
   },
   ...{ 1: '&', 2: 'é', 3: '"', 4: "'", 5: '(', 6: '-', 7: 'è', 8: '_', 9: 'ç', 0: 'à' },
 };
-const places: Record<string, Pick<PlacedKey, 'code' | 'shift'>> = {
+const keyPositions: Record<string, Pick<PositionedKey, 'code' | 'shift'>> = {
   ' ': { code: 'Space' },
   $: { code: 'Digit4', shift: true },
   '%': { code: 'Digit5', shift: true },
@@ -161,13 +161,13 @@ const places: Record<string, Pick<PlacedKey, 'code' | 'shift'>> = {
   '/': { code: 'Slash' },
   ':': { code: 'Semicolon', shift: true },
 };
-const inFrench = (text: string): PlacedKey[] =>
+const inFrench = (text: string): PositionedKey[] =>
   [...text].map(character => {
     const key = french[character] ?? character;
-    const place = /[A-Z]/.test(character)
+    const keyPosition = /[A-Z]/.test(character)
       ? { code: `Key${character}`, shift: true }
-      : (places[character] ?? { code: `Digit${character}` });
-    return { key, text: key, ...place };
+      : (keyPositions[character] ?? { code: `Digit${character}` });
+    return { key, text: key, ...keyPosition };
   });
 
 test('a workplace learns its scanner from one code: layout, speed, delimiter and prefix', async ({
@@ -222,13 +222,13 @@ test('a scan while a Chinese input method is on is read by key positions, and th
 });
 
 /** The key events of a code in that state: positions without characters; Enter ends it. */
-function takenByInputMethod(code: string): PlacedKey[] {
+function takenByInputMethod(code: string): PositionedKey[] {
   const keys = [...code].map(character => ({
     key: 'Process',
     windowsVirtualKeyCode: 229,
     code: /\d/.test(character) ? `Digit${character}` : `Key${character}`,
     shift: /[A-Z]/.test(character),
-    ...places[character],
+    ...keyPositions[character],
   }));
   return [...keys, { key: 'Process', windowsVirtualKeyCode: 229, code: 'Enter' }];
 }

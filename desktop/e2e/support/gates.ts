@@ -54,7 +54,7 @@ export const test = officeTest.extend<GateFixtures>({
   manager: async ({ request, baseURL }, use) => use(await staffApi(request, 'manager', baseURL)),
   openDesk: async ({ baseURL, browser, manager }, use) => {
     const ends: (() => Promise<unknown>)[] = [];
-    await use(async (who, standing = 'enrolled') => {
+    await use(async (who, enrollment = 'enrolled') => {
       const network = await openNetworkProxy(baseURL ?? '');
       const folder = await mkdtemp(join(tmpdir(), 'gangway-gate-'));
       const context = await browser.newContext();
@@ -69,7 +69,7 @@ export const test = officeTest.extend<GateFixtures>({
       const credentials = { username: who, password: passwordOf(who), language: 'en' };
       const signedIn = await workplace.station.dispatch('session.signIn', credentials);
       expect(signedIn).toMatchObject({ value: { ok: true } });
-      if (standing === 'enrolled') await enrolWorkplace(workplace.station, manager);
+      if (enrollment === 'enrolled') await enrolWorkplace(workplace.station, manager);
       const page = await context.newPage();
       const enter = async () => {
         const link = workplace.kiosk.link();
@@ -100,7 +100,7 @@ export const test = officeTest.extend<GateFixtures>({
       const desk = await openDesk(who);
       const { page } = desk;
       await desk.visit(SCREEN);
-      await takePlace(page, sailing, name);
+      await setGate(page, sailing, name);
       return {
         ...desk,
         result: page.locator('[data-verdict]'),
@@ -117,7 +117,7 @@ export const test = officeTest.extend<GateFixtures>({
 });
 
 /** Sets the sailing and the name of the gate. */
-async function takePlace(page: Page, sailing: GateSailing, name: string): Promise<void> {
+async function setGate(page: Page, sailing: GateSailing, name: string): Promise<void> {
   await expect(page.getByText('Online', { exact: true })).toBeVisible();
   await page.getByLabel('Sailing').selectOption(String(sailing.id));
   const field = page.getByLabel('Gate', { exact: true });

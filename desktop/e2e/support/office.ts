@@ -53,12 +53,12 @@ export const test = base.extend<OfficeFixtures & { station: Station; kiosk: Kios
   },
   office: async ({ station, workplace, officeLanguage }, use) => {
     const language = officeLanguage ?? 'en';
-    await use(async (who, path = '/dashboard', standing = 'known') => {
+    await use(async (who, path = '/dashboard', enrollment = 'known') => {
       if (who === 'gate') await enrolByManager(station);
       const credentials = { username: who, password: passwordOf(who), language };
       expect(await station.dispatch('session.signIn', credentials)).toMatchObject({ value: { ok: true } });
       const page = await workplace(path);
-      if (standing === 'known') await expect(page.locator('#main')).toBeVisible();
+      if (enrollment === 'known') await expect(page.locator('#main')).toBeVisible();
       return page;
     });
   },

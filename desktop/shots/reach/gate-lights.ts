@@ -5,7 +5,7 @@ import type { GateRecord, ScannerState } from '../../src/bridge-gate.ts';
 import type { Visit } from '../scene/scene.ts';
 
 /** The gate boards the first sailing. */
-async function takePlace({ page, calls }: Visit): Promise<GateSailing> {
+async function setGate({ page, calls }: Visit): Promise<GateSailing> {
   const [sailing] = await calls.get<GateSailing[]>('/office/boarding/sailings');
   if (!sailing) throw new Error('no sailing boards');
   await page.evaluate(
@@ -24,7 +24,7 @@ async function takePlace({ page, calls }: Visit): Promise<GateSailing> {
 const shows =
   (recordAt: (now: Date) => Partial<GateRecord>) =>
   async (visit: Visit): Promise<void> => {
-    const sailing = await takePlace(visit);
+    const sailing = await setGate(visit);
     const now = new Date();
     const record: GateRecord = {
       ...{ eventId: randomUUID(), at: now.toISOString(), gate: 'Gate A', lane: '', method: 'scan' },
@@ -57,7 +57,7 @@ export const refuse = shows(now => ({
 
 /** A configured scanner that was missing when the gate started. */
 export async function withoutScanner(visit: Visit): Promise<void> {
-  await takePlace(visit);
+  await setGate(visit);
   await visit.page.route('**/bridge/scanner.state', async route => {
     const answer = await route.fetch();
     const { value } = (await answer.json()) as { value: ScannerState };

@@ -27,7 +27,7 @@ const people = [
 
 /** Two offline gates admitted the same passengers. */
 const conflicts = (): GateConflict[] =>
-  people.map((passengerName, place) => {
+  people.map((passengerName, index) => {
     const scan = (gate: string, minutes: number, username: string, name: string) => ({
       eventId: randomUUID(),
       at: new Date(Date.now() - minutes * 60_000).toISOString(),
@@ -39,11 +39,11 @@ const conflicts = (): GateConflict[] =>
       id: randomUUID(),
       kind: 'admitted-twice',
       refusal: null,
-      openedAt: new Date(Date.now() - place * 60_000).toISOString(),
-      ticket: { serial: `SC-26-0${4120 + place}`, passengerName, orderNumber: `SC-7K${place}M-9Q2D` },
+      openedAt: new Date(Date.now() - index * 60_000).toISOString(),
+      ticket: { serial: `SC-26-0${4120 + index}`, passengerName, orderNumber: `SC-7K${index}M-9Q2D` },
       sailing: null,
-      effective: scan('Port', 42 + place, 'gate', 'Nur Amalina'),
-      other: scan('Starboard', 40 + place, 'gate2', 'Jason Teo'),
+      effective: scan('Port', 42 + index, 'gate', 'Nur Amalina'),
+      other: scan('Starboard', 40 + index, 'gate2', 'Jason Teo'),
       resolution: null,
     };
   });
@@ -60,6 +60,6 @@ export async function openConflicts({ page }: Visit): Promise<void> {
 
 /** All of them, before they are resolved with one finding. */
 export async function resolveMany({ hand }: Visit): Promise<void> {
-  for (const place of people.keys()) await hand.tickRow(place);
+  for (const index of people.keys()) await hand.tickRow(index);
   await hand.press('boarding-conflicts:resolve.selected');
 }

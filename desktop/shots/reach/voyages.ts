@@ -109,7 +109,7 @@ export async function weekendFares({ hand, page }: Visit): Promise<void> {
   await hand.fill('fares:rules.from', addDays(today, 20));
   await hand.fill('fares:rules.until', addDays(today, 40));
   const cells = page.getByRole('dialog').locator('[data-cell]');
-  for (const [place, fare] of ['250', '125', '0', '200'].entries()) await cells.nth(place).fill(fare);
+  for (const [index, fare] of ['250', '125', '0', '200'].entries()) await cells.nth(index).fill(fare);
 }
 
 /** Cancels a ship's sailings within a few days, up to the preview. */

@@ -166,6 +166,7 @@ export const areas: Readonly<Record<string, Area>> = {
   scripts: { http: ['server/start.whole'] },
   'scripts/bench': {},
   'scripts/seed': { http: ['seed/*'] },
+  'scripts/shots': {},
 
   shared: { http: selling, browser: [...site, ...office] },
   'shared/contract/office': { http: ['permissions/permissions', 'staff/staff'], browser: office },

@@ -23,12 +23,12 @@ const isChannel = (name: string): name is Channel => Object.hasOwn(channels, nam
 export function createDispatch(handlers: Handlers, report: (fault: unknown) => void) {
   return async (name: string, input: unknown): Promise<Answer<unknown>> => {
     if (!isChannel(name)) return refusal(`no channel ${name}`);
-    const { input: taken, output: given } = channels[name];
-    const parsedInput = taken.safeParse(input);
+    const { input: inputSchema, output: outputSchema } = channels[name];
+    const parsedInput = inputSchema.safeParse(input);
     if (!parsedInput.success) return refusal(`not what ${name} takes`);
     try {
       const handler = handlers[name] as (input: unknown) => Promise<unknown>;
-      return { ok: true, value: given.parse(await handler(parsedInput.data)) };
+      return { ok: true, value: outputSchema.parse(await handler(parsedInput.data)) };
     } catch (error) {
       const fault = faultIn(error);
       if (fault) report(fault);

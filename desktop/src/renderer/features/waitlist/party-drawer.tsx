@@ -38,8 +38,8 @@ export function PartyDrawer({ list, party, onClose }: PartyDrawerProps) {
   const [, navigate] = useLocation();
   const [reason, setReason] = useState('');
   const { sailing, parties } = list;
-  const place = parties.findIndex(({ id }) => id === party.id);
-  const [above, below] = [parties[place - 1], parties[place + 1]];
+  const index = parties.findIndex(({ id }) => id === party.id);
+  const [above, below] = [parties[index - 1], parties[index + 1]];
   const why = reason.trim();
   const act = useMutation({
     mutationFn: ({ call }: { call: () => Promise<unknown>; done: string; closes?: boolean }) => call(),

@@ -33,8 +33,8 @@ const [MOST_OUTSIDE_MS, MOST_IN_FIELD_MS] = [200, 120];
  * The limits for a scanner with a learned gap between keys, if any. They are never narrower than the default limits,
  * because another scanner may be plugged in.
  */
-export function speedFor(learntGapMs: number | undefined): Speed {
-  const gap = learntGapMs ?? 0;
+export function speedFor(learnedGapMs: number | undefined): Speed {
+  const gap = learnedGapMs ?? 0;
   return {
     outsideMs: Math.min(MOST_OUTSIDE_MS, Math.max(OUTSIDE_MS, gap * SLACK_OUTSIDE)),
     inFieldMs: Math.min(MOST_IN_FIELD_MS, Math.max(IN_FIELD_MS, gap * SLACK_IN_FIELD)),

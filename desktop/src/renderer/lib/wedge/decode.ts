@@ -5,10 +5,10 @@ import type { Stroke } from './burst.ts';
 export const idOf = ({ key, code, shift }: Stroke): string => `${shift ? 'shift+' : ''}${code || key}`;
 
 /** The scanned text, by a learned keyboard layout and learned prefix and suffix, if any. */
-export function decode(strokes: readonly Stroke[], learnt: WedgeSettings | null): string {
-  const text = writtenBy(strokes, learnt?.keys ?? {});
-  if (!learnt) return text;
-  const { prefix, suffix } = learnt;
+export function decode(strokes: readonly Stroke[], settings: WedgeSettings | null): string {
+  const text = writtenBy(strokes, settings?.keys ?? {});
+  if (!settings) return text;
+  const { prefix, suffix } = settings;
   const begins = text.startsWith(prefix) ? prefix.length : 0;
   const ends = text.endsWith(suffix) && text.length - suffix.length >= begins ? suffix.length : 0;
   return text.slice(begins, text.length - ends);

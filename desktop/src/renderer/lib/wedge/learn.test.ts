@@ -6,7 +6,7 @@ import { learnWedge, SAMPLE } from './learn.ts';
 const CODE = 'GW1:BB80$ZY-Q.A/M7:W+ %*1';
 
 /** The position and Shift state by which a scanner set to a US keyboard types a character. */
-const usPlaces: Record<string, [code: string, shift: boolean]> = Object.fromEntries([
+const usKeyPositions: Record<string, [code: string, shift: boolean]> = Object.fromEntries([
   ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map(letter => [letter, [`Key${letter}`, true]]),
   ...[...'0123456789'].map(digit => [digit, [`Digit${digit}`, false]]),
   [' ', ['Space', false]],
@@ -49,19 +49,22 @@ interface Computer {
   capsLock?: boolean;
   gapMs?: number;
   /** A computer that does not report the position of keys. */
-  placeless?: boolean;
+  withoutPositions?: boolean;
 }
 
-function scan(text: string, { layout = 'us', capsLock, gapMs = 22, placeless }: Computer = {}): Stroke[] {
+function scan(
+  text: string,
+  { layout = 'us', capsLock, gapMs = 22, withoutPositions }: Computer = {},
+): Stroke[] {
   return [...text].map((character, index) => {
-    const [code, shift] = usPlaces[character] ?? ['', false];
+    const [code, shift] = usKeyPositions[character] ?? ['', false];
     const written = layouts[layout]?.[character] ?? character;
     const key = capsLock && /^[A-Z]$/.test(written) ? written.toLowerCase() : written;
-    return { key, code: placeless ? '' : code, shift, at: 1000 + index * gapMs };
+    return { key, code: withoutPositions ? '' : code, shift, at: 1000 + index * gapMs };
   });
 }
 
-function learnt(text: string, computer?: Computer) {
+function learn(text: string, computer?: Computer) {
   const settings = learnWedge(scan(text, computer), 'enter');
   if (!settings) throw new Error('no scanner was learned');
   return settings;
@@ -73,9 +76,9 @@ test.each<Computer>([
   { layout: 'azerty' },
   { capsLock: true },
   { layout: 'azerty', capsLock: true },
-  { placeless: true },
+  { withoutPositions: true },
 ])('a code is read as the scanner meant it: %j', computer => {
-  const settings = learnt(SAMPLE, computer);
+  const settings = learn(SAMPLE, computer);
   expect(decode(scan(CODE, computer), settings)).toBe(CODE);
   expect(settings).toMatchObject({ prefix: '', suffix: '', ending: 'enter', gapMs: 22 });
 });
@@ -86,11 +89,11 @@ test('reads a wrong code on another layout before learning', () => {
 });
 
 test('is not confused by a late release of Caps Lock', () => {
-  expect(decode(scan(CODE), learnt(SAMPLE, { capsLock: true, layout: 'us' }))).toBe(CODE);
+  expect(decode(scan(CODE), learn(SAMPLE, { capsLock: true, layout: 'us' }))).toBe(CODE);
 });
 
 test('learns the text before and after the code, and removes it', () => {
-  const settings = learnt(`]Q1${SAMPLE}11`, { layout: 'azerty' });
+  const settings = learn(`]Q1${SAMPLE}11`, { layout: 'azerty' });
   expect(settings).toMatchObject({ prefix: '$Q1', suffix: '11' });
   const read = (text: string) => decode(scan(text, { layout: 'azerty' }), settings);
   expect(read(`]Q1${CODE}11`)).toBe(CODE);

@@ -1,7 +1,7 @@
 import type { Stroke } from './burst.ts';
 
 /** The characters of the keys besides letters and digits on a US layout: alone, and with Shift. */
-const byPlace: Readonly<Record<string, readonly [string, string]>> = {
+const charactersByCode: Readonly<Record<string, readonly [string, string]>> = {
   Digit1: ['1', '!'],
   Digit2: ['2', '@'],
   Digit3: ['3', '#'],
@@ -49,5 +49,5 @@ function keyAt(event: Press): string {
     return shiftKey === isCapsLocked ? letter.toLowerCase() : letter;
   }
   const [, digit] = /^Numpad(\d)$/.exec(code) ?? [];
-  return digit ?? byPlace[code]?.[shiftKey ? 1 : 0] ?? code;
+  return digit ?? charactersByCode[code]?.[shiftKey ? 1 : 0] ?? code;
 }

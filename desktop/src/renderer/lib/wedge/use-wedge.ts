@@ -18,9 +18,9 @@ interface WedgeOptions {
  * other effect; a single key has its usual effect a moment later.
  */
 export function useWedge(onScan: (text: string) => void, { inFields = false }: WedgeOptions = {}): void {
-  const learnt = useScannerState().data?.wedge ?? null;
-  const latest = useRef({ onScan, learnt });
-  latest.current = { onScan, learnt };
+  const settings = useScannerState().data?.wedge ?? null;
+  const latest = useRef({ onScan, learnt: settings });
+  latest.current = { onScan, learnt: settings };
   useEffect(() => {
     const replayed = new WeakSet<Event>();
     const replay = (event: KeyboardEvent) => {

@@ -8,13 +8,13 @@ afterEach(() => void vi.useRealTimers());
 const { outsideMs, inFieldMs } = speedFor(undefined);
 
 /** A wedge and a simulated user, in a field or where keys press buttons. */
-function createStage(learntGapMs?: number) {
+function createStage(learnedGapMs?: number) {
   const scanned: string[] = [];
   const replayed: string[] = [];
   const field = { text: '' };
   const wedge = createWedge({
     scan: strokes => void scanned.push(strokes.map(({ key }) => key).join('')),
-    speed: () => speedFor(learntGapMs),
+    speed: () => speedFor(learnedGapMs),
   });
   const stroke = (key: string) => ({ key, code: '', shift: false, at: Date.now() });
   const press = (key: string) => wedge.press({ ...stroke(key), replay: () => void replayed.push(key) });

@@ -23,12 +23,12 @@ export interface DialogProps {
 
 /** A centered modal: the focus stays inside, and returns to its previous element on closing. */
 export function Dialog(props: DialogProps) {
-  return <Modal {...props} place="middle" />;
+  return <Modal {...props} position="middle" />;
 }
 
 /** A modal at the right edge with the height of the window: for a record beside its list. */
 export function Drawer(props: DialogProps) {
-  return <Modal {...props} place="edge" />;
+  return <Modal {...props} position="edge" />;
 }
 
 /** Whether the press was on a toast: toasts are above dialogs, and pressing one closes no dialog. */
@@ -51,8 +51,8 @@ function beginAtField(event: Event): void {
 const isChosen = ({ type, name }: HTMLInputElement, fields: readonly HTMLInputElement[]): boolean =>
   type === 'radio' && fields.some(other => other.name === name && other.checked);
 
-function Modal(props: DialogProps & { place: 'middle' | 'edge' }) {
-  const { open, onClose, title, description, children, actions, size = 'normal', gloves, place } = props;
+function Modal(props: DialogProps & { position: 'middle' | 'edge' }) {
+  const { open, onClose, title, description, children, actions, size = 'normal', gloves, position } = props;
   const { t } = useTranslation('frame');
   return (
     <Radix.Root open={open} onOpenChange={next => !next && onClose()}>
@@ -60,11 +60,11 @@ function Modal(props: DialogProps & { place: 'middle' | 'edge' }) {
         {/* Not Radix's own overlay: it injects a style sheet, which the page's content security policy forbids. */}
         <div className={styles.backdrop} />
         <Radix.Content
-          className={classNames(styles.dialog, styles[place], styles[size], gloves && styles.gloves)}
+          className={classNames(styles.dialog, styles[position], styles[size], gloves && styles.gloves)}
           // Radix warns about a missing description unless this is set explicitly.
           {...(description ? {} : { 'aria-describedby': undefined })}
           // Where toasts are shown meanwhile (styles/kit.css).
-          data-modal={`${place} ${size}`}
+          data-modal={`${position} ${size}`}
           onOpenAutoFocus={beginAtField}
           onInteractOutside={event => isMessage(event.target) && event.preventDefault()}
         >

@@ -32,9 +32,9 @@ test('identifies the ticket of a genuine code', () => {
 });
 
 /** The same code with one bit of this byte changed. */
-function withAltered(place: number): string {
+function withAltered(index: number): string {
   const bytes = decodeBase45(good.slice('GW1:'.length)) ?? new Uint8Array();
-  bytes[place] = (bytes[place] ?? 0) ^ 1;
+  bytes[index] = (bytes[index] ?? 0) ^ 1;
   return `GW1:${encodeBase45(bytes)}`;
 }
 

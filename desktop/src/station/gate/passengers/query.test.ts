@@ -7,11 +7,11 @@ const passenger = (
   cabin: string | null,
   documentEnd: string,
   orderNumber = 'SC4F7KK2MN',
-  place = 1,
+  ticketNumber = 1,
 ): ListedPassenger => ({
   ticketId: '018f5a10-0000-7000-8000-0000000000aa',
   orderNumber,
-  serial: `${orderNumber}-${place}`,
+  serial: `${orderNumber}-${ticketNumber}`,
   passengerName,
   ticketType: 'adult',
   minor: false,

@@ -66,7 +66,7 @@ export function findIn(
 function isNamed(name: readonly string[], [first, ...rest]: readonly string[]): boolean {
   if (first === undefined) return true;
   return name.some(
-    (word, place) =>
-      word.startsWith(first) && isNamed([...name.slice(0, place), ...name.slice(place + 1)], rest),
+    (word, index) =>
+      word.startsWith(first) && isNamed([...name.slice(0, index), ...name.slice(index + 1)], rest),
   );
 }

@@ -42,12 +42,12 @@ describe('the file', () => {
   test('in a read-only folder fails with instructions', () => {
     const folder = join(temporaryFolder(), 'a-file', 'station');
     writeFileSync(dirname(folder), '');
-    for (const [place, reason] of [
+    for (const [path, reason] of [
       [folder, 'ENOTDIR'],
       ['/proc', 'ENOENT'],
     ] as const)
-      expect(() => temporaryStore({ folder: place })).toThrow(
-        new RegExp(`^The station cannot keep its data in ${place}: ${reason}.* Make room on that disk`),
+      expect(() => temporaryStore({ folder: path })).toThrow(
+        new RegExp(`^The station cannot keep its data in ${path}: ${reason}.* Make room on that disk`),
       );
   });
 

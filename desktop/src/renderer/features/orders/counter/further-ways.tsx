@@ -33,7 +33,7 @@ export function FurtherWays({ dueSen, bind, balanceSen }: FurtherWaysProps) {
     ...(balanceSen !== null ? (['balance'] as const) : []),
   ];
   const set = (index: number, change: Partial<FurtherValues>) =>
-    onChange(ways.map((way, place) => (place === index ? { ...way, ...change } : way)));
+    onChange(ways.map((way, at) => (at === index ? { ...way, ...change } : way)));
   const add = () => {
     const provider = balanceSen !== null ? 'balance' : counterProviderCodes[0];
     onChange([...ways, { provider, amountSen: null, entries: entriesOfAll() }]);
@@ -69,7 +69,7 @@ export function FurtherWays({ dueSen, bind, balanceSen }: FurtherWaysProps) {
             className={styles.wayEnd}
             icon={Trash2}
             label={t('split.remove', { position: index + 1 })}
-            onClick={() => onChange(ways.filter((_, place) => place !== index))}
+            onClick={() => onChange(ways.filter((_, at) => at !== index))}
           />
         </fieldset>
       ))}

@@ -42,13 +42,13 @@ function otherOrderOf({ action, detail }: OfficeOrderEvent): string | null {
 
 /** A sentence of the history, with the number of another order as a link. */
 function Sentence({ text, order }: { text: string; order: string | null }) {
-  const place = order === null ? -1 : text.indexOf(order);
-  if (order === null || place < 0) return <span>{text}</span>;
+  const start = order === null ? -1 : text.indexOf(order);
+  if (order === null || start < 0) return <span>{text}</span>;
   return (
     <span>
-      {text.slice(0, place)}
+      {text.slice(0, start)}
       <OrderLink number={order} />
-      {text.slice(place + order.length)}
+      {text.slice(start + order.length)}
     </span>
   );
 }

@@ -88,7 +88,7 @@ function Person({ person, order, onEdit }: PersonProps) {
       .filter(field => !phrased.includes(field) && person[field])
       .map(field => t('order.field', { field: t(`fields.${field}`), value: person[field] })),
   ];
-  const place = [
+  const location = [
     ticket.seat && t('order.seat', { seat: ticket.seat }),
     ticket.cabin && t('cancel.cabin', { number: ticket.cabin }),
   ];
@@ -117,7 +117,7 @@ function Person({ person, order, onEdit }: PersonProps) {
         <span className={styles.quiet}>
           {ticket.canceledAt
             ? t('order.canceledPart', { charge: money(ticket.chargeSen ?? 0) })
-            : place.filter(Boolean).join(' · ')}
+            : location.filter(Boolean).join(' · ')}
         </span>
       </div>
     </li>

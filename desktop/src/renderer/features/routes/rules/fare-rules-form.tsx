@@ -26,14 +26,14 @@ interface Question {
 export function FareRulesForm({ route }: { route: OfficeRoute }) {
   const { t } = useTranslation('fares');
   const { date, language } = useFormat();
-  const [asked, setAsked] = useState<Question>();
+  const [question, setQuestion] = useState<Question>();
   const mayChange = async (id: number, rules: FareRule[]) => {
     const preview = await previewFareRules(id, rules);
     return new Promise<boolean>(resolve =>
-      setAsked({
+      setQuestion({
         preview,
         decide: save => {
-          setAsked(undefined);
+          setQuestion(undefined);
           resolve(save);
         },
       }),
@@ -69,13 +69,13 @@ export function FareRulesForm({ route }: { route: OfficeRoute }) {
         <div className={styles.form}>
           <p>{t('rules.text')}</p>
           {rules.value.length === 0 && <p className={styles.quiet}>{t('rules.none')}</p>}
-          {rules.value.map((_, place) => (
+          {rules.value.map((_, index) => (
             <RuleFields
               // biome-ignore lint/suspicious/noArrayIndexKey: rules have no id besides their position
-              key={`${place} of ${rules.value.length}`}
+              key={`${index} of ${rules.value.length}`}
               form={form}
-              place={place}
-              onRemove={() => rules.onChange(rules.value.filter((__, other) => other !== place))}
+              index={index}
+              onRemove={() => rules.onChange(rules.value.filter((__, other) => other !== index))}
             />
           ))}
           <div>
@@ -90,7 +90,7 @@ export function FareRulesForm({ route }: { route: OfficeRoute }) {
           </div>
         </div>
       </Form>
-      {asked && <RulesPreview preview={asked.preview} onDecide={asked.decide} />}
+      {question && <RulesPreview preview={question.preview} onDecide={question.decide} />}
     </>
   );
 }

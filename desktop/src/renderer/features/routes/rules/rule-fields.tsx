@@ -17,26 +17,26 @@ import type { RulesFields } from './rules-form.ts';
 interface RuleFieldsProps {
   form: OfficeForm<RulesFields>;
   /** The rule's index, from 0. */
-  place: number;
+  index: number;
   onRemove: () => void;
 }
 
 /** One rule: its name, its days, and the four fares on them. */
-export function RuleFields({ form, place, onRemove }: RuleFieldsProps) {
+export function RuleFields({ form, index, onRemove }: RuleFieldsProps) {
   const { t } = useTranslation(['fares', 'frame']);
   const { language } = useFormat();
-  const name = form.form.watch(`rules.${place}.name`);
-  const weekdays = form.field(`rules.${place}.weekdays`, t('rules.weekdays'));
-  const grid = form.field(`rules.${place}.fares`, t('rules.fares'));
+  const name = form.form.watch(`rules.${index}.name`);
+  const weekdays = form.field(`rules.${index}.weekdays`, t('rules.weekdays'));
+  const grid = form.field(`rules.${index}.fares`, t('rules.fares'));
   return (
     <fieldset className={styles.rule}>
-      <legend>{name || t('rules.one', { place: place + 1 })}</legend>
+      <legend>{name || t('rules.one', { place: index + 1 })}</legend>
       <div className={styles.remove}>
         <IconButton icon={Trash2} label={t('rules.remove')} onClick={onRemove} />
       </div>
-      <TextField {...form.field(`rules.${place}.name`, t('rules.name'))} maxLength={60} />
+      <TextField {...form.field(`rules.${index}.name`, t('rules.name'))} maxLength={60} />
       <SelectField
-        {...form.field(`rules.${place}.session`, t('rules.session'))}
+        {...form.field(`rules.${index}.session`, t('rules.session'))}
         choices={sessions.map(session => ({ value: session, label: t(`frame:session.${session}`) }))}
       />
       <div className={styles.whole}>
@@ -50,12 +50,12 @@ export function RuleFields({ form, place, onRemove }: RuleFieldsProps) {
           onChange={days => weekdays.onChange([...days].sort())}
         />
       </div>
-      <DateField {...form.field(`rules.${place}.from`, t('rules.from'))} optional />
-      <DateField {...form.field(`rules.${place}.until`, t('rules.until'))} optional />
+      <DateField {...form.field(`rules.${index}.from`, t('rules.from'))} optional />
+      <DateField {...form.field(`rules.${index}.until`, t('rules.until'))} optional />
       <div className={styles.whole}>
         <FareGrid
-          label={`${t('rules.fares')}: ${name || t('rules.one', { place: place + 1 })}`}
-          rows={[{ key: 'rule', name: name || t('rules.one', { place: place + 1 }), header: 'RM' }]}
+          label={`${t('rules.fares')}: ${name || t('rules.one', { place: index + 1 })}`}
+          rows={[{ key: 'rule', name: name || t('rules.one', { place: index + 1 }), header: 'RM' }]}
           value={{ rule: grid.value }}
           onChange={value => grid.onChange(value.rule)}
         />

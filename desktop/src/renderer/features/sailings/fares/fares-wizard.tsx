@@ -24,10 +24,10 @@ export function FaresWizard({ onClose }: { onClose: () => void }) {
   const { language } = useFormat();
   const choices = useChoices();
   const [planned, setPlanned] = useState<{ request: FarePreviewRequest; preview: FarePreview } | null>(null);
-  const [begun, setBegun] = useState(faresBeginning);
+  const [initialFields, setBegun] = useState(faresBeginning);
   const form = useOfficeForm({
     schema: faresForm,
-    defaultValues: begun,
+    defaultValues: initialFields,
     save: async fields => {
       setBegun(fields);
       const request = toRequest(fields);

@@ -27,7 +27,7 @@ export function KeyboardScannerPanel() {
     <Panel title={t('wedge.title')}>
       <div className={styles.panel}>
         <p>{t(wedge ? 'wedge.known' : 'wedge.unknown')}</p>
-        {wedge && <Learnt wedge={wedge} />}
+        {wedge && <WedgeFacts wedge={wedge} />}
         <div className={styles.actions}>
           <Button icon={ScanLine} onClick={() => setLearning(true)}>
             {t(wedge ? 'wedge.again' : 'wedge.learn')}
@@ -44,7 +44,7 @@ export function KeyboardScannerPanel() {
   );
 }
 
-function Learnt({ wedge: { gapMs, prefix, suffix, ending, keys } }: { wedge: WedgeSettings }) {
+function WedgeFacts({ wedge: { gapMs, prefix, suffix, ending, keys } }: { wedge: WedgeSettings }) {
   const { t } = useTranslation('serial-test');
   const swapped = Object.keys(keys).length;
   return (

@@ -20,16 +20,16 @@ export function LearnDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [missed, setMissed] = useState(false);
   const save = useMutation({
-    mutationFn: (learnt: WedgeSettings) => askStation('scanner.learn', learnt),
+    mutationFn: (settings: WedgeSettings) => askStation('scanner.learn', settings),
     onSuccess(state) {
       client.setQueryData(SCANNER_STATE, state);
       toasts.show(t('wedge.learnt'), 'ok');
       onClose();
     },
   });
-  useLearnKeys(learnt => {
-    setMissed(!learnt);
-    if (learnt && !save.isPending) save.mutate(learnt);
+  useLearnKeys(settings => {
+    setMissed(!settings);
+    if (settings && !save.isPending) save.mutate(settings);
   });
   return (
     <Dialog

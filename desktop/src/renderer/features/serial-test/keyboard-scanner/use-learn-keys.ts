@@ -17,7 +17,7 @@ const endings: Readonly<Record<string, WedgeSettings['ending']>> = { Enter: 'ent
  * Reads a scan of the sample at any speed while the component is mounted. `learn` gets the result, or null if another
  * text was scanned. The keys have no other effect.
  */
-export function useLearnKeys(learn: (learnt: WedgeSettings | null) => void): void {
+export function useLearnKeys(learn: (settings: WedgeSettings | null) => void): void {
   const latest = useRef(learn);
   latest.current = learn;
   useEffect(() => {

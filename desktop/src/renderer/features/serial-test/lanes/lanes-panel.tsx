@@ -46,7 +46,7 @@ function LanesForm({ state, ports, onRefresh }: LanesPanelProps & { state: Scann
   const { others } = draft;
   const change = (part: Partial<ScannerLanes>) => setDraft(before => ({ ...before, ...part }));
   const changeOther = (at: number, part: Partial<ScannerLanes['others'][number]>) =>
-    change({ others: others.map((other, place) => (place === at ? { ...other, ...part } : other)) });
+    change({ others: others.map((other, index) => (index === at ? { ...other, ...part } : other)) });
   const mistakes = mistakesOf(draft, state.settings.path);
   const errorOf = (field: string) => {
     const mistake = tried ? mistakes.get(field) : undefined;
@@ -109,7 +109,7 @@ function LanesForm({ state, ports, onRefresh }: LanesPanelProps & { state: Scann
                 <IconButton
                   icon={Trash2}
                   label={t('lanes.remove', { lane: other.lane || at + 2 })}
-                  onClick={() => change({ others: others.filter((_, place) => place !== at) })}
+                  onClick={() => change({ others: others.filter((_, index) => index !== at) })}
                 />
               </div>
             </fieldset>

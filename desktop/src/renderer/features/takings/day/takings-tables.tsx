@@ -72,9 +72,9 @@ function Head({ first }: { first: readonly ReactNode[] }) {
   return (
     <thead>
       <tr>
-        {first.map((name, place) => (
+        {first.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
-          <th key={place} scope="col">
+          <th key={index} scope="col">
             {name}
           </th>
         ))}
