@@ -91,7 +91,7 @@ export const sailingSummary = z.object({
 });
 export const sailingPage = pageOf(sailingSummary);
 
-export const roomTypeOffer = z.object({
+const roomTypeOffer = z.object({
   id: z.int(),
   code: z.string(),
   name: translated,
@@ -105,7 +105,7 @@ export const roomTypeOffer = z.object({
 });
 
 /** A cabin on the deck plan. */
-export const cabinOffer = z.object({
+const cabinOffer = z.object({
   roomId: z.int(),
   number: z.string(),
   roomTypeId: z.int(),

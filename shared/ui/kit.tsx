@@ -6,6 +6,8 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
  *     declare module '@gangway/shared/ui/kit.tsx' {
  *       interface ClientTypes { icon: IconName }
  *     }
+ *
+ * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the clients extend it
 export interface ClientTypes {}

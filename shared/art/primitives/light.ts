@@ -24,7 +24,7 @@ export interface Light {
 }
 
 /** `share` of `other` in `color`, both `#rrggbb`. */
-export function blend(color: string, other: string, share: number): string {
+function blend(color: string, other: string, share: number): string {
   const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map(at =>
     Math.round(channel(color, at) * (1 - share) + channel(other, at) * share),

@@ -10,7 +10,7 @@ const attributes = (given: Attributes): string =>
     .join('');
 
 /** One decimal is finer than any screen shows, and keeps the page small. */
-export const short = (n: number): number => Math.round(n * 10) / 10;
+const short = (n: number): number => Math.round(n * 10) / 10;
 
 /** Path data with its numbers shortened. */
 export const d = (parts: TemplateStringsArray, ...numbers: number[]): string =>

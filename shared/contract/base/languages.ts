@@ -49,7 +49,7 @@ const western = {
  * The languages of the product; all lists, checks and types of languages derive from this table. The texts of each are in
  * `shared/i18n/<code>`.
  */
-export const languageTable = {
+const languageTable = {
   en: {
     ...western,
     name: 'English',

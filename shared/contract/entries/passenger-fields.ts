@@ -2,7 +2,7 @@ import { EMAIL_MAX, PHONE_MAX } from '../base/limits.ts';
 import type { Gender, IdType, TicketType } from '../base/vocabulary.ts';
 
 /** The kind of a field; it determines the field's schema, rule and control in both clients. */
-export type PassengerFieldKind = keyof ValueOfKind;
+type PassengerFieldKind = keyof ValueOfKind;
 
 interface ValueOfKind {
   text: string;

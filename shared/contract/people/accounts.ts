@@ -8,7 +8,7 @@ import { besideOtherIssues, givenShape, requireAsked, storedShape } from '../ent
 import { oneRecipient, oneTimeCode } from './customers.ts';
 
 /** The purposes for which a one-time code can be requested without login. */
-export const openCodePurposes = ['registration', 'password-reset'] as const;
+const openCodePurposes = ['registration', 'password-reset'] as const;
 
 /**
  * `POST /customers/codes`. A registration is confirmed by e-mail; a password is reset by the confirmed e-mail or phone.
@@ -45,14 +45,14 @@ export const phoneCodeRequest = z.object({ phone: phoneNumber, currentPassword }
 export const phoneChange = z.object({ phone: phoneNumber, code: oneTimeCode });
 
 /** The device of a session, derived from its browser. */
-export const device = z.object({
+const device = z.object({
   browser: z.string().describe('A name of its own, “Firefox”; empty when unknown'),
   system: z.string().describe('A name of its own, “Android”; empty when unknown'),
   kind: z.enum(['phone', 'tablet', 'computer', 'unknown']),
 });
 
 /** `GET /customers/me/sessions`: where the customer is logged in, last used first. */
-export const customerSession = z.object({
+const customerSession = z.object({
   id: uuid,
   device,
   address: z.string().describe('IP address it was opened from'),

@@ -48,7 +48,7 @@ export const agentOrdersQuery = periodQuery.extend({
   ...pageQuery,
 });
 
-export const subagent = agentName.extend({
+const subagent = agentName.extend({
   id: uuid,
   level: z.enum(customerLevels),
   status: z.enum(accountStatuses),
@@ -62,7 +62,7 @@ export const subagent = agentName.extend({
 /** The sub-agents as a flat tree: each after their superior. Customers are included once they have sold something. */
 export const subagentTree = z.object({ from: localDate, to: localDate, items: z.array(subagent) });
 
-export const seller = agentName.extend({ id: uuid, me: z.boolean() });
+const seller = agentName.extend({ id: uuid, me: z.boolean() });
 export const agentSales = z.object({
   from: localDate,
   to: localDate,
@@ -72,7 +72,7 @@ export const agentSales = z.object({
 });
 
 /** An order for the superiors of its seller, without passenger data. */
-export const agentOrder = orderSummary
+const agentOrder = orderSummary
   .pick({ number: true, status: true, channel: true, sailing: true, passengers: true })
   .extend({ agent: seller, amountSen: sen.describe('Paid minus refunded'), paidAt: instant });
 export const agentOrderPage = pageOf(agentOrder);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, instant, localDate, sen, typedText, uuid } from '../base/primitives.ts';
+import { countryCode, instant, localDate, typedText, uuid } from '../base/primitives.ts';
 import { version } from '../base/versions.ts';
 import { customerLevels, genders, language } from '../base/vocabulary.ts';
 import { emailAddress, optionalPhone, phoneNumber } from '../entries/contact-points.ts';
@@ -89,7 +89,6 @@ export const customer = z.object({
   version,
 });
 export const signedInCustomer = z.object({ token: z.string(), customer });
-export const payableBalance = z.object({ availableSen: sen });
 
 /** `POST /customers/me`: replaces the basic info. Phone, gender and ID card are required (R55). */
 export const basicInfo = z.object({

@@ -17,7 +17,7 @@ export const staffCredentials = z.object({
 });
 
 /** An entry of the menu (R41): `path`, `id`, parent id (`pid`, 0 at the top). */
-export const menuRecord = z.object({
+const menuRecord = z.object({
   id: z.int(),
   pid: z.int(),
   path: z.string(),
@@ -90,7 +90,7 @@ export const systemUserSave = z.object({
 export const systemUserParams = z.object({ id: uuid });
 
 /** A user's log-ins: `GET /sysUser/sessions` of all users, `GET /sysUser/sessions/mine` of the caller. */
-export const staffSession = z.object({
+const staffSession = z.object({
   id: uuid,
   user: z.object({ id: uuid, username: z.string(), name: z.string() }),
   station: z.string().nullable().describe('The enrolled workplace; null where it was opened elsewhere'),

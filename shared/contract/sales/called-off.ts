@@ -12,7 +12,7 @@ export const withoutChoices = ['refund', 'move', 'credit'] as const;
 export const decidedBy = z.enum(['customer', 'staff', 'deadline', 'nothing-left']);
 
 /** Another sailing for the party, with its cabins there. */
-export const offeredSailing = z.object({
+const offeredSailing = z.object({
   sailing: sailingSummary.pick({
     id: true,
     date: true,

@@ -10,10 +10,10 @@ import { finding, quoteLine, siteCabinRequest } from './quotes.ts';
 const draftText = (max: number) => typedText(max).default('');
 
 /** A partly typed passenger: only the ticket type is required. Booking requires the rest. */
-export const passengerDraft = z.object({ ticketType, ...draftShape(passengerFieldNames) });
+const passengerDraft = z.object({ ticketType, ...draftShape(passengerFieldNames) });
 
 /** The partly typed contact details. */
-export const contactDraft = z.object({
+const contactDraft = z.object({
   name: draftText(120),
   email: draftText(EMAIL_MAX),
   phone: draftText(PHONE_MAX),
@@ -51,7 +51,7 @@ export const cartSave = z.object({
 });
 
 /** How an item differs from what the customer last saw. All but `price-changed` prevent booking it as it is. */
-export const cartChanges = [
+const cartChanges = [
   'sailing-gone',
   'sailing-closed',
   'sailing-sold-out',
@@ -63,7 +63,7 @@ export const cartChanges = [
 ] as const;
 
 /** An item with its current price. */
-export const quotedCartItem = cartItem.extend({
+const quotedCartItem = cartItem.extend({
   sailing: sailingSummary.nullable().describe('Null when it is gone'),
   lines: z.array(quoteLine),
   totalSen: sen.nullable().describe('Null when it cannot be booked as it is'),
@@ -81,8 +81,6 @@ export const cart = z.object({
 });
 
 export type PassengerDraft = z.output<typeof passengerDraft>;
-export type ContactDraft = z.output<typeof contactDraft>;
-export type PassengerDraftInput = z.input<typeof passengerDraft>;
 export type CartItem = z.output<typeof cartItem>;
 export type CartItemInput = z.input<typeof cartItem>;
 export type CartSave = z.output<typeof cartSave>;

@@ -10,12 +10,12 @@ import {
 import type { CounterEntries } from '../payment-providers/definition.ts';
 
 /** The entries that staff typed, by name. */
-export const counterEntries = z.record(typedText(40), typedText(120));
+const counterEntries = z.record(typedText(40), typedText(120));
 
 export const MOST_FURTHER_WAYS = 3;
 
 /** A part of the amount due that is paid by another method. */
-export const furtherTaking = z.object({
+const furtherTaking = z.object({
   provider: z.enum(counterWayCodes),
   amountSen: sen.min(1).describe('The amount paid by this method'),
   tenderedSen: sen.nullish(),

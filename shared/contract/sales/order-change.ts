@@ -9,7 +9,7 @@ import { payment } from './payments.ts';
 import { cabinRequest, comparedCabins, finding } from './quotes.ts';
 
 /** The changes that guests make to a paid order themselves (R210). */
-export const orderChange = z.discriminatedUnion('kind', [
+const orderChange = z.discriminatedUnion('kind', [
   z
     .object({ kind: z.literal('sailing'), sailingId: catalogueId, cabins: cabinRequest.nullish() })
     .describe(

@@ -70,7 +70,7 @@ const proof = {
 };
 export const bookingRequest = orderRequest.extend(proof);
 
-export const orderTicket = z.object({
+const orderTicket = z.object({
   id: uuid,
   serial: z.string(),
   ticketType,
@@ -93,7 +93,7 @@ export const orderTicket = z.object({
   canceledAt: instant.nullable(),
 });
 
-export const orderCabin = z.object({
+const orderCabin = z.object({
   id: uuid,
   roomId: z.int(),
   number: z.string(),
@@ -258,7 +258,7 @@ export const approvalGiven = z
   .describe('Who approves it, where the caller may not');
 
 /** A charge below that of the ladder. A caller without the permission needs the approval of a person who has it. */
-export const chargeWaiver = z.object({
+const chargeWaiver = z.object({
   chargeSen: sen.describe('The lowered charge'),
   reason: typedText(300).min(1),
   approval: approvalGiven,
@@ -329,7 +329,7 @@ export const batchCancelResult = z.object({
   ),
 });
 
-export type Contact = z.infer<typeof contact>;
+type Contact = z.infer<typeof contact>;
 export type OrderRequest = z.infer<typeof orderRequest>;
 /** An order by customers or staff: at the desk the e-mail address is optional. */
 export type BookingRequest = Omit<OrderRequest, 'contact'> & {

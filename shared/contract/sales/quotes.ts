@@ -32,7 +32,7 @@ export const comparedCabins = z.object({
     .describe('`lesser`: of a simpler type, or fewer; `none`: no cabin before and after'),
 });
 
-export const quotePassenger = z.object({
+const quotePassenger = z.object({
   ticketType,
   birthDate: localDate.nullish(),
   gender: z.enum(genders).nullish(),

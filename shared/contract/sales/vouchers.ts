@@ -10,7 +10,7 @@ export const voucherStates = ['active', 'used-up', 'expired', 'canceled'] as con
 export type VoucherState = (typeof voucherStates)[number];
 
 /** A typed code. */
-export const voucherCode = typedText(40).min(1);
+const voucherCode = typedText(40).min(1);
 export const voucherCodeBody = z.object({ code: voucherCode });
 
 /** The data shown to the holder of the code. */
@@ -22,7 +22,7 @@ export const voucherBalance = z.object({
 export type VoucherBalance = z.infer<typeof voucherBalance>;
 
 /** A voucher that was used for an order. */
-export const usedVoucher = z.object({
+const usedVoucher = z.object({
   ending: z.string(),
   usedSen: sen,
   leftSen: sen.describe('What is left on the voucher'),

@@ -13,7 +13,7 @@ export const waitingJoin = waitingTokenBody.extend({
 });
 
 /** The draw among the customers who joined before the sale opened (docs/waiting-room). */
-export const waitingDraw = z.object({
+const waitingDraw = z.object({
   seedHash: z.string().describe('SHA-256 of the seed, hexadecimal: public before the draw'),
   seed: z.string().nullable().describe('The seed, hexadecimal; null until the draw'),
   drawnAt: instant.nullable(),
@@ -42,7 +42,7 @@ export const waitingRoom = z.object({
     .describe('Polling intervals: within `nearPlaces` of the turn, and for all others'),
 });
 
-export const placeStates = ['waiting', 'let-in', 'booked', 'left', 'too-late', 'closed'] as const;
+const placeStates = ['waiting', 'let-in', 'booked', 'left', 'too-late', 'closed'] as const;
 
 /** The caller's position in the queue. */
 export const queuePosition = z.object({
@@ -65,6 +65,5 @@ export const waitingLine = z.object({
 export type WaitingRoom = z.infer<typeof waitingRoom>;
 export type WaitingDraw = z.infer<typeof waitingDraw>;
 export type QueuePosition = z.infer<typeof queuePosition>;
-export type PlaceState = (typeof placeStates)[number];
 export type WaitingLine = z.infer<typeof waitingLine>;
 export type WaitingJoin = z.input<typeof waitingJoin>;

@@ -19,7 +19,7 @@ export interface CabinOfSailing {
 }
 
 /** How guests get into the other cabin: it replaces theirs, some of them move to it, they join others of their order, or both cabins swap. */
-export type CabinChangeKind = 'replace' | 'split' | 'join' | 'swap';
+type CabinChangeKind = 'replace' | 'split' | 'join' | 'swap';
 
 /** A move of guests to another cabin of their sailing. */
 export interface CabinMove {

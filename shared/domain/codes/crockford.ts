@@ -4,7 +4,7 @@ const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CHECK_SYMBOLS = `${SYMBOLS}*~$=U`;
 
 /** The number of symbols for a number of bytes, without the check symbol. */
-export function crockfordLength(byteLength: number): number {
+function crockfordLength(byteLength: number): number {
   return Math.ceil((byteLength * 8) / 5);
 }
 

@@ -25,7 +25,7 @@ export type ParsedTicketCode =
 
 const VERSION = 1;
 const PREFIX = `GW${VERSION}:`;
-export const SIGNATURE_BYTES = 64;
+const SIGNATURE_BYTES = 64;
 
 const TICKET_ID_AT = 2;
 const SAILING_ID_AT = 18;

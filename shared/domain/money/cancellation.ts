@@ -13,7 +13,7 @@ export type CancellationLadder = Settings['cancellationLadder'];
 export type CancellationTerms = { nonRefundable: boolean; peak: boolean };
 
 /** A no-show is charged in full, regardless of the ladder (R91). */
-export const NO_SHOW_CHARGE_PERCENT = 100;
+const NO_SHOW_CHARGE_PERCENT = 100;
 
 /**
  * The terms that an order keeps from the day it was made (R104): the ladder, the terms of its sailing, and `amendmentDays`: within

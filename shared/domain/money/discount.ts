@@ -1,7 +1,7 @@
 import { percentOfSen, type Sen, sumSen } from './money.ts';
 
 /** The minimum price of an order: an order of RM 0.00 could not be paid. */
-export const LEAST_DUE_SEN: Sen = 100;
+const LEAST_DUE_SEN: Sen = 100;
 
 /** The reduction of a promo code: an amount, or a percentage of the total. */
 export type Reduction = { amountSen: Sen; percent: null } | { amountSen: null; percent: number };

@@ -17,7 +17,7 @@ const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const weekdaysOf = ({ weekdays }: FareRule) => (weekdays.length > 0 ? weekdays : everyDay);
 
 /** The precedence of a rule by its precision: season and weekday 3, season 2, weekday 1. */
-export const rankOf = (rule: FareRule): number =>
+const rankOf = (rule: FareRule): number =>
   (rule.from === null ? 0 : 2) + (weekdaysOf(rule).length < everyDay.length ? 1 : 0);
 
 const appliesOn = (rule: FareRule, date: LocalDate): boolean =>

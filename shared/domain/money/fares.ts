@@ -8,14 +8,14 @@ export type Fares = Readonly<Record<TicketType, Sen>>;
 /** The price of a cabin of a room type, by weekday and session (R34). */
 export type CabinPriceTable = Readonly<Record<Weekday, Readonly<Record<Session, Sen>>>>;
 
-export type TicketLine = {
+type TicketLine = {
   kind: 'ticket';
   ticketType: TicketType;
   quantity: number;
   unitSen: Sen;
   totalSen: Sen;
 };
-export type CabinLine = { kind: 'cabin'; roomId: number; quantity: 1; unitSen: Sen; totalSen: Sen };
+type CabinLine = { kind: 'cabin'; roomId: number; quantity: 1; unitSen: Sen; totalSen: Sen };
 export type PriceLine = TicketLine | CabinLine;
 
 export type OrderToPrice = {

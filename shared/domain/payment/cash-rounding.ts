@@ -1,5 +1,5 @@
 /** The smallest coin of Malaysia, in sen. */
-export const SMALLEST_COIN_SEN = 5;
+const SMALLEST_COIN_SEN = 5;
 
 /**
  * The cash amount for an exact amount, by Bank Negara Malaysia's rounding mechanism (R331, decision 42): to the nearest

@@ -4,7 +4,7 @@ import { type BoardingHours, boardingWindow } from './boarding-decision.ts';
 const MINUTE_MS = 60_000;
 
 /** The last call is this long before boarding closes; a shorter boarding is a last call from its first minute. */
-export const LAST_CALL_MINUTES = 15;
+const LAST_CALL_MINUTES = 15;
 
 /** When boarding opens, when the last call is, and when boarding closes. */
 export function boardingTimes(departsAt: Date, hours: BoardingHours) {

@@ -3,11 +3,11 @@ import { admittedTicketTypes, ticketTypeFor } from './ticket-type.ts';
 import type { PassengerFinding, TravelingPassenger, Voyage } from './travel-finding.ts';
 
 /** Infants must be this old to sail (R93). */
-export const SAILS_FROM_MONTHS = 6;
+const SAILS_FROM_MONTHS = 6;
 /** Under this age a passenger is a minor, who must be accompanied (R93). */
 export const ADULT_FROM_YEARS = 18;
 /** An age above this means that the birth date was mistyped. */
-export const OLDEST_YEARS = 120;
+const OLDEST_YEARS = 120;
 
 /** Checks that the birth date is possible, old enough to sail, and matches the ticket type. */
 export function* checkAge(

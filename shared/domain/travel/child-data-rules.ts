@@ -5,7 +5,7 @@ import { ageOn, type LocalDate } from '../time/local-date.ts';
 import type { PassengerFinding, TravelingPassenger, Voyage } from './travel-finding.ts';
 
 /** No data are collected from children under this age (R96). */
-export const OWN_DATA_FROM_YEARS = 13;
+const OWN_DATA_FROM_YEARS = 13;
 
 /** Whether a person of that birth date is too young to provide data or to have an account on `today` (R96). */
 export function isUnderDataAge(birthDate: LocalDate, today: LocalDate): boolean {

@@ -2,11 +2,11 @@ import type { TicketType } from '../../contract/base/vocabulary.ts';
 import { ageOn, type LocalDate } from '../time/local-date.ts';
 
 /** Under this age an infant (R93). */
-export const INFANT_UNDER_YEARS = 2;
+const INFANT_UNDER_YEARS = 2;
 /** From 2 and under this age a child; a limit chosen for this product, as is usual in the trade (R93). */
-export const CHILD_UNDER_YEARS = 12;
+const CHILD_UNDER_YEARS = 12;
 /** From this age a senior, the age from which Malaysia grants senior citizens' fares. */
-export const SENIOR_FROM_YEARS = 60;
+const SENIOR_FROM_YEARS = 60;
 
 /** The ticket type of a person of that birth date, by completed years on the sailing date. */
 export function ticketTypeFor(birthDate: LocalDate, sailingDate: LocalDate): TicketType {

@@ -5,10 +5,10 @@ import { checkIdentityCard } from './identity-card-rules.ts';
 import type { PassengerFinding, TravelFinding, TravelingPassenger, Voyage } from './travel-finding.ts';
 
 /** The minimum and maximum number of people per order. */
-export const PARTY_MIN = 1;
-export const PARTY_MAX = 9;
+const PARTY_MIN = 1;
+const PARTY_MAX = 9;
 /** Not accepted from this week of pregnancy on the sailing date (R94). */
-export const PREGNANCY_REFUSED_FROM_WEEK = 24;
+const PREGNANCY_REFUSED_FROM_WEEK = 24;
 
 /**
  * Checks the travel rules (R93 to R95), during booking and again in the API. The party may sail if no finding is a

@@ -1,4 +1,4 @@
-export type ToastTone = 'info' | 'ok' | 'warn' | 'bad';
+type ToastTone = 'info' | 'ok' | 'warn' | 'bad';
 
 interface Toast {
   id: number;

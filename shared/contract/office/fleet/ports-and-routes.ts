@@ -43,7 +43,7 @@ export const fareSet = z.object({ adult: fare, child: fare, infant: fare, senior
 /** Fares of a route; a session without fares cannot be sailed, unless its sailings have fares of their own. */
 export const routeFares = z.object({ daytime: fareSet.nullable(), nighttime: fareSet.nullable() });
 
-export const MOST_FARE_RULES = 60;
+const MOST_FARE_RULES = 60;
 
 const ruleDays = {
   weekdays: z.array(z.int().min(1).max(7)).max(7).describe('ISO weekdays, Monday is 1; none: every day'),
@@ -51,7 +51,7 @@ const ruleDays = {
   until: localDate.nullable().describe('Its last day'),
 };
 /** Fares of a route and session on some weekdays, in a season, or both (R252). */
-export const fareRule = z
+const fareRule = z
   .object({ session, name: typedName(60).min(1), ...ruleDays, fares: fareSet })
   .refine(({ from, until }) => (from === null) === (until === null) && (from ?? '') <= (until ?? ''), {
     path: ['until'],

@@ -6,7 +6,7 @@ import { roomActionNames } from './room-operation.ts';
 const action = z.enum(roomActionNames);
 
 /** One line of the check-in records. */
-export const roomEvent = z.object({
+const roomEvent = z.object({
   id: uuid,
   at: instant,
   action,

@@ -31,10 +31,10 @@ export type RoomAction = (typeof roomActionNames)[number];
 export const ROOMS_EVENT = 'rooms';
 
 /** An order with the passengers of one of its cabins. */
-export const cabinParty = z.object({ orderNumber: z.string(), guests: z.array(z.string()) });
+const cabinParty = z.object({ orderNumber: z.string(), guests: z.array(z.string()) });
 
 /** A sailing of the board's ship. */
-export const boardSailing = z.object({
+const boardSailing = z.object({
   id: z.int(),
   date: localDate,
   session,
@@ -65,7 +65,7 @@ export const boardRoom = z.object({
 });
 
 /** The time until the ship's next session, and the rooms to clean before it. */
-export const turnaround = z.object({
+const turnaround = z.object({
   sailing: boardSailing,
   boardingOpensAt: instant,
   minutes: z.int().describe('Whole minutes until it leaves, as of `asOf`'),
@@ -125,7 +125,7 @@ export const checkInSailingsQuery = z.object({
 });
 
 /** A passenger with a cabin on a sailing. */
-export const cabinGuest = z.object({
+const cabinGuest = z.object({
   ticketId: uuid,
   serial: z.string(),
   name: z.string(),

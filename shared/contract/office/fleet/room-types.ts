@@ -14,7 +14,7 @@ import { session } from '../../base/vocabulary.ts';
 import { flag, listQuery } from '../system/lists.ts';
 
 /** Occupancy of a room type (R56). */
-export const occupancyLimits = { least: 1, most: 6 } as const;
+const occupancyLimits = { least: 1, most: 6 } as const;
 /** Maximum price of a cabin, in sen, to catch typing errors. */
 export const MOST_CABIN_SEN = 100_000_00;
 const MOST_AMENITIES = 30;
@@ -23,7 +23,7 @@ const price = sen.max(MOST_CABIN_SEN);
 /** Prices of a week, Monday first. */
 const week = z.array(price).length(7);
 /** Daytime price and night price for each weekday (R34), in sen. */
-export const weekPrices = z.object({ daytime: week, nighttime: week });
+const weekPrices = z.object({ daytime: week, nighttime: week });
 
 export const officeRoomType = z.object({
   id: z.int(),
@@ -67,7 +67,7 @@ export const officeRoomTypeSave = z.object({
 export const officeRoomTypeParams = z.object({ id: catalogueId });
 
 /** Changed cells of the price table. `fromSen` is the price before the edit, to detect concurrent changes. */
-export const priceChange = z.object({
+const priceChange = z.object({
   roomTypeId: z.int(),
   weekday: z.int().min(1).max(7).describe('ISO weekday, Monday is 1'),
   session,

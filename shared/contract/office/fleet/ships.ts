@@ -15,7 +15,7 @@ import { listQuery } from '../system/lists.ts';
 import { MOST_SHIP_IMAGES, picture, pictureName } from './pictures.ts';
 
 /** Limits of the ship form; a trip carries about 600 people (R90). */
-export const shipLimits = {
+const shipLimits = {
   capacity: { least: 1, most: 10_000 },
   weight: { least: 0, most: 9_999 },
 } as const;

@@ -53,7 +53,7 @@ export const gateSailing = z.object({
 });
 
 /** A member of a verified ticket's party. */
-export const partyMember = z.object({
+const partyMember = z.object({
   ticketId: uuid,
   serial: z.string(),
   passengerName: z.string(),
@@ -103,7 +103,7 @@ export const undoneBoarding = z.object({
 });
 
 /** One line of the write-off records. */
-export const boardingRecord = z.object({
+const boardingRecord = z.object({
   id: uuid,
   scannedAt: instant,
   receivedAt: instant.describe('When the server received it'),
@@ -128,7 +128,7 @@ export const boardingRecord = z.object({
 });
 
 /** The filters of the records; the same for the rows, their count and the Excel file. */
-export const boardingRecordFilters = {
+const boardingRecordFilters = {
   departure: localDate.optional().describe('Date of the sailing'),
   sailing: catalogueId.optional(),
   gate: typedText(40).optional(),

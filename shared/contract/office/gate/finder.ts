@@ -12,10 +12,10 @@ export const MOST_FOUND = 9;
 export const MOST_MATCHES = 8;
 
 /** The kind of search; `number` may be a cabin or a document, if it was both or neither. */
-export const lookupKinds = ['name', 'cabin', 'document', 'number', 'order'] as const;
+const lookupKinds = ['name', 'cabin', 'document', 'number', 'order'] as const;
 
 /** A passenger in the gate's search without a ticket. */
-export const listedPassenger = z.object({
+const listedPassenger = z.object({
   ticketId: uuid,
   orderNumber: z.string(),
   serial: z.string(),

@@ -30,7 +30,7 @@ export const detailWords = ['child', 'senior', 'adult']
   .join('');
 
 /** A member of a party, as contained in every ticket of the party. */
-export const gateMember = z.object({
+const gateMember = z.object({
   ref: digest,
   ticketId: uuid,
   serial: z.string(),
@@ -61,12 +61,12 @@ export const gateDetail = z.object({
 });
 
 /** `unpaid` stands for an order with an amount still to pay. */
-export const gateTicketStates = ['valid', 'unpaid', 'canceled'] as const;
+const gateTicketStates = ['valid', 'unpaid', 'canceled'] as const;
 
 const gateBoarding = z.object({ eventId: uuid.nullable(), at: instant, gate: z.string() });
 
 /** A ticket in a gate's cache: it contains no personal data and nothing that admits a passenger. */
-export const gateTicket = z.object({
+const gateTicket = z.object({
   ref: digest.describe('Of `gateLabels.ticketRef` and the 16 bytes of the ticket’s id'),
   serialRef: digest.describe('Of `gateLabels.serialRef` and the serial in upper case'),
   codeRef: digest.describe('Of `gateLabels.codeRef` and the code that is printed on it now'),
@@ -77,7 +77,7 @@ export const gateTicket = z.object({
 });
 
 /** The description of a sailing, for tickets of it presented elsewhere. */
-export const gateSailingName = z.object({
+const gateSailingName = z.object({
   id: z.int(),
   ship: z.string(),
   date: localDate,
@@ -86,10 +86,10 @@ export const gateSailingName = z.object({
 });
 
 /** The same with its route, which distinguishes two sailings of one ship on one morning. */
-export const gateRoutedSailing = gateSailingName.extend({ departure: translated, destination: translated });
+const gateRoutedSailing = gateSailingName.extend({ departure: translated, destination: translated });
 
 /** A key that signed codes. Codes of a withdrawn key are refused. */
-export const gateKey = z.object({
+const gateKey = z.object({
   id: z.int().min(1).max(255),
   publicKey: z.string().describe('Ed25519, its 32 bytes in base64url'),
   withdrawn: z.boolean(),
@@ -205,7 +205,7 @@ export const gateScansResult = z.object({
  * is signed but belongs to no ticket; an officer without permission undid a boarding or overrode
  * a refusal; the time of the scan is impossible.
  */
-export const conflictKinds = [
+const conflictKinds = [
   'admitted-twice',
   'not-valid',
   'unknown-ticket',

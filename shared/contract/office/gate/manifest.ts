@@ -5,9 +5,9 @@ import { manifestFieldNames } from '../../entries/passenger-fields.ts';
 import { storedShape } from '../../entries/passengers.ts';
 
 /** What is missing from a passenger's entry (shared/domain/manifest.ts). */
-export const manifestGaps = ['document', 'passport', 'passport-expiry', 'phone'] as const;
+const manifestGaps = ['document', 'passport', 'passport-expiry', 'phone'] as const;
 
-export const manifestPassenger = z.object({
+const manifestPassenger = z.object({
   ticketId: uuid,
   orderNumber: z.string(),
   serial: z.string(),

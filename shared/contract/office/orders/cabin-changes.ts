@@ -39,7 +39,7 @@ export const cabinChange = z.object({
   swap: z.boolean().default(false).describe('The guests of both cabins swap'),
 });
 
-export const cabinChangeKinds = ['replace', 'split', 'join', 'swap'] as const;
+const cabinChangeKinds = ['replace', 'split', 'join', 'swap'] as const;
 
 export const cabinChangePreview = z.object({
   kind: z
@@ -76,7 +76,6 @@ export const cabinChangeResult = z.object({
 export type CabinChoice = z.infer<typeof cabinChoice>;
 export type CabinChange = z.output<typeof cabinChange>;
 export type CabinChangeInput = z.input<typeof cabinChange>;
-export type CabinChangeKind = (typeof cabinChangeKinds)[number];
 export type CabinChangePreview = z.infer<typeof cabinChangePreview>;
 export type CabinChangeRequest = z.output<typeof cabinChangeRequest>;
 export type CabinChangeRequestInput = z.input<typeof cabinChangeRequest>;

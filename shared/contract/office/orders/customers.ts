@@ -18,12 +18,12 @@ import { agentName, sold, statementLine } from '../../people/agents.ts';
 import { listQuery } from '../system/lists.ts';
 
 /** Maximum of a balance and of a credit limit: ten million ringgit. */
-export const MOST_BALANCE_SEN = 1_000_000_000;
+const MOST_BALANCE_SEN = 1_000_000_000;
 
 const customerName = agentName.extend({ id: uuid, level: z.enum(customerLevels) });
 
 /** A customer or agent in the list (R41). */
-export const officeCustomer = z.object({
+const officeCustomer = z.object({
   id: uuid,
   username: z.string(),
   realName: z.string(),
@@ -133,7 +133,7 @@ export const creditChange = z.object({ creditSen: sen.max(MOST_BALANCE_SEN), rea
 export const sentPasswordLink = z.object({ email: z.string(), expiresAt: instant });
 
 export const officeStatementQuery = z.object(pageQuery);
-export const officeStatementLine = statementLine.omit({ by: true }).extend({
+const officeStatementLine = statementLine.omit({ by: true }).extend({
   author: z.object({
     kind: z.enum(['staff', 'customer', 'system']),
     name: z.string().describe('Username of an account, name of a job'),

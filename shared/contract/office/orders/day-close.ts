@@ -13,7 +13,7 @@ const money = {
   returnedSen: sen,
 };
 
-export const dayFigures = z.object({
+const dayFigures = z.object({
   methods: z.array(z.object({ provider: z.enum(paymentProviders), ...money })),
   rounding: z
     .object({ takenSen: z.int(), returnedSen: z.int() })

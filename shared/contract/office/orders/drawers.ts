@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, localDate, pageOf, sen, typedText, uuid } from '../../base/primitives.ts';
 import { listQuery } from '../system/lists.ts';
 
-export const cashMovementKinds = ['sale', 'refund', 'in', 'out'] as const;
+const cashMovementKinds = ['sale', 'refund', 'in', 'out'] as const;
 
 export const cashDrawer = z.object({
   id: uuid,
@@ -22,7 +22,7 @@ export const cashDrawer = z.object({
   reason: z.string().describe('Of the difference'),
 });
 
-export const cashMovement = z.object({
+const cashMovement = z.object({
   id: uuid,
   kind: z.enum(cashMovementKinds),
   amountSen: sen,

@@ -31,7 +31,7 @@ export const sailingMove = z.object({
     .describe('If omitted: of the party’s current types, or the move is refused; null: none'),
 });
 /** A guest of an order that moves as a whole or in part, with the numbers of the cabins before and after. */
-export const movedGuest = z.object({
+const movedGuest = z.object({
   passengerId: uuid,
   name: z.string(),
   goes: z.boolean().describe('False: stays on the sailing, in the order and in the cabin'),

@@ -36,7 +36,7 @@ export const MOST_BATCH_ORDERS = 20;
 const portName = z.object({ code: z.string(), name: translated });
 
 /** An order with every field (R44), for the list and the Excel report. */
-export const officeOrder = z.object({
+const officeOrder = z.object({
   id: uuid,
   number: z.string(),
   reference: z.string().describe('Referral code'),
@@ -77,7 +77,7 @@ const several = <const Values extends readonly [string, ...string[]]>(values: Va
 const amount = z.coerce.number().pipe(sen).optional();
 
 /** The filters of the list; the same for the rows, their count and the Excel report. */
-export const orderFilters = {
+const orderFilters = {
   search: typedText(80)
     .default('')
     .describe('Parts of a number, name, phone, document or ticket serial; all words must be found'),
@@ -111,7 +111,7 @@ export const orderFilters = {
   sailing: catalogueId.optional(),
 };
 
-export const orderSorts = ['created', 'updated', 'departure', 'number', 'customer', 'due'] as const;
+const orderSorts = ['created', 'updated', 'departure', 'number', 'customer', 'due'] as const;
 const orderList = listQuery(orderSorts, { sort: 'created', descending: true });
 export const officeOrdersQuery = z.object({ ...orderFilters, ...orderList, ...keyQuery });
 export const orderExportQuery = z.object({
@@ -121,7 +121,7 @@ export const orderExportQuery = z.object({
 });
 
 /** A passenger with full document data, to compare with the document presented. */
-export const officePassenger = z.object({
+const officePassenger = z.object({
   id: uuid,
   version,
   ticketId: uuid,
@@ -131,7 +131,7 @@ export const officePassenger = z.object({
   canceledAt: instant.nullable(),
 });
 
-export const officePayment = z.object({
+const officePayment = z.object({
   id: uuid,
   provider: z.enum(paymentProviders),
   status: z.enum(paymentStatuses),
@@ -148,7 +148,7 @@ export const officePayment = z.object({
 });
 
 /** A transfer of an agent's balance for the order; negative if the balance paid. */
-export const officeTransfer = z.object({
+const officeTransfer = z.object({
   id: uuid,
   kind: z.string(),
   account: z.string(),
@@ -158,7 +158,7 @@ export const officeTransfer = z.object({
 });
 
 /** The audited records whose entries make up the history of an order. */
-export const orderParts = ['orders', 'tickets', 'passengers', 'payments', 'refunds'] as const;
+const orderParts = ['orders', 'tickets', 'passengers', 'payments', 'refunds'] as const;
 
 /** The audit log's actions on an order and its parts, besides changes of state. The order's history has a sentence for each. */
 export const orderActions = [
@@ -195,7 +195,7 @@ export const orderActions = [
 ] as const;
 
 /** An event in an order's history, with who caused it. */
-export const officeOrderEvent = orderEvent.extend({
+const officeOrderEvent = orderEvent.extend({
   id: z.int(),
   action: z.string().describe('`state`, or another action'),
   actor: z.string().describe('Name of who did it; empty for a guest'),
@@ -244,7 +244,6 @@ export type OfficePayment = z.infer<typeof officePayment>;
 export type OfficeTransfer = z.infer<typeof officeTransfer>;
 export type OfficeOrderEvent = z.infer<typeof officeOrderEvent>;
 export type OfficeOrderDetail = z.infer<typeof officeOrderDetail>;
-export type ResendRequest = z.output<typeof resendRequest>;
 export type ResendResult = z.infer<typeof resendResult>;
 export type OrderPart = (typeof orderParts)[number];
 export type OrderAction = (typeof orderActions)[number];

@@ -17,8 +17,8 @@ export const paymentAttentions = [
   'refund-failed',
   'refund-owed',
 ] as const;
-export const paymentOutcomes = ['applied', 'returned'] as const;
-export const paymentSorts = ['created', 'settled', 'amount'] as const;
+const paymentOutcomes = ['applied', 'returned'] as const;
+const paymentSorts = ['created', 'settled', 'amount'] as const;
 
 const several = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
@@ -29,7 +29,7 @@ const several = <const Values extends readonly [string, ...string[]]>(values: Va
 const amount = z.coerce.number().pipe(sen).optional();
 
 /** The filters of the payments; the same for the rows, their count and their totals. */
-export const paymentFilters = {
+const paymentFilters = {
   from: localDate.optional().describe('First day on which it was begun, where the ship is'),
   to: localDate.optional().describe('Last day, inclusive'),
   provider: several(paymentProviders),
@@ -63,7 +63,7 @@ const paymentOrder = z.object({
 export const paymentDetails = z.record(z.string(), z.string());
 
 /** One line of the payment records. */
-export const officePaymentLine = z.object({
+const officePaymentLine = z.object({
   id: uuid,
   provider: z.enum(paymentProviders),
   status: z.enum(paymentStatuses),
@@ -89,7 +89,7 @@ export const paymentDesks = z.object({
 });
 
 /** Totals over all filtered rows, not only the page. */
-export const paymentTotals = z.object({
+const paymentTotals = z.object({
   receivedSen: sen.describe('Of payments that succeeded'),
   refundedSen: sen.describe('The refunded part of it'),
   netSen: sen,

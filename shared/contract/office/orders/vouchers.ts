@@ -10,7 +10,7 @@ import { listQuery } from '../system/lists.ts';
 /** The maximum value of a voucher, in sen, to catch typing errors. */
 export const MOST_VOUCHER_SEN = 50_000_00;
 
-export const officeVoucher = z.object({
+const officeVoucher = z.object({
   id: uuid,
   ending: z.string().describe('The last four symbols of the code'),
   origin: z.enum(voucherOrigins),
@@ -34,7 +34,7 @@ export const vouchersQuery = z.object({
   ...listQuery(['created', 'expires', 'holder', 'balance'], { sort: 'created', descending: true }),
 });
 
-export const voucherEntryKinds = [
+const voucherEntryKinds = [
   'voucher-issue',
   'voucher-bonus',
   'order-payment',

@@ -27,7 +27,7 @@ export const worklistQuery = z.object({
   ...pageQuery,
 });
 
-export const worklistLine = z.object({
+const worklistLine = z.object({
   kind: z.enum(worklistKinds),
   number: z.string().describe('Of the order'),
   name: z.string(),
@@ -57,7 +57,7 @@ export const worklistLine = z.object({
     .nullable(),
 });
 
-export const worklistCounts = z.object({
+const worklistCounts = z.object({
   call: z.int(),
   choose: z.int(),
   'hand-out': z.int(),

@@ -17,7 +17,7 @@ const choice = z.object({
 });
 
 /** What happens to a sailing or a range of them (R272). */
-export const disruption = z.discriminatedUnion('kind', [
+const disruption = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('delay'),
     minutes: z.int().min(1).max(4320).describe('Later departure'),
@@ -53,7 +53,7 @@ export const disruption = z.discriminatedUnion('kind', [
 export const disruptionTerms = z.object({ choice: choice.required() });
 
 /** One or more sailings, or those of a ship between two dates, inclusive, that have not ended. */
-export const sailingsConcerned = z.union([
+const sailingsConcerned = z.union([
   z.object({ sailingIds: z.array(catalogueId).min(1).max(MOST_DISRUPTED) }),
   z.object({ shipId: catalogueId, from: localDate, to: localDate }),
 ]);
@@ -64,7 +64,7 @@ export const disruptionPreviewRequest = z.object({
 });
 
 /** The people affected by a disruption of a sailing. */
-export const concerned = z.object({
+const concerned = z.object({
   orders: z.int(),
   paidOrders: z.int(),
   passengers: z.int(),
@@ -79,7 +79,7 @@ export const concerned = z.object({
 
 const party = z.object({ number: z.string(), name: z.string(), phone: z.string() });
 
-export const disruptedSailing = officeSailing
+const disruptedSailing = officeSailing
   .pick({ id: true, date: true, session: true, departsAt: true, arrivesAt: true, status: true, gate: true })
   .extend({
     version,

@@ -9,7 +9,7 @@ import { officeSailing } from './sailings.ts';
 export const MOST_FARES_CHANGED = 400;
 
 /** The sailings of a period that have not departed, optionally of a weekday, ship, route or session. */
-export const faresWanted = z
+const faresWanted = z
   .object({
     from: localDate,
     until: localDate,
@@ -21,7 +21,7 @@ export const faresWanted = z
   .refine(({ from, until }) => from <= until, { path: ['until'], message: 'period' });
 
 /** How the fares of these sailings change; `shared/domain/money/fare-rules.ts` computes the result. */
-export const fareChange = z.discriminatedUnion('kind', [
+const fareChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set'), fares: fareSet }),
   z.object({
     kind: z.literal('percent'),
@@ -32,13 +32,13 @@ export const fareChange = z.discriminatedUnion('kind', [
 ]);
 
 /** The source of a sailing's fares. */
-export const fareSource = z.object({
+const fareSource = z.object({
   kind: z.enum(['own', 'rule', 'route']),
   rule: z.string().nullable().describe('Its name'),
 });
 const faresFrom = z.object({ fares: fareSet.nullable(), source: fareSource });
 
-export const fareLine = officeSailing
+const fareLine = officeSailing
   .pick({ id: true, date: true, session: true, departsAt: true, status: true, sold: true, held: true })
   .extend({
     version,

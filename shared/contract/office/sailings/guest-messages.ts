@@ -3,12 +3,12 @@ import { instant, typedLines, typedText, uuid } from '../../base/primitives.ts';
 import { language, type languages } from '../../base/vocabulary.ts';
 
 /** A subject and a text, as the staff wrote them. */
-export const messageText = z.object({
+const messageText = z.object({
   subject: typedText(120).min(1),
   text: typedLines(2000).min(1),
 });
 /** By language; orders of a language that has no text get the English one. */
-export const messageTexts = z.object({
+const messageTexts = z.object({
   en: messageText,
   zh: messageText.optional(),
   ko: messageText.optional(),
@@ -40,7 +40,7 @@ export const messageMail = z
   .describe('As it is sent, with … in place of a contact and an order');
 
 /** A sent message with its progress. */
-export const guestMessage = z.object({
+const guestMessage = z.object({
   id: uuid,
   subject: z.string(),
   text: z.string(),

@@ -4,7 +4,7 @@ import { session } from '../../base/vocabulary.ts';
 import { sailingCreate } from './sailings.ts';
 
 /** Why a planned sailing cannot be created (`refusal`), or should be checked (`warning`). */
-export const planClash = z.object({
+const planClash = z.object({
   code: z.string(),
   severity: z.enum(['refusal', 'warning']),
   message: z.string(),
@@ -59,14 +59,14 @@ export const importColumns = [
 ] as const;
 
 /** A finding of the preview. `row` is the sheet's own row number, including the header; 0 is the sheet as a whole. */
-export const importFinding = z.object({
+const importFinding = z.object({
   row: z.int(),
   column: z.enum(importColumns).nullable(),
   letter: z.string().nullable().describe('The column as the sheet names it'),
   severity: z.enum(['refusal', 'warning']),
   message: z.string(),
 });
-export const importRow = z.object({
+const importRow = z.object({
   row: z.int(),
   cells: z.record(z.enum(importColumns), z.string()).describe('As they were read'),
   refused: z.boolean(),
@@ -74,7 +74,7 @@ export const importRow = z.object({
 });
 
 /** Which of two numbers is the day in dates such as 12/06/2027. */
-export const dateOrders = ['day-month', 'month-day'] as const;
+const dateOrders = ['day-month', 'month-day'] as const;
 /** How many rows are shown in both orders. */
 export const DATE_ORDER_EXAMPLES = 5;
 

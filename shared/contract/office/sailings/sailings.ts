@@ -56,11 +56,11 @@ export const sailingMonthQuery = z.object({
 });
 
 /** The allowed actions of a sailing in its current state. */
-export const sailingActions = ['change', 'close', 'reopen', 'delay', 'depart', 'cancel', 'delete'] as const;
+const sailingActions = ['change', 'close', 'reopen', 'delay', 'depart', 'cancel', 'delete'] as const;
 export const disruptionReasons = ['weather', 'technical', 'operational'] as const;
 
 /** The progress of a cancellation; its orders are refunded one after the other. */
-export const sailingCancellation = z.object({
+const sailingCancellation = z.object({
   reason: z.enum(disruptionReasons),
   note: z.string(),
   requestedAt: instant,
@@ -138,7 +138,7 @@ export const sailingChange = z.object({
   fares: fareSet.nullable(),
 });
 /** The parties to look after once a sailing was canceled (R235). */
-export const calledOffLine = z.object({
+const calledOffLine = z.object({
   number: z.string().describe('Of the order'),
   name: z.string(),
   phone: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../../base/primitives.ts';
 import { version } from '../../base/versions.ts';
 
-export const roomOpeners = ['office', 'rush'] as const;
+const roomOpeners = ['office', 'rush'] as const;
 
 /** The waiting room of a sailing, for the office. */
 export const officeWaitingRoom = z.object({

@@ -6,7 +6,7 @@ import { sailingSummary } from '../../sailings.ts';
 import { waitlistCabins, waitlistStatuses, waitlistTickets, waitlistToken } from '../../sales/waitlist.ts';
 
 /** A party on a sailing's waiting list, in its order. */
-export const officeWaitlistParty = z.object({
+const officeWaitlistParty = z.object({
   id: uuid,
   kind: z.enum(['site', 'standby']),
   status: z.enum(waitlistStatuses),

@@ -3,7 +3,7 @@ import { instant, keyedPageOf, keyQuery, localDate, typedText } from '../../base
 import { listQuery } from './lists.ts';
 
 /** An audit entry: what happened, to what, by whom (invariant I7). */
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.int(),
   at: instant,
   actor: z.object({

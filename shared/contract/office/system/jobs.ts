@@ -37,7 +37,7 @@ export const jobsQuery = z.object({
   ...listQuery(['created', 'attempts'], { sort: 'created', descending: true }),
 });
 
-export const officeJob = z.object({
+const officeJob = z.object({
   id: uuid,
   name: z.string().describe('Kind of the mail or job'),
   state: z.enum(jobStates),
