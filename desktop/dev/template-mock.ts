@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
 /** Codes of the mock's own envelope (R72). */
-export const mockCodes = { success: 20_000, wrongCredentials: 60_204, noUserInfo: 50_008 } as const;
+const mockCodes = { success: 20_000, wrongCredentials: 60_204, noUserInfo: 50_008 } as const;
 
 /** An item of the demo list (R16). */
 export interface MockItem {

@@ -6,7 +6,7 @@ import type { Scene } from './scene/scene.ts';
 import type { Say } from './scene/words.ts';
 
 export const lights = ['light', 'dark'] as const;
-export type Light = (typeof lights)[number];
+type Light = (typeof lights)[number];
 
 /** A desk's window, a small one, and one under 992 pixels, where the sidebar is closed (R19). */
 export const sizes = {

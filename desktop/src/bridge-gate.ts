@@ -230,7 +230,7 @@ export const scannerSettings = z.object({
 });
 
 /** What ends a code of a keyboard scanner; `pause`: only a pause does. */
-export const wedgeEndings = ['enter', 'tab', 'pause'] as const;
+const wedgeEndings = ['enter', 'tab', 'pause'] as const;
 
 /** What this workplace has learned about its keyboard scanner, and the keyboard layout that it uses. */
 export const wedgeSettings = z.object({

@@ -10,7 +10,7 @@ export interface Measurement extends Measure {
 }
 
 /** Reports the progress of a benchmark. */
-export type Say = (text: string) => void;
+type Say = (text: string) => void;
 
 /**
  * A benchmark of `npm run bench -- ID`: the export `bench` of a file `ID-name.bench.ts` below `scripts/bench`. If the

@@ -71,7 +71,7 @@ export function allChecks(reports, whole) {
   });
   return [
     [
-      check('lint', [tool('biome'), 'check', '--error-on-warnings']),
+      check('lint', [tool('biome'), 'check', '--error-on-warnings'], [tool('knip'), '--no-progress']),
       check('directions', [tool('node'), 'scripts/directions.ts']),
       check('types', ...typeChecks),
     ],

@@ -17,7 +17,7 @@ export type Caller =
     };
 
 /** The session of a system user's call. */
-export interface StaffSession {
+interface StaffSession {
   id: string;
   signedInAt: Date;
   expiresAt: Date;

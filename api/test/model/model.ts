@@ -70,7 +70,7 @@ interface ModelPaid {
   refundedSen: number;
   voucher?: number;
 }
-export interface ModelVoucher {
+interface ModelVoucher {
   balanceSen: number;
   expiresAt: number;
 }
@@ -147,14 +147,14 @@ export const createModel = (now: number, days: number[]): Model => ({
   balanceSen: FIRST_BALANCE_SEN,
 });
 
-export const isLive = ({ chargeSen }: Part) => chargeSen === null;
+const isLive = ({ chargeSen }: Part) => chargeSen === null;
 export const liveTickets = (order: ModelOrder) => order.tickets.filter(isLive);
 export const liveCabins = (order: ModelOrder) => order.cabins.filter(isLive);
 export const isOverdue = (model: Model, order: ModelOrder) =>
   order.state === 'unpaid' && order.holdUntil <= model.now;
 export const dueSen = ({ tickets, cabins }: ModelOrder) =>
   [...tickets, ...cabins].reduce((sum, part) => sum + (part.chargeSen ?? part.priceSen), 0);
-export const heldSen = ({ held }: ModelOrder) => held.reduce((sum, { amountSen }) => sum + amountSen, 0);
+const heldSen = ({ held }: ModelOrder) => held.reduce((sum, { amountSen }) => sum + amountSen, 0);
 /** What is still to be paid beside what vouchers have put down. */
 export const toPaySen = (order: ModelOrder) => dueSen(order) - heldSen(order);
 export const paidSen = ({ payments }: ModelOrder) =>
@@ -495,7 +495,7 @@ const liveSen = (order: ModelOrder) =>
   [...liveTickets(order), ...liveCabins(order)].reduce((sum, { priceSen }) => sum + priceSen, 0);
 
 /** All of the money for what is left of the order goes back. */
-export function giveBack(order: ModelOrder): void {
+function giveBack(order: ModelOrder): void {
   owe(order, liveSen(order));
   endWithoutCharge(order);
 }

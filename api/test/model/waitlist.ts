@@ -6,7 +6,7 @@ import type { WaitingParty } from './waiting-party.ts';
  * whoever fits is offered places.
  */
 
-export const OFFER_MS = 30 * 60_000;
+const OFFER_MS = 30 * 60_000;
 
 export const isListed = ({ status }: WaitingParty) => status === 'waiting' || status === 'offered';
 const waitsFor = (sailing: number) => (party: WaitingParty) =>

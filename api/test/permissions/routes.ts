@@ -2,7 +2,7 @@ import type { Permission } from '@gangway/shared/contract/base/permissions.ts';
 import { inspectRoutes } from 'hono/dev';
 import type { TestApp } from '../support/test-app.ts';
 
-export type Method = 'GET' | 'POST';
+type Method = 'GET' | 'POST';
 
 /** A call of the OpenAPI document. */
 export interface Operation {

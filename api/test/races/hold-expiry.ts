@@ -12,7 +12,7 @@ export const HOLD_MS = 15 * 60_000;
 const DUE_SEN = FARES.adult + CABIN_SEN;
 
 /** The result of one race, according to its sailing's only place and only cabin. */
-export interface Ending {
+interface Ending {
   order: string;
   money: string | null;
   returnedSen: number;

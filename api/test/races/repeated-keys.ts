@@ -56,7 +56,7 @@ function countDifferent(values: unknown[]): number {
   return different.length;
 }
 
-export const bookUnder = (call: ApiCall, key: string, sailingId: number, remarks: string) =>
+const bookUnder = (call: ApiCall, key: string, sailingId: number, remarks: string) =>
   call('POST', '/orders', {
     body: buyersInput(sailingId, key, { remarks }),
     headers: { 'Idempotency-Key': key },

@@ -1,6 +1,6 @@
 import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
 
-export interface CallOptions {
+interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
 }

@@ -15,7 +15,7 @@ import type { staffCalls } from '../support/staff-calls.ts';
 type Calls = ReturnType<typeof staffCalls>;
 
 /** A form of the back office, open for a record of the demonstration. */
-export interface OpenForm {
+interface OpenForm {
   /** The form's dialog or screen. */
   within: Locator;
   save: string;

@@ -18,7 +18,7 @@ const SCREEN = '/ship/shipWriteOff';
 /**
  * A workplace with a signed-in user, its own station, browser and network connection. Its page is empty until a visit.
  */
-export interface Desk {
+interface Desk {
   /** The running station; a restart replaces it. */
   station(): Station;
   page: Page;
@@ -32,7 +32,7 @@ export interface Desk {
 }
 
 /** A desk at the write-off screen, which boards a sailing. */
-export interface Gate extends Desk {
+interface Gate extends Desk {
   /** The result of the last ticket. */
   result: Locator;
   /** The state of the gate: online or offline, and unsent scans. */

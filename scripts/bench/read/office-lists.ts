@@ -12,7 +12,7 @@ export const listKinds = [
   'audit entries',
   'room board',
 ] as const;
-export type ListKind = (typeof listKinds)[number];
+type ListKind = (typeof listKinds)[number];
 
 const WARM_UP = 5;
 

@@ -46,7 +46,7 @@ export function bookingOf(
 }
 
 /** The room of the booking with this number: every sixteenth has one, while rooms are left. */
-export const roomOf = (roomIds: readonly number[], index: number): number | undefined =>
+const roomOf = (roomIds: readonly number[], index: number): number | undefined =>
   index % CABIN_EVERY === 0 ? roomIds[index / CABIN_EVERY] : undefined;
 
 /** Bookings per second over a number of connections and seconds, spread over the sailings. All must succeed. */

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path/posix';
 import type { Finding } from './finding.ts';
 
 /** The roles of API files, by the last part of their names. */
-export const roles: Readonly<Record<string, string>> = {
+const roles: Readonly<Record<string, string>> = {
   routes: 'addresses: who may call them, what goes in and what comes out',
   service: 'what is done, and the transaction it is done in',
   repository: 'SQL, and the mapping of rows',

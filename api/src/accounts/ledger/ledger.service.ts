@@ -31,7 +31,7 @@ import {
  *
  * @throws AppError `sub-agent-not-found` for other accounts, `sub-agent-inactive`
  */
-export async function requireAgentBelow(
+async function requireAgentBelow(
   trx: Transaction<Database>,
   agentId: string,
   wantedId: string,

@@ -24,7 +24,7 @@ import {
   type VoucherRecord,
 } from './vouchers.repository.ts';
 
-export type { VoucherHolder, VoucherRecord } from './vouchers.repository.ts';
+export type { VoucherRecord } from './vouchers.repository.ts';
 
 const DAY_MS = 24 * 3600_000;
 /** Money that goes back to a voucher may be used for at least so long (R243). */

@@ -84,10 +84,7 @@ const entriesWith = (conditions: RawBuilder<boolean>[], entries: RawBuilder<unkn
   sql`${entries} e where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
 
 /** One page of the entries by their ids, for a test to have it explained. */
-export function auditIdsOf(
-  { page, size, after, sort: _, descending, ...filters }: AuditQuery,
-  localTime: string,
-) {
+function auditIdsOf({ page, size, after, sort: _, descending, ...filters }: AuditQuery, localTime: string) {
   const by: KeyColumn = { column: sql`e.at`, type: 'timestamptz' };
   const id: KeyColumn = { column: sql`e.id`, type: 'bigint' };
   const conditions = [

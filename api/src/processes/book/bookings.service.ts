@@ -6,7 +6,7 @@ import { createBatches } from '../../lib/process/batches.ts';
 import { type Booker, createOrder, createOrders } from './create-order.service.ts';
 
 /** A request to book one sailing, under its key. */
-export interface Booking {
+interface Booking {
   key: RequestKey;
   request: OrderRequest;
   booker: Booker;

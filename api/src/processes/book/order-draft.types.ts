@@ -41,7 +41,7 @@ export interface PricedDraft extends OfferedOrder {
 }
 
 /** A cabin of an order, with the id that it has in it. */
-export type DraftCabin = PricedOrder['cabins'][number] & { id: string; roomTypeCode: string };
+type DraftCabin = PricedOrder['cabins'][number] & { id: string; roomTypeCode: string };
 
 /** An order ready to be written, but for its places. */
 export interface OrderDraft extends PricedDraft {

@@ -166,7 +166,7 @@ export const findDrawersOf = (
   findDrawers(db, sql`d.opened_at < ${to} and (d.closed_at is null or d.closed_at >= ${from})`);
 
 /** Drawers with what their movements come to; `where` is on `d`, cash_drawers. */
-export async function findDrawers(
+async function findDrawers(
   db: Connection,
   where: RawBuilder<unknown>,
   rest: RawBuilder<unknown> = sql`order by d.opened_at desc, d.id`,

@@ -17,7 +17,7 @@ export interface HoldRequest {
 }
 
 /** Places of an origin on a sailing: held now, and given back unpaid lately. */
-export interface OriginHolds {
+interface OriginHolds {
   live: number;
   lapsed: number;
 }

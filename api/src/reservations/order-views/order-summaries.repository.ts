@@ -46,7 +46,7 @@ export async function findOrderSummaries(
 }
 
 /** Every order as its summary's row; the caller narrows it down. */
-export function selectSummaries(db: Connection) {
+function selectSummaries(db: Connection) {
   return db
     .selectFrom('orders')
     .select(summaryColumns)
@@ -60,7 +60,7 @@ export function selectSummaries(db: Connection) {
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
 
 /** Completes rows to summaries, in their order. */
-export async function withSailings(db: Connection, rows: SummaryRow[], now: Date): Promise<OrderSummary[]> {
+async function withSailings(db: Connection, rows: SummaryRow[], now: Date): Promise<OrderSummary[]> {
   const sailings = await readSailingSummaries(db, [...new Set(rows.map(row => row.sailing_id))], now);
   const byId = new Map(sailings.map(sailing => [sailing.id, sailing]));
   return rows.flatMap(row => {

@@ -19,7 +19,7 @@ export interface SailingOffers {
   read(): Promise<SearchableOffers>;
 }
 
-export interface SearchableOffers {
+interface SearchableOffers {
   /** One page of the sailings on sale that have room for the party. */
   search(search: SailingSearch): FoundSailings;
   /** The dates between two days on which something sails, with the cheapest fare. */

@@ -23,7 +23,7 @@ const TRIES = 3;
 const DAY_MS = 86_400_000;
 
 /** Orders whose contact the mails do not reach, and what the latest of these was about. */
-export const unreachedByMail = sql`
+const unreachedByMail = sql`
   select distinct on (j.data ->> 'orderId') (j.data ->> 'orderId')::uuid as order_id,
     case j.data ->> 'kind' when 'sailing-moved' then 'delayed' when 'gate-changed' then 'gate' when 'ship-changed' then 'ship'
       else 'canceled' end as about
@@ -36,7 +36,7 @@ export const unreachedByMail = sql`
  * Whether somebody has to tell a party (alias `party`, its order `o`) by phone that its sailing is canceled: nobody has, no mail
  * reaches it, and it has not chosen by itself or on the phone. Needs `unreached`, which is `unreachedByMail`.
  */
-export const partyMustBeCalled = sql<boolean>`(
+const partyMustBeCalled = sql<boolean>`(
   party.called_at is null and (o.contact_email is null or o.id in (select order_id from unreached))
   and (party.outcome is null or party.decided_by in ('deadline', 'nothing-left') or exists (
     select from sailing_cancellations c where c.sailing_id = party.sailing_id and c.choose_until is null)))`;
@@ -183,7 +183,7 @@ export async function countWorklist(db: Connection, now: Date): Promise<Worklist
 }
 
 /** What guests are told by phone who have no e-mail address. */
-export type CallAbout = 'delayed' | 'gate' | 'ship';
+type CallAbout = 'delayed' | 'gate' | 'ship';
 
 interface CallRequest {
   sailingId: number;

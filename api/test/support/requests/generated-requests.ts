@@ -1,7 +1,7 @@
 import type { SeededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 
 /** As much of a JSON Schema as the API's document uses. */
-export interface JsonSchema {
+interface JsonSchema {
   type?: string | string[];
   format?: string;
   enum?: unknown[];

@@ -6,7 +6,7 @@ const WITHIN_MS = 5 * 60_000;
 const PATIENCE_MS = 10_000;
 
 /** The parts of a page's process that are used here. */
-export interface RecoveredPage {
+interface RecoveredPage {
   reload(): void;
   /** Ends a process that does not answer; `gone` follows. */
   end(): void;

@@ -57,8 +57,6 @@ export interface GateStationOptions {
   internals?: GateInternals | undefined;
 }
 
-export type GateStation = ReturnType<typeof openGateStation>;
-
 /**
  * The gate of this workplace: its records, decisions and sync (R109). It syncs with the server once its page was
  * opened; a workplace that never boards stores no tickets.

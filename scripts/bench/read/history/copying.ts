@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 
 /** The same row has the same id within a season, whatever refers to it. */
-export type CopiedId = (id: RawBuilder<unknown>) => RawBuilder<string>;
+type CopiedId = (id: RawBuilder<unknown>) => RawBuilder<string>;
 
 /** What is needed to copy the rows of a season. */
 export interface Copying {

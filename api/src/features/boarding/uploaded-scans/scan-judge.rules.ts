@@ -33,7 +33,7 @@ export interface StoredScans {
 }
 
 /** A scan that has come before; `isSame` is false if its id belongs to another scan. */
-export interface RepeatedScan {
+interface RepeatedScan {
   known: true;
   upload: UploadedScan;
   isSame: boolean;

@@ -75,7 +75,7 @@ const orders: Record<OfficePaymentsQuery['sort'], { up: RawBuilder<unknown>; dow
 };
 
 /** What payments (alias `p`) are in order of. */
-export const paymentOrderOf = ({ sort, descending }: Pick<OfficePaymentsQuery, 'sort' | 'descending'>) =>
+const paymentOrderOf = ({ sort, descending }: Pick<OfficePaymentsQuery, 'sort' | 'descending'>) =>
   orders[sort][descending ? 'down' : 'up'];
 
 /** The query for the ids of one page; exported so that a test can explain it. */

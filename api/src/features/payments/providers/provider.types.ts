@@ -97,7 +97,7 @@ export interface Gateway extends Configured {
 }
 
 /** A provider that settles immediately: a balance, or cash. */
-export interface DirectProvider extends Configured {
+interface DirectProvider extends Configured {
   kind: 'direct';
   /**
    * Checks that the caller may pay this way, and takes the money for each order.

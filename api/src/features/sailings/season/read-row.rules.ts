@@ -25,7 +25,7 @@ import {
 import { plain, plainWithNotes } from './cells/words.texts.ts';
 import { timesOf, type WrittenTime, writtenTimes } from './season-times.rules.ts';
 
-export interface Problem {
+interface Problem {
   column: ImportColumn;
   message: string;
 }

@@ -31,7 +31,7 @@ const OPTIONAL: readonly ImportColumn[] = [
 ];
 
 /** A row as it was read, and the sailing that it is. */
-export type ReadSeasonRow = Omit<ImportRow, 'refused' | 'unchanged'> & { draft: SailingDraft | undefined };
+type ReadSeasonRow = Omit<ImportRow, 'refused' | 'unchanged'> & { draft: SailingDraft | undefined };
 
 /** A season's sheet as far as it could be read, before it is held against what sails already. */
 export interface Season {

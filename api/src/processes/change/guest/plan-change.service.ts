@@ -17,7 +17,7 @@ import { type CorrectionPlan, planCorrection } from './correction.service.ts';
 import { type OnBoardPlan, planOnBoard } from './on-board-plan.service.ts';
 
 /** What a change does, by where it is carried out. */
-export type Doing =
+type Doing =
   | { where: 'elsewhere'; plan: MovePlan }
   | { where: 'on-board'; plan: OnBoardPlan }
   | { where: 'on-paper'; plan: CorrectionPlan };

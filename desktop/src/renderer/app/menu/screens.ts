@@ -183,7 +183,7 @@ export const sectionIcons: Readonly<Record<SectionName, Icon>> = {
 };
 
 /** The texts of each screen, by namespace; they type the screens' `t`. */
-export interface ScreenTexts {
+interface ScreenTexts {
   'audit-log': typeof import('@gangway/shared/i18n/en/office/system/audit-log.ts').default;
   'boarding-conflicts': typeof import('@gangway/shared/i18n/en/office/gate/boarding-conflicts.ts').default;
   customers: typeof import('@gangway/shared/i18n/en/office/orders/customers.ts').default;

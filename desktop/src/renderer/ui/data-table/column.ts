@@ -21,7 +21,7 @@ export interface Column<Row> {
 }
 
 /** Minimum width of a column without a width, in pixels. */
-export const FLEXIBLE_MIN = 168;
+const FLEXIBLE_MIN = 168;
 
 /** The columns to show: fixed ones, chosen ones, and those not hidden by default. */
 export function shownColumns<Row>(

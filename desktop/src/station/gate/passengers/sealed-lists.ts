@@ -8,8 +8,6 @@ export interface SealedList {
   asOf: number;
 }
 
-export type SealedLists = ReturnType<typeof createSealedLists>;
-
 /** The passenger list of the sailing that this gate boards, and of no other. */
 export function createSealedLists(db: Database) {
   const read = db.prepare<[number], SealedList>(

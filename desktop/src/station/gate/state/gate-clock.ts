@@ -24,8 +24,6 @@ export interface GateTime {
   isUnsure: boolean;
 }
 
-export type GateClock = ReturnType<typeof createGateClock>;
-
 /** A time that was right at a given elapsed time. */
 interface TimeReference {
   at: number;

@@ -6,8 +6,6 @@ const ROOM = 0.5;
 /** The time-out is this many times the last call's duration. */
 const PATIENCE = 4;
 
-export type LinkPace = ReturnType<typeof createLinkPace>;
-
 /**
  * How much a call carries, and how long its answer may take, found by trying. A call without an answer in time is
  * repeated with half as much and more time, down to a size of one. Each full one that is answered well in time is

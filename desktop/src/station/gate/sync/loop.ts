@@ -11,8 +11,6 @@ interface LoopNeeds {
   ending: AbortSignal;
 }
 
-export type Loop = ReturnType<typeof createLoop>;
-
 /** Repeats a task, one run at a time, and sooner after a failure or on request. */
 export function createLoop({ work, isStopped, pace, random, ending }: LoopNeeds) {
   let failures = 0;

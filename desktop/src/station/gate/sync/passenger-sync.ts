@@ -97,5 +97,3 @@ export function createPassengerSync({ store, api, mayFind, token, now, listKey }
     },
   };
 }
-
-export type PassengerSync = ReturnType<typeof createPassengerSync>;

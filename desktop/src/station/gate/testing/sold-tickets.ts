@@ -19,7 +19,7 @@ import {
 
 /** Boarding is open: the ship leaves an hour later. */
 export const NOW = '2026-12-12T11:00:00.000Z';
-export const HOURS = { opensMinutes: 180, closesMinutes: 15 };
+const HOURS = { opensMinutes: 180, closesMinutes: 15 };
 const HOUR_MS = 3_600_000;
 
 /** A ticket with its secrets, and its entry in the feed. */

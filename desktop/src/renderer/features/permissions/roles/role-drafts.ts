@@ -4,7 +4,7 @@ import type { Role, RoleSave } from '@gangway/shared/contract/office/system/role
 /** What the holders of a role may do and see. */
 export type Grants = Pick<Role, 'permissions' | 'menuIds'>;
 /** Unsaved changes of a role, with the role that they are based on. */
-export type Draft = Grants & { from: Role };
+type Draft = Grants & { from: Role };
 /** By the role's id. */
 export type Drafts = ReadonlyMap<number, Draft>;
 
