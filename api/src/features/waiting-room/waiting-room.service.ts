@@ -164,7 +164,10 @@ async function joinTogether(
   });
 }
 
-async function lookTogether({ db, clock }: Deps, keys: readonly PlaceKey[]): Promise<Attempt<QueuePosition>[]> {
+async function lookTogether(
+  { db, clock }: Deps,
+  keys: readonly PlaceKey[],
+): Promise<Attempt<QueuePosition>[]> {
   const now = clock.now();
   let found = await findPlaces(db, keys);
   const coming = found.filter(
