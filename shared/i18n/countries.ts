@@ -10,8 +10,8 @@ const nearby = ['MY', 'SG', 'TH', 'ID', 'CN', 'KR'];
 const names = new Map<Language, Intl.DisplayNames>();
 
 function namesIn(language: Language): Intl.DisplayNames {
-  const known = names.get(language);
-  if (known) return known;
+  const cached = names.get(language);
+  if (cached) return cached;
   const made = new Intl.DisplayNames([languageFacts(language).locale], { type: 'region' });
   names.set(language, made);
   return made;
@@ -24,8 +24,8 @@ const lists = new Map<Language, { value: string; label: string }[]>();
 
 /** Countries by two-letter code with their names in a language, neighbours first and the rest in its order. */
 export function countryOptions(language: Language): { value: string; label: string }[] {
-  const known = lists.get(language);
-  if (known) return known;
+  const cached = lists.get(language);
+  if (cached) return cached;
   const option = (code: string) => ({ value: code, label: countryName(code, language) });
   const others = codes.split(' ').filter(code => !nearby.includes(code));
   const collator = new Intl.Collator(languageFacts(language).locale);

@@ -5,8 +5,8 @@ import { OPERATOR_TIME_ZONE, wallClockAt } from '../domain/time/zoned-clock.ts';
 const formatters = new Map<Language, Intl.DateTimeFormat>();
 
 function formatterIn(language: Language): Intl.DateTimeFormat {
-  const known = formatters.get(language);
-  if (known) return known;
+  const cached = formatters.get(language);
+  if (cached) return cached;
   const { names, month } = languageFacts(language).dates;
   const made = new Intl.DateTimeFormat(names, {
     weekday: 'short',

@@ -6,7 +6,7 @@ const samePlace: readonly (readonly string[])[] = [
   ['普吉岛', '布吉岛'],
 ];
 
-/** What a person typed, and the same with every other name of the place that it names. */
+/** The typed text, and the same text with every other name of the named port. */
 export function placeSearches(typed: string): string[] {
   const others = samePlace.flatMap(names =>
     names

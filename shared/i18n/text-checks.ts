@@ -7,7 +7,7 @@ export function sentencesOf(texts: object, path = ''): Map<string, string> {
   );
 }
 
-/** What a sentence leaves open, `{{name}}` and `<tag>`, in order of the alphabet. */
+/** The slots and tags of a sentence, `{{name}}` and `<tag>`, in alphabetical order. */
 export const slotsOf = (sentence = ''): string[] => (sentence.match(/\{\{\w+\}\}|<\w+>/g) ?? []).sort();
 
 /** Text that a reader would meet in a component's code: between tags and braces, or in an attribute that is shown or read out. */

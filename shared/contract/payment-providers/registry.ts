@@ -1,7 +1,11 @@
-import { besideProviders } from './beside.ts';
 import { counterProviders } from './counter.ts';
-import type { CounterEntries } from './definition.ts';
+import type { CounterEntries, PaymentProviderDefinition } from './definition.ts';
 import { onlineProviders } from './online.ts';
+
+/** Providers that pay an order or a part of it, but cannot be chosen as the payment method. */
+const besideProviders = {
+  voucher: { method: 'voucher', icon: 'voucher', refund: 'automatic' },
+} as const satisfies Record<string, PaymentProviderDefinition>;
 
 /**
  * All payment providers. Schemas, filters, offers, forms and names are derived from this table; the API's implementations

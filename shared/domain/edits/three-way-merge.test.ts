@@ -26,7 +26,7 @@ test('a field that both changed has to be decided', () => {
 test.each([
   ['only I changed it', { name: 'Me' }, {}],
   ['both changed it to the same', { name: 'Us' }, { name: 'Us' }],
-  ['nobody changed it', {}, {}],
+  ['neither changed it', {}, {}],
   ['a list is equal by value', {}, { roles: ['desk'] }],
 ])('reports nothing if %s', (_case, mine, theirs) => {
   expect(changesByOthers(before, { ...before, ...mine }, { ...before, ...theirs })).toEqual([]);

@@ -61,20 +61,20 @@ export function findSailingClashes(plan: readonly PlannedSailing[], facts: Plann
 }
 
 function ownClashes(sailing: PlannedSailing, { now, ships, routes }: PlanningFacts): SailingClash[] {
-  const found: SailingClash[] = [];
+  const clashes: SailingClash[] = [];
   const ship = ships.get(sailing.shipId);
   const route = routes.get(sailing.routeId);
-  if (sailing.departsAt <= now) found.push({ code: 'in-the-past' });
-  if (!ship) found.push({ code: 'ship-unknown' });
-  else if (ship.status === 'maintenance') found.push({ code: 'ship-maintenance' });
-  else if (ship.status === 'decommissioned') found.push({ code: 'ship-decommissioned' });
+  if (sailing.departsAt <= now) clashes.push({ code: 'in-the-past' });
+  if (!ship) clashes.push({ code: 'ship-unknown' });
+  else if (ship.status === 'maintenance') clashes.push({ code: 'ship-maintenance' });
+  else if (ship.status === 'decommissioned') clashes.push({ code: 'ship-decommissioned' });
   if (ship && sailing.capacity > ship.capacity)
-    found.push({ code: 'capacity-above-ship', capacity: ship.capacity });
-  if (!route) found.push({ code: 'route-unknown' });
-  else if (!route.active) found.push({ code: 'route-inactive' });
+    clashes.push({ code: 'capacity-above-ship', capacity: ship.capacity });
+  if (!route) clashes.push({ code: 'route-unknown' });
+  else if (!route.active) clashes.push({ code: 'route-inactive' });
   if (route && !sailing.hasOwnFares && !route.sessionsWithFares.includes(sailing.session))
-    found.push({ code: 'fares-missing' });
-  return found;
+    clashes.push({ code: 'fares-missing' });
+  return clashes;
 }
 
 const slotOf = ({ shipId, date, session }: Pick<Leg, 'shipId' | 'date' | 'session'>) =>
@@ -86,11 +86,11 @@ function findDoubles(
   { existing }: PlanningFacts,
   clashes: SailingClash[][],
 ): void {
-  const taken = new Map(existing.map(leg => [slotOf(leg), leg.canceled]));
+  const canceledBySlot = new Map(existing.map(leg => [slotOf(leg), leg.canceled]));
   const planned = new Map<string, number>();
   for (const [index, sailing] of plan.entries()) {
     const slot = slotOf(sailing);
-    const canceled = taken.get(slot);
+    const canceled = canceledBySlot.get(slot);
     const other = planned.get(slot);
     if (canceled !== undefined) clashes[index]?.push({ code: 'ship-sails-already', canceled });
     if (other === undefined) planned.set(slot, index);

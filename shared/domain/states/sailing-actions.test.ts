@@ -12,7 +12,7 @@ const WEEKS_BEFORE = '2027-02-01T00:00:00Z';
 test.each<[string, Partial<SailingState>, string, string[]]>([
   ['weeks before', {}, WEEKS_BEFORE, ['change', 'close', 'delay', 'cancel']],
   [
-    'nobody has booked yet',
+    'without bookings yet',
     { hasHistory: false },
     WEEKS_BEFORE,
     ['change', 'close', 'delay', 'cancel', 'delete'],
@@ -29,7 +29,7 @@ test.each<[string, Partial<SailingState>, string, string[]]>([
   ],
   ['it should have arrived', {}, '2027-03-12T09:00:00Z', ['change', 'close', 'depart']],
   ['departed', { status: 'departed' }, '2027-03-12T02:00:00Z', []],
-  ['departed with nobody', { status: 'departed', hasHistory: false }, '2027-03-12T02:00:00Z', []],
+  ['departed without passengers', { status: 'departed', hasHistory: false }, '2027-03-12T02:00:00Z', []],
   ['canceled', { status: 'canceled' }, WEEKS_BEFORE, []],
   ['canceled before anybody booked', { status: 'canceled', hasHistory: false }, WEEKS_BEFORE, ['delete']],
 ])('%s', (_, changes, now, actions) =>

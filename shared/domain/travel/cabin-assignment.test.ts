@@ -70,7 +70,7 @@ test.each<[string, FreeCabin[], CabinNeed, string[] | null]>([
   ['nothing where so many cabins are not free', [twin, triple], { guests: 4, count: 3 }, null],
   ['nothing where a cabin would stay empty', [twin, triple], { guests: 1, count: 2 }, null],
   ['nothing where so few cabins cannot hold it', [twin, triple], { guests: 4, count: 1 }, null],
-  ['nothing for nobody', [twin], { guests: 0 }, null],
+  ['no cabin without guests', [twin], { guests: 0 }, null],
   ['nothing where nothing is free', [], { guests: 1 }, null],
 ])('%s', (_rule, cabins, need, expected) => {
   expect(numbers(cabins, need)).toEqual(expected);

@@ -203,8 +203,8 @@ describe('children under 13 do not enter their own data', () => {
     ['no phone, no e-mail', child, []],
     ["the mother's phone, written otherwise", { ...child, phone: '60123456789' }, []],
     ["the mother's e-mail, written otherwise", { ...child, email: ' AISYAH@example.com' }, []],
-    ['a phone nobody else has', { ...child, phone: '+60 19-000 0000' }, ['child-contact-data']],
-    ['an e-mail nobody else has', { ...child, email: 'adam@example.com' }, ['child-contact-data']],
+    ['a phone of the child alone', { ...child, phone: '+60 19-000 0000' }, ['child-contact-data']],
+    ['an e-mail of the child alone', { ...child, email: 'adam@example.com' }, ['child-contact-data']],
     [
       'a teenager with their own',
       { ...child, birthDate: '2013-06-01', ticketType: 'adult', phone: '1' } as const,

@@ -1,4 +1,4 @@
-/** What the operator sends: the e-ticket and the mails (R1). */
+/** The e-ticket and the mails (R1). */
 export default {
   session: { daytime: 'Daytime', nighttime: 'Nighttime' },
   ticketType: { adult: 'Adult', child: 'Child', infant: 'Infant', senior: 'Senior' },

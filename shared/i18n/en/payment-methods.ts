@@ -1,4 +1,4 @@
-/** What buyers and staff read of how an order is paid: on its page, in mails, on receipts and in reports. */
+/** The names of payment methods on order pages, in mails, on receipts and in reports. */
 export default {
   method: {
     online: 'Online',
@@ -7,6 +7,6 @@ export default {
     terminal: 'Card at the counter',
     voucher: 'Voucher',
   },
-  /** What stands on a receipt of what was typed at the counter. */
+  /** The counter's entries on a receipt. */
   entry: { terminal: { cardEnding: 'Card ending in' } },
 };

@@ -1,6 +1,6 @@
 import paymentMethods from './payment-methods.ts';
 
-/** What staff take away on paper or in Excel: the order report, the passenger manifest, the receipt (R37, R44). */
+/** Printed and Excel documents for staff: the order report, the passenger manifest, the receipt (R37, R44). */
 export default {
   session: { daytime: 'Daytime', nighttime: 'Nighttime' },
   ticketType: { adult: 'Adult', child: 'Child', infant: 'Infant', senior: 'Senior' },

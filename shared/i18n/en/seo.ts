@@ -1,4 +1,4 @@
-/** What search engines and shared links say about a page; titles are the screens' own. */
+/** Descriptions of pages for search engines and shared links; titles are in the screens' texts. */
 export default {
   home: 'Day and night sailings through the Strait of Malacca: family tickets and cabins, booked in minutes, with e-tickets on your phone.',
   sailings: 'Every day and night sailing with its fares, places and cabins left, and cancellation charges.',

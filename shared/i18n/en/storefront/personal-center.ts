@@ -1,6 +1,6 @@
 import entryRules from '../entry-rules.ts';
 
-/** The personal center: basic info, security settings, saved passengers, and what one's data are. */
+/** The personal center: basic info, security settings, saved passengers, and the customer's data. */
 export default {
   title: 'Personal center',
   sections: {

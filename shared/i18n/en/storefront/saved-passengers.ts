@@ -1,4 +1,4 @@
-/** Choosing somebody the account knows, where a booking asks for a passenger. */
+/** The choice of a saved passenger in a booking. */
 export default {
   label: 'Fill in from your account',
   choose: 'Choose a passenger',

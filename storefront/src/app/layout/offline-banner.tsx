@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../../lib/offline/use-online.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './offline-banner.module.css';
 
@@ -18,3 +18,15 @@ export function OfflineBanner() {
     </div>
   );
 }
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the browser reports that the device is online. */
+const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

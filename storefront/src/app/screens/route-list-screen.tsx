@@ -1,11 +1,13 @@
+import { criteriaOf, type SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
 import { ChartPlace } from '../../features/sailings/chart/chart-place.tsx';
 import { DateStrip } from '../../features/sailings/date-strip.tsx';
 import { Filters } from '../../features/sailings/filters.tsx';
 import { Results } from '../../features/sailings/results.tsx';
 import { SearchSummary } from '../../features/search/search-summary.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
-import { useCriteria } from '../../lib/use-criteria.ts';
+import { sailingsPath } from '../../lib/paths.ts';
 import styles from './route-list-screen.module.css';
 
 /** The route list: search results, with filters that are stored in the address. */
@@ -22,4 +24,11 @@ export default function RouteListScreen() {
       <Results criteria={criteria} onChange={change} />
     </div>
   );
+}
+
+/** The search in the address, and a function that changes parts of it. */
+function useCriteria(): [SearchCriteria, (part: Partial<SearchCriteria>) => void] {
+  const criteria = criteriaOf(new URLSearchParams(useSearch()));
+  const [, navigate] = useLocation();
+  return [criteria, part => navigate(sailingsPath({ ...criteria, ...part }))];
 }

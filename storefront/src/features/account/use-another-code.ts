@@ -5,7 +5,7 @@ import { solveHumanCheck } from '../../lib/human-check/solve-human-check.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import type { SentCode } from '../../lib/one-time-code/sent-code.ts';
 import { toasts } from '../../lib/toasts.ts';
-import { requestCode } from './requests/request-code.ts';
+import { requestCode } from './requests/account.ts';
 
 /** Requests another code. A new human check is solved in the background, since the person ticked one before. */
 export function useAnotherCode(purpose: CodeRequestInput['purpose'], onSent: (code: SentCode) => void) {

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { LoadFailed, Loading } from '../../lib/page/loading-parts.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './popular-routes.module.css';
-import { useRoutes } from './requests/routes.ts';
+import { useRoutes } from './requests/home.ts';
 import { RouteCard } from './route-card.tsx';
 
 const SHOWN = 6;

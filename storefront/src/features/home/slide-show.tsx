@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useIsNear } from '../../lib/page/use-near.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { useSlides } from './requests/slides.ts';
+import { useSlides } from './requests/home.ts';
 import styles from './slide-show.module.css';
 
 /** Offers and news. Slides are scrolled by the user, never by a timer. */

@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from '../../lib/api/server-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import styles from './monitor.module.css';
-import { useClock } from './use-clock.ts';
 
 /** The time of day in the operator's time zone. */
 export function Clock() {
@@ -11,4 +12,16 @@ export function Clock() {
       {time(now.toISOString())}
     </time>
   );
+}
+
+const SECOND_MS = 1000;
+
+/** The current time by the server's clock, updated at the start of each second. */
+function useClock(): Date {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const tick = setTimeout(() => setNow(serverNow()), SECOND_MS - (now % SECOND_MS));
+    return () => clearTimeout(tick);
+  }, [now]);
+  return new Date(now);
 }

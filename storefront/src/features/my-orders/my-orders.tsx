@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { findOrderPath } from '../../lib/paths.ts';
 import { BatchBar } from './batch/batch-bar.tsx';
-import { GuestBookingLookup } from './guest-booking-lookup.tsx';
 import styles from './my-orders.module.css';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
@@ -34,5 +35,15 @@ export function MyOrders() {
       <OrderList orders={orders} filter={filter} chosen={numbers} onChoose={choose} onFilter={change} />
       {chosen.length > 0 && <BatchBar orders={chosen} onClear={() => choose(new Set())} />}
     </div>
+  );
+}
+
+/** A link for bookings made without logging in, which are not in the list: their number opens them. */
+function GuestBookingLookup() {
+  const { t } = useTranslation('my-orders');
+  return (
+    <p className="muted">
+      {t('guest.text')} <Link href={findOrderPath}>{t('guest.link')}</Link>
+    </p>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { installWorker } from '../../lib/offline/install-worker.ts';
 import { storeCopy } from '../../lib/offline/offline-copies.ts';
 import { ME_PATH, useMe } from '../../lib/requests/me.ts';
 
@@ -14,4 +13,15 @@ export function useOfflineCopy(): void {
   useEffect(() => {
     if (me) void storeCopy(ME_PATH, JSON.stringify(me), 'application/json');
   }, [me, dataUpdatedAt]);
+}
+
+/** Must match the build's output path: at the root, so that its scope is the whole site. */
+const WORKER = '/sw.js';
+
+/** Makes the site available offline. Called on pages with e-tickets, which need it. */
+function installWorker(): void {
+  // The development server's modules would be cached forever.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // Service workers are forbidden in some private windows: the site then works online only.
+  navigator.serviceWorker.register(WORKER).catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { joinListPath } from '../../lib/paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { useSoldOutSailings } from './requests/sold-out-sailings.ts';
+import { useSoldOutSailings } from './requests/sailings.ts';
 import styles from './sold-out-sailings.module.css';
 
 /** The next sailings of the search that are sold out for its party, each with a link to its waiting list. */

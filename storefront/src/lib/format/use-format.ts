@@ -6,7 +6,6 @@ import {
 } from '@gangway/shared/contract/base/languages.ts';
 import { formatRinggit, type Sen } from '@gangway/shared/domain/money/money.ts';
 import { useTranslation } from 'react-i18next';
-import { formatList } from '../i18n/lists.ts';
 import {
   formatDate,
   formatDateTime,
@@ -53,3 +52,7 @@ export function useFormat(): Formats {
   const { i18n } = useTranslation();
   return formatsOf(i18n.language as Language);
 }
+
+/** "A, B and C", "A、B和C", "A, B 및 C". */
+const formatList = (items: readonly string[], language: Language): string =>
+  new Intl.ListFormat(languageFacts(language).locale).format(items);

@@ -1,4 +1,4 @@
-/** Sailings in the back office: calendar, list, planning, and what is done with one. */
+/** Sailings in the back office: calendar, list, planning, and the actions on a sailing. */
 export default {
   title: 'Sailings',
   create: 'New sailing',

@@ -1,4 +1,4 @@
-/** What gates that were apart could not know of each other, for a supervisor to look at. */
+/** Conflicts between gates that were offline, for a supervisor to resolve. */
 export default {
   title: 'Boarding conflicts',
   none: 'No open conflicts',

@@ -1,4 +1,4 @@
-/** Before the lines are let go: who is on board, who is missing, and what the gates have not told yet. */
+/** The board before departure: passengers on board, missing passengers, and unsent scans of the gates. */
 export default {
   title: 'Departure board',
   sailing: 'Sailing',

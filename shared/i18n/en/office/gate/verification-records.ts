@@ -1,4 +1,4 @@
-/** What happened at the gates, and who did it. */
+/** The records of all events at the gates, with their officers. */
 export default {
   title: 'Write-off records',
   none: 'No scans yet.',

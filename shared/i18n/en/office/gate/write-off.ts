@@ -1,4 +1,4 @@
-/** The gate: tickets are verified by code or by scanner, and whoever may come in does. */
+/** The gate: tickets are verified by code or by scanner, and passengers board. */
 export default {
   title: 'Ticket write-off',
   sailing: 'Sailing',

@@ -1,4 +1,4 @@
-/** What the desk does on a bad day: other cabins, notes for the gates, several ways to pay, charges that are not taken. */
+/** Special cases at the desk: cabin changes, notes for the gates, split payments, lowered charges. */
 export default {
   cabin: {
     action: 'Change cabin…',

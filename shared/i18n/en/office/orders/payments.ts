@@ -1,4 +1,4 @@
-/** Payment records: what came in, what went back, and what needs a look. */
+/** Payment records: payments, refunds, and issues. */
 export default {
   title: 'Payment records',
   export: 'Export',

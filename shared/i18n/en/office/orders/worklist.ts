@@ -1,4 +1,4 @@
-/** The worklist: what is left to do after sailings were canceled, delayed or changed. */
+/** The worklist: open tasks after sailings were canceled, delayed or changed. */
 export default {
   title: 'Worklist',
   search: 'Name or order',

@@ -1,4 +1,4 @@
-/** Where the day begins: what sails, what came in, and what waits for a hand. */
+/** The dashboard: today's sailings, revenue, and issues. */
 export default {
   title: 'Dashboard',
   day: 'Day',

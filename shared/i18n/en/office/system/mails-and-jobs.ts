@@ -1,4 +1,4 @@
-/** What is done after the answer: mails and other jobs that were done, wait or failed. */
+/** Background work: mails and other jobs that are finished, waiting or failed. */
 export default {
   title: 'Mails and jobs',
   kept: {

@@ -1,6 +1,6 @@
 import entryRules from '../../entry-rules.ts';
 
-/** Environment config: what an operator sets for the whole system. */
+/** Environment config: the operator's settings for the whole system. */
 export default {
   title: 'Environment config',
   groups: {

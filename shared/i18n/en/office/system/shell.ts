@@ -1,4 +1,4 @@
-/** The desktop app around its page: its menu, what it asks before it closes, and the plain page after repeated crashes. */
+/** The desktop app around its page: its menu, its question before closing, and the page after repeated crashes. */
 export default {
   menu: {
     file: 'File',

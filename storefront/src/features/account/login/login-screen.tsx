@@ -14,7 +14,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import formStyles from '../account-form.module.css';
 import { AccountFrame } from '../account-frame.tsx';
 import { AlternativeLink } from '../alternative-link.tsx';
-import { logIn } from '../requests/log-in.ts';
+import { logIn } from '../requests/account.ts';
 import { useSignIn } from '../requests/use-sign-in.ts';
 import { useRedirect } from '../use-redirect.ts';
 

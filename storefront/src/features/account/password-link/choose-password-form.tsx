@@ -12,7 +12,7 @@ import { clearSession } from '../../../lib/session/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import styles from '../account-form.module.css';
 import { NewPasswordFields } from '../new-password-fields.tsx';
-import { choosePassword } from '../requests/password-link.ts';
+import { choosePassword } from '../requests/account.ts';
 
 interface PasswordValues {
   password: string;

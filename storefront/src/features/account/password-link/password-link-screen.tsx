@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { loginPath, passwordResetPath } from '../../../lib/paths.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { AlternativeLink } from '../alternative-link.tsx';
-import { useLinkedAccount } from '../requests/password-link.ts';
+import { useLinkedAccount } from '../requests/account.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 
 /** Sets a password through the link in a mail; its secret is in the fragment (`#`), which is never sent to a server. */

@@ -13,7 +13,7 @@ import { useHumanCheck } from '../../../lib/human-check/use-human-check.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
 import styles from '../account-form.module.css';
-import { requestCode } from '../requests/request-code.ts';
+import { requestCode } from '../requests/account.ts';
 
 interface EmailValues {
   email: string;

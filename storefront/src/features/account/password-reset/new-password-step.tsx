@@ -3,6 +3,10 @@ import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { broken } from '../../../lib/forms/broken-rules.ts';
+import { brokenByRepeat, brokenByResetPassword } from '../../../lib/forms/password-rules.ts';
+import { codeShape } from '../../../lib/forms/shapes.ts';
+import type { AccountRule } from '../../../lib/forms/use-account-rules.ts';
 import { useAccountRules } from '../../../lib/forms/use-account-rules.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { CodeEntry } from '../../../lib/one-time-code/code-entry.tsx';
@@ -13,10 +17,9 @@ import { toasts } from '../../../lib/toasts.ts';
 import styles from '../account-form.module.css';
 import { CodeSentNotice } from '../code-sent-notice.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
-import { resetPassword } from '../requests/reset-password.ts';
+import { resetPassword } from '../requests/account.ts';
 import { useAnotherCode } from '../use-another-code.ts';
 import { useRedirect } from '../use-redirect.ts';
-import { brokenByReset, type ResetValues } from './reset-rules.ts';
 
 interface NewPasswordStepProps {
   sent: SentCode;
@@ -69,3 +72,17 @@ export function NewPasswordStep({ sent, onSent, onBack }: NewPasswordStepProps) 
     </form>
   );
 }
+
+interface ResetValues {
+  code: string;
+  password: string;
+  repeat: string;
+}
+
+/** At least 6 characters, both entries required and equal (R54). */
+const brokenByReset = ({ code, password, repeat }: ResetValues) =>
+  broken<ResetValues, AccountRule>({
+    code: !codeShape.test(code) && 'code',
+    password: brokenByResetPassword(password),
+    repeat: brokenByRepeat(password, repeat),
+  });

@@ -13,7 +13,7 @@ import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import styles from '../account-form.module.css';
-import { requestCode } from '../requests/request-code.ts';
+import { requestCode } from '../requests/account.ts';
 import { type AddressValues, brokenByAddress, isTooYoung } from './registration-rules.ts';
 
 interface AddressStepProps {

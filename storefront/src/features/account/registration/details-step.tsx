@@ -15,7 +15,7 @@ import { toasts } from '../../../lib/toasts.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import styles from '../account-form.module.css';
 import { CodeSentNotice } from '../code-sent-notice.tsx';
-import { register } from '../requests/register.ts';
+import { register } from '../requests/account.ts';
 import { useSignIn } from '../requests/use-sign-in.ts';
 import { useAnotherCode } from '../use-another-code.ts';
 import { useRedirect } from '../use-redirect.ts';

@@ -6,7 +6,7 @@ import { copyText, shareLink } from '../../../lib/share/share-link.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
-import { useReferral } from '../requests/referral.ts';
+import { useReferral } from '../requests/agent.ts';
 import styles from './referral-card.module.css';
 
 /** The agent's referral link, to copy, share or scan: bookings through it count as the agent's sales. */

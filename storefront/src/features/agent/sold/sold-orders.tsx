@@ -7,7 +7,7 @@ import { Disclosure } from '../../../ui/dialogs/disclosure.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { AgentPager } from '../list/agent-pager.tsx';
 import type { Period } from '../period/period.ts';
-import { type SoldPage, useSoldOrders } from '../requests/sold-orders.ts';
+import { type SoldPage, useSoldOrders } from '../requests/agent.ts';
 import styles from './sold-orders.module.css';
 
 /** The orders sold in the period, without customer data. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed, Loading } from '../../../lib/page/loading-parts.tsx';
 import type { Period } from '../period/period.ts';
-import { useSubagents } from '../requests/subagents.ts';
+import { useSubagents } from '../requests/agent.ts';
 import { GiveDialog } from './give-dialog.tsx';
 import { SubagentRow } from './subagent-row.tsx';
 import styles from './subagents.module.css';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { type GiveMoneyInput, giveMoney } from '../requests/give-money.ts';
+import { type GiveMoneyInput, giveMoney } from '../requests/agent.ts';
 
 /**
  * Sends money. Repeating an unanswered request has no further effect; another amount, or a refusal, starts a new

@@ -4,7 +4,6 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { changeDraft } from '../draft/booking-draft.ts';
-import { useTypeFacts } from './use-type-facts.ts';
 
 const ANY = 'any';
 
@@ -35,4 +34,24 @@ export function CabinTypes({ sailing, roomTypeId }: { sailing: SailingDetail; ro
       }
     />
   );
+}
+
+/** Amenities with a translation; an operator's own ones are shown as written. */
+const translatedAmenities = ['toilet', 'wifi', 'tv', 'ac', 'minibar', 'safe', 'phone', 'hairdryer'] as const;
+type Amenity = (typeof translatedAmenities)[number];
+const isTranslated = (name: string): name is Amenity =>
+  (translatedAmenities as readonly string[]).includes(name);
+
+const beds = { 1: 'cabin.beds.largeBed', 2: 'cabin.beds.twinBeds', 3: 'cabin.beds.threeBeds' } as const;
+
+/** Returns the features of a cabin type as texts: beds, people, window, amenities, number left. */
+function useTypeFacts(): (type: RoomTypeOffer) => string[] {
+  const { t } = useTranslation('booking');
+  return type => [
+    t(beds[type.capacityLabel as 1 | 2 | 3]),
+    t('cabin.sleeps', { count: type.maxOccupancy }),
+    t(type.hasWindow ? 'cabin.window' : 'cabin.inside'),
+    ...type.amenities.map(name => (isTranslated(name) ? t(`cabin.amenity.${name}`) : name)),
+    t('cabin.left', { count: type.roomsLeft }),
+  ];
 }

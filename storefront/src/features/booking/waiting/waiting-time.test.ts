@@ -27,13 +27,13 @@ const position = (changes: Partial<QueuePosition> = {}): QueuePosition => ({
 });
 const draw = { seedHash: 'ab', seed: null, drawnAt: null, drawn: 0 };
 
-test('people before a number are those who were not let in', () => {
+test('counts the people ahead who have not been let in', () => {
   expect(aheadOf({ number: 101 }, { served: 100 })).toBe(0);
   expect(aheadOf({ number: 141 }, { served: 100 })).toBe(40);
   expect(aheadOf({ number: null }, { served: 100 })).toBeNull();
 });
 
-test('the time is a range, coarser the longer it is, and unknown without a rate', () => {
+test('estimates the wait as a range, coarser for longer waits, and unknown without a rate', () => {
   expect(waitingTime(40, null)).toBeNull();
   expect(waitingTime(0, { slow: 8, fast: 20 })).toEqual({ unit: 'minutes', from: 0, to: 1 });
   expect(waitingTime(40, { slow: 8, fast: 20 })).toEqual({ unit: 'minutes', from: 2, to: 5 });
@@ -42,7 +42,7 @@ test('the time is a range, coarser the longer it is, and unknown without a rate'
   expect(waitingTime(1_000, { slow: 8, fast: 40 })).toEqual({ unit: 'hours', from: 1, to: 3 });
 });
 
-test('places that will hardly last are told', () => {
+test('warns if the places will probably not last', () => {
   expect(hardlyEnough(37, room())).toBe(false);
   expect(hardlyEnough(38, room())).toBe(true);
 });
@@ -56,7 +56,7 @@ test('the own position is requested when it may be let in or numbered, or the qu
   expect(isDue(position({ state: 'let-in' }), room({ served: 141 }))).toBe(false);
 });
 
-test('whoever is near asks often, and before the draw nobody does', () => {
+test('polls often close to the turn, and rarely before the draw', () => {
   expect(asksIn(room(), position(), 1)).toBe(4);
   expect(asksIn(room(), position({ number: 602 }), 1)).toBe(60);
   expect(asksIn(room(), position({ number: null }), 1.25)).toBe(5);

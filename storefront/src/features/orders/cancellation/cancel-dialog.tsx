@@ -1,12 +1,13 @@
-import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import type { CancelPreview, OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
-import { useCancelPreview } from '../requests/cancel-preview.ts';
-import { CancelCost } from './cancel-cost.tsx';
+import { ChargeAndRefund } from '../../../ui/layout/charge-and-refund.tsx';
+import { useCancelPreview } from '../requests/cancellation.ts';
 import styles from './cancel-dialog.module.css';
 import { PartsToCancel } from './parts-to-cancel.tsx';
 import { nothing, type Selection, selectionParts } from './selection.ts';
@@ -54,5 +55,23 @@ function Choice({ order, onClose }: { order: OrderDetail; onClose: () => void })
         </Button>
       </DialogActions>
     </div>
+  );
+}
+
+/** The charge and the refund of a cancellation, shown before confirmation. */
+function CancelCost({ preview, unpaid }: { preview: CancelPreview; unpaid: boolean }) {
+  const { t } = useTranslation('orders');
+  const { money } = useFormat();
+  if (unpaid) return <p>{t('cancel.free')}</p>;
+  if (preview.refundSen === 0)
+    return <p aria-live="polite">{t('cancel.nothingBack', { percent: preview.chargePercent })}</p>;
+  return (
+    <ChargeAndRefund
+      charge={{
+        label: t('cancel.charge', { percent: preview.chargePercent }),
+        amount: money(preview.chargeSen),
+      }}
+      refund={{ label: t('cancel.refund'), amount: money(preview.refundSen) }}
+    />
   );
 }

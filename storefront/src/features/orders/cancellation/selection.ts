@@ -1,5 +1,5 @@
 import type { OrderCabin, OrderDetail, OrderTicket } from '@gangway/shared/contract/sales/orders.ts';
-import type { CancelParts } from '../requests/cancel-preview.ts';
+import type { CancelParts } from '../requests/cancellation.ts';
 
 /** The tickets and cabins selected for cancellation. */
 export interface Selection {

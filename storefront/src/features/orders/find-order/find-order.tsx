@@ -1,12 +1,14 @@
-import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { TextField } from '@gangway/shared/ui/form/text-field.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 import { HumanCheck } from '../../../lib/human-check/human-check.tsx';
+import { orderPath } from '../../../lib/paths.ts';
+import { knownOrders } from '../../../lib/session/order-access.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './find-order.module.css';
-import { KnownOrders } from './known-orders.tsx';
 import { HUMAN_CHECK, useOrderLookup } from './use-order-lookup.ts';
 
 /** Finds an order by its number and its contact's e-mail or phone. */
@@ -65,5 +67,28 @@ export function FindOrder({ number: initialNumber = '' }: { number?: string }) {
       </Card>
       <KnownOrders />
     </div>
+  );
+}
+
+const SHOWN = 6;
+
+/** Links to the orders made or opened in this browser. */
+function KnownOrders() {
+  const { t } = useTranslation('orders');
+  const numbers = knownOrders().slice(0, SHOWN);
+  if (numbers.length === 0) return null;
+  return (
+    <section className={styles.earlier} aria-labelledby="known-orders">
+      <h2 id="known-orders">{t('find.known')}</h2>
+      <ul className={styles.known}>
+        {numbers.map(number => (
+          <li key={number}>
+            <Link href={orderPath(number)} asChild>
+              <ButtonLink icon="ticket">{number}</ButtonLink>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

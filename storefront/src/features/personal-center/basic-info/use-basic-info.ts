@@ -11,7 +11,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { meQuery } from '../../../lib/requests/me.ts';
 import { sessionToken } from '../../../lib/session/session.ts';
-import { saveBasicInfo } from '../requests/basic-info.ts';
+import { saveBasicInfo } from '../requests/personal-center.ts';
 import {
   type BasicInfoValues,
   basicInfoOf,

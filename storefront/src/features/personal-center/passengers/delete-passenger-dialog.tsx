@@ -7,7 +7,7 @@ import { sessionToken } from '../../../lib/session/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FailureNotice } from '../form/failure-notice.tsx';
-import { deletePassenger } from '../requests/passengers.ts';
+import { deletePassenger } from '../requests/personal-center.ts';
 
 interface DeletePassengerDialogProps {
   /** Null while closed. */

@@ -8,7 +8,7 @@ import { savedPassengersQuery } from '../../../lib/requests/saved-passengers.ts'
 import { sessionToken } from '../../../lib/session/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { FailureNotice } from '../form/failure-notice.tsx';
-import { savePassenger } from '../requests/passengers.ts';
+import { savePassenger } from '../requests/personal-center.ts';
 import { PassengerFields } from './passenger-fields.tsx';
 import { brokenByPassenger, type PassengerValues, passengerRequest, valuesOf } from './passenger-rules.ts';
 import styles from './passengers.module.css';

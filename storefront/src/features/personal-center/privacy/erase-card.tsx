@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from '../form/personal-form.module.css';
-import { EraseDialog } from './erase-dialog.tsx';
+import { EraseForm } from './erase-form.tsx';
 
 export function EraseCard() {
   const { t } = useTranslation('personal-center');
@@ -23,5 +24,14 @@ export function EraseCard() {
       </Button>
       <EraseDialog open={open} onClose={() => setOpen(false)} />
     </Card>
+  );
+}
+
+function EraseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['personal-center', 'site']);
+  return (
+    <Dialog open={open} onClose={onClose} title={t('erase.title')} closeLabel={t('site:close')}>
+      <EraseForm onCancel={onClose} />
+    </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import { toasts } from '../../../lib/toasts.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import styles from '../form/personal-form.module.css';
-import { erasePersonalData } from '../requests/personal-data.ts';
+import { erasePersonalData } from '../requests/personal-center.ts';
 
 interface EraseValues {
   understood: boolean;

@@ -5,7 +5,7 @@ import { toasts } from '../../../lib/toasts.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import styles from '../form/personal-form.module.css';
-import { downloadPersonalData } from '../requests/personal-data.ts';
+import { downloadPersonalData } from '../requests/personal-center.ts';
 
 export function ExportCard() {
   const { t } = useTranslation('personal-center');

@@ -1,14 +1,15 @@
 import type { CustomerSession, Device } from '@gangway/shared/contract/people/accounts.ts';
+import { relativeTime } from '@gangway/shared/domain/time/display-time.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../lib/api/server-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
 import { Chip } from '../../../ui/status/chip.tsx';
-import { endSession, sessionsQuery } from '../requests/sessions.ts';
+import { endSession, sessionsQuery } from '../requests/personal-center.ts';
 import styles from './security.module.css';
-import { useAgo } from './use-ago.ts';
 
 const icons: Record<Device['kind'], IconName> = {
   phone: 'smartphone',
@@ -56,4 +57,17 @@ export function DeviceRow({ session }: { session: CustomerSession }) {
       )}
     </li>
   );
+}
+
+/** Formats how long ago something was (R97); older than two days is a date. */
+function useAgo(): (instant: string) => string {
+  const { t } = useTranslation('personal-center');
+  const { dateTime } = useFormat();
+  return instant => {
+    const time = relativeTime(new Date(instant), new Date(serverNow()));
+    if (time.kind === 'date') return dateTime(instant);
+    if (time.kind === 'minutes' || time.kind === 'hours')
+      return t(`time.${time.kind}`, { count: time.value });
+    return t(`time.${time.kind}`);
+  };
 }

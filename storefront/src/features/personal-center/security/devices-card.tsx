@@ -5,7 +5,7 @@ import { LoadFailed } from '../../../lib/page/loading-parts.tsx';
 import { toasts } from '../../../lib/toasts.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
-import { endOtherSessions, sessionsQuery, useSessions } from '../requests/sessions.ts';
+import { endOtherSessions, sessionsQuery, useSessions } from '../requests/personal-center.ts';
 import { DeviceRow } from './device-row.tsx';
 import styles from './security.module.css';
 

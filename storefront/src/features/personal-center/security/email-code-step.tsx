@@ -11,7 +11,7 @@ import { sessionToken } from '../../../lib/session/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import styles from '../form/personal-form.module.css';
-import { changeEmail, sendEmailCode } from '../requests/email.ts';
+import { changeEmail, sendEmailCode } from '../requests/personal-center.ts';
 
 const rulesBrokenBy = ({ code }: { code: string }) => (codeShape.test(code) ? {} : { code: 'code' as const });
 

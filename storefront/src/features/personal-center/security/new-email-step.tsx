@@ -10,7 +10,7 @@ import type { SentCode } from '../../../lib/one-time-code/sent-code.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import styles from '../form/personal-form.module.css';
-import { sendEmailCode } from '../requests/email.ts';
+import { sendEmailCode } from '../requests/personal-center.ts';
 
 interface NewEmailValues {
   email: string;

@@ -1,6 +1,9 @@
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { broken } from '../../../lib/forms/broken-rules.ts';
+import { brokenByPassword, brokenByRepeat } from '../../../lib/forms/password-rules.ts';
+import type { AccountRule } from '../../../lib/forms/use-account-rules.ts';
 import { useAccountRules } from '../../../lib/forms/use-account-rules.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { toasts } from '../../../lib/toasts.ts';
@@ -8,9 +11,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import styles from '../form/personal-form.module.css';
-import { changePassword } from '../requests/password.ts';
-import { sessionsQuery } from '../requests/sessions.ts';
-import { brokenByPasswordChange, type PasswordValues } from './password-rules.ts';
+import { changePassword, sessionsQuery } from '../requests/personal-center.ts';
 
 const nothing: PasswordValues = { currentPassword: '', password: '', repeat: '' };
 
@@ -78,3 +79,17 @@ export function PasswordCard({ username }: { username: string }) {
     </Card>
   );
 }
+
+interface PasswordValues {
+  currentPassword: string;
+  password: string;
+  repeat: string;
+}
+
+/** Current password required, the new one 6–20 characters, both entries equal (R54). */
+const brokenByPasswordChange = ({ currentPassword, password, repeat }: PasswordValues) =>
+  broken<PasswordValues, AccountRule>({
+    currentPassword: currentPassword === '' && 'currentPassword',
+    password: brokenByPassword(password),
+    repeat: brokenByRepeat(password, repeat),
+  });

@@ -1,7 +1,13 @@
 import { addressOf } from '@gangway/shared/contract/base/page-answers.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { type SearchCriteria, sailingsQuery } from '@gangway/shared/domain/sailings/search-criteria.ts';
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { pageAnswer } from '../../../lib/api/page-answer.ts';
 import { request } from '../../../lib/api/request.ts';
 
@@ -35,3 +41,17 @@ function sailingsSearch(criteria: SearchCriteria) {
 
 /** Sailings on sale that match a search, a page at a time. */
 export const useSailings = (criteria: SearchCriteria) => useInfiniteQuery(sailingsSearch(criteria));
+
+const SHOWN = 5;
+
+const soldOutQuery = (criteria: SearchCriteria) => {
+  const query = { ...sailingsQuery(criteria, 1), sort: 'date', soldOut: 'true', size: SHOWN };
+  return queryOptions({
+    queryKey: ['sold-out-sailings', query],
+    queryFn: ({ signal }) => request<{ items: SailingSummary[] }>('GET', '/sailings', { query, signal }),
+    meta: { inline: true },
+  });
+};
+
+/** The next sailings of a search that have no room for its party. */
+export const useSoldOutSailings = (criteria: SearchCriteria) => useQuery(soldOutQuery(criteria));

@@ -1,4 +1,4 @@
-import type { CancelPreview } from '@gangway/shared/contract/sales/orders.ts';
+import type { CancelPreview, CancelRequest, OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 import { orderToken } from '../../../lib/session/order-access.ts';
@@ -26,3 +26,15 @@ const cancelPreviewQuery = (number: string, parts: CancelParts) =>
 /** The charge of canceling these parts now. */
 export const useCancelPreview = (number: string, parts: CancelParts) =>
   useQuery(cancelPreviewQuery(number, parts));
+
+/** Cancels the parts of a preview, for exactly the charge shown. */
+export const cancelOrder = (number: string, preview: CancelPreview, idempotencyKey: string) =>
+  request<OrderDetail>('POST', `/orders/${encodeURIComponent(number)}/cancel`, {
+    body: {
+      ticketIds: preview.ticketIds,
+      cabinIds: preview.cabinIds,
+      expectedChargeSen: preview.chargeSen,
+    } satisfies CancelRequest,
+    idempotencyKey,
+    orderToken: orderToken(number),
+  });
