@@ -16,6 +16,7 @@ import { createOfficeCustomersRoutes } from './features/customers/office/office-
 import { createPasswordLinksRoutes } from './features/customers/password-link/password-links.routes.ts';
 import { createPersonalCenterRoutes } from './features/customers/personal-center.routes.ts';
 import { createCustomerSessionsRoutes } from './features/customers/sessions/customer-sessions.routes.ts';
+import { createDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { createDayCloseRoutes } from './features/day-close/day-close.routes.ts';
 import { createDocsRoutes } from './features/docs/docs.routes.ts';
 import { createDrawersRoutes } from './features/drawers/drawers.routes.ts';
@@ -35,7 +36,8 @@ import { createSandboxBankRoutes } from './features/payments/sandbox-bank/bank.r
 import { createOfficePortsAndRoutesRoutes } from './features/ports-and-routes/office-ports-and-routes.routes.ts';
 import { createPortsAndRoutesRoutes } from './features/ports-and-routes/ports-and-routes.routes.ts';
 import { createPromoCodeRoutes } from './features/promo-codes/promo-codes.routes.ts';
-import { createDashboardRoutes } from './features/reports/dashboard.routes.ts';
+import { createOfficeWaitingRoomRoutes } from './features/queue/office-queue.routes.ts';
+import { createWaitingRoomRoutes } from './features/queue/queue.routes.ts';
 import { createBoardRoutes } from './features/rooms/board.routes.ts';
 import { createCheckInRecordsRoutes } from './features/rooms/records/check-in-records.routes.ts';
 import { createRoomOperationRoutes } from './features/rooms/room-operation.routes.ts';
@@ -55,8 +57,6 @@ import { createStaffRoutes } from './features/staff/staff.routes.ts';
 import { createStationsRoutes } from './features/stations/stations.routes.ts';
 import { createTicketsRoutes } from './features/tickets/tickets.routes.ts';
 import { createOfficeVoucherRoutes } from './features/vouchers/office-vouchers.routes.ts';
-import { createOfficeWaitingRoomRoutes } from './features/waiting-room/office-waiting-room.routes.ts';
-import { createWaitingRoomRoutes } from './features/waiting-room/waiting-room.routes.ts';
 import { createOfficeWaitlistRoutes } from './features/waitlist/office-waitlist.routes.ts';
 import { createWaitlistRoutes } from './features/waitlist/waitlist.routes.ts';
 import { createWorklistRoutes } from './features/worklist/worklist.routes.ts';

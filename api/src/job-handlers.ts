@@ -10,9 +10,9 @@ import { forgetJobs } from './features/jobs/office-jobs.service.ts';
 import { completeOrders } from './features/orders/completion.job.ts';
 import { retryRefunds, settleRefund } from './features/payments/refunds.service.ts';
 import { notifyShop } from './features/payments/sandbox-bank/bank.service.ts';
+import { forgetPositions } from './features/queue/forget-positions.service.ts';
 import { notifyDepartureChange } from './features/sailings/office/notify-departure-change.job.ts';
 import { notifyVoyageChange } from './features/sailings/office/notify-voyage-change.job.ts';
-import { forgetPlaces } from './features/waiting-room/forget-places.service.ts';
 import { forgetParties } from './features/waitlist/forget-parties.service.ts';
 import type { JobHandlers } from './lib/database/jobs.ts';
 import type { Deps } from './lib/http/context.ts';
@@ -55,7 +55,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await forgetOrigins(deps);
       await forgetDocuments(deps);
       await forgetUnusedPictures(deps);
-      await forgetPlaces(deps);
+      await forgetPositions(deps);
       await forgetParties(deps);
       await forgetJobs(deps);
     },

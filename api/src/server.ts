@@ -1,7 +1,7 @@
 import { createApp } from './app.ts';
 import { readProviderSettings } from './features/payments/providers/providers.service.ts';
+import { startMovingLines } from './features/queue/move-queues.job.ts';
 import { ensureBuiltInAccessAtStart } from './features/staff/access/built-in-access.service.ts';
-import { startMovingLines } from './features/waiting-room/move-lines.job.ts';
 import { startServingLists } from './features/waitlist/serve-lists.job.ts';
 import { createJobHandlers } from './job-handlers.ts';
 import { systemClock } from './lib/clock.ts';

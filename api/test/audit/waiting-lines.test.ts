@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { moveLines } from '../../src/features/waiting-room/move-line.service.ts';
+import { moveQueues } from '../../src/features/queue/move-queue.service.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { signInStaff } from '../support/people/accounts.ts';
@@ -24,7 +24,7 @@ await call('POST', `/office/sailings/${sailingId}/waiting-room`, {
 });
 for (let index = 0; index < 6; index++) await visitors.join(`visitor ${index}`, index);
 clock.advance(60_000);
-await moveLines(deps);
+await moveQueues(deps);
 const places = await db.selectFrom('waiting_places').select('id').orderBy('number').execute();
 const [first = '', second = '', third = '', fourth = ''] = places.map(({ id }) => id);
 for (let index = 0; index < 6; index++) await visitors.book(`visitor ${index}`);

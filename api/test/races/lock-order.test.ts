@@ -3,7 +3,7 @@ import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { moveLines } from '../../src/features/waiting-room/move-line.service.ts';
+import { moveQueues } from '../../src/features/queue/move-queue.service.ts';
 import { type Database, inTransaction, type Transaction } from '../../src/lib/database/database.ts';
 import { answerOnce } from '../../src/lib/http/idempotency.repository.ts';
 import { checkOut } from '../../src/processes/book/checkout.service.ts';
@@ -88,7 +88,7 @@ test('a cart and a batch with a turn in common do not deadlock, and the turn is 
   }
   for (let second = 0; second < 4; second++) {
     for (const { clock } of copies) clock.advance(1_000);
-    await moveLines(here.deps);
+    await moveQueues(here.deps);
   }
   const booker = { caller: { kind: 'guest' }, language: 'en', address: '', proven: false } as const;
   const request = (sailingId: number, name: string) =>

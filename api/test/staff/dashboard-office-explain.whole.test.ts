@@ -1,7 +1,7 @@
 import { rolePermissions } from '@gangway/shared/contract/base/permissions.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readDashboard } from '../../src/features/reports/dashboard.service.ts';
+import { readDashboard } from '../../src/features/dashboard/dashboard.service.ts';
 import type { StaffCaller } from '../../src/lib/caller.ts';
 import type { Deps } from '../../src/lib/http/context.ts';
 import { explainAll, type Plan } from '../support/amounts/explained.ts';

@@ -2,7 +2,7 @@ import { percentile } from '@gangway/shared/node/testing/percentile.ts';
 import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { moveLines } from '../../src/features/waiting-room/move-line.service.ts';
+import { moveQueues } from '../../src/features/queue/move-queue.service.ts';
 import type { Deps } from '../../src/lib/http/context.ts';
 import { createCopies, inTurn } from '../races/copies.ts';
 import { createCaller } from '../support/call.ts';
@@ -53,7 +53,7 @@ test(`${VISITORS} visitors for ${PLACES} places at two copies of the API: none i
     seed: SEED,
   };
   const rush = await playCrowd(call, clock, crowd, () =>
-    Promise.all(copies.map(({ deps }) => moveLines(deps))),
+    Promise.all(copies.map(({ deps }) => moveQueues(deps))),
   );
   const { milliseconds, seconds } = rush;
   const p99 = percentile(milliseconds, 0.99);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { moveLine } from '../../src/features/waiting-room/move-line.service.ts';
-import { createWaitingRooms } from '../../src/features/waiting-room/waiting-room.service.ts';
+import { moveQueue } from '../../src/features/queue/move-queue.service.ts';
+import { createWaitingRooms } from '../../src/features/queue/queue.service.ts';
 import { createBookings } from '../../src/processes/book/bookings.service.ts';
 import { explainAll, type Plan } from '../support/amounts/explained.ts';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -51,7 +51,7 @@ function expectNoScan(plans: readonly Plan[]): void {
 
 test('a line is moved, joined and looked at with indexes', async () => {
   const [sailingId = 0] = sailings;
-  expectNoScan(await explainAll(database, reading => moveLine({ ...deps, db: reading }, sailingId)));
+  expectNoScan(await explainAll(database, reading => moveQueue({ ...deps, db: reading }, sailingId)));
   expectNoScan(
     await explainAll(database, async reading => {
       const rooms = createWaitingRooms({ ...deps, db: reading }, 0);

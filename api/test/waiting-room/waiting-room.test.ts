@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { forgetPlaces } from '../../src/features/waiting-room/forget-places.service.ts';
-import { moveLines } from '../../src/features/waiting-room/move-line.service.ts';
-import { startMovingLines } from '../../src/features/waiting-room/move-lines.job.ts';
+import { forgetPositions } from '../../src/features/queue/forget-positions.service.ts';
+import { moveQueues } from '../../src/features/queue/move-queue.service.ts';
+import { startMovingLines } from '../../src/features/queue/move-queues.job.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, orderInput as orderOf } from '../support/database/factories.ts';
@@ -39,7 +39,7 @@ const set = (key: string, value: unknown) =>
 const secondsPass = async (seconds: number) => {
   for (let second = 0; second < seconds; second++) {
     clock.advance(1_000);
-    await moveLines(deps);
+    await moveQueues(deps);
   }
 };
 
@@ -59,7 +59,7 @@ test('a sailing with a waiting room is booked by those alone who were let in, ea
   expect(joined.data).toMatchObject({ number: null, state: 'waiting', turnEndsAt: null });
   expect(await visitors.book('ahmad')).toMatchObject({ data: { error: 'waiting-room' } });
 
-  await moveLines(deps);
+  await moveQueues(deps);
   expect(await visitors.room()).toMatchObject({
     open: true,
     served: 1,
@@ -78,7 +78,7 @@ test('a sailing with a waiting room is booked by those alone who were let in, ea
   expect(await visitors.book('ahmad')).toMatchObject({ data: { error: 'waiting-room' } });
   expect(await visitors.place('ahmad')).toMatchObject({ state: 'booked' });
   expect(await office(sailingId)).toMatchObject({ openedBy: 'office', booked: 1, inside: 1, waiting: 0 });
-  await moveLines(deps);
+  await moveQueues(deps);
   expect(await office(sailingId)).toMatchObject({ inside: 0 });
 });
 
@@ -87,7 +87,7 @@ test('a refused booking keeps its turn, and the answer to a repeated key stays',
   const visitors = createVisitors(call, sailingId);
   await change(sailingId, { open: true, salesOpenAt: null });
   await visitors.join('mei');
-  await moveLines(deps);
+  await moveQueues(deps);
   const wrongPrice = await call('POST', '/orders', {
     headers: { 'Idempotency-Key': newKey() },
     body: { ...orderOf(sailingId), waitingToken: tokenOf('mei'), expectedTotalSen: 1 },
@@ -104,7 +104,7 @@ test('a cart takes a turn for each of its sailings', async () => {
   const [first, second] = [await newSailing(), await newSailing()];
   for (const sailingId of [first, second]) await change(sailingId, { open: true, salesOpenAt: null });
   await createVisitors(call, first).join('cart');
-  await moveLines(deps);
+  await moveQueues(deps);
   const order = (sailingId: number) => ({ ...orderOf(sailingId), waitingToken: tokenOf('cart') });
   const { data } = await call('POST', '/checkouts', {
     headers: { 'Idempotency-Key': newKey() },
@@ -133,7 +133,7 @@ test('who neither comes nor books in time loses the turn to the next in line', a
   const visitors = createVisitors(call, sailingId);
   await change(sailingId, { open: true, salesOpenAt: null });
   for (const [index, name] of ['a', 'b', 'c', 'd', 'e'].entries()) await visitors.join(name, index);
-  await moveLines(deps);
+  await moveQueues(deps);
   // Four places are for two parties, of whom not everybody books: three are let in.
   expect(await visitors.room()).toMatchObject({ served: 3, waiting: 2, partiesLeft: 2 });
   await visitors.place('a');
@@ -145,7 +145,7 @@ test('who neither comes nor books in time loses the turn to the next in line', a
   // c never came; a and d have their minutes.
   await secondsPass(1);
   clock.advance(3 * 60_000);
-  await moveLines(deps);
+  await moveQueues(deps);
   expect(await visitors.place('c')).toMatchObject({ state: 'too-late' });
   expect(await visitors.place('e')).toMatchObject({ number: 5, state: 'let-in' });
   clock.advance(7 * 60_000);
@@ -180,7 +180,7 @@ longTest(
     clock.set(opening);
     await visitors.join('late 0', 100);
     await visitors.join('late 1', 101);
-    await moveLines(deps);
+    await moveQueues(deps);
     const after = await visitors.room();
     expect(after.draw).toMatchObject({ seedHash: before.draw?.seedHash, drawn: 29, drawnAt: opening });
     expect(await visitors.place('late 0')).toMatchObject({ number: 30 });
@@ -225,14 +225,14 @@ test('sold out is told to everybody at once, and what comes back goes to the nex
   const visitors = createVisitors(call, sailingId);
   await change(sailingId, { open: true, salesOpenAt: null });
   for (const [index, name] of ['p', 'q', 'r', 's'].entries()) await visitors.join(name, index);
-  await moveLines(deps);
+  await moveQueues(deps);
   expect((await visitors.book('p', { party: 2 })).status).toBe(200);
   expect(await visitors.room()).toMatchObject({ soldOut: true, mayComeBack: true, served: 2 });
   await secondsPass(2);
   expect(await visitors.place('r')).toMatchObject({ state: 'waiting' });
   // The booking was not paid: its places are for those in line again.
   clock.advance(16 * 60_000);
-  await moveLines(deps);
+  await moveQueues(deps);
   expect(await visitors.room()).toMatchObject({ soldOut: false, served: 4 });
   expect(await visitors.place('r')).toMatchObject({ state: 'let-in' });
 });
@@ -258,7 +258,7 @@ test('a room opens by itself in a rush, in whichever copy, and closes once its l
   const [visitors] = both;
   expect(await visitors?.book(null)).toMatchObject({ data: { error: 'waiting-room' } });
   await visitors?.join('last');
-  await moveLines(deps);
+  await moveQueues(deps);
   expect(await office(sailingId)).toMatchObject({ openedBy: 'rush', inside: 1 });
   await visitors?.book('last');
   await secondsPass(1);
@@ -328,7 +328,7 @@ test('the office closes a room: everybody books, and no place is left open', asy
   const visitors = createVisitors(call, sailingId);
   await change(sailingId, { open: true, salesOpenAt: null });
   for (const [index, name] of ['x', 'y', 'z'].entries()) await visitors.join(name, index);
-  await moveLines(deps);
+  await moveQueues(deps);
   await change(sailingId, { open: false, salesOpenAt: null });
   expect(await visitors.place('x')).toMatchObject({ state: 'closed' });
   expect(await visitors.place('z')).toMatchObject({ state: 'closed' });
@@ -356,11 +356,11 @@ test('old lines are forgotten, and after a day from where people came', async ()
   const [first] = await db.selectFrom('waiting_places').selectAll().limit(1).execute();
   expect(first?.origin).not.toBeNull();
   clock.advance(25 * 3_600_000);
-  await forgetPlaces(deps);
+  await forgetPositions(deps);
   const origins = db.selectFrom('waiting_places').select('id').where('origin', 'is not', null);
   expect(await origins.execute()).toEqual([]);
   expect((await db.selectFrom('waiting_places').select('id').execute()).length).toBeGreaterThan(0);
   clock.advance(90 * 24 * 3_600_000);
-  await forgetPlaces(deps);
+  await forgetPositions(deps);
   expect(await db.selectFrom('waiting_places').select('id').execute()).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
-import { JOB_RETRIES, JOB_WAITS_SECONDS, SCHEDULED_RETRIES } from '../jobs/job-rules.ts';
 import type { Logger } from '../process/log.ts';
 import type { Database, Transaction } from './database.ts';
+import { JOB_RETRIES, JOB_WAITS_SECONDS, SCHEDULED_RETRIES } from './job-rules.ts';
 
 /** Work that is done after the answer: a job is written in the transaction that calls for it, so neither is without the other. */
 export interface Jobs {

@@ -1,7 +1,7 @@
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import { findTurns, passesLine, useTurns } from '../../reservations/queue/turns.service.ts';
+import { bypassesQueue, findTurns, useTurns } from '../../reservations/queue/turns.service.ts';
 import type { OfferedOrder, OrderRequest, SeatedOrder } from './order-draft.types.ts';
 
 /** The turn of each order of a sailing that has a waiting room. */
@@ -18,7 +18,7 @@ export async function letIn(
   const askers = offered
     .filter(
       ({ sailing, wanted: { booker, offered: passes } }) =>
-        sailing.waitingRoom && !passes && !passesLine(booker, settings),
+        sailing.waitingRoom && !passes && !bypassesQueue(booker, settings),
     )
     .map(({ wanted }) => ({
       wanted,

@@ -7,7 +7,7 @@ import {
   orderDetail,
   orderParams,
 } from '@gangway/shared/contract/sales/orders.ts';
-import { createApproval } from '../../features/staff/approval/approval.service.ts';
+import { createApproval } from '../../features/staff/users/approval.service.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
 import { requestKey } from '../../lib/http/idempotency.repository.ts';

@@ -3,7 +3,7 @@ import {
   type Approval,
   type Approver,
   approverOfWaiver,
-} from '../../features/staff/approval/approval.service.ts';
+} from '../../features/staff/users/approval.service.ts';
 import type { Caller } from '../../lib/caller.ts';
 import { checkPermission } from '../../lib/http/permission.ts';
 

@@ -191,12 +191,12 @@ export function findDrawn(
 }
 
 /** A place, as its token asks for it. */
-export interface PlaceKey {
+export interface PositionKey {
   sailingId: number;
   digest: Buffer;
 }
 
-export interface PlaceRow extends PlaceKey {
+export interface PositionRow extends PositionKey {
   id: string;
   number: number | null;
   letInAt: Date | null;
@@ -205,13 +205,13 @@ export interface PlaceRow extends PlaceKey {
   endedHow: 'booked' | 'left' | 'too-late' | 'closed' | null;
 }
 
-const keysOf = (keys: readonly PlaceKey[]) => sql`
+const keysOf = (keys: readonly PositionKey[]) => sql`
   unnest(${keys.map(({ sailingId }) => sailingId)}::integer[], ${keys.map(({ digest }) => digest)}::bytea[])
     as k (sailing_id, token_digest)
 `;
 
 /** Places by their tokens, by the key that the database keeps unique. */
-export async function findPlaces(db: Connection, keys: readonly PlaceKey[]): Promise<PlaceRow[]> {
+export async function findPositions(db: Connection, keys: readonly PositionKey[]): Promise<PositionRow[]> {
   const { rows } = await sql<{
     id: string;
     sailing_id: number;
@@ -220,7 +220,7 @@ export async function findPlaces(db: Connection, keys: readonly PlaceKey[]): Pro
     let_in_at: Date | null;
     came_at: Date | null;
     turn_ends_at: Date | null;
-    ended_how: PlaceRow['endedHow'];
+    ended_how: PositionRow['endedHow'];
   }>`
     select p.id, p.sailing_id, p.token_digest, p.number, p.let_in_at, p.came_at, p.turn_ends_at, p.ended_how
     from ${keysOf(keys)} join waiting_places p using (sailing_id, token_digest)
@@ -238,7 +238,7 @@ export async function findPlaces(db: Connection, keys: readonly PlaceKey[]): Pro
 }
 
 /** Somebody who wants to join. */
-export interface Joining extends PlaceKey {
+export interface Joining extends PositionKey {
   origin: Buffer;
 }
 
@@ -273,7 +273,7 @@ export async function findJoiningFacts(
 }
 
 /** Lets people join, in their order; a token that has a place keeps it. */
-export async function insertPlaces(
+export async function insertPositions(
   db: Connection,
   places: readonly (Joining & { id: string })[],
   now: Date,
@@ -303,7 +303,11 @@ export async function noteComing(
 }
 
 /** Gives up a place, or a turn that has not become a booking. */
-export async function leavePlace(db: Connection, { sailingId, digest }: PlaceKey, now: Date): Promise<void> {
+export async function leavePosition(
+  db: Connection,
+  { sailingId, digest }: PositionKey,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('waiting_places')
     .set({ ended_at: now, ended_how: 'left' })
@@ -314,7 +318,7 @@ export async function leavePlace(db: Connection, { sailingId, digest }: PlaceKey
 }
 
 /** Forgets the places of those who joined before a moment, booked or not. */
-export async function deletePlacesBefore(db: Connection, moment: Date): Promise<void> {
+export async function deletePositionsBefore(db: Connection, moment: Date): Promise<void> {
   await db.deleteFrom('waiting_places').where('joined_at', '<', moment).execute();
 }
 

@@ -119,7 +119,7 @@ export async function lockQueue(
 }
 
 /** What the line is after it was moved. */
-export interface MovedLine {
+export interface MovedQueue {
   drawn?: { count: number; at: Date };
   lastNumber: number;
   served: number;
@@ -133,7 +133,7 @@ export interface MovedLine {
 export async function updateQueue(
   trx: Transaction<Database>,
   sailingId: number,
-  { drawn, rates, ...moved }: MovedLine,
+  { drawn, rates, ...moved }: MovedQueue,
   now: Date,
 ): Promise<void> {
   await trx

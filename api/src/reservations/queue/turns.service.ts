@@ -1,8 +1,8 @@
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import type { Caller } from '../../lib/caller.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
-import { lineTokenDigest } from './line-token.rules.ts';
 import { endTurns, lockTurns, type UsedTurn } from './queue-positions.repository.ts';
+import { queueTokenDigest } from './queue-token.rules.ts';
 
 /** Somebody who wants to book a sailing that has a waiting room. */
 export interface WaitingBooker {
@@ -12,7 +12,7 @@ export interface WaitingBooker {
 }
 
 /** Whoever sells at the counter passes the line, and agents do where the operator says so. */
-export function passesLine(
+export function bypassesQueue(
   { caller }: Pick<WaitingBooker, 'caller'>,
   { waitingRoomAgentsPass }: Pick<Settings, 'waitingRoomAgentsPass'>,
 ): boolean {
@@ -32,7 +32,7 @@ export async function findTurns<Who extends WaitingBooker>(
   now: Date,
 ): Promise<Map<Who, string>> {
   const shown = askers.flatMap(asker =>
-    asker.token === undefined ? [] : [{ asker, ...asker, digest: lineTokenDigest(asker.token) }],
+    asker.token === undefined ? [] : [{ asker, ...asker, digest: queueTokenDigest(asker.token) }],
   );
   if (shown.length === 0) return new Map();
   const nameOf = (sailingId: number, digest: Buffer) => `${sailingId} ${digest.toString('base64')}`;

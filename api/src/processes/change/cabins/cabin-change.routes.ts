@@ -9,7 +9,7 @@ import {
 } from '@gangway/shared/contract/office/orders/cabin-changes.ts';
 import { orderParams } from '@gangway/shared/contract/sales/orders.ts';
 import { z } from '@hono/zod-openapi';
-import { approverOfWaiver, createApproval } from '../../../features/staff/approval/approval.service.ts';
+import { approverOfWaiver, createApproval } from '../../../features/staff/users/approval.service.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../../lib/http/endpoint.ts';
 import { requestKey } from '../../../lib/http/idempotency.repository.ts';

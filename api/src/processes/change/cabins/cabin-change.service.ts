@@ -9,7 +9,7 @@ import { takingIn, wholeTaking } from '@gangway/shared/contract/sales/counter-ta
 import type { ApprovalGiven } from '@gangway/shared/contract/sales/orders.ts';
 import { takeDifference } from '../../../features/payments/counter-payment.service.ts';
 import { refundOrder } from '../../../features/payments/refunds.service.ts';
-import type { Approver } from '../../../features/staff/approval/approval.service.ts';
+import type { Approver } from '../../../features/staff/users/approval.service.ts';
 import { actorOf } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';

@@ -1,7 +1,7 @@
 import type { QueuePosition, WaitingDraw, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
-import type { PlaceRow } from '../../reservations/queue/queue-positions.repository.ts';
+import type { PositionRow } from '../../reservations/queue/queue-positions.repository.ts';
 import type { QueueFacts } from '../../reservations/queue/queues.repository.ts';
-import { askingOf, partiesLeft, tellableRates } from './waiting-room.rules.ts';
+import { askingOf, partiesLeft, tellableRates } from './queue.rules.ts';
 
 /** The draw, whose seed is told once it was made. Null where no opening was set, and where there is no line. */
 export function drawView(room: QueueFacts): WaitingDraw | null {
@@ -41,7 +41,7 @@ export function roomView(sailingId: number, room: QueueFacts, turnMinutes: numbe
 }
 
 /** A place as its holder sees it at `now`: a turn that is over has ended, whether or not the line has been moved since. */
-export function placeView(place: PlaceRow, now: Date): QueuePosition {
+export function placeView(place: PositionRow, now: Date): QueuePosition {
   const { id, number, letInAt, turnEndsAt, endedHow } = place;
   const over = turnEndsAt !== null && turnEndsAt <= now;
   return {

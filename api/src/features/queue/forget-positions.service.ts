@@ -1,6 +1,6 @@
 import type { Data } from '../../lib/http/context.ts';
 import {
-  deletePlacesBefore,
+  deletePositionsBefore,
   forgetOriginsBefore,
 } from '../../reservations/queue/queue-positions.repository.ts';
 import { deleteAttemptsBefore } from '../../reservations/queue/queues.repository.ts';
@@ -11,9 +11,9 @@ const DAY_MS = 24 * 3_600_000;
 const PLACES_DAYS = 90;
 
 /** Forgets the lines of long ago, and after a day from where people came. */
-export async function forgetPlaces({ db, clock }: Data): Promise<void> {
+export async function forgetPositions({ db, clock }: Data): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
-  await deletePlacesBefore(db, before(PLACES_DAYS));
+  await deletePositionsBefore(db, before(PLACES_DAYS));
   await forgetOriginsBefore(db, before(1));
   await deleteAttemptsBefore(db, before(1));
 }

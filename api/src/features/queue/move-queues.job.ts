@@ -1,5 +1,5 @@
 import type { Deps } from '../../lib/http/context.ts';
-import { moveLines } from './move-line.service.ts';
+import { moveQueues } from './move-queue.service.ts';
 
 const EVERY_MS = 1_000;
 
@@ -17,7 +17,7 @@ export function startMovingLines(deps: Deps): { stop(): Promise<void> } {
     if (!stopped) timer = setTimeout(move, EVERY_MS);
   };
   const move = () => {
-    moving = moveLines(deps)
+    moving = moveQueues(deps)
       .catch(error => deps.log.error({ err: error }, 'waiting rooms'))
       .then(again);
   };

@@ -20,12 +20,12 @@ import { closeQueue } from '../../reservations/queue/close-queue.service.ts';
 import { minuteOf } from '../../reservations/queue/minute.rules.ts';
 import { countBookedAndAttempts, findQueue, openQueue } from '../../reservations/queue/queues.repository.ts';
 import { lockOpening, setOpening } from '../../reservations/sailings/sailings.repository.ts';
-import { waitingOf } from './waiting-room.view.ts';
+import { waitingOf } from './queue.view.ts';
 
 const SEED_BYTES = 32;
 
 /** How the waiting room of a sailing does. @throws AppError `sailing-not-found` */
-export async function readOfficeRoom(
+export async function readOfficeQueue(
   { clock }: Data,
   db: Connection,
   sailingId: number,
@@ -54,7 +54,7 @@ export async function readOfficeRoom(
  * @throws AppError `sailing-not-found`, `changed-meanwhile`, `invalid-input` for an opening after the departure, `waiting-room-drawn` where the
  * opening would move after its draw: its seed is known.
  */
-export function changeOfficeRoom(
+export function changeOfficeQueue(
   deps: Deps,
   caller: StaffCaller,
   sailingId: number,
@@ -62,13 +62,13 @@ export function changeOfficeRoom(
   seen: SeenVersion,
 ): Promise<OfficeWaitingRoom> {
   return inTransaction(deps, actorOf(caller), async trx => {
-    await refuseStale(trx, await lockBoth(trx, sailingId), seen, () => readOfficeRoom(deps, trx, sailingId));
+    await refuseStale(trx, await lockBoth(trx, sailingId), seen, () => readOfficeQueue(deps, trx, sailingId));
     await changeOpening(trx, sailingId, salesOpenAt === null ? null : new Date(salesOpenAt));
     const switched = open
       ? await openQueue(trx, sailingId, 'office', deps.ids.bytes(SEED_BYTES))
       : await closeQueue(trx, sailingId, deps.clock.now());
     if (switched) await note(trx, sailingId, open ? 'waiting-room-opened' : 'waiting-room-closed');
-    return readOfficeRoom(deps, trx, sailingId);
+    return readOfficeQueue(deps, trx, sailingId);
   });
 }
 

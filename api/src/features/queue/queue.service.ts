@@ -14,20 +14,20 @@ import { createBatches } from '../../lib/process/batches.ts';
 import { derivedKey } from '../../lib/process/derived-key.ts';
 import { createSharedReading } from '../../lib/shared-reading.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
-import { lineTokenDigest } from '../../reservations/queue/line-token.rules.ts';
 import {
   findDrawn,
   findJoiningFacts,
-  findPlaces,
-  insertPlaces,
+  findPositions,
+  insertPositions,
   type Joining,
-  leavePlace,
+  leavePosition,
   noteComing,
-  type PlaceKey,
-  type PlaceRow,
+  type PositionKey,
+  type PositionRow,
 } from '../../reservations/queue/queue-positions.repository.ts';
+import { queueTokenDigest } from '../../reservations/queue/queue-token.rules.ts';
 import { findQueue } from '../../reservations/queue/queues.repository.ts';
-import { drawView, placeView, roomView } from './waiting-room.view.ts';
+import { drawView, placeView, roomView } from './queue.view.ts';
 
 /** As many as one statement takes without keeping the next ones waiting. */
 const MOST = 256;
@@ -83,7 +83,7 @@ export function createWaitingRooms(deps: Deps, sharedMs: number): WaitingRooms {
     ...gathering,
     run: joining => joinTogether(deps, joining),
   });
-  const placeBatch = createBatches<PlaceKey, Attempt<QueuePosition>>({
+  const placeBatch = createBatches<PositionKey, Attempt<QueuePosition>>({
     ...gathering,
     run: keys => lookTogether(deps, keys),
   });
@@ -102,12 +102,13 @@ export function createWaitingRooms(deps: Deps, sharedMs: number): WaitingRooms {
       if (humanCheck !== undefined) await requireHuman(deps, humanCheck);
       const origin = createHmac('sha256', originKey).update(addressBlock(address)).digest();
       const human = humanCheck !== undefined;
-      return settled(await joinBatch({ sailingId, digest: lineTokenDigest(token), origin, human }));
+      return settled(await joinBatch({ sailingId, digest: queueTokenDigest(token), origin, human }));
     },
     async place(sailingId, token) {
-      return settled(await placeBatch({ sailingId, digest: lineTokenDigest(token) }));
+      return settled(await placeBatch({ sailingId, digest: queueTokenDigest(token) }));
     },
-    leave: (sailingId, token) => leavePlace(db, { sailingId, digest: lineTokenDigest(token) }, clock.now()),
+    leave: (sailingId, token) =>
+      leavePosition(db, { sailingId, digest: queueTokenDigest(token) }, clock.now()),
     async line(sailingId, after) {
       const room = await findQueue(db, sailingId, clock.now());
       if (!room) throw new AppError('sailing-not-found');
@@ -130,9 +131,9 @@ async function readRoom({ db }: Data, sailingId: number, now: Date): Promise<Wai
   return roomView(sailingId, room, (await loadSettings(db)).waitingRoomMinutes, now);
 }
 
-const nameOf = ({ sailingId, digest }: PlaceKey): string => `${sailingId} ${digest.toString('base64')}`;
+const nameOf = ({ sailingId, digest }: PositionKey): string => `${sailingId} ${digest.toString('base64')}`;
 
-const byName = (places: readonly PlaceRow[]): Map<string, PlaceRow> =>
+const byName = (places: readonly PositionRow[]): Map<string, PositionRow> =>
   new Map(places.map(place => [nameOf(place), place]));
 
 async function joinTogether(
@@ -154,12 +155,12 @@ async function joinTogether(
   const fresh = joining.filter((_, place) => !refusals[place] && !facts[place]?.known);
   const now = clock.now();
   if (fresh.length > 0)
-    await insertPlaces(
+    await insertPositions(
       db,
       fresh.map(one => ({ ...one, id: Buffer.from(ids.bytes(16)).toString('hex') })),
       now,
     );
-  const places = byName(await findPlaces(db, joining));
+  const places = byName(await findPositions(db, joining));
   return joining.map((one, index) => {
     const place = places.get(nameOf(one));
     if (place) return done(placeView(place, now));
@@ -169,10 +170,10 @@ async function joinTogether(
 
 async function lookTogether(
   { db, clock }: Deps,
-  keys: readonly PlaceKey[],
+  keys: readonly PositionKey[],
 ): Promise<Attempt<QueuePosition>[]> {
   const now = clock.now();
-  let found = await findPlaces(db, keys);
+  let found = await findPositions(db, keys);
   const coming = found.filter(
     ({ letInAt, cameAt, turnEndsAt, endedHow }) =>
       letInAt && !cameAt && !endedHow && turnEndsAt && turnEndsAt > now,
@@ -186,7 +187,7 @@ async function lookTogether(
       now,
       turnEndsAt,
     );
-    found = await findPlaces(db, keys);
+    found = await findPositions(db, keys);
   }
   const places = byName(found);
   return keys.map(key => {

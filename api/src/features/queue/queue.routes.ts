@@ -13,7 +13,7 @@ import { clientAddress } from '../../lib/http/client-address.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
-import { createWaitingRooms } from './waiting-room.service.ts';
+import { createWaitingRooms } from './queue.service.ts';
 
 /** Waiting for one's turn to book a sailing (R190 to R194). A token is told in bodies: addresses are written to logs. */
 export function createWaitingRoomRoutes(deps: Deps, sharedMs: number) {

@@ -15,20 +15,20 @@ import {
   findQueue,
   type LockedQueue,
   lockQueue,
-  type MovedLine,
+  type MovedQueue,
   updateQueue,
 } from '../../reservations/queue/queues.repository.ts';
-import { COME_MINUTES, ratesAfter, toLetIn } from './waiting-room.rules.ts';
+import { COME_MINUTES, ratesAfter, toLetIn } from './queue.rules.ts';
 
 const ACTOR = 'system:waiting-room';
 
 /** Moves every line (R191): of several copies of the API one moves a line at a time, and the others pass by. */
-export async function moveLines(deps: Data): Promise<void> {
-  for (const sailingId of await findOpenQueues(deps.db)) await moveLine(deps, sailingId);
+export async function moveQueues(deps: Data): Promise<void> {
+  for (const sailingId of await findOpenQueues(deps.db)) await moveQueue(deps, sailingId);
 }
 
 /** Draws, numbers who came, ends the turns that are over, and lets in as many as sales are ready for. */
-export async function moveLine(deps: Data, sailingId: number): Promise<void> {
+export async function moveQueue(deps: Data, sailingId: number): Promise<void> {
   await inTransaction(deps, ACTOR, async trx => {
     const room = await lockQueue(trx, sailingId);
     if (!room) return;
@@ -50,7 +50,7 @@ export async function moveLine(deps: Data, sailingId: number): Promise<void> {
   });
 }
 
-type Numbered = Pick<MovedLine, 'drawn' | 'lastNumber' | 'unnumbered'>;
+type Numbered = Pick<MovedQueue, 'drawn' | 'lastNumber' | 'unnumbered'>;
 
 /** Until the opening nobody has a number; then those who came before are drawn, and the others follow. */
 async function numberLine(
@@ -75,7 +75,7 @@ async function letInSome(
   line: Numbered,
   placesLeft: number,
   now: Date,
-): Promise<MovedLine> {
+): Promise<MovedQueue> {
   const flow = await findFlow(trx, sailingId, now);
   const partySize = flow.partySize ?? room.party_size;
   const opened = room.sales_open_at === null || room.sales_open_at <= now;
@@ -105,7 +105,7 @@ async function letInSome(
 
 /** A room that opened by itself ends with its line, or once nothing is left and nothing can come back. */
 function isOver(
-  { served, lastNumber, unnumbered, inside }: MovedLine,
+  { served, lastNumber, unnumbered, inside }: MovedQueue,
   { left, held }: { left: number; held: number },
 ): boolean {
   if (left === 0 && held === 0) return true;

@@ -8,7 +8,7 @@ import {
 import type { Caller } from '../../../lib/caller.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { findAccountByUsername, findApprover } from '../users/system-users.repository.ts';
+import { findAccountByUsername, findApprover } from './system-users.repository.ts';
 
 /** Somebody who answers for what another does. */
 export interface Approver {

@@ -10,7 +10,7 @@ import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asStaff } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { seenVersion } from '../../lib/seen-version.ts';
-import { changeOfficeRoom, readOfficeRoom } from './office-waiting-room.service.ts';
+import { changeOfficeQueue, readOfficeQueue } from './office-queue.service.ts';
 
 /** The opening of a sale and its waiting room, for those who keep the timetable. */
 export function createOfficeWaitingRoomRoutes(deps: Deps) {
@@ -26,7 +26,7 @@ export function createOfficeWaitingRoomRoutes(deps: Deps) {
       }),
       async c => {
         const { id } = c.req.valid('param');
-        return c.json(success(await inSnapshot(deps.db, db => readOfficeRoom(deps, db, id))), 200);
+        return c.json(success(await inSnapshot(deps.db, db => readOfficeQueue(deps, db, id))), 200);
       },
     )
     .openapi(
@@ -44,7 +44,10 @@ export function createOfficeWaitingRoomRoutes(deps: Deps) {
         const { id } = c.req.valid('param');
         const change = c.req.valid('json');
         const seen = seenVersion(c.req.valid('header'));
-        return c.json(success(await changeOfficeRoom(deps, asStaff(c.get('caller')), id, change, seen)), 200);
+        return c.json(
+          success(await changeOfficeQueue(deps, asStaff(c.get('caller')), id, change, seen)),
+          200,
+        );
       },
     );
 }
