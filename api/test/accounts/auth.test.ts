@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(await info({})).toMatchObject({ status: 401, code: 401, msg: 'Please log in to continue.' });
   });
 
-  test('of staff ends 12 hours after it began, however busy, with 506', async () => {
+  test('of staff ends with 506 after 12 hours, even if it is in use', async () => {
     const { headers } = await signInStaff(testApp, []);
     for (let hour = 0; hour < 11; hour++) {
       clock.advance(HOUR_MS);
@@ -239,7 +239,7 @@ describe('guessing passwords', () => {
     expect((await guess('nobody-51', '2001:db8:1:3::1')).status).toBe(400);
   });
 
-  test('failures of customers lock out no officer behind the same address, nor the other way round (R350)', async () => {
+  test('failures of customers do not lock out an officer at the same address, nor the other way round (R350)', async () => {
     await createSystemUser(testApp, 'maya', 'gate');
     const member = await createMember(testApp);
     const guessCustomer = (username: string, password = 'A-wrong-guess9') =>
@@ -279,7 +279,7 @@ describe('guessing passwords', () => {
     },
   );
 
-  test('a known device has five failures of its own in 15 minutes (R350)', async () => {
+  test('a known device has its own limit of five failures in 15 minutes (R350)', async () => {
     const member = await createMember(testApp);
     const logIn = (password: string, address: string, cookie = '') =>
       call('POST', '/customers/login', {
