@@ -226,7 +226,7 @@ describe('refused is', () => {
   const refusal = async (code: string, scene: Scene = {}) => (await scan(code, scene)).data;
 
   test.each(['', 'hello', 'https://example.com/ticket', 'GW1:', 'GW1:NOT BASE45 AT ALL', 'GW2:ABCDEF'])(
-    'what is no ticket: %o',
+    'anything that is not a ticket: %o',
     async code => {
       const eventId = randomUUID();
       const message = 'This is not a boarding pass.';
