@@ -188,7 +188,7 @@ describe('a code', () => {
 });
 
 describe('strangers who request another person’s code (R351)', () => {
-  test('do not block the owner: the code in the mailbox stays valid, and the owner’s address still gets one', async () => {
+  test('do not block the owner: the code in the mailbox stays valid, and the owner can still request it', async () => {
     const { email } = await createMember(gangway);
     const wish = { purpose: 'password-reset', email } as const;
     const own = { address: newAddress() };
