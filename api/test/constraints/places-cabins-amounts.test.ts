@@ -244,7 +244,7 @@ describe('I9', () => {
     ],
   ]);
 
-  test('a canceled ticket leaves its document to another, and an erased number is none', async () => {
+  test('a canceled ticket frees its document for another, and erased numbers are not compared', async () => {
     const canceled = await refusalOf([
       sql`
         update passengers set (nationality, issuing_country, id_number) = (${documentOf(orders.withdrawn.id)})
