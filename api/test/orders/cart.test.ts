@@ -128,7 +128,7 @@ describe('a cart', () => {
   });
 });
 
-describe('a change since the cart was last seen', () => {
+describe('a change since the last view of the cart', () => {
   test('of the price does not prevent booking', async () => {
     await save(0, [item({ seenTotalSen: FARES.adult }), item({ seenTotalSen: FARES.adult - 500 })]);
     expect(await changesOf()).toEqual([

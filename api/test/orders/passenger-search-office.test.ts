@@ -70,7 +70,7 @@ test.each([
   ['words of two passengers', '陈伟明 nuala'],
   ['a phone', '9871203'],
   ['signs alone', '--'],
-])('nobody is found by %s', async (_what, search) => expect(await names(search)).toEqual([]));
+])('no passenger is found by %s', async (_what, search) => expect(await names(search)).toEqual([]));
 
 test('a single letter and callers without the permission are refused', async () => {
   expect((await find('n')).status).toBe(422);

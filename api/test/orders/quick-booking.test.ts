@@ -24,7 +24,7 @@ interface Sent {
   places?: number;
 }
 
-/** A request with its length told, as clients do, or without, which goes the long way. */
+/** A request with a Content-Length, as clients send it, or without, which takes the long way. */
 async function ask(sailingId: number, quick: boolean, { changes, headers, body: own }: Sent) {
   const body = own ?? JSON.stringify(orderInput(sailingId, changes));
   const answer = await gangway.app.request('/prod-api/orders', {
@@ -42,7 +42,7 @@ async function ask(sailingId: number, quick: boolean, { changes, headers, body: 
   return { status: answer.status, headers: others, shape: shapeOf(await answer.json()) };
 }
 
-/** What an answer says, but for what differs from order to order. */
+/** An answer without what differs from order to order. */
 const shapeOf = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (name, part) =>
