@@ -49,7 +49,7 @@ const family = async (sailingId: number) => {
   return order;
 };
 
-test('four are kept a room with four berths on a farther sailing, not a better one for two on the next', async () => {
+test('four are kept a room with four berths on a later sailing, not a better one for two on the next', async () => {
   const [first, next, later] = [
     await createSailing(db, voyage, { date: '2027-03-01' }),
     await createSailing(db, voyage, { date: '2027-03-02' }),

@@ -210,7 +210,7 @@ describe('creating a sailing', () => {
 });
 
 describe('changing a sailing', () => {
-  test('writes an audit entry, and notifies nobody without orders', async () => {
+  test('writes an audit entry, and notifies no one without orders', async () => {
     const id = await make();
     const before = changeOf(await read(id));
     const { data } = await call('POST', `/${id}`, { ...before, gate: 'B2', nonRefundable: true });
