@@ -17,7 +17,7 @@ const ORDERS = 100_000;
 const database = await createTestDatabase();
 const { db } = database;
 const clock = createTestClock(NOW);
-/** The queue counts by itself what was given up. */
+/** The queue itself counts the jobs that were given up. */
 const deps = {
   clock,
   env: { smtpUrl: undefined, publicUrl: 'http://localhost' },
