@@ -13,8 +13,8 @@ export interface CallOffProcess {
 }
 
 /**
- * Starts the job against a database, at this moment. Its jobs go to the table `test_jobs`, in the transaction that calls
- * for them. Resolves when it begins.
+ * Starts the job against a database, at this moment. It enqueues its own jobs in the table `test_jobs`, in the same transaction.
+ * Resolves when the job begins.
  */
 export async function startCallOff(url: string, now: Date, compileCache: string): Promise<CallOffProcess> {
   const child = spawn(process.execPath, [program, url, now.toISOString()], {
