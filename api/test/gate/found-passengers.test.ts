@@ -237,7 +237,7 @@ test('signing out and revoking delete the key, and another session, station or s
   await expect(find(leaving, 'Aminah')).rejects.toThrow('not-signed-in');
 });
 
-test('the server sends the list only to callers who may find passengers, for the sailing that their workplace boards today', async () => {
+test('the server sends the list only with the permission, for the sailing that the workplace boards today', async () => {
   const finder = await signInStaff(gangway, ['boarding.verify', 'boarding.find']);
   const verifier = await signInStaff(gangway, ['boarding.verify']);
   const tomorrow = await createSailing(db, terminal.voyage, { date: '2026-12-13', session: 'daytime' });

@@ -162,7 +162,7 @@ describe('a passenger’s data', () => {
     expect(JSON.stringify(entry)).not.toContain('880412');
   });
 
-  test('get a new code and new e-tickets if they become another person’s, and keep them after a typing error (R357)', async () => {
+  test('get a new code and e-tickets for another person, and keep them after a typing error (R357)', async () => {
     const order = await bookPaid(far, family);
     const [person] = (await read(order.number)).people;
     const secretOf = async () => {
