@@ -146,7 +146,7 @@ describe('a code', () => {
     ['no recipient', { purpose: 'password-reset' }, 'email'],
     ['two recipients', { purpose: 'password-reset', email: 'a@example.com', phone: '+60123456789' }, 'email'],
     ['a phone to register', { purpose: 'registration', phone: '+60123456789' }, 'phone'],
-    ['a phone that is none', { purpose: 'password-reset', phone: 'call me' }, 'phone'],
+    ['an invalid phone number', { purpose: 'password-reset', phone: 'call me' }, 'phone'],
   ] as const)('refuses %s', async (_, wish, field) => {
     const answer = await askForCode(gangway, wish);
     expect(answer).toMatchObject({ status: 422, data: { error: 'invalid-input' } });

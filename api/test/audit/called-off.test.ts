@@ -125,7 +125,7 @@ describe('the database refuses', () => {
       sql`update orders set status = 'canceled', canceled_at = now(), cancel_reason = 'staff' where id = ${open.id}`,
     ],
     [
-      'an outcome that nobody decided',
+      'an outcome without a decision',
       'called_off_parties_check',
       sql`update called_off_parties set outcome = 'moved' ${of(open)}`,
     ],

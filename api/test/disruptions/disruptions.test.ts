@@ -113,7 +113,7 @@ describe('a delay', () => {
     ['ko', '출항 시각 변경', '수수료 없이 취소'],
     ['ms', 'Waktu bertolak baharu', 'tanpa caj'],
   ] as const)(
-    'is told by mail in %s, with both times, the calendar file, and the choice',
+    'is announced by mail in %s, with both times, the calendar file, and the choice',
     async (language, subject, free) => {
       const order = await bookPaid(language);
       jobs.length = 0;
@@ -475,7 +475,7 @@ describe('another ship', () => {
   const cabinOrder = (room: number) => bookCabin(gangway, sailingId, voyage.roomIds[room] as number);
 
   longTest(
-    'gives rooms of the same type, else better ones; codes and prices stay; guests get new e-tickets',
+    'assigns rooms of the same type, else better ones; codes and prices stay; guests get new e-tickets',
     async () => {
       const [one, two] = [await cabinOrder(0), await cabinOrder(1)];
       const shipId = await createShip(['same', 'suite', 'bunk'], 40);

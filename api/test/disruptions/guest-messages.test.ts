@@ -128,7 +128,7 @@ describe('a message to everybody on a sailing', () => {
     expect(takeJobs('tell-guests')).toHaveLength(1);
   });
 
-  longTest('reaches each order once where the job is killed in between and starts again', async () => {
+  longTest('reaches each order once if the job is killed and restarted', async () => {
     const orders: string[] = [];
     for (let index = 0; index < 130; index++) orders.push((await book(gangway, sailingId)).id);
     jobs.length = 0;

@@ -123,7 +123,7 @@ describe('one script', () => {
   });
 
   longTest(
-    'with other contacts and documents holds what one network may, and proves its work for most of it',
+    'with other contacts and documents holds what one network may, mostly with a proof of work',
     async () => {
       const sailingId = await newSailing();
       const wishes = Array.from({ length: 16 }, (_, index) => ({ people: 9, from: `203.0.113.${index}` }));

@@ -127,7 +127,7 @@ test('a passenger is found by name, cabin or document, boards by the rules of a 
 });
 
 longTest(
-  'without a network, as long as the station runs; after a restart not until the server was reached',
+  'offline, passengers are found while the station runs, and after a restart only once the server was reached',
   async () => {
     const { gate, cut } = await cuttableGate('Gate B');
     cut(true);

@@ -111,15 +111,15 @@ describe('a cart', () => {
       },
       'items.1.id',
     ],
-    ['nobody in it', () => [item({ passengers: [] })], 'items.0.passengers'],
+    ['no passengers', () => [item({ passengers: [] })], 'items.0.passengers'],
     [
       'ten people',
       () => [item({ passengers: Array.from({ length: 10 }, () => ({ ticketType: 'adult' as const })) })],
       'items.0.passengers',
     ],
     ['no ticket type', () => [item({ passengers: [{} as never] })], 'items.0.passengers.0.ticketType'],
-    ['an id that is none', () => [item({ id: 'mine' })], 'items.0.id'],
-    ['a sailing that is none', () => [item({ sailingId: 0 })], 'items.0.sailingId'],
+    ['an invalid id', () => [item({ id: 'mine' })], 'items.0.id'],
+    ['an invalid sailing', () => [item({ sailingId: 0 })], 'items.0.sailingId'],
   ] as const)('is refused with %s', async (_, items, field) => {
     const answer = await save(0, [...items()]);
     expect(answer).toMatchObject({ status: 422, data: { error: 'invalid-input' } });

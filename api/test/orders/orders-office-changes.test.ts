@@ -506,11 +506,7 @@ describe('a move to another sailing', () => {
   });
 
   test.each([
-    [
-      'that costs something else than was shown',
-      () => ({ sailingId: dearer, expected: expected() }),
-      'move-changed',
-    ],
+    ['at another price than was shown', () => ({ sailingId: dearer, expected: expected() }), 'move-changed'],
     [
       'to a sailing that does not exist',
       () => ({ sailingId: 999_999, expected: expected() }),

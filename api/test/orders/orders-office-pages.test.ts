@@ -56,7 +56,7 @@ describe('orders read page after page by key', () => {
     ['created', 'updated', 'departure', 'number', 'customer', 'due'].flatMap(sort =>
       ['true', 'false'].map(descending => ({ sort, descending })),
     ),
-  )('%j come each once, in the order of the pages by number', async query => {
+  )('%j are returned once each, in the order of the numbered pages', async query => {
     const numbers = (await walk('orders', { ...query, size: '40' })).map(order => order.number);
     expect(new Set(numbers).size).toBe(ORDERS);
     const paged = await Promise.all(

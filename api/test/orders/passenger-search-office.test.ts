@@ -66,7 +66,7 @@ test('namesakes are sorted by the latest order, up to the requested limit', asyn
 });
 
 test.each([
-  ['somebody who only made the booking', 'bookwright'],
+  ['a contact who is no passenger', 'bookwright'],
   ['words of two passengers', '陈伟明 nuala'],
   ['a phone', '9871203'],
   ['signs alone', '--'],

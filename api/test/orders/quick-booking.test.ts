@@ -56,14 +56,14 @@ const cases: [string, number, () => Sent][] = [
   ['a sale at the counter', 200, () => ({ headers: staff })],
   ['a sailing that is sold out', 409, () => ({ places: 0 })],
   ['the same in Chinese', 409, () => ({ places: 0, headers: { 'Accept-Language': 'zh' } })],
-  ['a price that is not the agreed one', 409, () => ({ changes: { expectedTotalSen: 1 } })],
-  ['a sailing that there is not', 404, () => ({ changes: { sailingId: 99_999 } })],
-  ['a session that there is not', 401, () => ({ headers: { 'X-Token': 'none' } })],
+  ['a price other than the agreed one', 409, () => ({ changes: { expectedTotalSen: 1 } })],
+  ['an unknown sailing', 404, () => ({ changes: { sailingId: 99_999 } })],
+  ['an unknown session', 401, () => ({ headers: { 'X-Token': 'none' } })],
   ['a field that is wrong', 422, () => ({ changes: { referralCode: '' } })],
   ['a key that is too short', 422, () => ({ headers: { 'Idempotency-Key': 'short' } })],
   ['no JSON', 400, () => ({ body: '{' })],
   ['a body that is too large', 413, () => ({ body: ' '.repeat(300_000) })],
-  ['a station that there is not', 403, () => ({ headers: { 'X-Station': 'none' } })],
+  ['an unknown station', 403, () => ({ headers: { 'X-Station': 'none' } })],
 ];
 
 let day = 10;

@@ -86,7 +86,7 @@ describe('an order with nothing due is paid at once, with no payment and a recei
 
   test.each([
     ['cash', { tenderedSen: 0 }],
-    ['cash, of which nothing is said', {}],
+    ['cash without an amount', {}],
     ['the terminal', { provider: 'terminal', entries: {} }],
   ])('at the counter, by %s', async (_way, body) => {
     const order = await bookFree();

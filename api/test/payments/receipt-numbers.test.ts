@@ -115,7 +115,7 @@ describe('receipts', () => {
 describe('I12', () => {
   test.each<[string, string, RawBuilder<unknown>]>([
     [
-      'a number after one that is missing',
+      'a number after a gap',
       'i12_no_gap',
       sql`
         with unpaid as (
@@ -123,8 +123,8 @@ describe('I12', () => {
           values (gen_random_uuid(), 'sandbox', 1, now(), now()) returning id)
         insert into receipts (series, year, number, payment_id) select 'receipt', 2020, 2, id from unpaid`,
     ],
-    ['a number that is taken away', 'append-only', sql`delete from receipts`],
-    ['a number that is changed', 'append-only', sql`update receipts set number = number + 1`],
+    ['a deleted number', 'append-only', sql`delete from receipts`],
+    ['a changed number', 'append-only', sql`update receipts set number = number + 1`],
   ])('the database refuses %s', async (_what, by, statement) => {
     const breach = db.transaction().execute(async trx => {
       await sql`select set_config('gangway.actor', 'system:test', true)`.execute(trx);

@@ -84,17 +84,17 @@ describe('one payment in several ways', () => {
 
   test.each([
     [
-      'the other ways leave nothing',
+      'the other ways cover the whole price',
       { further: [{ provider: 'terminal', amountSen: FARES.adult }] },
       'split-too-much',
     ],
     [
-      'cash is short of its part',
+      'the cash is too little',
       { further: [{ provider: 'counter', amountSen: 10_000, tenderedSen: 9_000 }] },
       'cash-too-little',
     ],
     [
-      'no agent has this order',
+      'the order has no agent',
       { further: [{ provider: 'balance', amountSen: 10_000 }] },
       'order-without-agent',
     ],

@@ -580,7 +580,7 @@ test('kept places belong to their party, even if others wait for that sailing', 
 });
 
 longTest(
-  'a job that is cut off at random asks and decides for every party once, loses no sen and no place',
+  'a job that is disconnected at random asks and decides for every party once, and loses no money or place',
   async () => {
     const KILLS = proofSize(2, 20);
     const PARTIES = proofSize(12, 40);

@@ -260,7 +260,7 @@ describe('saving', () => {
     ['a role that does not exist', { roles: ['captain'] }, 422, 'invalid-input'],
     ['no role', { roles: [] }, 422, 'invalid-input'],
     ['a username of blanks', { username: '   ' }, 422, 'invalid-input'],
-    ['an e-mail that is none', { email: 'noor at example' }, 422, 'invalid-input'],
+    ['an invalid e-mail address', { email: 'noor at example' }, 422, 'invalid-input'],
   ])('refuses %s', async (_, changes, status, error) => {
     expect(await save(admin.headers, newcomer('refused', changes))).toMatchObject({
       status,

@@ -76,14 +76,14 @@ describe('a promo code', () => {
   });
 
   test.each([
-    ['nobody made', 'NOSUCH', {}, 'promo-unknown'],
+    ['that does not exist', 'NOSUCH', {}, 'promo-unknown'],
     ['switched off', 'OFF', { active: false }, 'promo-unknown'],
     ['of tomorrow', 'TOMORROW', { booked_from: '2026-11-21' }, 'promo-not-now'],
     ['of yesterday', 'YESTERDAY', { booked_until: '2026-11-19' }, 'promo-not-now'],
     ['for later sailings', 'LATER', { sails_from: '2027-03-13' }, 'promo-not-here'],
     ['for earlier sailings', 'EARLIER', { sails_until: '2027-03-11' }, 'promo-not-here'],
     ['for another route', 'ELSEWHERE', { route_ids: [99_999] }, 'promo-not-here'],
-    ['for dearer bookings', 'DEARER', { minimum_sen: FARES.adult + 1 }, 'promo-minimum'],
+    ['for more expensive bookings', 'DEARER', { minimum_sen: FARES.adult + 1 }, 'promo-minimum'],
   ])('%s is refused', async (_what, code, changes, error) => {
     if (code !== 'NOSUCH') await insertPromo(db, code, changes);
     expect(await refusal(code)).toBe(error);

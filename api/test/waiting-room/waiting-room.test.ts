@@ -156,7 +156,7 @@ test('a visitor who does not return or book in time loses the turn to the next i
 });
 
 longTest(
-  'before its opening nobody books; who came before it is drawn by the seed whose hash was told',
+  'no one books before the opening; early visitors are drawn by the seed whose hash was published',
   async () => {
     const sailingId = await newSailing(20);
     const visitors = createVisitors(call, sailingId);
