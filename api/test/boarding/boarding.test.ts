@@ -557,7 +557,7 @@ describe('one event', () => {
   });
 });
 
-describe('at once', () => {
+describe('concurrently', () => {
   longTest('100 concurrent scans of one ticket admit it once', async () => {
     const { id } = await paidTicket();
     const code = await codeOf(id);

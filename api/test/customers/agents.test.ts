@@ -229,7 +229,7 @@ describe('sub-agents', () => {
     expect((await get('/subagents', side)).data.items).toEqual([]);
   });
 
-  test('include a customer who recommended another one', async () => {
+  test('include a customer who recommended another customer', async () => {
     const top = await signInAgent(gangway, 'topmost');
     const friend = await signInAgent(gangway, 'friend', { level: 'normal', below: top });
     await signInAgent(gangway, 'quiet', { level: 'normal', below: top });

@@ -100,7 +100,7 @@ test('a contact without an address is to be called about each delay, and the cal
   expect(history).toEqual([{ actor: `staff:${desk.id}` }]);
 });
 
-test('another gate is told by phone if guests are notified at all', async () => {
+test('another gate adds a phone call to the list if guests are notified at all', async () => {
   const { number } = await sellAtCounter();
   await disrupt(gangway, desk, [sailingId], { kind: 'gate', gate: 'B1', tell: false }).then(runJobs);
   expect(await ofSailing()).toEqual([]);

@@ -65,7 +65,7 @@ async function numbersOf(series: string): Promise<number[]> {
 }
 
 describe('receipts', () => {
-  longTest('are numbered without a gap, however many are paid at once and however many fail', async () => {
+  longTest('are numbered without a gap, even with many concurrent payments and failures', async () => {
     const answers = await Promise.all(
       Array.from({ length: SALES }, async (_, index) => {
         const isRefused = index % EVERY === 0;

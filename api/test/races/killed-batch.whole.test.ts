@@ -23,7 +23,7 @@ const { db } = database;
 const survivor = await createTestApp(database);
 const sailingId = await createSailing(db, await createVoyage(db), { capacity: PLACES });
 
-/** A copy of the API in a process of its own. */
+/** A copy of the API in its own process. */
 async function startCopy(): Promise<{ call: ApiCall; kill: () => Promise<void> }> {
   const port = await freePort();
   const copy = spawn(process.execPath, ['api/src/server.ts'], {

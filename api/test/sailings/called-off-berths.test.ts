@@ -20,7 +20,7 @@ const database = await createTestDatabase();
 const { db } = database;
 const gangway = await createTestApp(database);
 
-/** One room for four, and a dearer one for two. */
+/** One room for four, and a more expensive one for two. */
 const voyage = await createVoyage(db, { rooms: 1 });
 await inTransaction(gangway.deps, 'system:test', async trx => {
   await sql`

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 
 const program = join(import.meta.dirname, 'call-off.program.ts');
 
-/** The job `cancel-sailings` in a process of its own, again and again until it is killed. */
+/** Runs the job `cancel-sailings` in its own process, repeatedly until it is killed. */
 export interface CallOffProcess {
   /** Kills it, and returns when it is gone. */
   kill(): Promise<void>;
