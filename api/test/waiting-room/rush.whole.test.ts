@@ -33,7 +33,7 @@ const voyage = await createVoyage(db);
 /** A repeated test has a new sailing. */
 let tries = 0;
 
-test(`${VISITORS} visitors for ${PLACES} places at two copies: none is sold twice, the queue is drawn as published, answers are quick`, async ({
+test(`${VISITORS} visitors for ${PLACES} places: none is sold twice, the queue is drawn as published, answers are quick`, async ({
   annotate,
 }) => {
   const sailingId = await createSailing(db, voyage, { date: `2027-03-${12 + tries++}`, capacity: PLACES });
