@@ -426,7 +426,7 @@ describe('a party decides once', () => {
   });
 });
 
-describe('whoever has not chosen in time', () => {
+describe('a party that has not chosen in time', () => {
   test('gets the money back', async () => {
     const order = await sell();
     await callOff();
