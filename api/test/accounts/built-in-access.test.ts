@@ -12,7 +12,7 @@ const database = await createTestDatabase();
 const { db } = database;
 const testApp = await createTestApp(database);
 
-/** The built-in access set up by a start. */
+/** The built-in access that a server start sets up. */
 const start = () => inTransaction(testApp.deps, 'system:test', ensureBuiltInAccess);
 
 async function permissionsByRole(): Promise<Record<string, string[]>> {
@@ -27,7 +27,7 @@ async function permissionsByRole(): Promise<Record<string, string[]>> {
   );
 }
 
-/** The names of the entries of a section, in order; those of the top level for null. */
+/** The names of the entries of a section, in order; for null those of the top level. */
 async function entriesOf(section: string | null): Promise<string[]> {
   const rows = await db
     .selectFrom('menus as m')

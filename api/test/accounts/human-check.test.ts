@@ -53,7 +53,7 @@ describe('the human check', () => {
       (content: Content) => ({ ...content, challenge: { ...content.challenge, signature: '00'.repeat(32) } }),
     ],
     [
-      'an expiry put off',
+      'a later expiry',
       (content: Content) => {
         const { parameters, ...rest } = content.challenge;
         const expiresAt = parameters.data.expiresAt + 3600;
@@ -75,7 +75,7 @@ describe('the human check', () => {
       (content: Content) => ({ ...content, solution: { ...content.solution, derivedKey: 'ff'.repeat(32) } }),
     ],
     [
-      'a key that is none',
+      'an invalid key',
       (content: Content) => ({ ...content, solution: { ...content.solution, derivedKey: 'not hex' } }),
     ],
     ['no solution', (content: Content) => ({ challenge: content.challenge })],

@@ -70,7 +70,7 @@ describe('balances', () => {
     expect(await statement(db, id, { page: 1, size: 10 })).toEqual({ items: [], total: 0 });
   });
 
-  test('go down to zero and no further', async () => {
+  test('cannot go below zero', async () => {
     const agent = await createAgent(gangway, 10_000);
     await expect(spend(agent, 10_001)).rejects.toMatchObject({ code: 'insufficient-balance' });
     await spend(agent, 10_000);
@@ -78,7 +78,7 @@ describe('balances', () => {
     expect(await balanceSen(db, agent)).toBe(0);
   });
 
-  test('go below zero as far as the credit', async () => {
+  test('with a credit go below zero down to the credit', async () => {
     const agent = await createAgent(gangway, 10_000, 5_000);
     expect(await availableSen(db, agent)).toBe(15_000);
     await spend(agent, 15_000);
@@ -108,7 +108,7 @@ describe('balances', () => {
     await expect(giveDown(from, to, 6_001)).rejects.toMatchObject({ code: 'insufficient-balance' });
   });
 
-  test('cannot be given upwards, sideways, to oneself or to a customer who is no agent', async () => {
+  test('cannot be given upwards, sideways, to oneself or to a customer who is not an agent', async () => {
     const [above, from, beside] = [
       await createAgent(gangway, 1),
       await createAgent(gangway, 10_000),
@@ -194,7 +194,7 @@ test('a transfer with an id is booked once, even if requested twice concurrently
 });
 
 describe('the limit under load (I4)', () => {
-  test('of 200 concurrent debits exactly those that the balance covers are booked', async () => {
+  test('books exactly those of 200 concurrent debits that the balance covers', async () => {
     const agent = await createAgent(gangway, 50_000, 10_000);
     const results = await Promise.allSettled(Array.from({ length: 200 }, () => spend(agent, 1_000)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(60);
@@ -204,7 +204,7 @@ describe('the limit under load (I4)', () => {
     expect(await sums()).toEqual({ unbalanced: 0, total: 0 });
   });
 
-  test('the database enforces it alone, without the checks of the code', async () => {
+  test('is enforced by the database even without the checks of the code', async () => {
     expect(await debitWithoutChecks(gangway)).toEqual({ booked: 50, balance: 0 });
   });
 
@@ -239,7 +239,7 @@ describe('the limit under load (I4)', () => {
   });
 });
 
-/** 200 bare inserts at once against a balance for 50 of them. */
+/** 200 bare inserts at once against a balance that covers 50 of them. */
 async function debitWithoutChecks(shop: TestApp): Promise<{ booked: number; balance: number }> {
   const { db, ids } = shop.deps;
   const agent = await createAgent(shop, 50_000);

@@ -50,7 +50,7 @@ describe('a code', () => {
     expect(rows.some(({ row }) => row.includes(digits))).toBe(false);
   });
 
-  test('that is asked for again is sent again, and lasts ten minutes from then, 30 in all (R351)', async () => {
+  test('is sent again on a repeated request, and then lasts ten more minutes, 30 in all (R351)', async () => {
     const { email } = await createMember(gangway);
     const ask = () => askForCode(gangway, { purpose: 'password-reset', email });
     await ask();
@@ -101,7 +101,7 @@ describe('a code', () => {
     expect(right.data.error).toBe('code-wrong');
   });
 
-  test('can be tried five times from one address, which takes no try from another (R351)', async () => {
+  test('can be tried five times from one address, without using up the tries of other addresses (R351)', async () => {
     const { email } = await createMember(gangway);
     await askForCode(gangway, { purpose: 'password-reset', email });
     const [code, wrong] = [await digitsFor(gangway, email), await wrongDigitsFor(gangway, email)];
@@ -146,14 +146,14 @@ describe('a code', () => {
     ['no recipient', { purpose: 'password-reset' }, 'email'],
     ['two recipients', { purpose: 'password-reset', email: 'a@example.com', phone: '+60123456789' }, 'email'],
     ['a phone to register', { purpose: 'registration', phone: '+60123456789' }, 'phone'],
-    ['a phone that is none', { purpose: 'password-reset', phone: 'call me' }, 'phone'],
+    ['an invalid phone number', { purpose: 'password-reset', phone: 'call me' }, 'phone'],
   ] as const)('refuses %s', async (_, wish, field) => {
     const answer = await askForCode(gangway, wish);
     expect(answer).toMatchObject({ status: 422, data: { error: 'invalid-input' } });
     expect(Object.keys(answer.data.fields)).toEqual([field]);
   });
 
-  test('is sent to a recipient once a minute and five times an hour, and twenty times, from one address', async () => {
+  test('is sent to a recipient once a minute, five times an hour, and twenty times from one address', async () => {
     const email = 'flooded@example.com';
     const own = { address: newAddress() };
     const ask = () => askForCode(gangway, { purpose: 'registration', email }, own);
@@ -187,8 +187,8 @@ describe('a code', () => {
   });
 });
 
-describe('strangers who ask for somebody’s code (R351)', () => {
-  test('take nothing from the owner: the code in the mailbox stays valid, and is sent to the owner’s address too', async () => {
+describe('strangers who request another person’s code (R351)', () => {
+  test('do not block the owner: the code in the mailbox stays valid, and the owner can still request it', async () => {
     const { email } = await createMember(gangway);
     const wish = { purpose: 'password-reset', email } as const;
     const own = { address: newAddress() };
@@ -204,7 +204,7 @@ describe('strangers who ask for somebody’s code (R351)', () => {
     expect((await reset({ email, code })).status).toBe(200);
   });
 
-  test('flood nobody: in an hour at most 14 messages are sent, and the last code is valid all the same', async () => {
+  test('cannot flood a mailbox: at most 14 messages are sent in an hour, and the last code is valid', async () => {
     const { email } = await createMember(gangway);
     const wish = { purpose: 'password-reset', email } as const;
     jobs.splice(0);
@@ -216,7 +216,7 @@ describe('strangers who ask for somebody’s code (R351)', () => {
     expect((await reset({ email, code: await digitsFor(gangway, email) })).status).toBe(200);
   });
 
-  test('who guess at every code until no new one is sent stop no owner on a known device', async () => {
+  test('who guess every code until no new one is sent do not stop the owner on a known device', async () => {
     const member = await createMember(gangway);
     const { email } = member;
     const body = { username: member.username, password: member.password };
@@ -288,7 +288,7 @@ describe('a forgotten password', () => {
     expect(data.customer.id).toBe(member.id);
   });
 
-  test('takes no phone while nothing sends text messages, nor does any other code (R355)', async () => {
+  test('is not reset by phone while no text messages are sent, and no other code goes to a phone (R355)', async () => {
     const member = await createMember(gangway, { phone: '+60123450002' });
     const { headers } = member;
     const phone = '+60123450002';
@@ -364,7 +364,7 @@ describe('known and unknown addresses cannot be distinguished', () => {
     }
   });
 
-  test('by guessing a reset code, whether one was requested or not', async () => {
+  test('are not distinguishable by guessing a reset code, whether one was requested or not', async () => {
     const answers = [];
     for (const email of [known.email, `un${known.email}`]) {
       answers.push(await reset({ email, code: '123456' }));
@@ -390,7 +390,7 @@ describe('known and unknown addresses cannot be distinguished', () => {
     for (let round = 0; round < 12; round++) members.push((await createMember(gangway)).email);
     await askForCode(gangway, { purpose: 'password-reset', email: 'warm@example.com' });
     for (const [round, email] of members.entries()) {
-      // The first request meets cold caches, so they take turns.
+      // The first request meets cold caches, so the addresses take turns.
       const pairs = [
         ['known', email],
         ['unknown', `un${email}`],

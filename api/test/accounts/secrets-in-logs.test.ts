@@ -18,10 +18,10 @@ const lines: string[] = [];
 const log = createLog('trace', { write: (line: string) => void lines.push(line) });
 const queue = await startJobs(database.url, log);
 afterAll(() => queue.stop());
-/** Everything that a copy of the API logs, down to the least important. */
+/** Everything that a copy of the API logs, at every level. */
 let call: TestApp['call'];
 
-/** Until every message that was called for has gone. */
+/** Waits until every requested message was sent. */
 async function untilSent(): Promise<void> {
   const waiting = async () => {
     const { rows } = await database.pool.query(

@@ -129,7 +129,7 @@ describe('I7', () => {
     expect(found).toEqual([`I7 changes-are-in-the-table: orders ${order}`]);
   });
 
-  test('a transition table that lacks a recorded change', async () => {
+  test('a transition table without a recorded change', async () => {
     const found = await findingsAfter(
       sql`delete from state_transitions where machine = 'ticket' and to_state = 'boarded'`,
     );

@@ -43,7 +43,7 @@ async function choose({ number, token }: BookedOrder, body: object): Promise<voi
 const of = ({ id }: BookedOrder) => sql`where order_id = ${id}`;
 
 describe('the audit finds', () => {
-  test('nothing where parties choose, have moved or have their money', async () => {
+  test('nothing if parties may choose, have moved or have their money back', async () => {
     expect(await findingsAfter()).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('the audit finds', () => {
     expect(found).toEqual([`I13 open-parties-are-paid: called_off_parties ${moved.id}`]);
   });
 
-  test('a paid order that was never asked', async () => {
+  test('a paid order whose party was not offered the choice', async () => {
     const { offer_id } = await db
       .selectFrom('called_off_parties')
       .select('offer_id')
@@ -67,7 +67,7 @@ describe('the audit finds', () => {
     ]);
   });
 
-  test('an outcome that is not what became of the order', async () => {
+  test('an outcome that differs from the state of the order', async () => {
     const found = await findingsAfter(
       sql`update called_off_parties set outcome = 'refunded' ${of(moved)}`,
       sql`update called_off_parties set outcome = 'moved' ${of(refunded)}`,
@@ -77,7 +77,7 @@ describe('the audit finds', () => {
     );
   });
 
-  test('places that are still kept for a party that has decided', async () => {
+  test('places still kept for a party that has decided', async () => {
     const { offer_id } = await db
       .selectFrom('called_off_parties')
       .select('offer_id')
@@ -125,7 +125,7 @@ describe('the database refuses', () => {
       sql`update orders set status = 'canceled', canceled_at = now(), cancel_reason = 'staff' where id = ${open.id}`,
     ],
     [
-      'an outcome that nobody decided',
+      'an outcome without a decision',
       'called_off_parties_check',
       sql`update called_off_parties set outcome = 'moved' ${of(open)}`,
     ],

@@ -32,13 +32,13 @@ beforeAll(async () => {
 });
 
 describe('I15', () => {
-  test('cash that no drawer has', async () => {
+  test('cash that is in no drawer', async () => {
     expect(await findingsAfter(sql`delete from cash_movements where payment_id = ${payment}`)).toEqual([
       `I15 cash-in-a-drawer: payments ${payment}`,
     ]);
   });
 
-  test('cash in the drawer of somebody else', async () => {
+  test('cash in the drawer of another officer', async () => {
     const other = await signInStaff(gangway, ['orders.sell']);
     const found = await findingsAfter(
       sql`update cash_drawers set officer_id = ${other.id} where id = ${drawer}`,
@@ -46,7 +46,7 @@ describe('I15', () => {
     expect(found).toEqual([expect.stringContaining('I15 drawer-of-its-officer: cash_movements')]);
   });
 
-  test('a drawer that was closed with something else than moved', async () => {
+  test('a drawer closed with an amount other than what moved', async () => {
     const found = await findingsAfter(sql`
       update cash_drawers set closed_at = now(), closed_by = ${officer}, counted_sen = 1, expected_sen = 1 where id = ${drawer}
     `);

@@ -77,7 +77,7 @@ describe('I4', () => {
 });
 
 describe('I5', () => {
-  test('a notification that was taken twice', async () => {
+  test('a notification that was applied twice', async () => {
     const notice = await db.selectFrom('payment_notifications').selectAll().executeTakeFirstOrThrow();
     const found = await findingsAfter(
       sql`alter table payment_notifications drop constraint i5_notification_once`,

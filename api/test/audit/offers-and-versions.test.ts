@@ -41,14 +41,14 @@ test('offers of a called-off sailing and of a waiting list keep I16', async () =
   expect(await findingsAfter()).toEqual([]);
 });
 
-test('places that are kept for nobody', async () => {
+test('places kept for no party', async () => {
   const found = await findingsAfter(
     sql`update called_off_parties set offer_id = null where order_id = ${order.id}`,
   );
   expect(found).toEqual([`I16 offers-have-one-holder: place_offers ${await offerOf('called_off_parties')}`]);
 });
 
-test('places that are kept for two', async () => {
+test('places kept for two parties', async () => {
   const offer = await offerOf('waitlist_parties');
   const found = await findingsAfter(
     sql`update called_off_parties set offer_id = ${offer} where order_id = ${order.id}`,
@@ -57,7 +57,7 @@ test('places that are kept for two', async () => {
   expect(found.some(one => one.includes(party))).toBe(false);
 });
 
-test('a version that nobody made, and a change that made none', async () => {
+test('a version without its change, and a change without a version', async () => {
   await inTransaction(gangway.deps, 'system:test', trx =>
     trx.updateTable('orders').set({ remarks: 'A cot, please' }).where('id', '=', order.id).execute(),
   );

@@ -106,7 +106,7 @@ describe('I2', () => {
     expect(found).toEqual([`I2 ended-orders-hold-no-cabin: order_cabins ${cabin.id}`]);
   });
 
-  test('a room that is kept for an offer that has ended', async () => {
+  test('a room kept for an offer that has ended', async () => {
     const [offer, cabin] = [randomUUID(), randomUUID()];
     const found = await findingsAfter(
       sql`
@@ -183,7 +183,7 @@ describe('I3', () => {
     expect(found).toEqual([`I3 refunded-is-given-back: orders ${orders.partly.id}`]);
   });
 
-  test('an order called refunded while its money is owed', async () => {
+  test('an order that is refunded while its money is owed', async () => {
     const found = await findingsAfter(
       ...withTriggers,
       sql`drop trigger i3_refunded_is_settled on orders`,
@@ -192,7 +192,7 @@ describe('I3', () => {
     expect(found).toEqual([`I3 refunded-is-settled: orders ${orders.owed.id}`]);
   });
 
-  test('an order still called canceled when its money has gone back', async () => {
+  test('an order that is still canceled after its money was refunded', async () => {
     const found = await findingsAfter(
       sql`update refunds set status = 'succeeded', settled_at = now(), gateway_reference = 'bank-1' where order_id = ${orders.owed.id}`,
     );

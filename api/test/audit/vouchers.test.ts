@@ -40,7 +40,7 @@ const move = (kind: string, id: string, amountSen: number) => [
   sql`insert into ledger_entries values (${NEW_ID}, ${account(id)}, ${amountSen}), (${NEW_ID}, ${sales}, ${-amountSen})`,
 ];
 
-test('vouchers and codes that were used keep I11', async () => {
+test('vouchers and codes keep I11 when they are used', async () => {
   expect(await findingsAfter()).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ describe('the audit finds', () => {
     );
   });
 
-  test('a voucher that was overspent, and one that has ended with something left', async () => {
+  test('a voucher that was overspent, and an ended one with an amount left', async () => {
     expect(await findingsAfter(...move('voucher-cancel', voucher, -10_001))).toContain(
       `I11 voucher-never-overspent: vouchers ${voucher}`,
     );
@@ -69,7 +69,7 @@ describe('the audit finds', () => {
     ).toContain(`I11 voucher-is-worth-something: vouchers ${voucher}`);
   });
 
-  test('a code that was used more often than it may be, or is not counted', async () => {
+  test('a code that was used too often, or whose uses are not counted', async () => {
     const found = await findingsAfter(
       dropCheck('promo_codes', 'most_uses)'),
       sql`update promo_codes set uses = 2 where id = ${promo}`,
@@ -77,7 +77,7 @@ describe('the audit finds', () => {
     expect(found).toContain(`I11 promo-uses-counted: promo_codes ${promo}`);
   });
 
-  test('a use that was given back though its order may still be paid', async () => {
+  test('a returned use of an order that may still be paid', async () => {
     const found = await findingsAfter(
       sql`update promo_code_uses set given_back_at = now() where order_id = ${reduced.id}`,
       sql`update promo_codes set uses = 0 where id = ${promo}`,
@@ -85,7 +85,7 @@ describe('the audit finds', () => {
     expect(found).toEqual([`I11 promo-given-back-unpaid: promo_code_uses ${reduced.id}`]);
   });
 
-  test('something by every check of I11', () => {
+  test('a violation with every check of I11', () => {
     expect(unseenChecks('I11')).toEqual([]);
   });
 });

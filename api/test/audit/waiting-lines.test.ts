@@ -29,14 +29,14 @@ const places = await db.selectFrom('waiting_places').select('id').orderBy('numbe
 const [first = '', second = '', third = '', fourth = ''] = places.map(({ id }) => id);
 for (let index = 0; index < 6; index++) await visitors.book(`visitor ${index}`);
 
-test('a line that was drawn and sold keeps I10', async () => {
+test('a drawn queue that was sold keeps I10', async () => {
   expect(
     await db.selectFrom('waiting_places').select('id').where('order_id', 'is not', null).execute(),
   ).toHaveLength(3);
   expect(await findingsAfter()).toEqual([]);
 });
 
-test('two places with one number', async () => {
+test('two positions with one number', async () => {
   const found = await findingsAfter(
     sql`drop index number_once_per_line`,
     sql`update waiting_places set number = 1 where id = ${second}`,
@@ -47,7 +47,7 @@ test('two places with one number', async () => {
   ]);
 });
 
-test('a place that was moved before others', async () => {
+test('a position that was moved before others', async () => {
   const found = await findingsAfter(
     sql`drop index number_once_per_line`,
     sql`update waiting_places set number = 3 - number where id in (${first}, ${second})`,
@@ -55,7 +55,7 @@ test('a place that was moved before others', async () => {
   expect(found).toEqual([first, second].sort().map(id => `I10 drawn-by-seed: waiting_places ${id}`));
 });
 
-test('a seed that is another than was told', async () => {
+test('a seed that differs from the announced one', async () => {
   const found = await findingsAfter(
     sql`alter table waiting_rooms alter column seed_hash drop expression`,
     sql`update waiting_rooms set seed_hash = sha256('another')`,
@@ -63,7 +63,7 @@ test('a seed that is another than was told', async () => {
   expect(found).toEqual([`I10 seed-as-published: waiting_rooms ${sailingId}`]);
 });
 
-test('somebody who was let in before their turn, and one who was passed by', async () => {
+test('a person who was admitted too early, and one who was skipped', async () => {
   const early = await findingsAfter(
     sql`update waiting_places set let_in_at = now(), turn_ends_at = now() where id = ${fourth}`,
   );
@@ -73,7 +73,7 @@ test('somebody who was let in before their turn, and one who was passed by', asy
   ]);
 });
 
-test('a turn with two bookings, and one with none', async () => {
+test('a turn with two bookings, and one without any', async () => {
   const found = await findingsAfter(
     sql`alter table waiting_places drop constraint one_booking_a_turn`,
     sql`update waiting_places set order_id = null where id = ${third}`,

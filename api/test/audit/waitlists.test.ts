@@ -35,17 +35,17 @@ test('an offer that has ended, and one that is too small', async () => {
   expect(await findingsAfter(ended)).toContain(`I14 offers-are-kept: waitlist_parties ${party}`);
 });
 
-test('an offer without the cabin that its party waits for', async () => {
+test('an offer without the cabin that its party needs', async () => {
   const found = await findingsAfter(sql`delete from order_cabins where offer_id is not null`);
   expect(found).toEqual([`I14 rooms-are-kept: waitlist_parties ${party}`]);
 });
 
-test('an offer of a sailing that its party does not want', async () => {
+test('an offer of a sailing that its party did not choose', async () => {
   const found = await findingsAfter(sql`delete from waitlist_wishes where party_id = ${party}`);
   expect(found).toEqual([`I14 offers-are-wished: waitlist_parties ${party}`]);
 });
 
-test('a party that waits for a sailing of which nothing would be set aside', async () => {
+test('a party that waits for a sailing without places to set aside', async () => {
   const found = await findingsAfter(sql`update sailing_inventory set waitlist = false`);
   expect(found).toEqual([`I14 lists-are-known: sailing_inventory ${sailingId}`]);
 });

@@ -92,7 +92,7 @@ describe('the sailings of a gate', () => {
     expect((await sailings()).map(({ id }) => id)).toEqual([tonight, tomorrow]);
   });
 
-  test('name the gates that board each, of those that were heard of within the hour', async () => {
+  test('name the gates that board each of them and made contact within the hour', async () => {
     const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
     const station = (gate: string, sailing: number, minutes: number) => ({
       id: randomUUID(),
@@ -210,7 +210,7 @@ describe('undoing', () => {
     expect((await scan(ticket(0).code)).outcome).toBe('boarded');
   });
 
-  test('repeated is one event', async () => {
+  test('twice is one event', async () => {
     await scan(ticket(0).code);
     const eventId = randomUUID();
     const { data } = await undo(ticket(0).id, { eventId });

@@ -191,7 +191,7 @@ describe('with 100 000 events', () => {
     ['the newest', {}, 'boarding_events_by_scan'],
     ['a day of them', { from: '2025-03-01', to: '2025-03-01' }, 'boarding_events_by_scan'],
     ['those of a sailing', { sailing: '1050' }, 'boarding_events_by_sailing_scan'],
-    ['those that do not stand', { effective: 'false' }, 'boarding_events_ineffective'],
+    ['those without effect', { effective: 'false' }, 'boarding_events_ineffective'],
     ['those of a ticket', { ticket: 'SC4F7K2M9Q-1' }, 'boarding_events_by_ticket'],
     ['those of a name', { name: 'Tan Siew' }, 'boarding_events_by_ticket'],
     [

@@ -226,7 +226,7 @@ describe('refused is', () => {
   const refusal = async (code: string, scene: Scene = {}) => (await scan(code, scene)).data;
 
   test.each(['', 'hello', 'https://example.com/ticket', 'GW1:', 'GW1:NOT BASE45 AT ALL', 'GW2:ABCDEF'])(
-    'what is no ticket: %o',
+    'anything that is not a ticket: %o',
     async code => {
       const eventId = randomUUID();
       const message = 'This is not a boarding pass.';
@@ -557,7 +557,7 @@ describe('one event', () => {
   });
 });
 
-describe('at once', () => {
+describe('concurrently', () => {
   longTest('100 concurrent scans of one ticket admit it once', async () => {
     const { id } = await paidTicket();
     const code = await codeOf(id);

@@ -36,7 +36,7 @@ const scan = async (code: string, sailingId: number) => {
   const signed = station.headers(officer.headers['X-Token'] ?? '', 'POST', path, body);
   return (await call('POST', path, { body, headers: { ...signed, ...officer.headers } })).data;
 };
-/** The officer of a day, whose gate has what the server tells. */
+/** The officer of a day, whose gate has the server's data. */
 async function openGate(at: string, sailingId: number) {
   clock.set(at);
   officer = await signInStaff(gangway, ['boarding.verify']);
@@ -46,7 +46,7 @@ async function openGate(at: string, sailingId: number) {
   return gate;
 }
 
-/** Two guests share a cabin; weeks ahead the second one is taken to the next night. */
+/** Two guests share a cabin; weeks ahead the second one moves to the next night. */
 beforeAll(async () => {
   clock.set('2026-11-20T02:00:00.000Z');
   const desk = await signInStaff(gangway, ['orders.sell', 'orders.read']);
@@ -64,7 +64,7 @@ beforeAll(async () => {
   expect(msg).toBe('success');
 });
 
-test('the code of a guest who left an order is refused, and those of the others are good (R375)', async () => {
+test('the code of a guest who left an order is refused, and the codes of the others are valid (R375)', async () => {
   const [stays, left] = guests.tickets as [CabinGuests['tickets'][0], CabinGuests['tickets'][0]];
   const gate = await openGate(TONIGHT, tonight);
   expect(gate.ticket(stays.id)).toMatchObject({ sailingId: tonight, codeRef: codeRefOf(stays.code) });

@@ -42,14 +42,14 @@ const close = (body: object, by = supervisor) =>
   call('POST', `/office/gate/departures/${sailingId}/close`, { body, headers: by.headers });
 const scanOf = (place: number, scannedAt = clock.now().toISOString()) =>
   gate.scan({ ticketId: guests.tickets[place]?.id ?? '', scannedAt });
-/** Sends scans, and says what else waits. */
+/** Sends scans with the number of those that still wait. */
 const push = async (places: number[], waiting: number, waitingSince: string | null) => {
   const station = { gate: 'Port', sailingId, waiting, waitingSince };
   const body = { stationId: gate.id, scans: places.map(place => scanOf(place)), station };
   return (await gate.call('/office/gate/scans', body)).status;
 };
 
-test('a push says how many scans still wait and since when', async () => {
+test('a push reports how many scans still wait and since when', async () => {
   expect(await push([0], 1_400, EARLIER)).toBe(200);
   expect((await board()).gates).toMatchObject([
     { gate: 'Port', boarded: 1, waiting: 1_400, waitingSince: EARLIER, silent: false },
@@ -58,7 +58,7 @@ test('a push says how many scans still wait and since when', async () => {
   expect((await board()).gates).toMatchObject([{ boarded: 2, waiting: 0, waitingSince: null }]);
 });
 
-test('a gate that has not been heard of for a while is silent, although it said that nothing waits', async () => {
+test('a gate without contact for a while counts as silent, even if it reported no waiting scans', async () => {
   await push([0], 0, null);
   clock.advance(SILENT_AFTER_MS);
   expect((await board()).gates).toMatchObject([{ waiting: 0, silent: false }]);
@@ -66,7 +66,7 @@ test('a gate that has not been heard of for a while is silent, although it said 
   expect((await board()).gates).toMatchObject([{ waiting: 0, silent: true }]);
 });
 
-test('a count is closed with the numbers of that moment, which stay', async () => {
+test('a closed count keeps the numbers of that moment', async () => {
   await push([0], 0, null);
   const { status, data } = await close({ after: 0 });
   expect(status).toBe(200);
@@ -113,7 +113,7 @@ test.each<[string, () => Promise<unknown>]>([
       clock.advance(SILENT_AFTER_MS + 1);
     },
   ],
-])('while a gate %s, a count is closed with a reason alone', async (_what, happen) => {
+])('while a gate %s, a count can be closed only with a reason', async (_what, happen) => {
   await happen();
   expect(await close({ after: 0 })).toMatchObject({ status: 409, data: { error: 'count-incomplete' } });
   expect((await board()).closed).toBeNull();
@@ -121,7 +121,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(data.closed).toMatchObject({ number: 1, reason: 'The gate was taken off by hand' });
 });
 
-test('a gate that boarded this sailing and boards another one now still holds the count up', async () => {
+test('a gate that boarded this sailing and now boards another one still blocks the count', async () => {
   await push([0], 0, null);
   const station = { gate: 'Port', sailingId: null, waiting: 1, waitingSince: EARLIER };
   const body = { stationId: gate.id, scans: [scanOf(1)], station };
@@ -129,7 +129,7 @@ test('a gate that boarded this sailing and boards another one now still holds th
   expect(await close({ after: 0 })).toMatchObject({ data: { error: 'count-incomplete' } });
 });
 
-describe('a gate that was set to the sailing and is not heard of', () => {
+describe('a gate that was set to the sailing and is out of contact', () => {
   let spare: Station;
   const standDown = (by = supervisor, stationId = spare.id) =>
     call('POST', `/office/gate/departures/${sailingId}/gates/${stationId}/stand-down`, {
@@ -145,14 +145,14 @@ describe('a gate that was set to the sailing and is not heard of', () => {
     await push([1], 0, null);
   });
 
-  test('may hold scans, although it has boarded nobody as far as is known: the count takes a reason', async () => {
+  test('may hold scans even without a known boarding, so the count needs a reason', async () => {
     expect(await gateOf(spare)).toMatchObject({ boarded: 0, waiting: 0, silent: true, stoodDown: null });
     expect(await close({ after: 0 })).toMatchObject({ status: 409, data: { error: 'count-incomplete' } });
     const reason = 'Starboard is cut off, its officer counts by hand';
     expect((await close({ after: 0, reason })).data.closed).toMatchObject({ number: 1, reason });
   });
 
-  test('is stood down by hand, and holds no count up until it is heard of again', async () => {
+  test('can be stood down by hand, and does not block a count until its next contact', async () => {
     const { data } = await standDown();
     const stoodDown = { at: clock.now().toISOString(), by: { username: `staff-${supervisor.id}` } };
     expect((data as DepartureBoard).gates[1]).toMatchObject({ gate: 'Starboard', silent: true, stoodDown });
@@ -174,14 +174,14 @@ describe('a gate that was set to the sailing and is not heard of', () => {
     });
   });
 
-  test('is stood down by a supervisor alone, and not while it is known to hold scans', async () => {
+  test('can be stood down only by a supervisor, and not while it is known to hold scans', async () => {
     expect((await standDown(officer)).status).toBe(403);
     expect((await standDown(supervisor, '018f5a10-0000-7000-8000-000000000000')).status).toBe(404);
     await spare.sync({ station: { id: spare.id, gate: 'Starboard', sailingId, waiting: 2 } });
     expect(await standDown()).toMatchObject({ status: 409, data: { error: 'gate-holds-scans' } });
   });
 
-  test('stays with the sailing that it left with scans unsent, until they are sent', async () => {
+  test('stays with the sailing whose scans it has not sent, until they are sent', async () => {
     const next = await createSailing(db, voyage, { date: '2027-01-01' });
     const moved = (waiting: number) =>
       spare.sync({ station: { id: spare.id, gate: 'Starboard', sailingId: next, waiting } });
@@ -205,14 +205,14 @@ test('a gate that boards any sailing and has the tickets of this one may hold sc
 });
 
 describe('after a count was closed', () => {
-  test('the gates hear that, and when', async () => {
+  test('the gates are notified of it and its time', async () => {
     const heard = async () => (await gate.sync()).sailings.find(({ id }) => id === sailingId)?.countClosedAt;
     expect(await heard()).toBeNull();
     await close({ after: 0 });
     expect(await heard()).toBe(clock.now().toISOString());
   });
 
-  test('what a gate sends late makes amendments, numbered without a gap, which nobody changes', async () => {
+  test('late scans create amendments, which are numbered without a gap and cannot be changed', async () => {
     await push([0], 0, null);
     await close({ after: 0 });
     clock.advance(60_000);
@@ -234,7 +234,7 @@ describe('after a count was closed', () => {
     await expect(db.deleteFrom('final_count_amendments').execute()).rejects.toThrow();
   });
 
-  test('whoever closes it had waited for scans that were being stored', async () => {
+  test('closing a count waits for scans that are being stored', async () => {
     await gate.sync();
     const stored = Promise.withResolvers<void>();
     const inserted = Promise.withResolvers<void>();
@@ -268,9 +268,9 @@ describe('after a count was closed', () => {
     expect((await closing).data.closed).toMatchObject({ late: 0, amendments: [] });
   });
 
-  test('each scan is counted or amended, whenever it arrives', async () => {
+  test('each scan is counted or amended, regardless of its arrival', async () => {
     await gate.sync();
-    // Scans that are on their way are said to wait.
+    // Scans that are on their way are reported as waiting.
     const [answer] = await Promise.all([
       close({ after: 0, reason: 'The lines are let go' }),
       ...[0, 1, 2].map(place => push([place], 0, null)),
@@ -284,7 +284,7 @@ describe('after a count was closed', () => {
   });
 });
 
-test('two who close a count at once close it once', async () => {
+test('two concurrent closings close a count once', async () => {
   await push([0], 0, null);
   const answers = await Promise.all([close({ after: 0 }), close({ after: 0 }), close({ after: 0 })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -292,14 +292,14 @@ test('two who close a count at once close it once', async () => {
   expect((await board()).closed).toMatchObject({ number: 1 });
 });
 
-test('only who may override closes a count, of a sailing that there is', async () => {
+test('only callers who may override can close a count, and only of an existing sailing', async () => {
   expect((await close({ after: 0 }, officer)).status).toBe(403);
   const nowhere = '/office/gate/departures/999999/close';
   const { status } = await call('POST', nowhere, { body: { after: 0 }, headers: supervisor.headers });
   expect(status).toBe(404);
 });
 
-test('a closed count is not changed and not taken out', async () => {
+test('a closed count cannot be changed or deleted', async () => {
   await close({ after: 0 });
   await expect(db.updateTable('final_counts').set({ boarded: 3 }).execute()).rejects.toThrow();
   await expect(db.deleteFrom('final_counts').execute()).rejects.toThrow();

@@ -46,7 +46,7 @@ const letIn = (place: number, minute: number, fields: Partial<GateScan> = {}) =>
 const undo = (place: number, minute: number) =>
   letIn(place, minute, { outcome: 'undone', method: 'undo', reason: 'Wrong', officerId: supervisor.id });
 
-/** What the database and its audit log say of these tickets, without ids. */
+/** What the database and its audit log contain about these tickets, without ids. */
 async function stateOf(tickets: readonly string[]) {
   const place = new Map(tickets.map((id, index) => [id, index]));
   const { rows: events } = await sql<{ ticket_id: string }>`
@@ -68,7 +68,7 @@ async function stateOf(tickets: readonly string[]) {
   return { events: ofTicket(events), audit: ofTicket(audit), conflicts: ofTicket(conflicts) };
 }
 
-/** Everything that may happen to a ticket, among others, by two officers. */
+/** Every change that a ticket can undergo, mixed with others, by two officers. */
 const mixture = () => [
   letIn(0, 1),
   letIn(1, 2),
@@ -87,7 +87,7 @@ const mixture = () => [
   letIn(1, 11),
 ];
 
-test('a batch comes to what its scans come to one by one: results, events, conflicts and audit', async () => {
+test('a batch has the same results, events, conflicts and audit entries as its scans one by one', async () => {
   const caller = { kind: 'staff', id: officer.id } as StaffCaller;
   const take = async (most: number) => {
     const request = { stationId: here.id, scans: mixture(), assertions: [] };
@@ -115,7 +115,7 @@ test('a scan twice in a batch is stored once', async () => {
   expect(data.results.map(({ result }: { result: string }) => result)).toEqual(['stored', 'stored', 'known']);
 });
 
-test('a scan that cannot be stored keeps back no other, has no result, and waits on', async () => {
+test('a scan that cannot be stored does not hold up others, has no result, and stays pending', async () => {
   await sql`
     create function refuse_poison() returns trigger language plpgsql as $$
     begin raise exception 'poison' using errcode = 'check_violation'; end $$`.execute(db);
@@ -178,14 +178,14 @@ describe('a compressed body', () => {
     expect(data.results).toHaveLength(scans.length);
   });
 
-  test('that unpacks to more than the limit is refused before it is unpacked whole', async () => {
+  test('is refused before it is fully unpacked if it exceeds the limit', async () => {
     const bomb = packed(' '.repeat(64 * 1024 * 1024));
     expect(bomb.length).toBeLessThan(128 * 1024);
     expect((await send(bomb)).status).toBe(413);
   });
 
   test.each<[string, Uint8Array<ArrayBuffer>, string]>([
-    ['is not what it says', new Uint8Array(Buffer.from('{}')), 'gzip'],
+    ['does not match its encoding', new Uint8Array(Buffer.from('{}')), 'gzip'],
     ['breaks off', new Uint8Array(gzipSync('{"stationId": 1}').subarray(0, 12)), 'gzip'],
     ['is compressed in another way', new Uint8Array(Buffer.from('{}')), 'br'],
   ])('that %s is refused', async (_what, body, encoding) => {
@@ -200,7 +200,7 @@ describe('a first sync in pages', () => {
     return (await here.call('/office/gate/sync', body)).data as GateSync;
   };
 
-  test('brings every ticket once, each page bounded by refs, and goes on where it was', async () => {
+  test('contains every ticket once, limits each page by refs, and continues after the last page', async () => {
     const all = (await here.sync()).tickets.map(({ ref }) => ref).sort();
     const seen: string[] = [];
     let known = { cursor: null as string | null, sailings: [] as number[] };
@@ -213,7 +213,7 @@ describe('a first sync in pages', () => {
         if (sailingId === tonight) last = until;
       }
       seen.push(...answer.tickets.map(({ ref }) => ref));
-      // The station was switched off, and asks again from what it has kept.
+      // The station was switched off, and continues with its last cursor.
       known = { cursor: answer.cursor, sailings: [...known.sailings, ...answer.whole] };
       if (!answer.more) break;
     }
@@ -221,7 +221,7 @@ describe('a first sync in pages', () => {
     expect([...new Set(seen)].sort()).toEqual(all);
   });
 
-  test('also tells what changes on pages that have come, and of a boarding no more than that', async () => {
+  test('also contains changes on earlier pages, and only the boarding of a boarded ticket', async () => {
     const { tickets } = await here.sync();
     const first = await ask({ cursor: null, sailings: [] }, tickets.length - 1);
     const told = first.tickets.find(({ boarded }) => boarded === null);
@@ -229,7 +229,7 @@ describe('a first sync in pages', () => {
     const scan = here.scan({ ticketId, scannedAt: at(20) });
     await here.send(scan);
     const boarding = { ref: told?.ref, boarded: { eventId: scan.eventId, at: at(20), gate: 'Gate A' } };
-    // While a transaction is open anywhere on this server, what was sold since is told whole again.
+    // While a transaction is open anywhere on this server, everything sold since is sent again.
     const heard: { ref: string; boarded: unknown }[] = [];
     for (let { cursor } = first; ; ) {
       const answer = await ask({ cursor, sailings: [] }, 1000);
@@ -240,28 +240,25 @@ describe('a first sync in pages', () => {
     expect(heard).toContainEqual(boarding);
   });
 
-  longTest(
-    'comes to an end while another transaction stays open, and begins again for a sailing that changes',
-    async () => {
-      const open = await db.startTransaction().execute();
-      await sql`select pg_current_xact_id()`.execute(open);
-      try {
-        await db.updateTable('sailings').set({ gate: 'X' }).where('id', '=', tonight).execute();
-        await renameCabin('first');
-        const all = await readAll({ cursor: null, sailings: [] });
-        const again = await readAll(all.known);
-        expect(again.pages).toEqual([]);
-        await renameCabin('second');
-        expect((await readAll(again.known)).pages).toContainEqual({
-          sailingId: tonight,
-          after: null,
-          until: expect.toSatisfy(until => until === null || typeof until === 'string'),
-        });
-      } finally {
-        await open.rollback().execute();
-      }
-    },
-  );
+  longTest('ends while another transaction stays open, and restarts for a sailing that changes', async () => {
+    const open = await db.startTransaction().execute();
+    await sql`select pg_current_xact_id()`.execute(open);
+    try {
+      await db.updateTable('sailings').set({ gate: 'X' }).where('id', '=', tonight).execute();
+      await renameCabin('first');
+      const all = await readAll({ cursor: null, sailings: [] });
+      const again = await readAll(all.known);
+      expect(again.pages).toEqual([]);
+      await renameCabin('second');
+      expect((await readAll(again.known)).pages).toContainEqual({
+        sailingId: tonight,
+        after: null,
+        until: expect.toSatisfy(until => until === null || typeof until === 'string'),
+      });
+    } finally {
+      await open.rollback().execute();
+    }
+  });
 
   const renameCabin = (number: string) =>
     db
@@ -270,7 +267,7 @@ describe('a first sync in pages', () => {
       .where('id', '=', voyage.roomIds[0] ?? 0)
       .execute();
 
-  /** Asks until there is no more, and fails where that never comes. */
+  /** Requests pages until there are no more, and fails if they never end. */
   async function readAll(from: Parameters<typeof ask>[0]) {
     let known = from;
     const pages: GateSync['pages'] = [];
@@ -283,12 +280,12 @@ describe('a first sync in pages', () => {
     throw new Error('there is always more');
   }
 
-  test('changes too come in pages', async () => {
+  test('changes come in pages too', async () => {
     let answer = await ask({ cursor: null, sailings: [] }, 1000);
     await here.send(...ids.map((_, place) => letIn(place, 21)));
     const told: string[] = [];
     for (;;) {
-      // Ten boardings take the room of a ticket.
+      // Ten boardings take the space of one ticket.
       answer = await ask({ cursor: answer.cursor, sailings: answer.sailings.map(({ id }) => id) }, 1);
       expect(answer.boardings.length + answer.tickets.length * 10).toBeLessThanOrEqual(10);
       told.push(...[...answer.boardings, ...answer.tickets].map(({ ref }) => ref));

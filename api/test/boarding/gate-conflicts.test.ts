@@ -153,7 +153,7 @@ describe('many conflicts', () => {
       headers: by.headers,
     });
 
-  test('are resolved with one finding, each with its own audit entry; resolved ones stay as they were', async () => {
+  test('are resolved with one finding, each with its own audit entry; resolved ones do not change', async () => {
     const other = createStation(gangway, officer, { sailingId: tonight });
     const party = await bookCabin(gangway, tonight, null);
     for (const { id } of party.tickets) await other.send(other.scan({ ticketId: id }));
@@ -184,7 +184,7 @@ describe('many conflicts', () => {
   });
 });
 
-test('a gate whose answer was lost hears again that its scan could not stand', async () => {
+test('a gate whose answer was lost is notified again that its scan has no effect', async () => {
   const scan = station.scan({ ticketId: randomUUID(), sailingId: tonight });
   const refused = station.scan({ ticketId: null, outcome: 'refused', refusal: 'forged' });
   expect(await station.send(scan, refused)).toEqual(['conflict', 'stored']);

@@ -87,8 +87,8 @@ const letIn = () => {
 };
 
 test.each<[string, () => Promise<unknown>]>([
-  ['somebody was let in', letIn],
-  ['a code was no ticket of ours', () => station().send(station().scan({ ticketId: here.deps.ids.uuid() }))],
+  ['a passenger was admitted', letIn],
+  ['a code was no valid ticket', () => station().send(station().scan({ ticketId: here.deps.ids.uuid() }))],
   [
     'a paid order was canceled',
     async () => {
@@ -109,7 +109,7 @@ test.each<[string, () => Promise<unknown>]>([
         trx.updateTable('sailings').set({ status: 'delayed' }).where('id', '=', tonight).execute(),
       ),
   ],
-  ['there is another key', () => rotateSigningKey(here.deps)],
+  ['a new key exists', () => rotateSigningKey(here.deps)],
   [
     'a gate has not sent all',
     async () => {

@@ -92,7 +92,7 @@ describe('a scan', () => {
     expect(state).toMatchObject({ actor: `staff:${officer.id}`, from_state: 'pending', to_state: 'boarded' });
   });
 
-  test('that was received before is recognised and takes no effect', async () => {
+  test('that was received before is recognized and has no effect', async () => {
     const scan = letIn(here, 10);
     expect(await here.send(scan)).toEqual(['stored']);
     expect(await here.send(scan, undo(here, 11))).toEqual(['known', 'stored']);
@@ -143,7 +143,7 @@ describe('a scan', () => {
     expect(await eventOf(scan)).toMatchObject({ officer_id: other.id, uploaded_by: officer.id });
   });
 
-  test('whose id belongs to another scan is recognised and logged', async () => {
+  test('whose id belongs to another scan is recognized and logged', async () => {
     const scan = letIn(here, 10);
     await here.send(scan);
     const reused = { ...scan, ticketId: guests.tickets[1]?.id ?? '' };

@@ -93,7 +93,7 @@ const boardingOf = async ({ id }: { id: string }) =>
 const eventBy = (id: string) =>
   db.selectFrom('boarding_events').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Cancels one ticket of an order as its customer. The clock stands still: gates notice one that jumps. */
+/** Cancels one ticket of an order as its customer. The clock stands still: gates notice a jump. */
 async function cancel({ order }: CabinGuests, ticketId: string): Promise<void> {
   const headers = { 'X-Order-Token': order.token };
   const path = `/orders/${order.number}/cancel`;
@@ -230,7 +230,7 @@ describe('a station and the server', () => {
     });
     expect(await gate.scan(ticketOf(over).code)).toMatchObject({
       refusal: 'sailing-over',
-      // Not among what gates board: told by its name alone.
+      // It is not in the list of what gates board, so only its name is shown.
       sailing: { id: lastWeek, destination: { en: expect.any(String) }, gates: [] },
     });
     cut();

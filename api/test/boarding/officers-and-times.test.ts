@@ -91,7 +91,7 @@ const officerOf = async ({ eventId }: GateScan) =>
   ).officer_id;
 
 describe('the name of a supervisor', () => {
-  test('in a body gives nobody the right to undo or to override', async () => {
+  test('in a body gives no right to undo or to override', async () => {
     const letIn = scanOf({});
     const undone = undoBy(supervisor);
     expect(await send([letIn, undone])).toEqual(['stored', 'conflict']);
@@ -111,7 +111,7 @@ describe('the name of a supervisor', () => {
     expect(await isBoarded(other)).toBe(false);
   });
 
-  test('counts where this station has seen them sign in', async () => {
+  test('counts if this station has seen the supervisor sign in', async () => {
     const assertion = await station.assertion(await station.signIn(supervisor.id));
     const undone = undoBy(supervisor);
     expect(await send([scanOf({}), undone], [assertion])).toEqual(['stored', 'stored']);
@@ -138,7 +138,7 @@ describe('the name of a supervisor', () => {
         return assertion;
       },
     ],
-  ])('does not count where %s', async (_what, assertion) => {
+  ])('does not count if %s', async (_what, assertion) => {
     const undone = undoBy(supervisor);
     const given = await assertion();
     expect(await send([scanOf({}), undone], [given])).toEqual(['stored', 'conflict']);
@@ -153,7 +153,7 @@ describe('the name of a supervisor', () => {
 });
 
 describe('the time of a scan', () => {
-  test('of years ago, on a sailing months ahead, boards nobody and stands before nobody', async () => {
+  test('years ago, on a sailing months ahead, has no effect on any boarding', async () => {
     const far = (await bookCabin(gangway, nextYear, null)).tickets[0]?.id ?? '';
     const forged = scanOf({ ticketId: far, sailingId: nextYear, scannedAt: '2020-01-01T00:00:00.000Z' });
     expect(await send([forged])).toEqual(['conflict']);
@@ -176,7 +176,7 @@ describe('the time of a scan', () => {
     ['after its receipt', '2026-12-12T11:40:00.000Z'],
     ['before its officer had signed in', '2026-12-12T07:00:00.000Z'],
     ['before boarding opened', '2026-12-12T08:30:00.000Z'],
-  ])('%s is a conflict and boards nobody', async (_what, scannedAt) => {
+  ])('%s is a conflict and boards no one', async (_what, scannedAt) => {
     const scan = scanOf({ scannedAt });
     expect(await send([scan])).toEqual(['conflict']);
     expect(await conflictOver(scan)).toBe('wrong-time');
@@ -189,7 +189,7 @@ describe('the time of a scan', () => {
     expect(await send([scanOf({ ticketId: sold, scannedAt: at('09:30') })])).toEqual(['stored']);
   });
 
-  test('within the plan before a delay of which the gate had not heard is no conflict', async () => {
+  test('within the plan before a delay that the gate did not know of is no conflict', async () => {
     const late = await createSailing(db, voyage, { date: '2026-12-12' });
     const guest = (await bookCabin(gangway, late, null)).tickets[0]?.id ?? '';
     await db
@@ -200,7 +200,7 @@ describe('the time of a scan', () => {
     expect(await send([scanOf({ ticketId: guest, sailingId: late })])).toEqual(['stored']);
   });
 
-  test('that is sent by the next officer counts for the one who was there', async () => {
+  test('is attributed to the officer of that time if the next officer sends it', async () => {
     const assertion = await station.assertion(token);
     const scan = scanOf({});
     clock.set('2026-12-12T11:44:00.000Z');
@@ -213,7 +213,7 @@ describe('the time of a scan', () => {
 });
 
 describe('between two officers no scan is lost', () => {
-  /** Eight scans after the end of the first officer's session, sent by whoever signs in next. */
+  /** Eight scans after the end of the first officer's session, sent by the next officer who signs in. */
   async function scansAfterTheEnd(nextId: string, assertions: string[]) {
     const scans: GateScan[] = [];
     for (let minute = 20; minute < 28; minute++) {
@@ -247,7 +247,7 @@ describe('between two officers no scan is lost', () => {
   });
 });
 
-test('a gate whose scan does not count hears how the ticket stands, so that both count the same', async () => {
+test('a gate whose scan has no effect gets the state of the ticket, so that both agree', async () => {
   const sync = async (cursor: string | null) => {
     const asked = { cursor, most: 1000, sailings: cursor === null ? [] : [tonight], namesOf: null };
     const state = { id: station.id, gate: 'Gate A', sailingId: tonight, waiting: 0 };
@@ -264,6 +264,6 @@ test('a gate whose scan does not count hears how the ticket stands, so that both
   expect([...news.boardings, ...news.tickets].find(one => one.ref === ref)).toMatchObject({ boarded: null });
 });
 
-test('after all tests, what does not count has a conflict', async () => {
+test('after all tests, every boarding without effect has a conflict', async () => {
   expect(await brokenRows(db, ['I6', 'I7'])).toEqual([]);
 });

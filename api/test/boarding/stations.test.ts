@@ -69,7 +69,7 @@ describe('a workplace', () => {
     });
   });
 
-  test('is enrolled without a code only by somebody who may enrol workplaces', async () => {
+  test('is enrolled without a code only by a person who may enroll workplaces', async () => {
     const fresh = await enrolStation(gangway, supervisor, randomUUID());
     const enrolment = {
       stationId: fresh.id,
@@ -113,7 +113,7 @@ describe('a workplace', () => {
     await expect(guess()).rejects.toThrow('Too many attempts');
   });
 
-  test('whose enrolment is signed with another key is not enrolled', async () => {
+  test('whose enrollment is signed with another key is not enrolled', async () => {
     const stationId = randomUUID();
     const code = await stationCode(gangway);
     const enrolment = { stationId, publicKey: 'A'.repeat(43), name: 'Gate', version: '', code };
@@ -123,13 +123,13 @@ describe('a workplace', () => {
 });
 
 describe('a call of a gate', () => {
-  test('without a signature brings no ticket', async () => {
+  test('without a signature returns no ticket', async () => {
     const body = syncOf(station.id);
     const answer = await call('POST', '/office/gate/sync', { body, headers: officer.headers });
     expect([answer.status, errorOf(answer)]).toEqual([403, 'station-needed']);
   });
 
-  test('for another station than signed it is refused', async () => {
+  test('is refused if it was signed for another station', async () => {
     const body = syncOf(randomUUID());
     expect(errorOf(await station.call(token, 'POST', '/office/gate/sync', body))).toBe('station-needed');
   });
@@ -155,7 +155,7 @@ describe('a call of a gate', () => {
     expect([answer.status, errorOf(answer)]).toEqual([403, 'station-forged']);
   });
 
-  test('is taken once, however often and at once it is sent', async () => {
+  test('is accepted once, even if it is sent many times concurrently', async () => {
     const body = syncOf(station.id);
     const headers = station.headers(token, 'POST', '/office/gate/sync', body);
     const send = () => call('POST', '/office/gate/sync', { body, headers });
@@ -167,7 +167,7 @@ describe('a call of a gate', () => {
     expect((await sync()).status).toBe(200);
   });
 
-  test('that nobody signed uses up no time of the station', async () => {
+  test('without a valid signature does not use up a time of the station', async () => {
     const body = syncOf(station.id);
     const headers = station.headers(token, 'POST', '/office/gate/sync', body);
     const forged = { ...headers, [stationHeaders.signature]: 'A'.repeat(86) };
@@ -175,7 +175,7 @@ describe('a call of a gate', () => {
     expect((await call('POST', '/office/gate/sync', { body, headers })).status).toBe(200);
   });
 
-  test('is forgotten once its time is worth nothing, and not before', async () => {
+  test('is forgotten when its time has expired, and not before', async () => {
     await sync();
     const callsOf = async () =>
       (
@@ -195,7 +195,7 @@ describe('a call of a gate', () => {
     expect(await callsOf()).toBe(0);
   });
 
-  test('cannot be repeated later, and the answer says the time', async () => {
+  test('cannot be repeated later, and the answer contains the time', async () => {
     const body = syncOf(station.id);
     const headers = station.headers(token, 'POST', '/office/gate/sync', body);
     clock.advance(3 * MINUTE_MS);
@@ -205,7 +205,7 @@ describe('a call of a gate', () => {
   });
 });
 
-describe('somebody who boards passengers by single calls', () => {
+describe('a caller who boards passengers by single calls', () => {
   const boarding = (body: object = {}) => ({ eventId: randomUUID(), gate: 'Gate A', ...body });
   test.each<[string, 'GET' | 'POST', object | undefined]>([
     ['/boarding/scan', 'POST', boarding({ code: 'GW1:NONSENSE' })],
@@ -216,18 +216,21 @@ describe('somebody who boards passengers by single calls', () => {
       'POST',
       { gate: 'Gate A', tickets: [{ ticketId: randomUUID(), eventId: randomUUID() }] },
     ],
-  ])('does so at an enrolled workplace, or may answer for the gates: %s %s', async (path, method, body) => {
-    const from = (by: SignedIn) => call(method, path, { body, headers: by.headers });
-    expect(errorOf(await from(officer))).toBe('station-needed');
-    const answering = await signInStaff(gangway, ['boarding.verify', 'boarding.override']);
-    expect(errorOf(await from(answering))).not.toBe('station-needed');
-    const at = await station.call(token, method, path, body);
-    expect(errorOf(at)).not.toBe('station-needed');
-  });
+  ])(
+    'needs an enrolled workplace, or the permission to answer for the gates: %s %s',
+    async (path, method, body) => {
+      const from = (by: SignedIn) => call(method, path, { body, headers: by.headers });
+      expect(errorOf(await from(officer))).toBe('station-needed');
+      const answering = await signInStaff(gangway, ['boarding.verify', 'boarding.override']);
+      expect(errorOf(await from(answering))).not.toBe('station-needed');
+      const at = await station.call(token, method, path, body);
+      expect(errorOf(at)).not.toBe('station-needed');
+    },
+  );
 });
 
 describe('a token', () => {
-  test('of a session that was opened at a workplace is worth nothing elsewhere', async () => {
+  test('of a session opened at a workplace is invalid elsewhere', async () => {
     const headers = { 'X-Token': token };
     expect((await call('GET', '/sysUser/info', { headers })).status).toBe(401);
     expect((await station.call(token, 'GET', '/sysUser/info')).status).toBe(200);
@@ -263,7 +266,7 @@ describe('a token', () => {
 });
 
 describe('a revoked workplace', () => {
-  test('is refused at once, with every session that was opened at it', async () => {
+  test('is refused at once, with every session opened at it', async () => {
     expect((await sync()).status).toBe(200);
     expect((await revoke()).status).toBe(200);
     expect(errorOf(await sync())).toBe('station-revoked');
@@ -278,7 +281,7 @@ describe('a revoked workplace', () => {
     });
   });
 
-  test('loses its stream; others keep theirs', async () => {
+  test('loses its stream, and others keep theirs', async () => {
     const server = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
     afterAll(() => server.stop(0));
     const url = `http://127.0.0.1:${server.port}/prod-api/office/gate/events`;
@@ -302,7 +305,7 @@ describe('a revoked workplace', () => {
     await others.close();
   });
 
-  test('comes back with a code and another key alone', async () => {
+  test('can return only with a code and another key', async () => {
     await revoke();
     const enrolment = {
       stationId: station.id,
@@ -318,7 +321,7 @@ describe('a revoked workplace', () => {
     expect(await listed()).toMatchObject({ revokedAt: null });
   });
 
-  test('is revoked by those alone who may', async () => {
+  test('can be revoked only with the permission', async () => {
     const headers = officer.headers;
     expect((await call('POST', `/office/stations/${station.id}/revoke`, { headers })).status).toBe(403);
     expect((await call('POST', '/office/stations/code', { headers })).status).toBe(403);
@@ -326,7 +329,7 @@ describe('a revoked workplace', () => {
   });
 });
 
-test('a station that is not known is refused', async () => {
+test('an unknown station is refused', async () => {
   const headers = { ...officer.headers, [stationHeaders.id]: randomUUID() };
   expect(errorOf(await call('GET', '/sysUser/info', { headers }))).toBe('station-unknown');
 });

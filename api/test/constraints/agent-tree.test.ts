@@ -20,8 +20,8 @@ describe('the agent tree', () => {
   const putUnder = (superior: string) =>
     sql`update customers set superior_id = ${superior} where id = ${agent.id}`;
   breaches([
-    ['somebody above themselves', 'superior_not_below', putUnder(agent.id)],
-    ['somebody under those below them', 'superior_not_below', ...tree, putUnder(grandchild)],
+    ['a customer as their own superior', 'superior_not_below', putUnder(agent.id)],
+    ['a customer below their own sub-agents', 'superior_not_below', ...tree, putUnder(grandchild)],
     ['a newcomer above themselves', 'customers_check', customer(child, child)],
   ]);
 

@@ -128,7 +128,7 @@ describe('I6', () => {
         sql`update boarding_conflicts set effective_event_id = event_id`,
       ],
       [
-        'resolved by nobody',
+        'resolved without a person',
         'resolved_with_a_finding',
         open,
         sql`update boarding_conflicts set status = 'resolved', finding = 'same-person', reason = 'Seen'`,
@@ -237,7 +237,7 @@ describe('I7', () => {
       `,
     ],
     [
-      'a payment that nobody waited for',
+      'an unexpected payment',
       'i7_first_state',
       sql`
         insert into payments (id, provider, status, amount_sen, created_at, updated_at, settled_at)
@@ -262,7 +262,7 @@ describe('I7', () => {
       `,
     ],
     [
-      'a room with guests nobody checked in',
+      'a room with guests who were not checked in',
       'i7_first_state',
       sql`
         insert into rooms (ship_id, room_type_id, number, floor, position, status, checked_in_at)

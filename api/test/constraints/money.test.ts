@@ -47,7 +47,7 @@ describe('I4', () => {
     ['transfers that are emptied', 'append_only', sql`truncate ledger_transfers cascade`],
   ]);
 
-  test('the whole balance may be spent', async () => {
+  test('a balance can be spent to zero', async () => {
     const spent = [transfer('reset'), entry('agent', -180_000), entry('funding', 180_000)];
     expect(await refusalOf(spent)).toBeUndefined();
   });

@@ -52,7 +52,7 @@ describe('I1 with a waiting list', () => {
       sql`update sailing_inventory set waitlist = true, set_aside = capacity + 1 where sailing_id = ${sailings.onSale}`,
     ],
     [
-      'places set aside for nobody',
+      'places set aside for no party',
       'set_aside_for_a_list',
       sql`update sailing_inventory set set_aside = 1 where sailing_id = ${sailings.onSale}`,
     ],
@@ -100,7 +100,7 @@ describe('I2', () => {
 
   breaches([
     [
-      'a room of an order that is offered to somebody else',
+      'a room of an order that is offered to another party',
       'i2_room_once_per_sailing',
       sql`insert into place_offers (id, sailing_id, places) values (${NEW_ID}, ${sailings.onSale}, 1)`,
       sql`
@@ -218,7 +218,7 @@ describe('I9', () => {
       `,
     ],
     [
-      'a ticket for somebody who has one',
+      'a second ticket for a passenger',
       'i9_document_once_per_sailing',
       sql`
         insert into passengers (id, order_id, position, name, gender, birth_date, nationality, id_type, id_number)
@@ -244,7 +244,7 @@ describe('I9', () => {
     ],
   ]);
 
-  test('a canceled ticket leaves its document to another, and an erased number is none', async () => {
+  test('a canceled ticket frees its document for another, and erased numbers are not compared', async () => {
     const canceled = await refusalOf([
       sql`
         update passengers set (nationality, issuing_country, id_number) = (${documentOf(orders.withdrawn.id)})

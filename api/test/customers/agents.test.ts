@@ -229,7 +229,7 @@ describe('sub-agents', () => {
     expect((await get('/subagents', side)).data.items).toEqual([]);
   });
 
-  test('include a customer who recommended somebody', async () => {
+  test('include a customer who recommended another customer', async () => {
     const top = await signInAgent(gangway, 'topmost');
     const friend = await signInAgent(gangway, 'friend', { level: 'normal', below: top });
     await signInAgent(gangway, 'quiet', { level: 'normal', below: top });
@@ -372,7 +372,7 @@ describe('giving money', () => {
     expect(await brokenRows(database.db, ['I4'])).toEqual([]);
   });
 
-  test('never goes upwards, sideways, to oneself, to a client or to nobody', async () => {
+  test('never goes upwards, sideways, to oneself, to a client or to an unknown account', async () => {
     const shopper = await database.db
       .selectFrom('customers')
       .select('id')
@@ -458,7 +458,7 @@ describe('giving money', () => {
     expect(Object.keys(answer.data.fields)).toEqual([field]);
   });
 
-  test('needs a key', async () => {
+  test('requires a key', async () => {
     const body = { agentId: lead.id, amountSen: 1 };
     const answer = await call('POST', '/agents/me/transfer', { body, headers: boss.headers });
     expect(answer).toMatchObject({ status: 422, data: { error: 'invalid-input' } });

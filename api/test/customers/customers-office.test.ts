@@ -364,7 +364,7 @@ describe('an agent’s money', () => {
     });
   });
 
-  test('normal users have none', async () => {
+  test('cannot be held by normal users', async () => {
     const { id } = await signInCustomer(gangway);
     for (const [path, body] of [
       ['balance', { toSen: 1, expectedSen: 0, reason: 'x' }],

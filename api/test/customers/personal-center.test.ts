@@ -94,7 +94,7 @@ describe('basic info', () => {
     expect((await me()).data.birthDate).toBe('1990-05-01');
   });
 
-  test('is refused from an earlier version, with what stands, but without the names of the staff', async () => {
+  test('is refused from an earlier version; the answer has the current values without the names of the staff', async () => {
     const { version } = (await me()).data;
     await inTransaction(gangway.deps, 'staff:1', async trx => {
       await trx.updateTable('customers').set({ real_name: 'Nur Aini' }).where('id', '=', member.id).execute();
@@ -313,7 +313,7 @@ describe('changing the e-mail address', () => {
   });
 });
 
-describe('confirming a phone, where somebody sends text messages', () => {
+describe('confirming a phone, if text messages can be sent', () => {
   beforeAll(() => {
     gangway.deps.sms = { send: async () => {} };
   });

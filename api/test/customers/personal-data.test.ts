@@ -300,7 +300,7 @@ describe('the erasure', () => {
 
   test.each([
     ['a wrong password', { currentPassword: 'Not-The-One1' }, 'wrong-password', 'currentPassword'],
-    ['no word that it is understood', { understood: false }, 'invalid-input', 'understood'],
+    ['no confirmation', { understood: false }, 'invalid-input', 'understood'],
     ['no password', { currentPassword: undefined }, 'invalid-input', 'currentPassword'],
   ])('is refused with %s', async (_, changes, error, field) => {
     const answer = await erase(changes);

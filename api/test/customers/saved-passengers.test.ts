@@ -71,11 +71,11 @@ describe('saved passengers', () => {
   test.each([
     ['no name', { name: ' ' }, ['name']],
     ['no gender', { gender: undefined }, ['gender']],
-    ['a birth date to come', { birthDate: '2026-11-21' }, ['birthDate']],
-    ['a country that is none', { nationality: 'Korea' }, ['nationality']],
+    ['a birth date in the future', { birthDate: '2026-11-21' }, ['birthDate']],
+    ['an invalid country', { nationality: 'Korea' }, ['nationality']],
     ['no document', { idNumber: '' }, ['idNumber']],
-    ['half a passport', { idType: 'passport' }, ['documentExpiry', 'issuingCountry']],
-    ['an e-mail that is none', { email: 'at home' }, ['email']],
+    ['an incomplete passport', { idType: 'passport' }, ['documentExpiry', 'issuingCountry']],
+    ['an invalid e-mail address', { email: 'at home' }, ['email']],
   ])('are refused with %s', async (_, changes, fields) => {
     const answer = await save(changes);
     expect(answer).toMatchObject({ status: 422, data: { error: 'invalid-input' } });

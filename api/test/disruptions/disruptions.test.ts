@@ -94,7 +94,7 @@ const calendarOf = async ({ number, token }: BookedOrder) =>
   (await app.request(`/prod-api/orders/${number}/calendar.ics?key=${token}`)).text();
 const line = (file: string, name: string) => file.match(new RegExp(`^${name}[:;].*$`, 'm'))?.[0].trim();
 
-/** Runs the jobs that tell guests, and sends their mails. @returns those about an order. */
+/** Runs the jobs that notify guests, and sends their mails. @returns those about an order. */
 async function deliver({ number }: { number: string }): Promise<Email[]> {
   clock.advance(1_000);
   for (const { queue, data } of jobs.splice(0)) {
@@ -113,7 +113,7 @@ describe('a delay', () => {
     ['ko', '출항 시각 변경', '수수료 없이 취소'],
     ['ms', 'Waktu bertolak baharu', 'tanpa caj'],
   ] as const)(
-    'is told by mail in %s, with both times, the calendar file, and the choice',
+    'is announced by mail in %s, with both times, the calendar file, and the choice',
     async (language, subject, free) => {
       const order = await bookPaid(language);
       jobs.length = 0;
@@ -127,7 +127,7 @@ describe('a delay', () => {
     },
   );
 
-  test('short of the setting leaves the terms as they are; the order tells both times', async () => {
+  test('below the limit of the setting leaves the terms as they are; the order shows both times', async () => {
     const order = await bookPaid();
     await apply(delay(100));
     expect(await read(order)).toMatchObject({
@@ -139,7 +139,7 @@ describe('a delay', () => {
     expect(mail?.text).not.toContain('free of charge');
   });
 
-  test('that reaches the setting in two steps frees the order, whatever its ladder says', async () => {
+  test('that reaches the limit in two steps makes changes free, whatever the order’s ladder says', async () => {
     await goTo(at('03:00'));
     const order = await bookPaid();
     expect(await cancelPreview(order)).toMatchObject({ chargePercent: 100, refundSen: 0 });
@@ -152,7 +152,7 @@ describe('a delay', () => {
     expect(free).toMatchObject({ movedFrom: at('09:00'), freeUntil: at('11:45') });
     expect(free.ladder[0]).toMatchObject({ chargePercent: 0, refundSen: FARES.adult });
     expect(await cancelPreview(order)).toMatchObject({ chargeSen: 0, refundSen: FARES.adult });
-    // Who books now knew the time.
+    // This guest books with the new time.
     expect(await read(await bookPaid())).toMatchObject({ movedFrom: null, freeUntil: null });
     clock.set(at('11:46'));
     expect(await cancelPreview(order)).toMatchObject({ chargePercent: 100 });
@@ -178,7 +178,7 @@ describe('a delay', () => {
     });
   });
 
-  test('lets the desk move the party at no charge, also to a sailing that costs more', async () => {
+  test('lets the desk move the party at no charge, also to a more expensive sailing', async () => {
     await goTo(at('03:00'));
     const order = await bookPaid();
     const dearer = await createSailing(db, voyage, { date, session: 'nighttime' });
@@ -195,7 +195,7 @@ describe('a delay', () => {
       { 'Idempotency-Key': newKey() },
     );
     expect(moved.msg).toBe('success');
-    // Nothing is delayed on the other sailing.
+    // The other sailing is not delayed.
     expect(await read(order)).toMatchObject({
       sailing: { id: dearer },
       dueSen: FARES.adult,
@@ -205,7 +205,7 @@ describe('a delay', () => {
     expect(await brokenRows(db, ['I1', 'I3'])).toEqual([]);
   });
 
-  test('gives the choice on the page of the order: another sailing of the route, the money, or nothing', async () => {
+  test('offers a choice on the page of the order: another sailing of the route, the money, or no change', async () => {
     await goTo(at('03:00'));
     const [mover, leaver] = [await bookPaid(), await bookPaid()];
     const tonight = await createSailing(db, voyage, { date, session: 'nighttime' });
@@ -240,7 +240,7 @@ describe('a delay', () => {
     expect(await brokenRows(db, ['I1', 'I2', 'I3'])).toEqual([]);
   });
 
-  test('moves the calendar entry: the same UID and method, a higher SEQUENCE within the same minute', async () => {
+  test('updates the calendar entry: the same UID and method, a higher SEQUENCE within the same minute', async () => {
     const order = await bookPaid();
     const before = await calendarOf(order);
     await apply(delay(45));
@@ -254,7 +254,7 @@ describe('a delay', () => {
     expect(sequence(await calendarOf(order))).toBeGreaterThan(sequence(after));
   });
 
-  test('and another gate reach the gates with their next sync', async () => {
+  test('and a new gate are in the next sync of the gates', async () => {
     await goTo(at('07:00'));
     const officer = await signInStaff(gangway, ['boarding.verify']);
     const station = await enrolStation(gangway, officer, randomUUID(), 'Gate A');
@@ -279,7 +279,7 @@ describe('a delay', () => {
     });
   });
 
-  test('of a ship’s sailings between two dates is previewed and done at once, all or none', async () => {
+  test('of a ship’s sailings between two dates is previewed, and applied to all or none', async () => {
     const other = await createSailing(db, voyage, { date, session: 'nighttime' });
     const order = await bookPaid();
     const range = { shipId: voyage.shipId, from: date, to: date };
@@ -304,7 +304,7 @@ describe('a delay', () => {
   });
 });
 
-test('an agent who has booked on several of the sailings is one of those concerned', async () => {
+test('an agent who has booked on several of the sailings is counted once', async () => {
   const other = await createSailing(db, voyage, { date, session: 'nighttime' });
   const agent = await signInCustomer(gangway, 'agent');
   for (const id of [sailingId, other]) await book(gangway, id, {}, agent.headers);
@@ -317,7 +317,7 @@ describe('calling off several sailings', () => {
   const cancel: Disruption = { kind: 'cancel', reason: 'weather', note: 'Storm' };
   const statusOf = async (id: number) => (await office(`/office/sailings/${id}`)).data.status;
 
-  test('counts places of other sailings once, and none on those that are canceled as well', async () => {
+  test('counts free places of other sailings once, and none on sailings that are canceled as well', async () => {
     // A time of the year without sailings of other tests.
     date = '2027-11-10';
     sailingId = await createSailing(db, voyage, { date });
@@ -349,7 +349,7 @@ describe('calling off several sailings', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('cancels none where one cannot be, and tells which', async () => {
+  test('cancels none if one cannot be canceled, and names it', async () => {
     const tonight = await createSailing(db, voyage, { date, session: 'nighttime' });
     await apply(cancel, { sailingIds: [tonight] });
     const both = { sailingIds: [sailingId, tonight] };
@@ -361,7 +361,7 @@ describe('calling off several sailings', () => {
     expect(await statusOf(sailingId)).toBe('scheduled');
   });
 
-  test('offers what the settings say unless the desk says otherwise', async () => {
+  test('offers what the settings say unless the desk chooses otherwise', async () => {
     expect((await office('/office/disruptions/terms')).data).toEqual({
       choice: { until: '2026-11-23T02:00:00.000Z', otherwise: 'refund', bonusPercent: 10 },
     });
@@ -371,7 +371,7 @@ describe('calling off several sailings', () => {
 });
 
 describe('another gate', () => {
-  test('stands on the order, and is told by mail where the desk wants it', async () => {
+  test('is shown on the order, and mailed if the desk wants it', async () => {
     const order = await bookPaid();
     await apply({ kind: 'gate', gate: 'B1', tell: false });
     const mailsOf = async () =>
@@ -384,7 +384,7 @@ describe('another gate', () => {
     expect(mail?.text).toContain('B2');
   });
 
-  test('is told by mail where the sailing itself is edited; its first gate is not', async () => {
+  test('is mailed if the sailing itself is edited; its first gate is not', async () => {
     const order = await bookPaid();
     jobs.length = 0;
     const edit = async (gate: string) => {
@@ -398,7 +398,7 @@ describe('another gate', () => {
     };
     expect(await edit('C1')).toEqual([]);
     expect(await edit('C2')).toEqual([expect.stringContaining('New gate C2')]);
-    // The same once more is nothing new.
+    // The same gate again is no change.
     expect(await edit('C2')).toHaveLength(1);
   });
 });
@@ -475,7 +475,7 @@ describe('another ship', () => {
   const cabinOrder = (room: number) => bookCabin(gangway, sailingId, voyage.roomIds[room] as number);
 
   longTest(
-    'gives rooms of the same type, else better ones; codes and prices stay; guests get new e-tickets',
+    'assigns rooms of the same type, else better ones; codes and prices stay; guests get new e-tickets',
     async () => {
       const [one, two] = [await cabinOrder(0), await cabinOrder(1)];
       const shipId = await createShip(['same', 'suite', 'bunk'], 40);
@@ -514,7 +514,7 @@ describe('another ship', () => {
     },
   );
 
-  test('is refused as a whole, with who has no room, rather than a lesser room in silence', async () => {
+  test('is refused as a whole, naming who has no room, and assigns no lesser room silently', async () => {
     const { order } = await cabinOrder(0);
     const shipId = await createShip(['bunk']);
     const [shown] = (await preview(to(shipId))).sailings;
@@ -526,7 +526,7 @@ describe('another ship', () => {
     expect((await read(order)).cabinList[0].number).toBe('501');
   });
 
-  test('is refused where it is too small, sails already, or somebody has boarded', async () => {
+  test('is refused if it is too small, has another sailing at that time, or if passengers have boarded', async () => {
     const { tickets } = await cabinOrder(0);
     expect((await apply(to(await createShip(['same'], 1)))).data.error).toBe('ship-too-small');
     const busy = await createShip(['same']);
@@ -542,7 +542,7 @@ describe('another ship', () => {
     expect((await apply(to(await createShip(['same'])))).data.error).toBe('ship-boarding-begun');
   });
 
-  test('leaves nobody a room of the old ship', async () => {
+  test('leaves no order in a room of the old ship', async () => {
     const shipId = await createShip(['same']);
     await apply(to(shipId));
     const late = cabinOrder(2);
@@ -554,7 +554,7 @@ describe('another ship', () => {
     ).rejects.toThrow('is not on the ship');
   });
 
-  test('tells whoever books a room of the old ship in that moment that it is taken', async () => {
+  test('answers a concurrent booking of a room of the old ship that the room is taken', async () => {
     const shipId = await createShip(['same']);
     const newRoom = await db
       .selectFrom('rooms')
@@ -581,7 +581,7 @@ describe('another ship', () => {
     expect((await read(cabin.order)).cabinList[0].number).toBe('801');
   });
 
-  test('gives the money back of whoever pays too late for a room of the old ship', async () => {
+  test('refunds a late payment for a room of the old ship', async () => {
     const { order } = await bookCabin(gangway, sailingId, voyage.roomIds[0] as number, { paid: false });
     const { data } = await askToPay(gangway, [order]);
     clock.advance(16 * 60_000);

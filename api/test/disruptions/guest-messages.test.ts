@@ -75,7 +75,7 @@ const page = async ({ number, token }: BookedOrder) =>
   (await call('GET', `/orders/${number}`, { headers: { 'X-Order-Token': token } })).data;
 
 describe('a message to everybody on a sailing', () => {
-  test('is previewed with its recipients, and who is to be called', async () => {
+  test('is previewed with its recipients and with those to be called', async () => {
     await bookIn('zh');
     await bookIn('en');
     const silent = await bookIn('en');
@@ -100,7 +100,7 @@ describe('a message to everybody on a sailing', () => {
     ]);
   });
 
-  test('reaches each order in its language or else in English, its page and its history', async () => {
+  test('reaches each order in its language or else in English, and is on its page and in its history', async () => {
     const orders = [await bookIn('en'), await bookIn('zh'), await bookIn('ko')];
     jobs.length = 0;
     expect((await send()).data).toMatchObject([{ subject: 'Bring a jacket', orders: 3, told: 0 }]);
@@ -128,13 +128,13 @@ describe('a message to everybody on a sailing', () => {
     expect(takeJobs('tell-guests')).toHaveLength(1);
   });
 
-  longTest('reaches each order once where the job is killed in between and starts again', async () => {
+  longTest('reaches each order once if the job is killed and restarted', async () => {
     const orders: string[] = [];
     for (let index = 0; index < 130; index++) orders.push((await book(gangway, sailingId)).id);
     jobs.length = 0;
     await send();
     const [job] = takeJobs('tell-guests');
-    // The process dies while it writes the second batch: the transaction of the first stands.
+    // The process dies while it writes the second batch: the transaction of the first is committed.
     let enqueued = 0;
     const dying = {
       ...deps,
@@ -148,7 +148,7 @@ describe('a message to everybody on a sailing', () => {
     };
     await expect(tellGuests(dying, job?.data ?? {})).rejects.toThrow('killed');
     expect((await office('')).data).toMatchObject([{ told: 100, completedAt: null }]);
-    // What the dead transaction enqueued is gone with it.
+    // The jobs that the dead transaction enqueued are gone with it.
     jobs.length = 100;
     await tellGuests(deps, job?.data ?? {});
     await tellGuests(deps, job?.data ?? {});
@@ -157,7 +157,7 @@ describe('a message to everybody on a sailing', () => {
     expect((await office('')).data).toMatchObject([{ told: 130, completedAt: expect.any(String) }]);
   });
 
-  test('is refused where nobody is booked, or there is no English text', async () => {
+  test('is refused without bookings or without an English text', async () => {
     expect((await send()).data.error).toBe('message-nobody');
     await bookIn('en');
     const answer = await office('', { texts: { zh: texts.zh } }, { 'Idempotency-Key': newKey() });

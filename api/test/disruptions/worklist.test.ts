@@ -67,7 +67,7 @@ async function runJobs() {
 const delay = () =>
   disrupt(gangway, desk, [sailingId], { kind: 'delay', minutes: 30, reason: 'weather' }).then(runJobs);
 
-test('whoever has no address is to be called of a delay, once noted by whom and when, and again of the next', async () => {
+test('a contact without an address is to be called about each delay, and a call is noted once', async () => {
   await sellOnline();
   const { number } = await sellAtCounter();
   await delay();
@@ -100,7 +100,7 @@ test('whoever has no address is to be called of a delay, once noted by whom and 
   expect(history).toEqual([{ actor: `staff:${desk.id}` }]);
 });
 
-test('another gate is told by phone where guests are told at all', async () => {
+test('another gate adds a phone call to the list if guests are notified at all', async () => {
   const { number } = await sellAtCounter();
   await disrupt(gangway, desk, [sailingId], { kind: 'gate', gate: 'B1', tell: false }).then(runJobs);
   expect(await ofSailing()).toEqual([]);
@@ -108,7 +108,7 @@ test('another gate is told by phone where guests are told at all', async () => {
   expect(await ofSailing()).toMatchObject([{ kind: 'call', number, about: 'gate' }]);
 });
 
-test('whose mail does not arrive is to be called, until somebody has', async () => {
+test('a contact whose mail bounced is to be called until a call is noted', async () => {
   const { id, number } = await sellOnline();
   await delay();
   await sql`
@@ -121,7 +121,7 @@ test('whose mail does not arrive is to be called, until somebody has', async () 
   expect(await ofSailing('state=done')).toMatchObject([{ kind: 'call', number }]);
 });
 
-test('a party of a canceled sailing is called, chooses, and is handed its money: a line each', async () => {
+test('a party of a canceled sailing is called, chooses, and gets its money: one line for each step', async () => {
   await createSailing(db, voyage, {
     date: new Date(Date.UTC(2027, 0, 2 + 40 * (day - 1))).toISOString().slice(0, 10),
   });
@@ -156,7 +156,7 @@ test('a party of a canceled sailing is called, chooses, and is handed its money:
   for (const { done: deed } of done) expect(deed).toMatchObject({ by: expect.any(String) });
 });
 
-test('whoever gets the money at once is to be called too, in the list and with the sailing', async () => {
+test('a contact who gets the money at once is to be called too, in the list and with the sailing', async () => {
   const { number } = await sellAtCounter();
   await sellOnline();
   await callOffSailings(gangway, desk, [sailingId], { choice: null });
@@ -173,7 +173,7 @@ test('whoever gets the money at once is to be called too, in the list and with t
   expect(await linesThere()).toEqual([]);
 });
 
-test('a page after the last has no lines, and the number of all', async () => {
+test('a page after the last has no lines, and the total count', async () => {
   await sellAtCounter();
   await delay();
   const { items, total, totalIsExact } = await worklist('page=9');
@@ -182,7 +182,7 @@ test('a page after the last has no lines, and the number of all', async () => {
   expect(totalIsExact).toBe(true);
 });
 
-test('a refund that was refused is a line until somebody sends it again; then it is told who did and when', async () => {
+test('a refused refund is a line until it is sent again; then the list shows who did that and when', async () => {
   const order = await sellOnline();
   await callOffSailings(gangway, desk, [sailingId], { choice: null });
   await cancelSailings(deps);
@@ -206,7 +206,7 @@ test('a refund that was refused is a line until somebody sends it again; then it
   expect(await ofSailing('kind=refund-failed&state=done')).toMatchObject([
     { number: order.number, amountSen: FARES.adult, done: { at, by: expect.any(String) } },
   ]);
-  // Refused once more it is to be done again.
+  // After a second refusal it is open again.
   await inTransaction(deps, 'system:test', trx =>
     trx.updateTable('refunds').set({ status: 'failed' }).where('id', '=', id).execute(),
   );
@@ -214,7 +214,7 @@ test('a refund that was refused is a line until somebody sends it again; then it
   expect(await ofSailing('kind=refund-failed&state=done')).toEqual([]);
 });
 
-test('is searched by number and name, and read by whoever reads orders', async () => {
+test('is searched by number and name, and readable for staff who read orders', async () => {
   const { number } = await sellAtCounter();
   await delay();
   expect(await ofSailing('search=walk')).toHaveLength(1);
@@ -226,7 +226,7 @@ test('is searched by number and name, and read by whoever reads orders', async (
   expect((await noteCalled(number, reader.headers)).status).toBe(403);
 });
 
-test('what nobody was to be told is not noted', async () => {
+test('a call is noted only if guests were to be notified', async () => {
   const { number } = await sellOnline();
   expect((await noteCalled(number)).data.error).toBe('order-not-found');
 });

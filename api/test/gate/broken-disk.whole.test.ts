@@ -15,7 +15,7 @@ const soon = { interval: 20 };
 const database = await createTestDatabase();
 const terminal = await createTerminal(database);
 
-test('nobody is admitted while the disk cannot be written, and the gate recovers afterwards', async () => {
+test('the gate admits no one while the disk cannot be written, and recovers afterwards', async () => {
   const [before, meanwhile] = await terminal.sell(2);
   if (!before || !meanwhile) throw new Error('two tickets were sold');
   terminal.open();

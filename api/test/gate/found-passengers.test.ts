@@ -50,11 +50,11 @@ const eventsOf = (ticket: { id: string } | undefined) =>
     .select(['method', 'outcome', 'refusal', 'effective'])
     .orderBy('sequence')
     .execute();
-/** Everything that lies in the gate's folder, apart from the token. */
+/** Everything in the gate's folder, apart from the token. */
 const onDisk = ({ folder }: Gate) =>
   Buffer.concat(readdirSync(folder).map(name => readFileSync(join(folder, name))));
 
-/** A gate whose way to the API can be cut. */
+/** A gate whose connection to the API can be cut. */
 async function cuttableGate(name: string, folder?: string) {
   let isCut = false;
   const { url } = await openNetworkProxy(terminal.url, {
@@ -67,7 +67,7 @@ async function cuttableGate(name: string, folder?: string) {
   return { gate, cut };
 }
 
-test('a passenger is found by name, cabin or document, boards by the rules of a ticket, and stands in the audit log', async () => {
+test('a passenger is found by name, cabin or document, boards by the rules of a ticket, and is in the audit log', async () => {
   const gate = await openGate(terminal, { name: 'Gate A', ...manual });
   expect(await statusOf(gate)).toBe('open');
   const before = (await lookups()).length;
@@ -127,7 +127,7 @@ test('a passenger is found by name, cabin or document, boards by the rules of a 
 });
 
 longTest(
-  'without a network, as long as the station runs; after a restart not until the server was reached',
+  'offline, passengers are found while the station runs, and after a restart only once the server was reached',
   async () => {
     const { gate, cut } = await cuttableGate('Gate B');
     cut(true);
@@ -170,7 +170,7 @@ longTest(
   },
 );
 
-test('a look-up whose answer was lost is one look-up', async () => {
+test('a look-up that is repeated after a lost answer is one look-up', async () => {
   let lost = 0;
   const { url } = await openNetworkProxy(terminal.url, {
     breakAt: path => (path === '/prod-api/office/gate/lookups' && lost++ < 2 ? 'before-answer' : null),
@@ -183,7 +183,7 @@ test('a look-up whose answer was lost is one look-up', async () => {
   expect((await lookups()).slice(before)).toHaveLength(1);
 });
 
-test('the same rules hold: no unpaid ticket boards, and the earlier of two gates stands', async () => {
+test('the same rules apply: no unpaid ticket boards, and the earlier of two gates counts', async () => {
   const gate = await openGate(terminal, { name: 'Gate D', ...manual });
   const { lookupId, passengers } = await find(gate, 'Rajesh');
   expect(passengers).toMatchObject([{ status: 'unpaid' }]);
@@ -207,7 +207,7 @@ test('the same rules hold: no unpaid ticket boards, and the earlier of two gates
   expect(await foundByAudit(db)).toEqual([]);
 });
 
-test('too little, too many and too often show nobody', async () => {
+test('a search that is too short, too broad or too frequent shows no passengers', async () => {
   const gate = await openGate(terminal, { name: 'Gate F', ...manual });
   for (const query of ['', 'ab', '陈', ' - ', '7'])
     await expect(find(gate, query)).rejects.toThrow('search-too-short');
@@ -218,7 +218,7 @@ test('too little, too many and too often show nobody', async () => {
   await expect(find(gate, 'Aminah')).rejects.toThrow('too-many-lookups');
 });
 
-test('signing out and revoking take the key; another session, station or sailing has no use of it', async () => {
+test('signing out and revoking delete the key, and another session, station or sailing cannot use it', async () => {
   const gate = await openGate(terminal, { name: 'Gate G', ...manual });
   const id = (
     await db.selectFrom('gate_stations').where('gate', '=', 'Gate G').select('id').executeTakeFirstOrThrow()
@@ -237,7 +237,7 @@ test('signing out and revoking take the key; another session, station or sailing
   await expect(find(leaving, 'Aminah')).rejects.toThrow('not-signed-in');
 });
 
-test('the server gives the list to nobody but who may find, of the sailing that their workplace boards today', async () => {
+test('the server sends the list only with the permission, for the sailing that the workplace boards today', async () => {
   const finder = await signInStaff(gangway, ['boarding.verify', 'boarding.find']);
   const verifier = await signInStaff(gangway, ['boarding.verify']);
   const tomorrow = await createSailing(db, terminal.voyage, { date: '2026-12-13', session: 'daytime' });
@@ -293,7 +293,7 @@ test('the server gives the list to nobody but who may find, of the sailing that 
   expect((await ask(sailingId)).status, 'boards any').toBe(403);
 });
 
-test('whoever may not find passengers boards nobody by it: the scan is a conflict', async () => {
+test('a boarding of a found passenger without the permission is a conflict', async () => {
   const verifier = await signInStaff(gangway, ['boarding.verify']);
   const station = await enrolStation(gangway, verifier, randomUUID());
   const token = await station.signIn(verifier.id);

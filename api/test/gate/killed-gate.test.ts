@@ -63,7 +63,7 @@ async function boardWhileKilled(place: number, kills: number, holders: readonly 
   const lights: Light[] = [];
   let soFar = 0;
 
-  /** Each run may be offline, and finds the unsent scans of the one before. */
+  /** Each run may be offline, and finds the unsent scans of the previous one. */
   const start = () => {
     const apiUrl = random.below(2) === 0 ? terminal.url : NOWHERE;
     const gate = startGateProcess({ folder, apiUrl, compileCache });

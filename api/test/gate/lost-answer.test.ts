@@ -17,7 +17,7 @@ terminal.open();
 const soon = { interval: 20 };
 const SCANS = '/prod-api/office/gate/scans';
 
-/** A client that gives every event a new id each time it is sent, before it signs. */
+/** A client that signs every event with a new id each time it is sent. */
 const withNewIds: GateInternals['beforeSigning'] = send => async (input, init) => {
   if (!String(input).endsWith(SCANS)) return send(input, init);
   const request = JSON.parse(String(init?.body)) as GateScansRequest;

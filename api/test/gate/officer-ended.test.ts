@@ -16,13 +16,13 @@ const terminal = await createTerminal(database);
 const tickets = await terminal.sell(20);
 terminal.open();
 
-/** How many are on board by the gate, and by the server. */
+/** The number of boarded passengers at the gate, and on the server. */
 const countsOf = async (gate: Gate) => ({
   gate: (await gate.sync()).count?.boarded,
   server: (await boardedOnServer(db)).length,
 });
 
-test('an officer is signed out while the gate is cut off: no scan is lost, and both count the same after each sync', async () => {
+test('an officer is signed out while the gate is offline: no scan is lost, and each sync equalizes the counts', async () => {
   const { gangway, officer, url } = terminal;
   const network = await openNetworkProxy(url);
   const gate = await openGate(terminal, {
@@ -38,7 +38,7 @@ test('an officer is signed out while the gate is cut off: no scan is lost, and b
   gangway.clock.advance(5 * 60_000);
   for (const { code } of tickets.slice(12)) expect((await gate.scan(code)).verdict).toBe('admit');
   network.restore();
-  // Which the next call tells: from then on nobody is boarded in a name that is worth nothing.
+  // The next call reports it: from then on no one is boarded in the name of this officer.
   expect(await gate.sync()).toMatchObject({ officer: 'session-over', stopped: 'signed-out', waiting: 8 });
   await expect(gate.scan(tickets[0]?.code ?? '')).rejects.toThrow('session-over');
 

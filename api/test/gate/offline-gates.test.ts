@@ -50,7 +50,7 @@ test(`${PASSENGERS} tickets at two offline gates are each boarded once, with a c
   for (const [place, { gate }] of gates.entries()) {
     await expect.poll(() => gate.records.length, soon).toBe(PASSENGERS);
     expect(outcomesAt(gate)).toEqual(shown[place]?.map(({ id }) => `admit ${id}`));
-    // A gate notices that it is cut off with its next call, which may come after the last scan.
+    // A gate notices that it is offline with its next call, which may come after the last scan.
     await expect.poll(gate.state, soon).toMatchObject({ online: false, waiting: PASSENGERS });
   }
   expect(await eventsOnServer(db)).toEqual([]);

@@ -11,11 +11,11 @@ const GATES = 10;
 const SCANS = proofSize(20, 200);
 const PASSENGERS = GATES * SCANS;
 /**
- * Server and gates share a process here, and with it a processor that may be busy: `npm run bench:gate` measures how soon
- * gates in processes of their own are told (R134). Here all of them have to be told, without a livelock.
+ * Server and gates share a process here, and its processor may be busy: `npm run bench:gate` measures how soon gates in their own
+ * processes are notified (R134). Here all of them have to be notified, without a livelock.
  */
 const soon = { interval: 100 };
-/** From the moment at which the network is back. */
+/** Counted from the moment when the network is back. */
 const LIMIT_MS = proofSize(15_000, 60_000);
 
 const database = await createTestDatabase();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   terminal.open();
 });
 
-test(`${GATES} gates that reconnect with ${SCANS} scans each are told of all of them`, async () => {
+test(`${GATES} gates that reconnect with ${SCANS} scans each are notified of all of them`, async () => {
   const network = await openNetworkProxy(terminal.url);
   const gates: Gate[] = [];
   for (let place = 0; place < GATES; place++)

@@ -90,7 +90,7 @@ test('each invalid code is refused with its own reason, and the refusal reaches 
     await show(lateComer?.code),
     await show(earlyComer?.code),
     await show(guest.code),
-    // At once it would be the same ticket, read twice.
+    // Without a pause it would be the same ticket, read twice.
     await show('https://example.com/tickets/2'),
     await show(guest.code),
   ];

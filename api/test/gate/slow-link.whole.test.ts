@@ -13,7 +13,7 @@ import { createTerminal, type ShownTicket } from '../support/gate/terminal.ts';
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 300_000 });
 
-/** As bad as a ship's link at the quay gets (R133). */
+/** The worst quality of a ship's link at the quay (R133). */
 const LINK = { bitsPerSecond: 16_000, latencyMs: proofSize(500, 2_000), lossPercent: 5 };
 const WAITING = proofSize(40, 1_600);
 const PASSENGERS = proofSize(30, 300);
@@ -32,7 +32,7 @@ beforeAll(async () => {
   terminal.open();
 });
 
-test(`${WAITING} waiting scans drain over 16 kbit/s with ${LINK.latencyMs} ms of latency and 5 % loss, and the gate hears meanwhile`, async () => {
+test(`${WAITING} waiting scans drain over 16 kbit/s with ${LINK.latencyMs} ms of latency and 5 % loss, and the gate is notified meanwhile`, async () => {
   const folder = await makeGateFolder(terminal);
   const first = await openGate(terminal, { name: 'Gate A', folder });
   await first.close();

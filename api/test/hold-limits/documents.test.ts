@@ -67,7 +67,7 @@ const statusOf = async (id: string) =>
   (await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
 describe('a document', () => {
-  test('is booked once on a sailing, however its number is written, and told in each language', async () => {
+  test('is booked once on a sailing in any notation, and the refusal is in each language', async () => {
     expect((await book({ passengers: [person] })).status).toBe(200);
     const again = { passengers: [{ ...person, idNumber: 'a1234', name: 'Somebody else' }] };
     expect(await book(again)).toMatchObject(refusedAt('passengers.0.idNumber'));
@@ -86,7 +86,7 @@ describe('a document', () => {
     expect((await book({ passengers: [person] }, {}, await newSailing())).status).toBe(200);
   });
 
-  test('stands once in a booking, and has a number', async () => {
+  test('occurs once in a booking, and needs a number', async () => {
     const twice = {
       passengers: [person, childInput({ idNumber: 'A1234' }), passengerInput()],
       expectedTotalSen: 2 * FARES.adult + FARES.child,
@@ -101,7 +101,7 @@ describe('a document', () => {
     });
   });
 
-  test('is free again once its ticket is canceled or its time has run out', async () => {
+  test('is free again once its ticket is canceled or its hold has expired', async () => {
     const canceled = orderOf(await book({ passengers: [person] }));
     await call('POST', `/orders/${canceled.number}/cancel`, {
       body: { expectedChargeSen: 0 },
@@ -113,7 +113,7 @@ describe('a document', () => {
     expect(await statusOf(overdue.id)).toBe('canceled');
   });
 
-  test('is not revived by late money where it was booked again; where that ran out too, it is', async () => {
+  test('is not revived by late money if it was booked again, and is revived if that hold expired too', async () => {
     const first = await book({ passengers: [person] });
     const payFirst = await pay(first);
     clock.advance(16 * 60_000);
@@ -129,7 +129,7 @@ describe('a document', () => {
     expect(await brokenRows(db, ['I1', 'I3', 'I7', 'I9'])).toEqual([]);
   });
 
-  test('is the same in the database and in the code', async () => {
+  test('is normalized the same way in the database and in the code', async () => {
     const numbers = [
       'A 12-34',
       '８８０４１２',
@@ -149,7 +149,7 @@ describe('a document', () => {
     }
   });
 
-  test('is forgotten with its number', async () => {
+  test('is deleted with its number', async () => {
     const { order } = (await book({ passengers: [person] })).data;
     const digests = () =>
       db.selectFrom('tickets').select('document').where('order_id', '=', order.id).execute();
@@ -163,7 +163,7 @@ describe('a document', () => {
 });
 
 describe('the desk', () => {
-  test('sells a document once too', async () => {
+  test('cannot sell a document twice either', async () => {
     await book({ passengers: [person] });
     const { paymentMethod: _, ...order } = orderInput(sailing, { passengers: [passengerInput(), person] });
     const answer = await call('POST', '/office/counter-sales', {
@@ -173,7 +173,7 @@ describe('the desk', () => {
     expect(answer).toMatchObject(refusedAt('passengers.1.idNumber'));
   });
 
-  test('corrects nobody to a document that is on the sailing', async () => {
+  test('cannot correct a passenger to a document that is on the sailing', async () => {
     await book({ passengers: [person] });
     const party = { passengers: [passengerInput(), passengerInput()], expectedTotalSen: 2 * FARES.adult };
     const { number } = orderOf(await book(party));
@@ -189,7 +189,7 @@ describe('the desk', () => {
     expect((await book({ passengers: [{ ...person, idNumber: one.idNumber }] })).status).toBe(200);
   });
 
-  test('moves nobody to a sailing where the document is', async () => {
+  test('cannot move a passenger to a sailing where the document is booked', async () => {
     const other = await newSailing();
     await book({ passengers: [person] }, {}, other);
     const party = { passengers: [passengerInput(), person], expectedTotalSen: 2 * FARES.adult };

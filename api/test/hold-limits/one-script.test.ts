@@ -41,7 +41,7 @@ interface Wish {
 }
 
 let buyers = 0;
-/** Somebody nobody knows, with an address of their own where none is given. */
+/** An unknown person, with a new address unless one is given. */
 function orderOf(sailingId: number, { people = 1, order }: Wish): OrderRequestInput {
   const buyer = ++buyers;
   return orderInput(sailingId, {
@@ -58,7 +58,7 @@ const send = (body: object, { from, headers, proof, key = newKey() }: Wish) =>
     headers: { 'Idempotency-Key': key, ...(from && { 'X-Forwarded-For': from }), ...headers },
   });
 
-/** Books, and proves to be a person where that is asked for, as the storefront does. */
+/** Books, and solves the proof of work if it is requested, as the storefront does. */
 async function book(sailingId: number, wish: Wish = {}) {
   const body = orderOf(sailingId, wish);
   const key = newKey();
@@ -79,7 +79,7 @@ const heldOf = async (sailingId: number) =>
 const errorOf = ({ data }: { data: { error?: string } }) => data.error;
 
 describe('one script', () => {
-  test('with one name, document and address holds a place of a sailing, not all of them', async () => {
+  test('with one name, document and address holds one place of a sailing, not all of them', async () => {
     const sailingId = await newSailing();
     const passengers = [passengerInput()];
     const answers = await Promise.all(
@@ -97,7 +97,7 @@ describe('one script', () => {
     });
   });
 
-  test('with other documents each time holds what one contact may', async () => {
+  test('with other documents each time holds what one contact may hold', async () => {
     const sailingId = await newSailing();
     const { contact } = orderOf(sailingId, {});
     const spelt = ['', '+1', '+sea'].map(tag => ({
@@ -123,7 +123,7 @@ describe('one script', () => {
   });
 
   longTest(
-    'with other contacts and documents holds what one network may, and proves its work for most of it',
+    'with other contacts and documents holds what one network may, mostly with a proof of work',
     async () => {
       const sailingId = await newSailing();
       const wishes = Array.from({ length: 16 }, (_, index) => ({ people: 9, from: `203.0.113.${index}` }));
@@ -163,7 +163,7 @@ describe('one script', () => {
     expect(await heldOf(sailingId)).toBe(18);
   });
 
-  test('cannot renew its holds for ever, nor hide lapses by canceling', async () => {
+  test('cannot renew its holds for ever, nor hide lapsed holds by canceling', async () => {
     const sailingId = await newSailing();
     const { contact, passengers } = orderOf(sailingId, { people: 9 });
     const wish = { people: 9, order: { contact } };
@@ -194,7 +194,7 @@ describe('one script', () => {
     expect(await renew()).toEqual([undefined, undefined]);
   });
 
-  test('with one document that changes everything else cannot renew for ever either', async () => {
+  test('with one document and everything else changed cannot renew for ever either', async () => {
     const sailingId = await newSailing();
     const passengers = [passengerInput()];
     const errors = [];
@@ -207,7 +207,7 @@ describe('one script', () => {
 });
 
 describe('people', () => {
-  test('who run late on a sailing that runs out hold shorter only where they hold something already', async () => {
+  test('who run late on a sailing that is nearly sold out get shorter holds only if they already hold places', async () => {
     const sailingId = await newSailing(10);
     await book(sailingId, { people: 8, from: '192.0.2.1' }).then(({ status }) => expect(status).toBe(200));
     await book(sailingId, { from: '192.0.2.2' });
@@ -221,7 +221,7 @@ describe('people', () => {
     expect(Date.parse(stranger.data.order.holdExpiresAt) - clock.now().getTime()).toBe(15 * 60_000);
   });
 
-  test('who pay are counted no longer', async () => {
+  test('who pay are no longer counted', async () => {
     const sailingId = await newSailing();
     const { contact } = orderOf(sailingId, {});
     for (let party = 0; party < 4; party++) {
@@ -239,7 +239,7 @@ describe('people', () => {
     expect(sold).toBe(36);
   });
 
-  test('an agent holds more, the staff whatever they sell', async () => {
+  test('an agent can hold more, and staff are not limited', async () => {
     const sailingId = await newSailing();
     const agent = await signInCustomer(gangway, 'agent');
     const { contact } = orderOf(sailingId, {});
@@ -257,7 +257,7 @@ describe('people', () => {
 });
 
 describe('the proof of work', () => {
-  test('leaves the key unused, is good once, and the answer to a repetition is the first', async () => {
+  test('does not use up the key, is valid once, and a repetition gets the first answer', async () => {
     const sailingId = await newSailing();
     await book(sailingId, { people: 9, from: '100.64.0.1' });
     await book(sailingId, { people: 9, from: '100.64.0.1' });
@@ -283,7 +283,7 @@ describe('the proof of work', () => {
     );
   });
 
-  test('is asked of a cart as a whole: nothing of it is booked before', async () => {
+  test('is requested for a cart as a whole: nothing of it is booked before', async () => {
     const [first, second] = [await newSailing(), await newSailing()];
     for (let party = 0; party < 2; party++) await book(second, { people: 9, from: '100.65.0.1' });
     const orders = [first, second].map(sailingId => orderOf(sailingId, { people: 9 }));

@@ -28,28 +28,28 @@ export interface SaleWithBots {
 export interface SaleOutcome {
   /** Places that people have paid for. */
   sold: number;
-  /** Places that people wanted and would have paid for. */
+  /** Places that people would have paid for. */
   wanted: number;
   /** The most that bots held at one time. */
   botsHeld: number;
-  /** How many minutes bots held anything at all. */
+  /** The number of minutes in which bots held any place. */
   botMinutes: number;
 }
 
-/** The sale, from its opening to the end of everybody's patience. */
+/** The sale, from its opening until all families have given up. */
 const MINUTES = 180;
-/** People come during the first hour and a half. */
+/** Families arrive during the first hour and a half. */
 const COMING = 90;
 const PATIENCE = 60;
-/** How often somebody who got nothing tries again. */
+/** The interval after which an unsuccessful family tries again. */
 const RETRY = 5;
-/** A bot tries to hold more every so often. */
+/** The interval after which a bot tries to hold more. */
 const BOT_RETRY = 3;
-/** The largest party that there is. */
+/** The size of the largest party. */
 const BOT_PARTY = 9;
-/** One in so many families looks at the price and leaves without paying. */
+/** One in this many families looks at the price and leaves without paying. */
 const LEAVES = 10;
-/** One in so many families books over the same Wi-Fi. */
+/** One in this many families books over the same Wi-Fi. */
 const SHARES_WIFI = 5;
 const WIFI = '192.0.2.';
 
@@ -57,13 +57,14 @@ interface Family {
   people: number;
   from: string;
   comes: number;
-  /** Minutes from the booking to the payment; none for who leaves. */
+  /** Minutes from the booking to the payment; undefined for families that leave. */
   paysAfter: number | undefined;
 }
 
 /**
- * Sells a sailing to families who try again while they have patience, and pay some minutes after they booked, beside bots that
- * hold what they can for as long as they can: other names, documents and contacts each time, and every proof of work solved.
+ * Sells a sailing to families who try again while they have patience, and pay some minutes after they booked. Bots compete: they
+ * hold as many places as they can for as long as they can, with new names, documents and contacts each time, and solve every
+ * proof of work.
  */
 export async function sellWithBots(sale: SaleWithBots): Promise<SaleOutcome> {
   const database = await createTestDatabase();
@@ -84,7 +85,7 @@ export async function sellWithBots(sale: SaleWithBots): Promise<SaleOutcome> {
   const families = familiesOf(sale.families, random);
   let names = 0;
 
-  /** Books with a name, contact and documents that nobody had before. */
+  /** Books with a new name, contact and documents. */
   async function book(people: number, from: string): Promise<Answer> {
     const name = `Tan ${++names}`;
     const body = orderInput(sailingId, {
@@ -112,7 +113,7 @@ export async function sellWithBots(sale: SaleWithBots): Promise<SaleOutcome> {
       at(minute + family.paysAfter, async () => {
         const order = { ...data.order, token: data.accessToken };
         const asked = await askToPay(gangway, [order]);
-        // Who is too late books again, like anybody whose time ran out.
+        // A family whose hold expired books again.
         if (asked.status !== 200) return tryToBook(family, minute + (family.paysAfter ?? 0))();
         await notify(gangway, noticeOf(asked.data.payment.id, { amountSen: order.dueSen }));
       });

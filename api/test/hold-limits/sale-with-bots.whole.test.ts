@@ -2,7 +2,7 @@ import { isWhole, proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { expect, test } from 'vitest';
 import { type SaleWithBots, sellWithBots } from './sale-with-bots.ts';
 
-/** The short form is a tenth, and so is what a network may hold in it. */
+/** The short form is a tenth of it, with a tenth of the network limit. */
 const sale: SaleWithBots = {
   capacity: proofSize(60, 600),
   families: proofSize(20, 200),
@@ -21,7 +21,7 @@ const UNLIMITED = {
 
 const withoutBots = await sellWithBots({ ...sale, bots: 0 });
 
-test(`${sale.families} families beside ${sale.bots} bots get what they get without them, but for a twentieth`, async ({
+test(`${sale.families} families beside ${sale.bots} bots get at least 95 % of what they get without them`, async ({
   annotate,
 }) => {
   const outcome = await sellWithBots(sale);
@@ -30,7 +30,7 @@ test(`${sale.families} families beside ${sale.bots} bots get what they get witho
   expect(outcome.sold).toBeGreaterThanOrEqual(0.95 * withoutBots.sold);
 }, 600_000);
 
-test('control: without the limits they get little', async ({ annotate }) => {
+test('control: without the limits families get little', async ({ annotate }) => {
   const outcome = await sellWithBots({ ...sale, settings: UNLIMITED });
   await annotate(JSON.stringify({ withoutBots, outcome }));
   expect(outcome.sold).toBeLessThan(0.5 * withoutBots.sold);

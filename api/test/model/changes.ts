@@ -4,33 +4,35 @@ import { at, type Model, type ModelOrder } from './model.ts';
 import type { Cost, ModelChange } from './waiting-change.ts';
 
 /*
- * What a party changes on its own sailing, told simply: one passenger more, or other cabins. What it has keeps its price; what
- * costs more is changed when it has been paid.
+ * What a party changes on its own sailing, in a simple model: one more passenger, or other cabins. Existing parts keep their
+ * price; a change that costs more is made when it has been paid.
  */
 
-/** Somebody who comes along, or all rooms that the party is to have; null: those that it has. */
+/** A passenger who is added, or all rooms that the party is to have; null: its present rooms. */
 export interface OnBoardWish {
   adults: number;
   rooms: readonly number[] | null;
 }
 
 interface OnBoardPlan {
-  /** Why not: none, and it can be done. */
+  /** The reasons against it; without any it can be done. */
   refusals: string[];
   rooms: number[];
-  /** Of them those that it does not have yet. */
+  /** The new rooms among them. */
   fresh: number[];
   cost: Cost;
 }
 
-/** The change that an order keeps something for is left, whatever follows. */
+/** The pending change of the order is dropped, whatever follows. */
 export function leaveChange(model: Model, order: number): void {
   for (const { change } of model.payments) if (change?.order === order) change.ended = true;
 }
 
 const ofOrder = (index: number) => (change: ModelChange) => change.order === index;
 
-/** What a change comes to. What is kept for another one of the same order is the party's own, unless `isOwn` says otherwise. */
+/**
+ * The outcome of a change. What is kept for another change of the same order belongs to the party, unless `isOwn` says otherwise.
+ */
 export function planOnBoard(
   model: Model,
   index: number,
@@ -66,7 +68,7 @@ export function planOnBoard(
   return { refusals, rooms, fresh, cost };
 }
 
-/** The change is made; what it costs more is among the payments already. */
+/** The change is made; its extra cost is among the payments already. */
 export function changeOnBoard(
   model: Model,
   order: ModelOrder,
@@ -81,7 +83,7 @@ export function changeOnBoard(
   order.tickets.push(...told.newTickets(adults));
 }
 
-/** The bank has the difference: the change is made where it still comes to what was agreed to, else the money goes back. */
+/** The bank has the difference: the change is made if it still has the agreed outcome, else the money is refunded. */
 export function arriveForChange(model: Model, change: ModelChange, amountSen: number): void {
   const order = at(model.orders, change.order);
   told.expireOverdue(model);

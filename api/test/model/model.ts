@@ -3,8 +3,8 @@ import type { ModelChange } from './waiting-change.ts';
 import type { WaitingParty } from './waiting-party.ts';
 
 /*
- * What the shop does, told as simply as it can be: no locks, no jobs, no tables. The proof compares the shop with it after
- * each step (shop-model.test.ts).
+ * A model of the shop, as simple as possible: no locks, no jobs, no tables. The proof compares the shop with it after each step
+ * (shop-model.test.ts).
  */
 
 export const PLACES = 5;
@@ -22,10 +22,10 @@ export const BONUS_PERCENT = 10;
 const CREDIT_DAYS = 365;
 /** So near to departure a change counts as a cancellation. */
 const AMENDMENT_DAYS = 4;
-/** Money that goes back to a voucher can be used for so long at least. */
+/** Money that is refunded to a voucher can be used at least this long. */
 const LEAST_AFTER_REFUND_DAYS = 90;
 
-/** The operator's ladder: so many days left or more, so many percent. */
+/** The operator's ladder: from this many days left, this many percent. */
 const LADDER = [
   [90, 0],
   [46, 25],
@@ -35,7 +35,7 @@ const LADDER = [
 ] as const;
 
 export type Provider = 'sandbox' | 'balance' | 'counter' | 'terminal' | 'voucher';
-/** What staff pay out. */
+/** The refunds that staff pay out. */
 export const isByHand = (provider: Provider) => provider === 'counter' || provider === 'terminal';
 
 interface Part {
@@ -44,26 +44,26 @@ interface Part {
   chargeSen: number | null;
 }
 export interface ModelTicket extends Part {
-  /** How often its passenger was put right by guests. */
+  /** How often guests corrected its passenger. */
   corrections: number;
 }
 export interface ModelCabin extends Part {
   room: number;
-  /** On which of the two ships the room is. */
+  /** The ship of the room. */
   ship: number;
 }
 export interface ModelRefund {
   provider: Provider;
   amountSen: number;
   done: boolean;
-  /** The bank refused it: it is owed until somebody sends it again. */
+  /** The bank refused it: it is owed until it is sent again. */
   failed: boolean;
-  /** Of a payment that came too late, or for nothing: it never was the order's. */
+  /** Of a payment that came too late or had no purpose: it was never the order's money. */
   returned: boolean;
   /** The number of the voucher that it goes back to. */
   voucher?: number;
 }
-/** What one payment pays of an order. */
+/** The part of one payment that pays an order. */
 interface ModelPaid {
   provider: Provider;
   amountSen: number;
@@ -78,29 +78,29 @@ export interface ModelOrder {
   sailing: number;
   by: 'guest' | 'agent';
   state: 'unpaid' | 'paid' | 'canceled';
-  /** Canceled because nobody paid in time. */
+  /** Canceled because it was not paid in time. */
   expired: boolean;
-  /** Its time had run out when its sailing was called off, noticed or not: it ended for either reason. */
+  /** Its hold had expired when its sailing was called off, noticed or not: it ended for either reason. */
   lapsed: boolean;
-  /** Its sailing is so late that leaving it costs nothing. */
+  /** Its sailing is so late that leaving it is free. */
   free: boolean;
   holdUntil: number;
   tickets: ModelTicket[];
   cabins: ModelCabin[];
   payments: ModelPaid[];
-  /** What vouchers have put down, until the rest is paid or the voucher gets it back. */
+  /** What vouchers have paid, until the rest is paid or the voucher gets it back. */
   held: { voucher: number; amountSen: number }[];
   refunds: ModelRefund[];
 }
-/** A payment that the bank was asked for. */
+/** A payment that was requested at the bank. */
 export interface ModelPayment {
   order: number;
   amountSen: number;
-  /** What it is the difference of; left out where it pays the order. */
+  /** The change whose difference it pays; omitted if it pays the order. */
   change?: ModelChange;
   /** What the payer did at the bank. */
   decided: boolean;
-  /** Whether the shop has heard of it. */
+  /** Whether the shop was notified. */
   heard: boolean;
 }
 
@@ -118,9 +118,9 @@ export interface Model {
   /** Midnight of each sailing's day, local time. */
   days: number[];
   calledOff: boolean[];
-  /** Sailings that leave much later than they were to. */
+  /** Sailings with a large delay. */
   delayed: boolean[];
-  /** Which of the two ships makes each sailing. */
+  /** The ship that makes each sailing. */
   ships: number[];
   gates: string[];
   orders: ModelOrder[];
@@ -155,14 +155,14 @@ export const isOverdue = (model: Model, order: ModelOrder) =>
 export const dueSen = ({ tickets, cabins }: ModelOrder) =>
   [...tickets, ...cabins].reduce((sum, part) => sum + (part.chargeSen ?? part.priceSen), 0);
 const heldSen = ({ held }: ModelOrder) => held.reduce((sum, { amountSen }) => sum + amountSen, 0);
-/** What is still to be paid beside what vouchers have put down. */
+/** The unpaid amount beside what vouchers have paid. */
 export const toPaySen = (order: ModelOrder) => dueSen(order) - heldSen(order);
 export const paidSen = ({ payments }: ModelOrder) =>
   payments.reduce((sum, { amountSen }) => sum + amountSen, 0);
 export const refundedSen = ({ payments }: ModelOrder) =>
   payments.reduce((sum, payment) => sum + payment.refundedSen, 0);
 
-/** Whoever holds something that others cannot have. */
+/** Everything that holds something that others cannot have. */
 const holders = (model: Model, sailing: number) =>
   model.orders.filter(
     order => order.sailing === sailing && order.state !== 'canceled' && !isOverdue(model, order),
@@ -201,7 +201,7 @@ export const percent = (model: Model, order: ModelOrder) =>
 export const countsAsCancellation = (model: Model, order: ModelOrder) =>
   daysLeft(model, order.sailing) <= AMENDMENT_DAYS;
 
-/** How the order is told to people. One whose time is up is told as unpaid until somebody notices. */
+/** The order's status as shown. One whose hold expired is shown as unpaid until that is noticed. */
 export function statusOf(model: Model, order: ModelOrder): string {
   if (isOverdue(model, order)) return 'canceled';
   if (order.state !== 'canceled') return order.state;
@@ -217,10 +217,8 @@ export interface Wish {
 }
 
 /**
- * Books adults, and a cabin where one is wanted. How long the places are held is the shop's to say: less for whoever let
- * others lapse (R183).
- *
- * @returns the reasons why not: none, and it is booked
+ * Books adults, and optionally a cabin. The shop decides how long the places are held: less for a guest who let others lapse
+ * (R183). @returns the reasons against it; without any it is booked
  */
 export function book(model: Model, { sailing, adults, room, by }: Wish, holdUntil: number): string[] {
   const refusals = [
@@ -252,7 +250,7 @@ export const newTickets = (adults: number): ModelTicket[] =>
 export const newCabins = (model: Model, sailing: number, rooms: readonly number[]): ModelCabin[] =>
   rooms.map(room => ({ room, ship: at(model.ships, sailing), priceSen: CABIN_SEN, chargeSen: null }));
 
-/** Whoever did not pay in time costs nothing. Whether that is noticed now or later makes no difference to anybody. */
+/** An order that expired unpaid costs nothing. It makes no difference when the expiry is noticed. */
 export function expireOverdue(model: Model): void {
   for (const order of model.orders) {
     if (!isOverdue(model, order)) continue;
@@ -262,14 +260,14 @@ export function expireOverdue(model: Model): void {
   }
 }
 
-/** Why money cannot be asked for this order. */
+/** The reasons why this order cannot be paid. */
 export function unpayable(model: Model, order: ModelOrder): string[] {
   if (order.lapsed) return ['order-expired', 'order-not-unpaid'];
   if (isOverdue(model, order) || (order.state === 'canceled' && order.expired)) return ['order-expired'];
   return order.state === 'unpaid' ? [] : ['order-not-unpaid'];
 }
 
-/** Why an order cannot take the other sailing. */
+/** The reasons why an order cannot take the other sailing. */
 export function unchangeable(model: Model, order: ModelOrder, to: number): string[] {
   return [
     ...(order.state === 'paid' ? [] : ['order-not-paid']),
@@ -280,7 +278,7 @@ export function unchangeable(model: Model, order: ModelOrder, to: number): strin
   ];
 }
 
-/** Whether a party finds as many rooms on a sailing as it has, with a bed for everybody. */
+/** Whether a sailing has as many rooms as the party has, with a bed for everybody. */
 function hasCabinsLike(model: Model, order: ModelOrder, sailing: number): boolean {
   const cabins = liveCabins(order).length;
   return (
@@ -290,11 +288,11 @@ function hasCabinsLike(model: Model, order: ModelOrder, sailing: number): boolea
 
 export const freeRooms = (model: Model, sailing: number): number[] =>
   allRooms.filter(room => isRoomFree(model, sailing, room));
-/** Who has a room. */
+/** The holder of a room. */
 export const holderOf = (model: Model, sailing: number, room: number): ModelOrder | undefined =>
   holders(model, sailing).find(order => liveCabins(order).some(cabin => cabin.room === room));
 
-/** Money has come: beside the vouchers it pays the order, if need be with the places that it had; else it goes back. */
+/** Money has arrived: beside the vouchers it pays the order, if necessary with its former places; else it is refunded. */
 export const arrive = (
   model: Model,
   index: number,
@@ -303,7 +301,7 @@ export const arrive = (
   voucher?: number,
 ): void => arriveInParts(model, index, [{ provider, amountSen, ...(voucher !== undefined && { voucher }) }]);
 
-/** The same in several ways at once; what comes last goes back first. */
+/** The same in several ways at once; the last one is refunded first. */
 export function arriveInParts(
   model: Model,
   index: number,
@@ -321,12 +319,12 @@ export function arriveInParts(
   } else for (const { provider, amountSen } of parts) giveReturned(order, provider, amountSen);
 }
 
-/** Money that was paid for nothing goes back; it never was the order's. */
+/** Money without a purpose is refunded; it was never the order's money. */
 export function giveReturned(order: ModelOrder, provider: Provider, amountSen: number): void {
   order.refunds.push({ provider, amountSen, done: false, failed: false, returned: true });
 }
 
-/** Takes again what the order held when its time ran out, if all of it is free. */
+/** Takes again what the order held when its hold expired, if all of it is free. */
 function revive(model: Model, order: ModelOrder, amountSen: number): void {
   const parts = order.tickets.filter(wasHeld);
   const cabins = order.cabins.filter(wasHeld);
@@ -343,7 +341,7 @@ function revive(model: Model, order: ModelOrder, amountSen: number): void {
   order.expired = false;
   order.holdUntil = Number.POSITIVE_INFINITY;
 }
-/** Parts that were canceled before the time ran out are marked so. */
+/** Parts that were canceled before the expiry are marked so. */
 const canceledBefore = new WeakSet<Part>();
 const wasHeld = (part: Part) => !canceledBefore.has(part);
 
@@ -352,7 +350,7 @@ export interface Cancellation {
   cabins: number[] | null;
 }
 
-/** What canceling would cost, or why it cannot be done. Numbers are places among the live parts; null: all. */
+/** The charge of canceling, or why it is refused. Numbers are indexes among the live parts; null: all. */
 export function planCancel(
   model: Model,
   order: ModelOrder,
@@ -370,7 +368,7 @@ export function planCancel(
   return { tickets, cabins, chargeSen, percent: rate };
 }
 
-/** Cancels parts; what the ladder does not keep goes back. */
+/** Cancels parts; the amount above the ladder's charge is refunded. */
 export function cancel(model: Model, order: ModelOrder, wanted: Cancellation): void {
   const plan = planCancel(model, order, wanted);
   if ('refusal' in plan) throw new Error(plan.refusal);
@@ -385,13 +383,13 @@ export function cancel(model: Model, order: ModelOrder, wanted: Cancellation): v
   if (liveTickets(order).length === 0) order.state = 'canceled';
 }
 
-/** What vouchers put down for an order that will not be paid as it was goes back to them. */
+/** What vouchers paid for an order that will not be paid as it was is returned to them. */
 function freeHeld(model: Model, order: ModelOrder): void {
   for (const { voucher, amountSen } of order.held.splice(0))
     at(model.vouchers, voucher).balanceSen += amountSen;
 }
 
-/** Orders that ended unpaid give back what vouchers, or this one alone, had put down for them. */
+/** Orders that ended unpaid return what vouchers, or this one alone, had paid for them. */
 export function freeLapsed(model: Model, voucher?: number): void {
   for (const order of model.orders) {
     const lapsed = order.state !== 'unpaid' || isOverdue(model, order);
@@ -400,12 +398,12 @@ export function freeLapsed(model: Model, voucher?: number): void {
   }
 }
 
-/** What is left of a voucher when its time runs out is the house's. */
+/** The rest of an expired voucher is the house's. */
 export function expireVouchers(model: Model): void {
   for (const voucher of model.vouchers) if (voucher.expiresAt <= model.now) voucher.balanceSen = 0;
 }
 
-/** Why nothing can be paid from the voucher. What it had put down for orders that ended counts as being on it. */
+/** The reasons why the voucher cannot pay. Its payments for orders that ended count as being on it. */
 export function unusable(model: Model, order: ModelOrder, number: number): string[] {
   const unpaid = unpayable(model, order);
   if (unpaid.length > 0) return unpaid;
@@ -430,7 +428,7 @@ export function payByVoucher(model: Model, index: number, number: number): void 
   else order.held.push({ voucher: number, amountSen });
 }
 
-/** Money goes back by the way it came, the latest payment first and vouchers last. */
+/** Refunds go back the way the money came, the latest payment first and vouchers last. */
 export function owe(order: ModelOrder, amountSen: number): void {
   let leftSen = amountSen;
   const latest = order.payments.toReversed();
@@ -453,7 +451,7 @@ export function owe(order: ModelOrder, amountSen: number): void {
   if (leftSen > 0) throw new Error(`${leftSen} sen were never paid`);
 }
 
-/** All that goes back by itself has gone back. */
+/** All automatic refunds have been made. */
 export function settle(model: Model): void {
   for (const order of model.orders)
     for (const refund of order.refunds)
@@ -467,7 +465,7 @@ export function settle(model: Model): void {
       }
 }
 
-/** The sailing is called off: whoever has not paid owes nothing. @returns the orders whose parties are to be asked */
+/** The sailing is called off: unpaid orders owe nothing. @returns the orders whose parties are to be asked */
 export function callOff(model: Model, sailing: number): number[] {
   model.calledOff[sailing] = true;
   for (const order of model.orders) {
@@ -494,13 +492,13 @@ function endWithoutCharge(order: ModelOrder): void {
 const liveSen = (order: ModelOrder) =>
   [...liveTickets(order), ...liveCabins(order)].reduce((sum, { priceSen }) => sum + priceSen, 0);
 
-/** All of the money for what is left of the order goes back. */
+/** All of the money for what is left of the order is refunded. */
 function giveBack(order: ModelOrder): void {
   owe(order, liveSen(order));
   endWithoutCharge(order);
 }
 
-/** What a party of a canceled sailing comes to; it keeps nothing after that. `rooms`: those that it gets on the other one. */
+/** The outcome for a party of a canceled sailing; it keeps nothing after that. `rooms`: its rooms on the other sailing. */
 export function decide(
   model: Model,
   party: ModelParty,
@@ -518,7 +516,7 @@ export function decide(
   }
 }
 
-/** The order is on the other sailing from now on, in these rooms, where nothing was delayed for it yet. */
+/** The order is on the other sailing from now on, in these rooms, without a delay yet. */
 export function takeOther(
   model: Model,
   order: ModelOrder,
@@ -529,7 +527,7 @@ export function takeOther(
   order.free = false;
 }
 
-/** Whether a party as it is has places and rooms on a sailing. */
+/** Whether a sailing has places and rooms for a party as it is. */
 export function fitsOn(model: Model, order: ModelOrder, sailing: number): boolean {
   return (
     !model.calledOff[sailing] &&
@@ -538,7 +536,7 @@ export function fitsOn(model: Model, order: ModelOrder, sailing: number): boolea
   );
 }
 
-/** The sailing leaves so much later that everybody who has booked it may leave it free of charge. */
+/** The sailing has such a delay that all who have booked it may leave it free of charge. */
 export function delay(model: Model, sailing: number): void {
   model.delayed[sailing] = true;
   for (const order of model.orders)

@@ -3,18 +3,18 @@ import * as told from './model.ts';
 import type { Cost } from './waiting-change.ts';
 
 /*
- * What the desk does with some of an order's guests, or all of them, told simply: they go to the other sailing, under an order of
- * their own where others stay. So near to departure that it counts as a cancellation, their part is canceled and booked anew.
+ * What the desk does with some or all of an order's guests, in a simple model: they go to the other sailing, under their own
+ * order if others stay. So near to departure that it counts as a cancellation, their part is canceled and booked anew.
  */
 
-/** Those who go, with the cabins in which only they sleep. */
+/** The guests who leave, with the cabins that only they use. */
 export interface Goers {
   tickets: ModelTicket[];
   cabins: ModelCabin[];
 }
 
 export interface PartyMove {
-  /** Why not: none, and it can be done. */
+  /** The reasons against it; without any it can be done. */
   refusals: string[];
   kind: 'move' | 'cancel-and-rebook';
   cost: Cost;
@@ -63,9 +63,8 @@ export function planPartyMove(
 }
 
 /**
- * They are on the other sailing, in these rooms.
- *
- * @returns whether they have an order of their own now, which is the last one of the model
+ * The guests are on the other sailing, in these rooms. @returns whether they now have their own order, which is the last one of
+ * the model
  */
 export function moveParty(
   model: Model,
@@ -105,7 +104,7 @@ export function moveParty(
   return true;
 }
 
-/** Parts of what was paid go with them, as a refund would be taken: the latest payment first and vouchers last. */
+/** Parts of the payments move with them in the order of a refund: the latest payment first and vouchers last. */
 function partOfPayments(order: ModelOrder, amountSen: number): ModelOrder['payments'] {
   const parts = new Map<number, ModelOrder['payments'][number]>();
   let leftSen = amountSen;

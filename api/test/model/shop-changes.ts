@@ -4,9 +4,7 @@ import { newKey } from '../support/money/paying.ts';
 import { readOrder, roomIdOf, roomsOf, type Shop, type ShopOrder, sendOnce } from './shop.ts';
 import type { Cost } from './waiting-change.ts';
 
-/*
- * What a party or the desk changes of an order, as it is asked of the real shop.
- */
+/* The changes of an order by a party or the desk, as requests to the real shop. */
 
 const NOTHING: Cost = { chargeSen: 0, refundSen: 0, toPaySen: 0 };
 
@@ -24,11 +22,11 @@ const sendChange = (
     headers,
   );
 
-/** A guest takes the other sailing, which costs nothing. */
+/** A guest takes the other sailing, free of charge. */
 export const changeSailingInShop = (shop: Shop, order: ShopOrder, sailing: number) =>
   sendChange(shop, order, { kind: 'sailing', sailingId: shop.sailings[sailing] });
 
-/** The desk does, which costs nothing either. */
+/** The desk moves the order, also free of charge. */
 export const moveAtDesk = (shop: Shop, { number }: ShopOrder, sailing: number) =>
   sendOnce(
     shop,
@@ -37,7 +35,7 @@ export const moveAtDesk = (shop: Shop, { number }: ShopOrder, sailing: number) =
     shop.desk.headers,
   );
 
-/** Asks for one passenger more, or for these rooms; what is to be paid is asked of the bank or taken from the balance. */
+/** Requests one more passenger, or these rooms; the difference is paid at the bank or from the balance. */
 export async function changeOnBoardInShop(
   shop: Shop,
   order: ShopOrder,
@@ -55,7 +53,7 @@ export async function changeOnBoardInShop(
   return answer;
 }
 
-/** The desk puts the guests of a cabin into another one, or has them change places with who is there. */
+/** The desk moves the guests of a cabin to another one, or swaps them with its guests. */
 export async function changeCabinAtDesk(
   shop: Shop,
   order: ShopOrder,
@@ -78,7 +76,7 @@ export async function changeCabinAtDesk(
   );
 }
 
-/** A guest puts a passenger right: one letter of the name, or another name altogether, and another document. */
+/** A guest corrects a passenger: one letter of the name, or another name and another document. */
 export async function correctInShop(
   shop: Shop,
   order: ShopOrder,

@@ -23,9 +23,10 @@ import { entryOf } from './waitlist.ts';
 
 /*
  * The shop against the model (model.ts): bookings, payments that come twice or late, refunds, cancellations, sailings that are
- * called off with what their parties choose, vouchers in whole and in part, waiting lists, holds and the clock in any order.
- * After each run both agree on every order, place, cabin, voucher, waiting party and balance, and every invariant holds.
- * `GANGWAY_MODEL_RUNS=10000` and `GANGWAY_MODEL_SEED` say how many runs, and which; `GANGWAY_MODEL_PATH` repeats one that failed.
+ * called off with their parties' choices, vouchers in whole and in part, waiting lists, holds and the clock in any order. After
+ * each run both agree on every order, place, cabin, voucher, waiting party and balance, and every invariant holds.
+ * `GANGWAY_MODEL_RUNS=10000` and `GANGWAY_MODEL_SEED` set the number of runs and their seed; `GANGWAY_MODEL_PATH` repeats one
+ * that failed.
  */
 
 const RUNS = Number(process.env.GANGWAY_MODEL_RUNS ?? proofSize(6, 600));
@@ -33,14 +34,14 @@ const SEED = Number(process.env.GANGWAY_MODEL_SEED ?? 20_261_125);
 const PATH = process.env.GANGWAY_MODEL_PATH ?? '';
 /** How often all invariants are checked: they read every table from end to end. */
 const AUDIT_EVERY = 20;
-/** No run takes so long, however busy the machine is. */
+/** No run takes that long, even on a busy machine. */
 const HANGING_RUN_MS = 30_000;
 const FIRST_DAY = '2027-06-01';
-/** The second sailing can stand in for the first. */
+/** The second sailing can replace the first. */
 const DAYS_BETWEEN = 5;
-/** Far enough apart that no run's sailings stand in for another's. */
+/** Far enough apart that sailings of one run never replace those of another. */
 const DAYS_A_RUN = 40;
-/** So many runs on one ship and its route: they take years. */
+/** So many runs on one ship and its route take years. */
 const RUNS_A_SHIP = 100;
 
 const database = await createTestDatabase();
@@ -51,7 +52,7 @@ await db
   .values({ key: 'scarcePercent', value: '0', updated_at: new Date() })
   .execute();
 const gangway = await createTestApp(database, { publicUrl: server.url, trustProxy: true });
-/** The practice bank takes refunds, unless it is to refuse them. */
+/** The practice bank accepts refunds, unless it is told to refuse them. */
 const bank = { refuses: false };
 server.answerWith(request =>
   bank.refuses && new URL(request.url).pathname === '/sandbox/refunds'
@@ -63,7 +64,7 @@ beforeAll(async () => {
   voyage = await createVoyage(db, { rooms: told.ROOMS });
 });
 
-/** Another ship like the first, on a route of its own. */
+/** Another ship like the first, on its own route. */
 const buildVoyage = (): Promise<Voyage> =>
   inTransaction(gangway.deps, 'system:test', async trx => {
     const { rows: ships } = await sql<{ id: number }>`
@@ -98,7 +99,7 @@ const buildVoyage = (): Promise<Voyage> =>
 
 let runs = 0;
 let ship: Voyage;
-/** A ship that can stand in for it. */
+/** A ship that can replace it. */
 let spare: Voyage;
 async function open(): Promise<{ model: Model; real: Shop }> {
   const run = runs++;
@@ -118,7 +119,7 @@ async function open(): Promise<{ model: Model; real: Shop }> {
   return { model, real: await openShop(gangway, [ship, spare], sailings, bank) };
 }
 
-/** Whether vouchers have got back what was put down for lapsed orders depends on who noticed: from here on all have. */
+/** Whether vouchers were refunded for lapsed orders depends on when the lapse was noticed: from here on all were. */
 async function settleVouchers(model: Model): Promise<void> {
   if (model.vouchers.length === 0) return;
   await freeVouchers(gangway.deps);
@@ -127,7 +128,7 @@ async function settleVouchers(model: Model): Promise<void> {
   told.expireVouchers(model);
 }
 
-/** What there is to see of the shop, in the model's words. */
+/** The visible state of the shop, in the model's terms. */
 async function look(model: Model, shop: Shop) {
   const orders = await Promise.all(
     shop.orders.map(async one => {
@@ -199,7 +200,7 @@ function expected(model: Model) {
 }
 
 test(
-  `the shop and a simple model agree after ${RUNS} runs of anything that people do`,
+  `the shop and a simple model agree after ${RUNS} runs of random actions`,
   async () => {
     await fc.assert(
       fc.asyncProperty(sequences, async commands => {

@@ -3,16 +3,14 @@ import type { Answer } from '../support/call.ts';
 import type { PartyMove } from './party-moves.ts';
 import { placeOfRoom, type Shop, type ShopOrder, sendOnce } from './shop.ts';
 
-/*
- * Guests of an order whom the desk takes to another sailing, as it is asked of the real shop.
- */
+/* Guests of an order whom the desk moves to another sailing, as requests to the real shop. */
 
 interface ShopGuest {
   passengerId: string;
   room: number | null;
 }
 
-/** The guests with live tickets, in the order of their tickets, and where they sleep. */
+/** The guests with live tickets, in the order of their tickets, and their cabins. */
 export async function guestsOf(shop: Shop, { number }: ShopOrder): Promise<ShopGuest[]> {
   const { data } = await shop.gangway.call('GET', `/office/orders/${number}`, { headers: shop.desk.headers });
   const { tickets, cabinList, people } = data as {
@@ -28,7 +26,7 @@ export async function guestsOf(shop: Shop, { number }: ShopOrder): Promise<ShopG
   }));
 }
 
-/** Takes guests to another sailing; what is to be paid is paid in cash. An order of their own is the shop's last one then. */
+/** Moves guests to another sailing; a difference is paid in cash. Their new order is then the shop's last one. */
 export async function movePartyAtDesk(
   shop: Shop,
   order: ShopOrder,

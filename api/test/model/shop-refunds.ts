@@ -3,9 +3,7 @@ import { newKey } from '../support/money/paying.ts';
 import type { ModelRefund } from './model.ts';
 import { readOrder, type Shop, type ShopOrder } from './shop.ts';
 
-/*
- * Money that goes back, as it is asked of the real shop.
- */
+/* Refunds, as requests to the real shop. */
 
 interface ShopRefund {
   id: string;
@@ -14,14 +12,14 @@ interface ShopRefund {
   amountSen: number;
 }
 
-/** Is to go back by the bank, and was not refused yet. */
+/** Is to be refunded by the bank, and was not refused yet. */
 export const isAtBank = ({ provider, done, failed }: ModelRefund) =>
   provider === 'sandbox' && !done && !failed;
 
 const refundsOf = async (shop: Shop, order: ShopOrder): Promise<ShopRefund[]> =>
   (await readOrder(shop, order)).refunds;
 
-/** Hands out what an order gets back at the desk, in cash or by the terminal. @returns how many refunds there were. */
+/** Hands out an order's refunds at the desk, in cash or by the terminal. @returns how many refunds there were. */
 export async function handOutInShop(shop: Shop, order: ShopOrder): Promise<number> {
   const open = (await refundsOf(shop, order)).filter(
     ({ provider, status }) => (provider === 'counter' || provider === 'terminal') && status === 'pending',
@@ -35,10 +33,8 @@ export async function handOutInShop(shop: Shop, order: ShopOrder): Promise<numbe
 }
 
 /**
- * Does what goes back by itself while the bank takes no refund. Parties of earlier runs, whose time to choose ends in this one, do
- * not count.
- *
- * @returns how many it has refused.
+ * Makes the automatic refunds while the bank refuses them. Parties of earlier runs, whose time to choose ends in this one, do not
+ * count. @returns how many it has refused.
  */
 export async function giveBackWhileRefused(shop: Shop): Promise<number> {
   const handlers = createJobHandlers(shop.gangway.deps);
@@ -56,7 +52,7 @@ export async function giveBackWhileRefused(shop: Shop): Promise<number> {
   ).length;
 }
 
-/** The desk sends each refund of an order again that failed. @returns how many there were. */
+/** The desk sends each failed refund of an order again. @returns how many there were. */
 export async function sendAgain(shop: Shop, order: ShopOrder): Promise<number> {
   const failed = (await refundsOf(shop, order)).filter(({ status }) => status === 'failed');
   for (const { id } of failed) {
@@ -68,7 +64,7 @@ export async function sendAgain(shop: Shop, order: ShopOrder): Promise<number> {
   return failed.length;
 }
 
-/** What there is to see of an order's refunds, in the model's words, in no order. */
+/** The visible state of an order's refunds, in the model's terms, unordered. */
 export const toldRefunds = (refunds: readonly ShopRefund[]): string[] =>
   refunds.map(({ provider, amountSen, status }) => `${amountSen} by ${provider}: ${status}`).toSorted();
 

@@ -31,29 +31,29 @@ export interface ShopOrder {
 
 export type ShopShip = Pick<Voyage, 'shipId' | 'roomIds'>;
 
-/** What is the same for each run: the ship, and an agent and a desk who do business with it. */
+/** What all runs share: the ship, an agent and a desk. */
 export interface Shop {
   gangway: TestApp;
   sailings: number[];
-  /** The rooms of the two ships that can make them. */
+  /** The rooms of the two ships that can make the sailings. */
   ships: readonly ShopShip[];
-  /** The practice bank, which may refuse to give money back. */
+  /** The practice bank, which may refuse refunds. */
   bank: { refuses: boolean };
   agent: SignedIn;
   desk: SignedIn;
   orders: ShopOrder[];
-  /** Payments that the bank was asked for, with the link that the payer is sent to. */
+  /** Payments that were requested at the bank, with the payer's link. */
   payments: { link: URL }[];
   vouchers: { id: string; code: string }[];
   /** Parties of the waiting lists. */
   waiting: { token: string }[];
   /** The last request with its key, and its answer. */
   last?: { send: () => Promise<Answer>; answer: Answer };
-  /** Work that was enqueued and not yet done. */
+  /** Jobs that were enqueued and not yet done. */
   todo: { queue: QueueName; data: Record<string, string> }[];
 }
 
-/** Opens the shop for one run: sailings nobody has booked, and an agent with a balance. */
+/** Opens the shop for one run: sailings without bookings, and an agent with a balance. */
 export async function openShop(
   gangway: TestApp,
   ships: readonly ShopShip[],
@@ -93,7 +93,7 @@ export async function openShop(
   return shop;
 }
 
-/** Sends a request with a key of its own, which can be repeated. */
+/** Sends a request with a new key, which can be repeated. */
 export async function sendOnce(shop: Shop, path: string, body: unknown, headers: Record<string, string>) {
   const keyed = { ...headers, 'Idempotency-Key': newKey() };
   const send = () => shop.gangway.call('POST', path, { body, headers: keyed });
@@ -102,7 +102,7 @@ export async function sendOnce(shop: Shop, path: string, body: unknown, headers:
   return answer;
 }
 
-/** A room of the ship that makes a sailing, by its place among the ship's rooms. */
+/** A room of the ship that makes a sailing, by its index among the ship's rooms. */
 export const roomIdOf = ({ ships }: Shop, ship: number, room: number): number =>
   ships[ship]?.roomIds[room] ?? 0;
 export const placeOfRoom = ({ ships }: Shop, roomId: number): number =>
@@ -170,7 +170,7 @@ export const payInCash = (shop: Shop, { number }: ShopOrder, dueSen: number) =>
 
 let slips = 0;
 
-/** A part in cash, the rest by card. @returns the parts, what goes back first being last */
+/** A part in cash, the rest by card. @returns the parts; the last one is refunded first */
 export async function payInTwoWays(shop: Shop, { number }: ShopOrder, dueSen: number, cashSen: number) {
   const slip = { reference: `SLIP-${++slips}-MODEL`, cardEnding: '4242' };
   const further = [{ provider: 'counter', amountSen: cashSen, tenderedSen: cashSen }];
@@ -178,7 +178,7 @@ export async function payInTwoWays(shop: Shop, { number }: ShopOrder, dueSen: nu
   const { headers } = shop.desk;
   const answer = await sendOnce(shop, `/office/orders/${number}/payment`, body, headers);
   const { data } = await shop.gangway.call('GET', `/office/orders/${number}`, { headers });
-  // Which of two that came at the same moment goes back first nobody is promised: it is by their ids.
+  // The refund order of two payments at the same moment is undefined: it depends on their ids.
   const parts = (data.payments as { id: string; provider: Provider; amountSen: number }[])
     .filter(({ provider }) => provider === 'terminal' || provider === 'counter')
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
@@ -192,7 +192,7 @@ export const readOrder = async (shop: Shop, { number, headers }: ShopOrder) =>
 export const placesLeftIn = async ({ gangway, sailings }: Shop, sailing: number): Promise<number> =>
   (await gangway.call('GET', `/sailings/${sailings[sailing]}`)).data.placesLeft;
 
-/** Cancels the live tickets at these places of the order, and these of its rooms; null: all of them. */
+/** Cancels the live tickets at these indexes of the order, and these of its rooms; null: all of them. */
 export async function cancelInShop(
   shop: Shop,
   order: ShopOrder,
@@ -215,7 +215,7 @@ export async function cancelInShop(
   return sendOnce(shop, `/orders/${order.number}/cancel`, body, order.headers);
 }
 
-/** Time passes, in which the agent and the desk stay logged in. */
+/** Time passes, and the agent and the desk stay logged in. */
 export async function passTime({ gangway, agent, desk }: Shop, milliseconds: number): Promise<void> {
   const { clock, deps } = gangway;
   clock.advance(milliseconds);
@@ -239,7 +239,7 @@ export async function callOffInShop(
   return answer;
 }
 
-/** A sailing leaves so many minutes later. */
+/** Delays a sailing by a number of minutes. */
 export const delayInShop = (shop: Shop, sailing: number, minutes: number): Promise<Answer> =>
   disrupt(shop.gangway, shop.desk, [shop.sailings[sailing] ?? 0], {
     kind: 'delay',
@@ -258,7 +258,7 @@ export const changeShipInShop = (shop: Shop, sailing: number, ship: number): Pro
 export const changeGateInShop = (shop: Shop, sailing: number, gate: string): Promise<Answer> =>
   disrupt(shop.gangway, shop.desk, [shop.sailings[sailing] ?? 0], { kind: 'gate', gate, tell: false });
 
-/** What a party of a canceled sailing may choose, with the rooms that are kept for it, as places among the ship's rooms. */
+/** The options of a party of a canceled sailing, with the rooms that are kept for it, as indexes among the ship's rooms. */
 export async function readChoices(shop: Shop, { number, headers }: ShopOrder) {
   const { data } = await shop.gangway.call('GET', `/orders/${number}/called-off`, { headers });
   const kept = await shop.gangway.deps.db
@@ -278,7 +278,7 @@ export async function readChoices(shop: Shop, { number, headers }: ShopOrder) {
 export const chooseInShop = (shop: Shop, { number, headers }: ShopOrder, choice: object) =>
   sendOnce(shop, `/orders/${number}/called-off`, choice, headers);
 
-/** The live cabins of an order, as places among the ship's rooms, in their order. */
+/** The live cabins of an order, as indexes among the ship's rooms, in their order. */
 export async function roomsOf(shop: Shop, order: ShopOrder): Promise<number[]> {
   const { cabinList } = await readOrder(shop, order);
   return cabinList
@@ -294,7 +294,7 @@ const BY_ITSELF: readonly QueueName[] = [
   'cancel-sailings',
 ];
 
-/** Does the work of these queues that waits, and what comes of it. Mails are nobody's matter here. */
+/** Does the waiting jobs of these queues, and the jobs that they enqueue. Mails are ignored here. */
 export async function doJobs(shop: Shop, queues: readonly QueueName[] = BY_ITSELF): Promise<void> {
   const handlers = createJobHandlers(shop.gangway.deps);
   for (;;) {
@@ -305,7 +305,7 @@ export async function doJobs(shop: Shop, queues: readonly QueueName[] = BY_ITSEL
   }
 }
 
-/** Gives a voucher to make up for something. */
+/** Gives a voucher as compensation. */
 export const giveVoucherInShop = ({ gangway: { deps } }: Shop, amountSen: number, expiresAt: Date) =>
   inTransaction(deps, 'system:test', trx =>
     issueVoucher(trx, deps, {
@@ -318,7 +318,7 @@ export const giveVoucherInShop = ({ gangway: { deps } }: Shop, amountSen: number
     }),
   );
 
-/** The voucher that an order of a canceled sailing became. */
+/** The voucher into which an order of a canceled sailing was turned. */
 export async function creditOf({ gangway: { deps } }: Shop, { number }: ShopOrder) {
   const { id } = await deps.db
     .selectFrom('vouchers')
@@ -339,7 +339,7 @@ export async function joinInShop(shop: Shop, wishes: number[], adults: number): 
   const { gangway, sailings, todo } = shop;
   joined++;
   const answer = await gangway.call('POST', '/waitlist/join', {
-    // From a network of its own: whoever joins often from one is asked for a proof of work.
+    // From its own network: a network that joins often has to solve a proof of work.
     headers: { 'X-Forwarded-For': `10.${(joined >> 16) % 256}.${(joined >> 8) % 256}.${joined % 256}` },
     body: {
       sailingIds: wishes.map(sailing => sailings[sailing] ?? 0),

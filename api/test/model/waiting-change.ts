@@ -1,17 +1,17 @@
-/** A change whose difference the bank was asked for. */
+/** A change whose difference was requested at the bank. */
 export interface ModelChange {
   order: number;
-  /** The ship whose rooms were meant. */
+  /** The ship whose rooms were chosen. */
   ship: number;
   adults: number;
   /** All rooms that the party is to have. */
   rooms: number[];
-  /** What was agreed to. */
+  /** The agreed outcome. */
   cost: Cost;
-  /** What nobody else gets for so long. */
+  /** What is kept from others for that time. */
   kept: { sailing: number; places: number; rooms: number[] };
   until: number;
-  /** Made, given back, or left for another change. */
+  /** Made, released, or replaced by another change. */
   ended: boolean;
 }
 

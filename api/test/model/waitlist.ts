@@ -2,8 +2,8 @@ import { at, expireOverdue, type Model, placesLeft } from './model.ts';
 import type { WaitingParty } from './waiting-party.ts';
 
 /*
- * The waiting lists of the two sailings, told simply: whenever something has happened, one goes through each list in order, and
- * whoever fits is offered places.
+ * The waiting lists of the two sailings, in a simple model: after each step, each list is served in order, and every party that
+ * fits gets an offer.
  */
 
 const OFFER_MS = 30 * 60_000;
@@ -12,7 +12,7 @@ export const isListed = ({ status }: WaitingParty) => status === 'waiting' || st
 const waitsFor = (sailing: number) => (party: WaitingParty) =>
   party.status === 'waiting' && party.wishes.includes(sailing);
 
-/** Why a party cannot join: none, and it waits behind all others. */
+/** The reasons why a party cannot join; without any it waits behind all others. */
 export function joinList(model: Model, wishes: number[], size: number): string[] {
   const refusals = [
     ...(wishes.some(sailing => model.calledOff[sailing]) ? ['waitlist-closed'] : []),
@@ -23,7 +23,7 @@ export function joinList(model: Model, wishes: number[], size: number): string[]
   return refusals;
 }
 
-/** An offer was declined or ran out: that sailing is not offered to the party again. */
+/** An offer was declined or expired: that sailing is not offered to the party again. */
 export function endOffer(party: WaitingParty): void {
   party.wishes = party.wishes.filter(sailing => sailing !== party.offer?.sailing);
   party.offer = null;
@@ -51,7 +51,7 @@ export function serveList(model: Model, sailing: number): void {
   }
 }
 
-/** What a party sees of itself: its place is told while it waits. */
+/** What a party sees of itself: its position, while it waits. */
 export const entryOf = (model: Model, party: WaitingParty) => ({
   status: party.status,
   offered: party.offer?.sailing ?? null,

@@ -44,7 +44,7 @@ const room = (index: number) => voyage.roomIds[index] ?? 0;
 const detail = async () =>
   (await call('GET', `/orders/${order.number}`, { headers: { 'X-Order-Token': order.token } })).data;
 
-test('a passenger comes along with a cabin, for cash, once for the key', async () => {
+test('a passenger is added with a cabin, for cash, once for the key', async () => {
   const before = (await detail()).tickets[0].verificationCode;
   const addition = { passenger: passengerInput({ name: 'Ben' }), roomIds: [room(0)] };
   const toPaySen = FARES.adult + CABIN_SEN;
@@ -70,7 +70,7 @@ test('a passenger comes along with a cabin, for cash, once for the key', async (
   expect(await brokenRows(db)).toEqual([]);
 });
 
-test('a cabin is added by card and leaves those that the party has', async () => {
+test('a cabin is added by card, and the party keeps its other cabins', async () => {
   const first = { passenger: null, roomIds: [room(1)] };
   await add({ ...first, expected: { toPaySen: CABIN_SEN }, tenderedSen: CABIN_SEN });
   const again = await add({
@@ -85,7 +85,7 @@ test('a cabin is added by card and leaves those that the party has', async () =>
   expect(await brokenRows(db)).toEqual([]);
 });
 
-test('what does not fit, is not paid or was shown otherwise changes nothing', async () => {
+test('an addition that does not fit, is unpaid or has another price changes nothing', async () => {
   const addition = { passenger: passengerInput(), roomIds: [] };
   expect((await add({ ...addition, expected: { toPaySen: FARES.adult } })).status).toBe(422);
   const wrong = await add({ ...addition, expected: { toPaySen: 1 }, tenderedSen: FARES.adult });
@@ -96,7 +96,7 @@ test('what does not fit, is not paid or was shown otherwise changes nothing', as
   expect(await brokenRows(db)).toEqual([]);
 });
 
-test('is for whoever sells, and for orders that are paid', async () => {
+test('an addition requires the permission to sell and a paid order', async () => {
   const reader = await signInStaff(gangway, ['orders.read']);
   const addition = { passenger: passengerInput(), roomIds: [] };
   expect((await preview(addition, reader)).status).toBe(403);

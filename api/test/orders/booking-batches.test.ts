@@ -72,7 +72,7 @@ async function send(sailingId: number, { changes, by = GUEST, key = newKey() }: 
   }
 }
 
-/** Sends all wishes at once, behind one booking of another sailing that goes alone: they make one batch, in this order. */
+/** Sends all bookings at once, behind one booking of another sailing that runs alone: they make one batch, in this order. */
 async function bookTogether(sailingId: number, wishes: readonly Wish[]): Promise<Outcome[]> {
   const first = send(await sailingInSameLane(sailingId), {});
   const outcomes = wishes.map(wish => send(sailingId, wish));
@@ -81,7 +81,7 @@ async function bookTogether(sailingId: number, wishes: readonly Wish[]): Promise
 }
 
 let days = 0;
-/** Sailings are booked in four lanes, by their ids. */
+/** Bookings of a sailing run in one of four lanes, by its id. */
 async function sailingInSameLane(sailingId: number): Promise<number> {
   for (;;) {
     const date = new Date(Date.UTC(2028, 0, ++days)).toISOString().slice(0, 10);
@@ -92,7 +92,7 @@ async function sailingInSameLane(sailingId: number): Promise<number> {
 
 const kindOf = ({ kind }: Outcome): string => kind;
 
-/** How many transactions wrote the orders of a sailing. */
+/** The number of transactions that wrote the orders of a sailing. */
 async function transactionsOf(sailingId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct xmin::text) from orders where sailing_id = ${sailingId}
@@ -115,7 +115,7 @@ const assigned = {
   expectedTotalSen: FARES.adult + CABIN_SEN,
 };
 
-test('in one batch each booking has its own success or refusal', async () => {
+test('each booking of a batch has its own success or refusal', async () => {
   const sailingId = await createSailing(db, voyage, { capacity: 9 });
   const wishes: [string, Wish][] = [
     ['booked', { changes: family, by: customer }],
@@ -157,7 +157,7 @@ test('in one batch each booking has its own success or refusal', async () => {
   expect(await brokenRows(db)).toEqual([]);
 });
 
-test('what a booking is answered is what is read of the order, and its audit names who booked', async () => {
+test('a booking is answered as the order is read later, and its audit names the author', async () => {
   const sailingId = await createSailing(db, voyage, { date: '2027-03-13', peak: true });
   const answers = await bookTogether(sailingId, [
     { changes: { ...family, remarks: 'By the window', language: 'zh' }, by: customer },
@@ -181,7 +181,7 @@ test('what a booking is answered is what is read of the order, and its audit nam
   ]);
 });
 
-test('a key that is sent twice within one batch books once, and its refusal is kept like its success', async () => {
+test('a key that is sent twice within one batch books once, and its refusal is stored like its success', async () => {
   const sailingId = await createSailing(db, voyage, { date: '2027-03-14', capacity: 1 });
   const [twice, late] = [newKey(), newKey()];
   const answers = await bookTogether(sailingId, [

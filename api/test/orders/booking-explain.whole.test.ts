@@ -18,7 +18,7 @@ import {
 import { book, newKey } from '../support/money/paying.ts';
 import { createTestApp } from '../support/test-app.ts';
 
-/** Tables that grow with every sale. What a sale reads of them, it reads with an index. */
+/** Tables that grow with every sale. A sale reads them by index. */
 const GROWING = [
   'orders',
   'passengers',
@@ -92,7 +92,7 @@ test('an order with its history is read with indexes', async () => {
   expect(history?.indexes).toContain('audit_entries_by_entity');
 });
 
-test('a batch of bookings, and the refusal of one that comes too late, read with indexes', async () => {
+test('a batch of bookings, and the refusal of a late booking, read with indexes', async () => {
   const soldOut = await createSailing(db, voyage, { date: '2027-05-01', capacity: 0 });
   const bookOn = (book: Book, id: number, changes: Partial<OrderRequestInput> = {}) => {
     const request = orderRequest.parse(orderInput(id, changes));
@@ -112,7 +112,7 @@ test('a batch of bookings, and the refusal of one that comes too late, read with
     ]);
   });
   expectNoScan(plans);
-  // The first comes alone, the others make a batch.
+  // The first one runs alone, the others make a batch.
   const limits = plans.filter(({ statement }) => statement.includes('hold_origins'));
   expect(limits.map(({ statement }) => statement.trim().split(' ')[0])).toEqual([
     'select',
@@ -125,7 +125,7 @@ test('a batch of bookings, and the refusal of one that comes too late, read with
   );
 });
 
-test('the session that every request asks for is planned once a connection', async () => {
+test('the session query of every request is planned once a connection', async () => {
   const plans = await db.connection().execute(async connection => {
     for (let asked = 0; asked < 3; asked++) await findSession(connection, Buffer.alloc(32));
     return sql<{ plans: number }>`

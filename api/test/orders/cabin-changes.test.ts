@@ -20,7 +20,7 @@ let free: number[];
 let guests: CabinGuests;
 let room: number;
 
-/** Cabins of the dearer room type, of which each test takes what it needs. */
+/** Cabins of the more expensive room type, of which each test takes what it needs. */
 const SUITE_SEN = 45_000;
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ const path = async (who: CabinGuests) => {
   return `/office/orders/${who.order.number}/cabins/${cabin.id}/change`;
 };
 const preview = async (change: object, who = guests) => post(`${await path(who)}/preview`, change);
-/** Changes the cabin as a desk does that was shown what it costs. */
+/** Changes the cabin as a desk does that has seen the price. */
 async function change(changes: Record<string, unknown>, who = guests, key: string = randomUUID()) {
   const { roomId, ticketIds, swap } = changes;
   const { data } = await preview({ roomId, ticketIds, swap }, who);
@@ -113,7 +113,7 @@ async function change(changes: Record<string, unknown>, who = guests, key: strin
 const sound = () => brokenRows(db, ['I1', 'I2', 'I3', 'I5', 'I7']);
 
 describe('another cabin instead', () => {
-  test('without a charge keeps the price, and order, ticket and history tell it', async () => {
+  test('without a charge keeps the price, and order, ticket and history show it', async () => {
     const to = await takeDearer();
     const [old, now] = [await numberOf(room), await numberOf(to)];
     expect((await preview({ roomId: to })).data).toMatchObject({
@@ -145,7 +145,7 @@ describe('another cabin instead', () => {
     expect(await sound()).toEqual([]);
   });
 
-  test('without a charge is approved by somebody who may, and told with the name', async () => {
+  test('without a charge is approved by a person with the permission, and shown with their name', async () => {
     await createDefaultRoles(gangway);
     await createSystemUser(gangway, 'boss', 'manager');
     await createSystemUser(gangway, 'other-desk', 'front-desk');
@@ -184,7 +184,7 @@ describe('another cabin instead', () => {
     free.push(to);
   });
 
-  test('that costs more is paid at the counter, once for its key', async () => {
+  test('at a higher price is paid at the counter, once for its key', async () => {
     const to = await takeDearer();
     const key = randomUUID();
     const body = { roomId: to, difference: 'settle', reason: '', tenderedSen: 20_000 };
@@ -200,7 +200,7 @@ describe('another cabin instead', () => {
     expect(await sound()).toEqual([]);
   });
 
-  test('that costs less gives the difference back by the way it came', async () => {
+  test('at a lower price refunds the difference by the way it was paid', async () => {
     const to = await takeDearer(10_000);
     expect((await change({ roomId: to, difference: 'settle', reason: '' })).status).toBe(200);
     const order = await read();
@@ -209,7 +209,7 @@ describe('another cabin instead', () => {
     expect(await sound()).toEqual([]);
   });
 
-  test('is not charged without a way to pay, nor at another price than was shown', async () => {
+  test('is not charged without a way to pay, nor at a price other than the one shown', async () => {
     const to = await takeDearer();
     expect(await change({ roomId: to, difference: 'settle' })).toMatchObject({
       status: 422,
@@ -220,7 +220,7 @@ describe('another cabin instead', () => {
     expect(await liveCabins()).toMatchObject([{ roomId: room, priceSen: CABIN_SEN }]);
   });
 
-  test('takes guests who are in their room along: the old one is to be cleaned, the new one occupied', async () => {
+  test('moves guests who are in their room: the old room is to be cleaned, the new one is occupied', async () => {
     expect((await checkIn()).status).toBe(200);
     const to = take();
     expect((await change({ roomId: to })).status).toBe(200);
@@ -234,7 +234,7 @@ describe('another cabin instead', () => {
     expect(await sound()).toEqual([]);
   });
 
-  test('is not one that is dirty while the guests are in their room; before, it may be', async () => {
+  test('cannot be dirty while the guests are in their room, and can be before', async () => {
     const to = take();
     await db
       .updateTable('rooms')
@@ -251,7 +251,7 @@ describe('another cabin instead', () => {
     expect((await change({ roomId: to }, others)).status).toBe(200);
   });
 
-  test('is not one that others have, that is too small or under repair', async () => {
+  test('cannot be taken, too small or under repair', async () => {
     const taken = take();
     await bookCabin(gangway, tonight, taken);
     expect((await preview({ roomId: taken })).data).toMatchObject({ error: 'cabin-taken' });
@@ -264,7 +264,7 @@ describe('another cabin instead', () => {
     expect((await preview({ roomId: room })).data).toMatchObject({ error: 'cabin-unknown' });
   });
 
-  test('of two desks that want one cabin at once goes to one of them', async () => {
+  test('is given to one of two desks that request it at once', async () => {
     const to = take();
     const others = await bookCabin(gangway, tonight, take());
     const both = await Promise.all([change({ roomId: to }), change({ roomId: to }, others)]);
@@ -274,7 +274,7 @@ describe('another cabin instead', () => {
 });
 
 describe('one guest of a cabin', () => {
-  test('gets a cabin beside it, free of charge or at its price', async () => {
+  test('gets another cabin, free of charge or at its price', async () => {
     const to = take();
     const [, second] = guests.tickets;
     await checkIn();
@@ -294,7 +294,7 @@ describe('one guest of a cabin', () => {
     expect(await sound()).toEqual([]);
   });
 
-  test('joins the others in another cabin of the order; the last one to go leaves a room to be cleaned', async () => {
+  test('joins the others in another cabin of the order; the last one to leave leaves a room to be cleaned', async () => {
     const to = take();
     const [first, second] = guests.tickets;
     await checkIn();
@@ -315,7 +315,7 @@ describe('one guest of a cabin', () => {
 });
 
 describe('two cabins change places', () => {
-  test('at their prices, for a reason, and both orders tell it', async () => {
+  test('at their prices, for a reason, and both orders show it', async () => {
     const elsewhere = await takeDearer();
     const others = await bookCabin(gangway, tonight, take());
     await change({ roomId: elsewhere, difference: 'waive' }, others);
@@ -359,7 +359,7 @@ describe('two cabins change places', () => {
   });
 });
 
-test('the cabins to choose from say who has them', async () => {
+test('the choice of cabins names the orders that have them', async () => {
   const others = take();
   const { order } = await bookCabin(gangway, tonight, others);
   const { data } = await call('GET', `/office/orders/${guests.order.number}/cabins`, {
@@ -371,7 +371,7 @@ test('the cabins to choose from say who has them', async () => {
   expect(of(free[0] ?? 0)).toMatchObject({ booking: null, status: 'available', maxOccupancy: 4 });
 });
 
-test('the gates are told the new cabin with each ticket of the party', async () => {
+test('the gates get the new cabin with each ticket of the party', async () => {
   const stamps = () =>
     db.selectFrom('tickets').select('gate_xid').where('order_id', '=', guests.order.id).execute();
   const before = await stamps();
@@ -380,7 +380,7 @@ test('the gates are told the new cabin with each ticket of the party', async () 
   expect(after.every(({ gate_xid }) => !before.some(old => old.gate_xid === gate_xid))).toBe(true);
 });
 
-test('an order’s guests are not taken out of a room behind the desk’s back', async () => {
+test('the database refuses another room for guests who are checked in', async () => {
   await checkIn();
   const [cabin] = await liveCabins();
   await expect(

@@ -111,15 +111,15 @@ describe('a cart', () => {
       },
       'items.1.id',
     ],
-    ['nobody in it', () => [item({ passengers: [] })], 'items.0.passengers'],
+    ['no passengers', () => [item({ passengers: [] })], 'items.0.passengers'],
     [
       'ten people',
       () => [item({ passengers: Array.from({ length: 10 }, () => ({ ticketType: 'adult' as const })) })],
       'items.0.passengers',
     ],
     ['no ticket type', () => [item({ passengers: [{} as never] })], 'items.0.passengers.0.ticketType'],
-    ['an id that is none', () => [item({ id: 'mine' })], 'items.0.id'],
-    ['a sailing that is none', () => [item({ sailingId: 0 })], 'items.0.sailingId'],
+    ['an invalid id', () => [item({ id: 'mine' })], 'items.0.id'],
+    ['an invalid sailing', () => [item({ sailingId: 0 })], 'items.0.sailingId'],
   ] as const)('is refused with %s', async (_, items, field) => {
     const answer = await save(0, [...items()]);
     expect(answer).toMatchObject({ status: 422, data: { error: 'invalid-input' } });
@@ -128,7 +128,7 @@ describe('a cart', () => {
   });
 });
 
-describe('a change since the cart was last seen', () => {
+describe('a change since the last view of the cart', () => {
   test('of the price does not prevent booking', async () => {
     await save(0, [item({ seenTotalSen: FARES.adult }), item({ seenTotalSen: FARES.adult - 500 })]);
     expect(await changesOf()).toEqual([

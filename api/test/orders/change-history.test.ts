@@ -62,7 +62,7 @@ async function changesOf(order: BookedOrder, action: string) {
   ];
 }
 
-test('a move is told with old, new, charge, and the rule with its date, to guest and desk (R363)', async () => {
+test('a move shows old, new, charge, and the rule with its date, to guest and desk (R363)', async () => {
   const order = await bookPaid(await createSailing(db, voyage, { date: '2027-03-01' }));
   const moved = await move(order, {
     expected: { kind: 'move', chargeSen: 0, refundSen: FARES.adult - CHEAPER, toPaySen: 0 },
@@ -78,7 +78,7 @@ test('a move is told with old, new, charge, and the rule with its date, to guest
     });
 });
 
-test('a move by the desk that counts as a cancellation names its charge, and the order in its place', async () => {
+test('a move by the desk that counts as a cancellation names its charge and the new order', async () => {
   const order = await bookPaid(await createSailing(db, voyage, { date: '2027-01-04' }));
   const [from, to] = [WITH_CABIN, CHEAPER + CABIN_SEN];
   const expected = { kind: 'cancel-and-rebook', chargeSen: from, refundSen: 0, toPaySen: to };
@@ -96,7 +96,7 @@ test('a move by the desk that counts as a cancellation names its charge, and the
   );
 });
 
-test('other cabins on the same sailing are told in the same way', async () => {
+test('other cabins on the same sailing are shown in the same way', async () => {
   const sailing = await createSailing(db, voyage, { date: '2027-04-01' });
   const order = await bookPaid(sailing);
   const change = { kind: 'cabins', cabins: { kind: 'chosen', roomIds: [voyage.roomIds[2]] } };

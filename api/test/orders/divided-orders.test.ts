@@ -30,7 +30,10 @@ const [CHEAPER, DEARER] = [15_000, 25_000];
 let voyage: Voyage;
 let desk: SignedIn;
 let suite: number;
-/** About fifty days ahead the charge is a quarter; the others are later, at the same price, cheaper and dearer. */
+/**
+ * About fifty days ahead the charge is a quarter; the other sailings are later: one at the same price, one cheaper and one more
+ * expensive.
+ */
 let far: number;
 let later: number;
 let cheaper: number;
@@ -100,7 +103,7 @@ const withoutCabin = (...names: string[]) => ({
   passengers: adults(...names),
   expectedTotalSen: names.length * FARES.adult,
 });
-/** Two and two, each pair in a suite of its own. */
+/** Two pairs, each in its own suite. */
 const inTwoSuites = () => ({
   passengers: adults('Aisyah', 'Ben', 'Cem', 'Dora'),
   cabins: { kind: 'types', roomTypeIds: [suite, suite] },
@@ -152,8 +155,8 @@ const board = (orderId: string, aboard: boolean, name: string) =>
       .execute(),
   );
 
-describe('some of an order’s guests who go to another sailing (R372)', () => {
-  test('get an order of their own with their cabin, and the others keep theirs as it was', async () => {
+describe('some guests of an order who go to another sailing (R372)', () => {
+  test('get their own order with their cabin, and the others keep their order unchanged', async () => {
     const customer = await signInCustomer(gangway);
     const order = await bookPaid(
       far,
@@ -220,7 +223,7 @@ describe('some of an order’s guests who go to another sailing (R372)', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('stand in the history of both orders, each of which names the other', async () => {
+  test('are in the history of both orders, and each order names the other', async () => {
     const order = await bookPaid(far, withoutCabin('Aisyah', 'Ben'));
     const passengerIds = await idsOf(order, 'Ben');
     const body = {
@@ -252,7 +255,7 @@ describe('some of an order’s guests who go to another sailing (R372)', () => {
     );
   });
 
-  test('are found by their new order, and those who stay by theirs', async () => {
+  test('are found by their new order, and the others by the old one', async () => {
     const order = await bookPaid(far, withoutCabin('Zulaikha Stays', 'Quintus Leaves'));
     const passengerIds = await idsOf(order, 'Quintus Leaves');
     const { data } = await move(order, { sailingId: later, passengerIds, expected: expected() });
@@ -265,7 +268,7 @@ describe('some of an order’s guests who go to another sailing (R372)', () => {
     expect(await found('Zulaikha')).toEqual([order.number]);
   });
 
-  test('are the whole party where all are named, as ever', async () => {
+  test('keep the order if all guests are named, as in any move', async () => {
     const order = await bookPaid(far, withoutCabin('Aisyah', 'Ben'));
     const passengerIds = await idsOf(order, 'Ben', 'Aisyah');
     const { data } = await move(order, { sailingId: later, passengerIds, expected: expected() });
@@ -273,7 +276,7 @@ describe('some of an order’s guests who go to another sailing (R372)', () => {
     expect(namesIn(await read(order.number))).toEqual(['Aisyah', 'Ben']);
   });
 
-  test('take no cabin that they share with those who stay; its price does not change (R373)', async () => {
+  test('do not take a cabin that they share with guests who stay; its price does not change (R373)', async () => {
     const order = await bookPaid(far, inOneCabin('Aisyah', 'Ben'));
     const passengerIds = await idsOf(order, 'Ben');
     const { data: shown } = await preview(order, { sailingId: later, passengerIds });
@@ -305,7 +308,7 @@ describe('some of an order’s guests who go to another sailing (R372)', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('are taken once a request, by one of two clerks', async () => {
+  test('are moved once per request, by one of two clerks', async () => {
     const order = await bookPaid(far, withoutCabin('Aisyah', 'Ben', 'Cem'));
     const passengerIds = await idsOf(order, 'Ben');
     const body = { sailingId: later, passengerIds, expected: expected() };
@@ -321,7 +324,7 @@ describe('some of an order’s guests who go to another sailing (R372)', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('may be followed by others, and come back into the places of before', async () => {
+  test('may be followed by others, and can return', async () => {
     const order = await bookPaid(far, inTwoSuites());
     const [ben = ''] = await idsOf(order, 'Ben');
     const first = await move(order, { sailingId: later, passengerIds: [ben], expected: expected() });
@@ -339,7 +342,7 @@ describe('some of an order’s guests who go to another sailing (R372)', () => {
   });
 });
 
-test('a change that a guest is paying for is not made for those who are left, and its money goes back', async () => {
+test('a pending change of the order is not made for the guests who stay, and its payment is refunded', async () => {
   const order = await bookPaid(far, withoutCabin('Aisyah', 'Ben'));
   const toPaySen = 2 * (DEARER - FARES.adult);
   const started = await call('POST', `/orders/${order.number}/change`, {
@@ -367,7 +370,7 @@ describe('guests who cannot leave', () => {
     expectedTotalSen: 2 * FARES.adult + FARES.child,
   });
 
-  test('are children without an adult, and adults whose children would be left alone', async () => {
+  test('are children without an adult, and adults whose children would stay alone', async () => {
     const order = await bookPaid(far, family());
     const hana = await idsOf(order, 'Hana');
     const alone = { sailingId: later, passengerIds: hana };
@@ -389,7 +392,7 @@ describe('guests who cannot leave', () => {
     expect((await preview(order, together)).data).toMatchObject({ findings: [] });
   });
 
-  test('are those without whom there are too many infants for an adult, and with too many of them', async () => {
+  test('are adults whose infants would be too many for those who stay, and groups with too many infants', async () => {
     const infant = (name: string) => passengerInput({ name, ticketType: 'infant', birthDate: '2026-03-01' });
     const order = await bookPaid(far, {
       passengers: [...adults('Aisyah', 'Ben'), ...['Ida', 'Jan', 'Kim'].map(infant)],
@@ -406,7 +409,7 @@ describe('guests who cannot leave', () => {
     expect((await preview(order, await goes('Ben', 'Ida'))).data).toMatchObject({ findings: [] });
   });
 
-  test('are on board, whereas the others may go', async () => {
+  test('are on board, and the others may leave', async () => {
     const order = await bookPaid(far, withoutCabin('Aisyah', 'Ben'));
     await board(order.id, true, 'Aisyah');
     const ids = { aisyah: await idsOf(order, 'Aisyah'), ben: await idsOf(order, 'Ben') };
@@ -417,7 +420,7 @@ describe('guests who cannot leave', () => {
     await board(order.id, false, 'Aisyah');
   });
 
-  test('are checked into their cabin, be it one that they share', async () => {
+  test('are checked into their cabin, even a shared one', async () => {
     const tonight = await createSailing(db, voyage, { date: '2027-01-01', session: 'nighttime' });
     const order = await bookPaid(tonight, inTwoSuites());
     const { cabinList } = await read(order.number);
@@ -434,7 +437,7 @@ describe('guests who cannot leave', () => {
     await call('POST', `/office/rooms/${room}/clean-completed`, { body: {}, headers: desk.headers });
   });
 
-  test('are not in the order, or no more', async () => {
+  test('are not in the order, or no longer in it', async () => {
     const [order, other] = [await bookPaid(far, withoutCabin('Aisyah', 'Ben')), await bookPaid(far)];
     const [stranger] = (await read(other.number)).people;
     const body = { sailingId: later, passengerIds: [stranger.id] };
@@ -443,7 +446,7 @@ describe('guests who cannot leave', () => {
 });
 
 describe('within 4 days before departure', () => {
-  test('their part of the order is canceled by its ladder, and they book anew', async () => {
+  test('the part of the order that leaves is canceled by its ladder and booked again', async () => {
     const near = await createSailing(db, voyage, { date: '2027-01-05', session: 'nighttime' });
     const order = await bookPaid(near, inTwoSuites());
     const passengerIds = await idsOf(order, 'Cem', 'Dora');

@@ -63,7 +63,7 @@ test.each(['Do Nguyen', 'anh', 'Đỗ'])('a customer is found by %s', async type
   expect(await found('/office/customers?', typed, desk)).toEqual([me.id]);
 });
 
-/** Scripts that no newer edition of Unicode adds capitals to: the database and Node may know different ones. */
+/** Scripts to which newer editions of Unicode add no capitals: the database and Node may have different editions. */
 const SCRIPTS = [
   [0x01, 0x2fff],
   [0xac00, 0xd7a3],

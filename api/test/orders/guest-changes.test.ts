@@ -75,7 +75,7 @@ const places = async (sailingId: number) => {
   return [held, sold];
 };
 const isSound = async () => expect(await brokenRows(db, ['I1', 'I2', 'I3', 'I5', 'I7', 'I9'])).toEqual([]);
-/** For a difference of RM 50 to the dearer sailing. */
+/** For a difference of RM 50 to the more expensive sailing. */
 const dearerChange = () => ({
   change: { kind: 'sailing', sailingId: dearer },
   expected: expected({ toPaySen: DEARER - FARES.adult }),
@@ -83,7 +83,7 @@ const dearerChange = () => ({
 });
 
 describe('another sailing', () => {
-  test('that costs less takes the order along, refunds, and makes new codes', async () => {
+  test('at a lower price moves the order, refunds the difference, and makes new codes', async () => {
     const order = await bookPaid(far);
     const [old] = await codes(order);
     const shown = await preview(order, { kind: 'sailing', sailingId: cheaper });
@@ -116,7 +116,7 @@ describe('another sailing', () => {
     await isSound();
   });
 
-  test('that costs more is kept until the difference is paid, and then the order moves', async () => {
+  test('at a higher price is held until the difference is paid, and then the order moves', async () => {
     const order = await bookPaid(far);
     const [old] = await codes(order);
     const started = await change(order, dearerChange());
@@ -140,7 +140,7 @@ describe('another sailing', () => {
     await isSound();
   });
 
-  test('gives its places back when the time to pay runs out; late money still moves the order', async () => {
+  test('releases its places when the time to pay ends; late money still moves the order', async () => {
     const order = await bookPaid(far);
     const { data } = await change(order, dearerChange());
     clock.set('2027-01-01T03:00:00Z');
@@ -152,7 +152,7 @@ describe('another sailing', () => {
     await isSound();
   });
 
-  test('that is full by then returns late money, and leaves the order as it was', async () => {
+  test('that is full by then returns late money, and leaves the order unchanged', async () => {
     const order = await bookPaid(far);
     const [old] = await codes(order);
     const { data } = await change(order, dearerChange());
@@ -171,7 +171,7 @@ describe('another sailing', () => {
     await isSound();
   });
 
-  test('within 4 days counts as a cancellation, which is said before; the new order is paid and the old one ends', async () => {
+  test('within 4 days counts as a cancellation, as the preview says; the new order is paid and the old one ends', async () => {
     const order = await bookPaid(far);
     clock.set(`${ahead(50 + round - 3)}T02:00:00Z`);
     const shown = await preview(order, { kind: 'sailing', sailingId: dearer });
@@ -200,7 +200,7 @@ describe('another sailing', () => {
     expect((await look.order(order)).history).toContainEqual(
       expect.objectContaining({ what: 'rebooked', to: replacement[0]?.number }),
     );
-    // Whoever may see the old one opens the new one from it, and nobody else.
+    // A person with access to the old order can open the new one from it, and others cannot.
     const replacing = (token: string) =>
       call('GET', `/orders/${order.number}/replacing`, { headers: { 'X-Order-Token': token } });
     const { data: found } = await replacing(order.token);
@@ -233,7 +233,7 @@ describe('another sailing', () => {
     await isSound();
   });
 
-  test('counts as a cancellation by the days that were set when the order was made', async () => {
+  test('counts as a cancellation by the days of the setting when the order was made', async () => {
     const early = await bookPaid(far);
     await db.insertInto('settings').values({ key: 'amendmentDays', value: '10' }).execute();
     const late = await bookPaid(far);
@@ -251,7 +251,7 @@ describe('another sailing', () => {
     expect((await look.order(late)).amendmentDays).toBe(10);
   });
 
-  test('needs the order’s link', async () => {
+  test('requires the order’s link', async () => {
     const order = await bookPaid(far);
     expect((await preview({ ...order, token: 'wrong' }, { kind: 'sailing', sailingId: dearer })).status).toBe(
       404,
@@ -274,7 +274,7 @@ describe('on the same sailing', () => {
     provider: 'sandbox',
   });
 
-  test('a cabin is added when it is paid, and kept from others meanwhile', async () => {
+  test('a cabin is added when it is paid, and kept from others until then', async () => {
     const order = await bookPaid(far);
     const wish = await addCabin();
     const { data } = await change(order, wish);
@@ -285,7 +285,7 @@ describe('on the same sailing', () => {
     await isSound();
   });
 
-  test('of two who want the last cabin at once, one gets it', async () => {
+  test('one of two concurrent changes to the last cabin succeeds', async () => {
     const first = await bookPaid(far);
     const second = await bookPaid(far);
     const [room] = await freeRooms(far);
@@ -295,7 +295,7 @@ describe('on the same sailing', () => {
     await isSound();
   });
 
-  test('another cabin of the same price costs nothing early, and the ladder’s charge within 4 days', async () => {
+  test('another cabin at the same price is free early, and costs the ladder’s charge within 4 days', async () => {
     const order = await bookPaid(far, {
       cabins: { kind: 'assigned' },
       expectedTotalSen: FARES.adult + CABIN_SEN,
@@ -316,7 +316,7 @@ describe('on the same sailing', () => {
     await isSound();
   });
 
-  test('another cabin costs nothing within 4 days either, where the departure was moved far', async () => {
+  test('another cabin is free within 4 days too if the departure was moved far', async () => {
     const order = await bookPaid(far, {
       cabins: { kind: 'assigned' },
       expectedTotalSen: FARES.adult + CABIN_SEN,
@@ -332,7 +332,7 @@ describe('on the same sailing', () => {
     await isSound();
   });
 
-  test('is asked for once more by who turned back at the bank, whoever else waits for the place', async () => {
+  test('a guest who left the bank’s page can request the change again, even if others wait for the place', async () => {
     await db.updateTable('sailing_inventory').set({ capacity: 2 }).where('sailing_id', '=', far).execute();
     const order = await bookPaid(far);
     await createLists(gangway).wait([far]);
@@ -349,7 +349,7 @@ describe('on the same sailing', () => {
     await isSound();
   });
 
-  test('a passenger comes along with a seat and a ticket, but not with a document that is on board', async () => {
+  test('a passenger is added with a seat and a ticket, but not with a document that is on board', async () => {
     const mine = passengerInput();
     const order = await bookPaid(far, { passengers: [mine] });
     const refused = await preview(order, {
@@ -398,7 +398,7 @@ describe('a correction', () => {
     await isSound();
   });
 
-  test('is measured against who was booked: two small ones make nobody else', async () => {
+  test('is compared with the passenger as booked: two small corrections do not make another person', async () => {
     const order = await bookPaid(far, { passengers: [passengerInput({ name: 'Aishah Rahman' })] });
     expect((await change(order, await wishFor(order, { name: 'Aisyah Rahmat' }))).status).toBe(200);
     const refused = await change(order, await wishFor(order, { name: 'Aisyah Salmat' }));

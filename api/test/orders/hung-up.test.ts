@@ -22,7 +22,7 @@ const post = (buyer: string, signal?: AbortSignal) =>
     body: JSON.stringify(buyersInput(sailingId, buyer)),
     ...(signal && { signal }),
   });
-test('whoever hangs up before the turn comes books nothing, and holds no places', async () => {
+test('a request that is aborted before its turn books nothing, and holds no places', async () => {
   const trx = await db.startTransaction().execute();
   await sql`select from sailing_inventory where sailing_id = ${sailingId} for update`.execute(trx);
   const first = post('first');

@@ -120,7 +120,7 @@ const guestChange = (order: BookedOrder, change: object, expected: object) =>
   });
 
 describe('a party that is moved (R360)', () => {
-  test('keeps its suite where nobody chooses another cabin, by the desk and by the guest', async () => {
+  test('keeps its suite unless the desk or the guest chooses another cabin', async () => {
     const order = await bookPaid(far, inSuite());
     const shown = await preview(order, { sailingId: later });
     expect(shown.data).toMatchObject({
@@ -137,13 +137,13 @@ describe('a party that is moved (R360)', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('keeps its two cabins, though one would hold it', async () => {
+  test('keeps its two cabins, even if one is large enough', async () => {
     const order = await bookPaid(far, inTwoCabins());
     expect((await move(order, { sailingId: later, expected: free })).msg).toBe('success');
     expect(await typesOf(order.number)).toEqual(['sea-4', 'sea-4']);
   });
 
-  test('is refused where its kind of cabin is gone, and nothing changes', async () => {
+  test('is refused if its kind of cabin is sold out, and nothing changes', async () => {
     const order = await bookPaid(far, inSuite());
     for (const roomId of suites)
       await bookPaid(later, {
@@ -158,7 +158,7 @@ describe('a party that is moved (R360)', () => {
     expect(await read(order.number)).toMatchObject({ sailing: { id: far }, cabins: 1 });
   });
 
-  test('gets simpler or fewer cabins only where they were chosen, and is shown both', async () => {
+  test('gets simpler or fewer cabins only if they were chosen, and the preview shows both', async () => {
     const order = await bookPaid(far, inSuite());
     const chosen = { sailingId: later, cabins: { kind: 'assigned' } };
     expect((await preview(order, chosen)).data.cabins).toMatchObject({
@@ -179,7 +179,7 @@ describe('a party that is moved (R360)', () => {
     });
   });
 
-  test('books anew with cabins of its kind where the change counts as a cancellation', async () => {
+  test('gets cabins of its kind in a new order if the change counts as a cancellation', async () => {
     const near = await createSailing(db, voyage, { date: '2027-01-05', session: 'nighttime' });
     const order = await bookPaid(near, inSuite());
     const total = FARES.adult + SUITE_SEN;
@@ -192,7 +192,7 @@ describe('a party that is moved (R360)', () => {
 describe('cabins of several types in one order (R361)', () => {
   const mixed = () => ({ kind: 'types', roomTypeIds: [seaView, suite, seaView] });
 
-  test('are priced and booked, one of each type that is named', async () => {
+  test('are priced and booked, one of each named type', async () => {
     const passengers = [passengerInput(), passengerInput({ name: 'Ben' }), passengerInput({ name: 'Cem' })];
     const expectedTotalSen = 3 * FARES.adult + 2 * CABIN_SEN + SUITE_SEN;
     const quote = await call('POST', '/quotes', {
@@ -204,7 +204,7 @@ describe('cabins of several types in one order (R361)', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('are refused where one of the types is gone, or there are too few beds', async () => {
+  test('are refused if one of the types is sold out, or there are too few beds', async () => {
     const ask = (passengers: number, roomTypeIds: number[]) =>
       call('POST', '/quotes', {
         body: {

@@ -62,8 +62,8 @@ describe('my orders', () => {
     ['sailing date', { search: '2027-04-02' }, ['middle']],
     ['percent sign that stands for itself', { search: '100%' }, ['middle']],
     ['underscore that stands for itself', { search: '%_a\\' }, ['middle']],
-    ['wild card that is none', { search: 'f%h' }, []],
-    ['name that nobody has', { search: 'Nobody' }, []],
+    ['character that is no wild card', { search: 'f%h' }, []],
+    ['name without matches', { search: 'Nobody' }, []],
   ])('are found by a %s', async (_what, query, expected) => {
     expect(await find(query)).toEqual(expected);
   });

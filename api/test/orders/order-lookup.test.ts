@@ -55,7 +55,7 @@ describe('looking up a guest’s order from an address with too many failures', 
     expect(answer).toMatchObject({ status: 429, data: { error: 'too-many-attempts' } });
   });
 
-  test('a stranger who guesses at an order keeps nobody out of it who solves a human check (R351)', async () => {
+  test('a stranger who guesses at an order does not block the owner, who solves a human check (R351)', async () => {
     for (let time = 0; time < 12; time++) await lookUp(order.number, 'nobody@example.com');
     address = newAddress();
     expect((await lookUp(order.number, 'aisyah@example.com')).data.error).toBe('human-check-required');

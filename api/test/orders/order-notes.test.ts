@@ -36,14 +36,14 @@ const note = (text: string, pinned = false, key: string = randomUUID()) => {
 };
 const pin = (id: string, pinned: boolean, number = pair.order.number) =>
   call('POST', `/office/orders/${number}/notes/${id}/pin`, { body: { pinned }, headers: desk.headers });
-/** What each ticket of the party shows at the gate after it has heard what is new. */
+/** What each ticket of the party shows at the gate after its sync. */
 async function atTheGate() {
   await station.sync();
   return Promise.all(pair.tickets.map(async ({ id }) => (await station.detail(id))?.notes));
 }
 
 describe('notes of an order', () => {
-  test('have an author and a time, newest first, and are kept once for their key', async () => {
+  test('have an author and a time, newest first, and are stored once for their key', async () => {
     const key = randomUUID();
     await note('Guest asked for a wheelchair', false, key);
     await note('Guest asked for a wheelchair', false, key);
@@ -59,7 +59,7 @@ describe('notes of an order', () => {
     ]);
   });
 
-  test('are not told by the audit log, nor to the customer', async () => {
+  test('are not in the audit log or in the customer’s view', async () => {
     await note('Suspected of smoking', true);
     const entries = await db.selectFrom('audit_entries').selectAll().execute();
     expect(JSON.stringify(entries)).not.toContain('smoking');
@@ -69,7 +69,7 @@ describe('notes of an order', () => {
     expect(JSON.stringify(data)).not.toContain('smoking');
   });
 
-  test('are not empty, too long or those of another order', async () => {
+  test('are refused if they are empty, too long or of another order', async () => {
     expect([(await note(' ')).status, (await note('x'.repeat(301))).status]).toEqual([422, 422]);
     const { data } = await note('Here');
     const other = await bookCabin(gangway, tonight, voyage.roomIds[rooms++] ?? 0);
@@ -78,7 +78,7 @@ describe('notes of an order', () => {
 });
 
 describe('a pinned note', () => {
-  test('is at the gate with every ticket of the party, sealed, until it is unpinned', async () => {
+  test('is at the gate with every ticket of the party, encrypted, until it is unpinned', async () => {
     expect(await atTheGate()).toEqual([undefined, undefined]);
     const { data } = await note('Met by the police at the ramp', true);
     const answer = await station.sync();
@@ -90,14 +90,14 @@ describe('a pinned note', () => {
     expect(await atTheGate()).toEqual([undefined, undefined]);
   });
 
-  test('may be pinned later; others than pinned ones stay at the desk', async () => {
+  test('may be pinned later; other notes stay at the desk', async () => {
     await note('Paid the deposit twice');
     const { data } = await note('Wheelchair: use gate B');
     await pin(data.notes[0].id, true);
     expect(await atTheGate()).toEqual([['Wheelchair: use gate B'], ['Wheelchair: use gate B']]);
   });
 
-  test('is one of three at most', async () => {
+  test('is one of at most three', async () => {
     for (const text of ['One', 'Two', 'Three']) await note(text, true);
     expect(await note('Four', true)).toMatchObject({ status: 409, data: { error: 'too-many-pinned-notes' } });
     const { data } = await note('Four');

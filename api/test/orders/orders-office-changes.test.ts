@@ -83,7 +83,7 @@ const expected = (changes: object = {}) => ({
   ...changes,
 });
 
-describe('an order with everything that staff may know', () => {
+describe('an order with everything that staff may see', () => {
   test('has full documents, money and the history', async () => {
     const customer = await signInCustomer(gangway);
     const { passengers } = family;
@@ -162,7 +162,7 @@ describe('a passenger’s data', () => {
     expect(JSON.stringify(entry)).not.toContain('880412');
   });
 
-  test('get a new code and new e-tickets where they are another person’s, and keep it after a typing error (R357)', async () => {
+  test('get a new code and e-tickets for another person, and keep them after a typing error (R357)', async () => {
     const order = await bookPaid(far, family);
     const [person] = (await read(order.number)).people;
     const secretOf = async () => {
@@ -186,7 +186,7 @@ describe('a passenger’s data', () => {
     );
   });
 
-  test('get a new code as well where several small corrections make another person of one (R357)', async () => {
+  test('get a new code too if several small corrections make another person (R357)', async () => {
     const order = await bookPaid(far, family);
     const [person] = (await read(order.number)).people;
     const reissued = async () =>
@@ -204,7 +204,7 @@ describe('a passenger’s data', () => {
     expect(await reissued(), 'measured against the one whose code it is now').toBe(1);
   });
 
-  test('are corrected by the staff so often as a setting says, what changes nothing not counted (R357)', async () => {
+  test('can be corrected by the staff as often as a setting says; saves without changes are not counted (R357)', async () => {
     const order = await bookPaid(far, family);
     const [person] = (await read(order.number)).people;
     const rename = (name: string) => correct(order.number, person.id, { name, idNumber: person.idNumber });
@@ -243,7 +243,7 @@ describe('a passenger’s data', () => {
   });
 });
 
-test('the desk cancels with a reason, which stands in the history with what was canceled', async () => {
+test('the desk cancels with a reason, which is in the history with what was canceled', async () => {
   const order = await bookPaid(far, family);
   const [, ben] = (await read(order.number)).tickets;
   const cancel = (reason?: string) =>
@@ -506,11 +506,7 @@ describe('a move to another sailing', () => {
   });
 
   test.each([
-    [
-      'that costs something else than was shown',
-      () => ({ sailingId: dearer, expected: expected() }),
-      'move-changed',
-    ],
+    ['at another price than was shown', () => ({ sailingId: dearer, expected: expected() }), 'move-changed'],
     [
       'to a sailing that does not exist',
       () => ({ sailingId: 999_999, expected: expected() }),
@@ -597,7 +593,7 @@ describe('new e-tickets', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('are not for an order that is not paid, a party on board, or those who may not sell', async () => {
+  test('are refused for an unpaid order, a party on board, and callers who may not sell', async () => {
     const unpaid = await book(gangway, far);
     expect((await reissue(unpaid.number)).data).toMatchObject({ error: 'order-not-paid' });
     const order = await bookPaid(far);

@@ -88,7 +88,7 @@ describe('a sale at the counter', () => {
     expect(data).toMatchObject({ changeSen: 0, order: { dueSen: total, cabins: 1 } });
   });
 
-  test('with several cabins has each of them', async () => {
+  test('with several cabins includes each of them', async () => {
     const passengers = [passengerInput(), passengerInput({ name: 'Ben' })];
     const cabins = { kind: 'assigned' as const, count: 2 };
     const expectedTotalSen = 2 * FARES.adult + 2 * CABIN_SEN;

@@ -10,10 +10,10 @@ const database = await createTestDatabase();
 const { db } = database;
 const gangway = await createTestApp(database);
 const ORDERS = 300;
-/** Few prices and one moment for many orders: rows that only their ids tell apart. */
+/** Many orders with few prices and one time of creation: only their ids distinguish them. */
 const PRICES = 3;
 
-/** Writes without triggers: the orders have no tickets that would make up their amounts. */
+/** Writes without triggers: the orders have no tickets that add up to their amounts. */
 const quietly = (statement: RawBuilder<unknown>) =>
   db.transaction().execute(async trx => {
     await sql`set local session_replication_role = replica`.execute(trx);
@@ -39,7 +39,7 @@ const read = async (path: string, query: Record<string, string>) =>
   (await gangway.call('GET', `/office/${path}?${new URLSearchParams(query)}`, { headers: desk.headers }))
     .data as Page;
 
-/** Reads on by key until there is no more, and lets `between` happen after each page. */
+/** Reads page after page by key until there are no more, and runs `between` after each page. */
 async function walk(path: string, query: Record<string, string>, between = async () => {}) {
   const found: Page['items'] = [];
   for (let after: string | null = ''; after !== null; ) {
@@ -51,12 +51,12 @@ async function walk(path: string, query: Record<string, string>, between = async
   return found;
 }
 
-describe('orders read on by key', () => {
+describe('orders read page after page by key', () => {
   test.each(
     ['created', 'updated', 'departure', 'number', 'customer', 'due'].flatMap(sort =>
       ['true', 'false'].map(descending => ({ sort, descending })),
     ),
-  )('%j come each once, in the order of the pages by number', async query => {
+  )('%j are returned once each, in the order of the numbered pages', async query => {
     const numbers = (await walk('orders', { ...query, size: '40' })).map(order => order.number);
     expect(new Set(numbers).size).toBe(ORDERS);
     const paged = await Promise.all(
@@ -65,7 +65,7 @@ describe('orders read on by key', () => {
     expect(numbers).toEqual(paged.flatMap(page => page.items.map(order => order.number)));
   });
 
-  test('are neither repeated nor left out when orders come meanwhile', async () => {
+  test('are neither repeated nor left out if orders are added meanwhile', async () => {
     const before = await db.selectFrom('orders').select('number').execute();
     const copy = () =>
       quietly(sql`
@@ -79,7 +79,7 @@ describe('orders read on by key', () => {
     expect(new Set(numbers)).toEqual(new Set(before.map(({ number }) => number)));
   });
 
-  test('a key that nobody wrote is refused', async () => {
+  test('an invalid key is refused', async () => {
     for (const after of ['x', Buffer.from('1 2026').toString('base64url')]) {
       const answer = await gangway.call('GET', `/office/orders?after=${after}`, { headers: desk.headers });
       expect(answer.status).toBe(422);
@@ -87,7 +87,7 @@ describe('orders read on by key', () => {
   });
 });
 
-test('audit entries of one moment are read on by key, while others are written', async () => {
+test('audit entries of one moment are read page after page by key, while others are written', async () => {
   await sql`
     insert into audit_entries (at, actor, entity, entity_id, action, to_state)
     select '2026-06-01', 'guest', 'orders', gen_random_uuid()::text, 'state', 'unpaid' from generate_series(1, 250)

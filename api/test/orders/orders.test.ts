@@ -137,8 +137,8 @@ describe('booking', () => {
   });
 
   it.each([
-    ['a price that is not the one agreed to', { expectedTotalSen: 1 }, 409, 'price-changed'],
-    ['a referral code nobody has', { referralCode: 'NOBODY' }, 422, 'referral-unknown'],
+    ['a price other than the agreed one', { expectedTotalSen: 1 }, 409, 'price-changed'],
+    ['an unknown referral code', { referralCode: 'NOBODY' }, 422, 'referral-unknown'],
     ['unticked terms', { termsAccepted: false as true }, 422, 'invalid-input'],
     [
       'a cabin of another ship',
@@ -146,7 +146,7 @@ describe('booking', () => {
       422,
       'cabin-unknown',
     ],
-    ['a balance that a guest has not', { paymentMethod: 'balance' as const }, 403, 'balance-not-yours'],
+    ['a balance for a guest', { paymentMethod: 'balance' as const }, 403, 'balance-not-yours'],
     ['cash from a guest', { paymentMethod: 'cash' as const }, 403, 'not-permitted'],
     ['a child alone', { passengers: [childInput()] }, 422, 'travel-rules'],
     ['no passenger', { passengers: [] }, 422, 'invalid-input'],

@@ -66,11 +66,11 @@ test('namesakes are sorted by the latest order, up to the requested limit', asyn
 });
 
 test.each([
-  ['somebody who only made the booking', 'bookwright'],
+  ['a contact who is no passenger', 'bookwright'],
   ['words of two passengers', '陈伟明 nuala'],
   ['a phone', '9871203'],
   ['signs alone', '--'],
-])('nobody is found by %s', async (_what, search) => expect(await names(search)).toEqual([]));
+])('no passenger is found by %s', async (_what, search) => expect(await names(search)).toEqual([]));
 
 test('a single letter and callers without the permission are refused', async () => {
   expect((await find('n')).status).toBe(422);

@@ -74,14 +74,14 @@ async function shown() {
   return { places: data.placesLeft, cabins: data.cabinsLeft };
 }
 
-/** These offers are nobody's, whom I16 would ask for. */
+/** These offers have no party, which I16 would report. */
 const broken = () =>
   brokenRows(
     db,
     invariants.map(({ code }) => code).filter(code => code !== 'I16'),
   );
 
-test('nobody books what is kept for somebody, and all sums are right', async () => {
+test('an offer’s places cannot be booked by others, and all sums are right', async () => {
   await offer();
   expect(await shown()).toEqual({ places: 1, cabins: 1 });
   expect((await bookAdults(2)).msg).toBe(
@@ -92,14 +92,14 @@ test('nobody books what is kept for somebody, and all sums are right', async () 
   expect(await broken()).toEqual([]);
 });
 
-test('an offer takes no room of an order, and then no place either', async () => {
+test('an offer cannot take a room of an order, and then takes no place either', async () => {
   expect((await bookAdults(1, voyage.roomIds)).status).toBe(200);
   await expect(offer()).rejects.toMatchObject({ code: 'cabin-taken', params: { number: '101' } });
   expect(await shown()).toEqual({ places: 3, cabins: 0 });
   expect(await broken()).toEqual([]);
 });
 
-test('an offer takes what an overdue hold still has', async () => {
+test('an offer takes the places of an overdue hold', async () => {
   expect((await bookAdults(4, voyage.roomIds)).status).toBe(200);
   clock.advance(OFFERED_MS);
   await offer();
@@ -115,7 +115,7 @@ test('an offer that is released frees its places and rooms, once', async () => {
   expect((await bookAdults(4, voyage.roomIds)).status).toBe(200);
 });
 
-test('an offer whose time has run out stands in the way of no sale', async () => {
+test('an expired offer does not block a sale', async () => {
   await offer();
   clock.advance(OFFERED_MS);
   expect(await shown()).toEqual({ places: 4, cabins: 2 });
@@ -123,7 +123,7 @@ test('an offer whose time has run out stands in the way of no sale', async () =>
   expect(await broken()).toEqual([]);
 });
 
-test('the job ends offers whose time has run out, and no others', async () => {
+test('the job ends expired offers, and no others', async () => {
   const [timed, kept] = [await offer(), randomUUID()];
   await inTransaction(deps, 'system:test', trx =>
     holdOffer(trx, { id: kept, sailingId, places: 1, rooms: [], expiresAt: null }, clock.now()),

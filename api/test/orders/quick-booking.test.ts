@@ -24,7 +24,7 @@ interface Sent {
   places?: number;
 }
 
-/** A request with its length told, as clients do, or without, which goes the long way. */
+/** A request with a Content-Length, as clients send it, or without, which takes the long way. */
 async function ask(sailingId: number, quick: boolean, { changes, headers, body: own }: Sent) {
   const body = own ?? JSON.stringify(orderInput(sailingId, changes));
   const answer = await gangway.app.request('/prod-api/orders', {
@@ -42,7 +42,7 @@ async function ask(sailingId: number, quick: boolean, { changes, headers, body: 
   return { status: answer.status, headers: others, shape: shapeOf(await answer.json()) };
 }
 
-/** What an answer says, but for what differs from order to order. */
+/** An answer without what differs from order to order. */
 const shapeOf = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (name, part) =>
@@ -56,14 +56,14 @@ const cases: [string, number, () => Sent][] = [
   ['a sale at the counter', 200, () => ({ headers: staff })],
   ['a sailing that is sold out', 409, () => ({ places: 0 })],
   ['the same in Chinese', 409, () => ({ places: 0, headers: { 'Accept-Language': 'zh' } })],
-  ['a price that is not the agreed one', 409, () => ({ changes: { expectedTotalSen: 1 } })],
-  ['a sailing that there is not', 404, () => ({ changes: { sailingId: 99_999 } })],
-  ['a session that there is not', 401, () => ({ headers: { 'X-Token': 'none' } })],
+  ['a price other than the agreed one', 409, () => ({ changes: { expectedTotalSen: 1 } })],
+  ['an unknown sailing', 404, () => ({ changes: { sailingId: 99_999 } })],
+  ['an unknown session', 401, () => ({ headers: { 'X-Token': 'none' } })],
   ['a field that is wrong', 422, () => ({ changes: { referralCode: '' } })],
   ['a key that is too short', 422, () => ({ headers: { 'Idempotency-Key': 'short' } })],
   ['no JSON', 400, () => ({ body: '{' })],
   ['a body that is too large', 413, () => ({ body: ' '.repeat(300_000) })],
-  ['a station that there is not', 403, () => ({ headers: { 'X-Station': 'none' } })],
+  ['an unknown station', 403, () => ({ headers: { 'X-Station': 'none' } })],
 ];
 
 let day = 10;

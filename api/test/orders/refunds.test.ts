@@ -217,7 +217,7 @@ describe('the status of a canceled order', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('waits for the last of its refunds, also where two end at once', async () => {
+  test('waits for the last of its refunds, even if two end at once', async () => {
     const agent = await createAgent(2 * FARES.adult);
     const passengers = [passengerInput(), passengerInput()];
     const order = await book(gangway, sailingId, { passengers, expectedTotalSen: 2 * FARES.adult });
@@ -232,7 +232,7 @@ describe('the status of a canceled order', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('cannot be refunded earlier, whoever asks', async () => {
+  test('cannot become refunded earlier, even by a direct update', async () => {
     const agent = await createAgent(FARES.adult);
     const order = await book(gangway, sailingId);
     await payFromBalance([order], agent);

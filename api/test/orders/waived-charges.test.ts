@@ -55,7 +55,7 @@ const approval = (username = 'manager') => ({ username, password: PASSWORD });
 const sound = () => brokenRows(db, ['I1', 'I3', 'I5', 'I7']);
 
 describe('a charge below the ladder', () => {
-  test('is granted by whoever may, with a reason', async () => {
+  test('is granted by staff with the permission, with a reason', async () => {
     const waiver = { chargeSen: 0, reason: 'Broken leg, doctor’s letter seen' };
     const mayWaive = await signInStaff(gangway, ['orders.cancel', 'orders.read', 'orders.waive']);
     expect((await cancel(waiver, {}, mayWaive.headers)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('a charge below the ladder', () => {
     expect(await sound()).toEqual([]);
   });
 
-  test('is approved on the spot by somebody who may; the log tells who asked and who approved', async () => {
+  test('is approved on the spot by another person with the permission; the log names both', async () => {
     const waiver = { chargeSen: 2_501, reason: 'Complaint 17', approval: approval() };
     expect((await cancel(waiver)).status).toBe(200);
     const detail = await read();
@@ -91,7 +91,7 @@ describe('a charge below the ladder', () => {
     expect(await sound()).toEqual([]);
   });
 
-  test('is granted for a part of the order, and the ladder still holds for the rest', async () => {
+  test('is granted for a part of the order, and the ladder still applies to the rest', async () => {
     const [first] = (await read()).tickets;
     const parts = { ticketIds: [first.id], expectedChargeSen: LADDER_SEN / 2 };
     const waiver = { chargeSen: 1_000, reason: 'Ill', approval: approval() };
@@ -105,7 +105,7 @@ describe('a charge below the ladder', () => {
     expect(await sound()).toEqual([]);
   });
 
-  test('keeps no trace of the password that approved it', async () => {
+  test('leaves no trace of the password that approved it', async () => {
     await cancel({ chargeSen: 0, reason: 'Ill', approval: approval() });
     for (const table of ['audit_entries', 'idempotency_keys'] as const)
       expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(PASSWORD);
@@ -113,7 +113,7 @@ describe('a charge below the ladder', () => {
 });
 
 describe('it is refused', () => {
-  test('to a desk that may not, without somebody who approves', async () => {
+  test('to a desk without the permission and without an approver', async () => {
     expect(await cancel({ chargeSen: 0, reason: 'Ill' })).toMatchObject({
       status: 403,
       data: { error: 'waiver-needs-approval' },
@@ -121,7 +121,7 @@ describe('it is refused', () => {
     expect((await read()).status).toBe('paid');
   });
 
-  test('where the approver may not, or their password is wrong', async () => {
+  test('if the approver lacks the permission, or their password is wrong', async () => {
     const approver = approval('frontdesk');
     expect((await cancel({ chargeSen: 0, reason: 'Ill', approval: approver })).data).toMatchObject({
       error: 'approver-not-permitted',
@@ -133,13 +133,13 @@ describe('it is refused', () => {
     expect((await read()).status).toBe('paid');
   });
 
-  test('where it lowers nothing, or has no reason', async () => {
+  test('if it lowers nothing, or has no reason', async () => {
     const same = { chargeSen: LADDER_SEN, reason: 'Ill', approval: approval() };
     expect((await cancel(same)).data).toMatchObject({ error: 'waiver-too-high' });
     expect((await cancel({ chargeSen: 0, reason: ' ', approval: approval() })).status).toBe(422);
   });
 
-  test('to the customer, whoever approves', async () => {
+  test('to the customer, even with an approver', async () => {
     const customer = await signInCustomer(gangway);
     for (const headers of [{ 'X-Order-Token': order.token }, customer.headers]) {
       const { status } = await cancel({ chargeSen: 0, reason: 'Please', approval: approval() }, {}, headers);

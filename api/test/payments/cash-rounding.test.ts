@@ -64,7 +64,7 @@ async function receiptOf({ number }: BookedOrder): Promise<string> {
   return (await pdfText(await answer.arrayBuffer())).join(' ');
 }
 
-test('RM 12.32 in cash is RM 12.30: the order is paid exactly, and the rounding is a line of its own', async () => {
+test('RM 12.32 in cash is RM 12.30: the order is paid exactly, and the rounding has its own line', async () => {
   const order = await orderOf(1_232);
   const { status, data } = await take(order, { tenderedSen: 1_230 });
   expect(status).toBe(200);
@@ -79,7 +79,7 @@ test('RM 12.32 in cash is RM 12.30: the order is paid exactly, and the rounding 
   expect(await sound()).toEqual([]);
 });
 
-test('RM 12.33 is RM 12.35, and change is counted from there', async () => {
+test('RM 12.33 in cash is RM 12.35, and change is counted from there', async () => {
   const order = await orderOf(1_233);
   expect(await take(order, { tenderedSen: 1_233 })).toMatchObject({
     status: 422,
@@ -89,7 +89,7 @@ test('RM 12.33 is RM 12.35, and change is counted from there', async () => {
   expect((await take(order, { tenderedSen: 2_000 })).data).toMatchObject({ roundingSen: 2, changeSen: 765 });
 });
 
-test('2 sen in cash are nothing at all, and in no drawer', async () => {
+test('2 sen in cash are rounded to zero, and are in no drawer', async () => {
   const before = (await drawerMoves()).length;
   const order = await orderOf(2);
   expect((await take(order, { tenderedSen: 0 })).data).toMatchObject({ roundingSen: -2, changeSen: 0 });
@@ -97,7 +97,7 @@ test('2 sen in cash are nothing at all, and in no drawer', async () => {
   expect(await sound()).toEqual([]);
 });
 
-test('a card and a balance are exact, and so is a split’s part by card', async () => {
+test('payments by card, by balance, and the card part of a split are exact', async () => {
   const card = await orderOf(1_232);
   const slip = { reference: 'SLIP-9001', cardEnding: '4242' };
   expect((await take(card, { provider: 'terminal', entries: slip })).data).toMatchObject({ roundingSen: 0 });
@@ -127,7 +127,7 @@ test('cash for several orders at once is rounded once', async () => {
   expect(await sound()).toEqual([]);
 });
 
-test('of RM 88.50 canceled at 25 % RM 66.35 are handed out for RM 66.37', async () => {
+test('of RM 88.50 canceled at 25 %, RM 66.35 in cash are handed out for RM 66.37', async () => {
   const order = await orderOf(8_850, near);
   await take(order, { tenderedSen: 8_850 });
   const canceled = await call('POST', `/orders/${order.number}/cancel`, {
@@ -148,13 +148,13 @@ test('of RM 88.50 canceled at 25 % RM 66.35 are handed out for RM 66.37', async 
   expect(await sound()).toEqual([]);
 });
 
-test('the day’s takings have the rounding as a line, and explain the drawers to the last sen', async () => {
+test('the day’s takings contain the rounding as a line, and explain the drawers to the last sen', async () => {
   const { data } = await call('GET', '/office/day-closes/2027-01-01', { headers: desk.headers });
   expect(data.now.rounding).toEqual({ takenSen: -2 + 2 - 2 - 2 + 1, returnedSen: -2 });
   for (const { paymentsSen, othersSen } of data.now.proofs) expect(paymentsSen).toBe(othersSen);
 });
 
-test('the database takes no other rounding, and no cash that coins cannot make', async () => {
+test('the database refuses any other rounding, and cash amounts that coins cannot make', async () => {
   const { id } = await db
     .selectFrom('payments')
     .select('id')

@@ -58,7 +58,7 @@ const trio = () => ({
   expectedTotalSen: PARTY,
 });
 const bookTrio = (headers = {}) => book(gangway, far, trio(), headers);
-/** Pays at the bank, which knows of it. */
+/** Pays at the bank, which knows the payment. */
 async function payOnline(order: BookedOrder): Promise<BookedOrder> {
   const { data } = await askToPay(gangway, [order]);
   const form = new URL(data.gatewayUrl);
@@ -86,7 +86,7 @@ const expected = (changes: object = {}) => ({
   toPaySen: 0,
   ...changes,
 });
-/** Takes Ben and Cem to another sailing. */
+/** Moves Ben and Cem to another sailing. */
 async function moveTwo(order: BookedOrder, sailingId: number, cost: object = {}, taking: object = {}) {
   const { people } = await read(order);
   const passengerIds = people.slice(1).map(({ id }: { id: string }) => id);
@@ -114,7 +114,7 @@ const paidInAll = async () => {
   return Number(sum);
 };
 
-test('a gateway’s payment is divided, and gives each order its share back to where it came from (R374)', async () => {
+test('a gateway’s payment is divided, and each order’s share is refunded to its origin (R374)', async () => {
   const order = await payOnline(await bookTrio());
   const [{ id, receiptNumber }] = (await read(order)).payments;
   const before = await paidInAll();
@@ -142,7 +142,7 @@ test('a gateway’s payment is divided, and gives each order its share back to w
   expect(await brokenRows(db)).toEqual([]);
 });
 
-test('cash is handed back for the order of those who left, out of a drawer, with a credit note', async () => {
+test('cash is handed back for the order of the guests who left, out of a drawer, with a credit note', async () => {
   const order = await payAtDesk(await bookTrio(), { tenderedSen: PARTY + 500 });
   const { order: made } = await moveTwo(order, later);
   expect((await read(made)).payments).toMatchObject([{ provider: 'counter', tenderedSen: null }]);
@@ -155,7 +155,7 @@ test('cash is handed back for the order of those who left, out of a drawer, with
   expect(await brokenRows(db)).toEqual([]);
 });
 
-test('a dearer sailing takes the difference of those who go, with a receipt of its own', async () => {
+test('on a more expensive sailing the guests who move pay the difference, with its own receipt', async () => {
   const order = await payOnline(await bookTrio());
   const differenceSen = 2 * (DEARER - FARES.adult);
   const { order: made, changeSen } = await moveTwo(
@@ -187,7 +187,7 @@ test('a dearer sailing takes the difference of those who go, with a receipt of i
   expect(await brokenRows(db)).toEqual([]);
 });
 
-test('a cheaper sailing gives the difference of those who go back by the way it came', async () => {
+test('on a cheaper sailing the guests who move get the difference back the way it was paid', async () => {
   const order = await payOnline(await bookTrio());
   const differenceSen = 2 * (FARES.adult - CHEAPER);
   const { order: made } = await moveTwo(order, cheaper, { refundSen: differenceSen });
@@ -201,7 +201,7 @@ test('a cheaper sailing gives the difference of those who go back by the way it 
   expect(await brokenRows(db)).toEqual([]);
 });
 
-test('of several payments the latest goes first, as in a refund, and what was refunded already stays', async () => {
+test('of several payments the latest is moved first, as in a refund, and refunded parts stay', async () => {
   const order = await payAtDesk(await bookTrio(), {
     provider: 'terminal',
     entries: slip(),
@@ -228,7 +228,7 @@ test('of several payments the latest goes first, as in a refund, and what was re
   expect(await brokenRows(db)).toEqual([]);
 });
 
-test('an agent’s balance stays as it was, and a refund of either order goes there', async () => {
+test('an agent’s balance does not change, and a refund of either order goes to it', async () => {
   const agent = await signInAgent(gangway, 'divider', { balanceSen: PARTY });
   const order = await bookTrio(agent.headers);
   await askToPay(gangway, [order], { provider: 'balance', headers: agent.headers });
@@ -255,11 +255,11 @@ test('an agent’s balance stays as it was, and a refund of either order goes th
   expect(await brokenRows(db)).toEqual([]);
 });
 
-test('what a balance paid may go along as a whole: the ledger and the payments of both orders agree', async () => {
+test('a payment from a balance may move as a whole: the ledger and the payments of both orders agree', async () => {
   const agent = await signInAgent(gangway, 'adder', { balanceSen: FARES.adult });
   const alone = { passengers: [passengerInput({ name: 'Aisyah' })], expectedTotalSen: FARES.adult };
   const order = await payAtDesk(await book(gangway, far, alone, agent.headers), { tenderedSen: FARES.adult });
-  // Of two payments the later one goes along first.
+  // Of two payments the later one moves first.
   clock.advance(60_000);
   const added = await call('POST', `/orders/${order.number}/change`, {
     body: {
@@ -276,7 +276,7 @@ test('what a balance paid may go along as a whole: the ledger and the payments o
   expect(await brokenRows(db)).toEqual([]);
 });
 
-test('a voucher stays with those who stay as far as other money goes along, and gets its share back', async () => {
+test('a voucher stays with the remaining guests if other money can move, and gets its share back', async () => {
   const { code } = await giveVoucher(gangway, FARES.adult + 5_000);
   const order = await bookTrio();
   await payByVoucher(gangway, order, code);

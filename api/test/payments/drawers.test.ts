@@ -23,7 +23,7 @@ beforeAll(async () => {
   sailing = await createSailing(db, await createVoyage(db), { date: '2027-06-20', capacity: 400 });
 });
 beforeEach(async () => {
-  // A day of its own for each test, at ten in the morning where the ship is.
+  // Each test has its own day, at ten in the morning at the ship.
   date = new Date(Date.UTC(2026, 11, 1 + days++)).toISOString().slice(0, 10);
   clock.set(`${date}T02:00:00.000Z`);
   desk = await signInStaff(gangway, ['orders.sell', 'orders.read', 'orders.cancel']);
@@ -66,7 +66,7 @@ const explained = (proofs: { name: string; paymentsSen: number; othersSen: numbe
   proofs.filter(({ paymentsSen, othersSen }) => paymentsSen !== othersSen);
 
 describe('a cash drawer', () => {
-  test('holds its float, sales, refunds and what is paid in and taken out, and is closed with what was counted', async () => {
+  test('holds its float, sales, refunds, deposits and withdrawals, and is closed with the counted amount', async () => {
     expect(await own()).toBeNull();
     const { id } = await open(20_000);
     expect((await post('/office/drawers/own', { floatSen: 0 })).data).toMatchObject({ error: 'drawer-open' });
@@ -113,14 +113,14 @@ describe('a cash drawer', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('opens by itself with the first cash of an officer who has none, so that no sale waits', async () => {
+  test('opens by itself with the first cash of an officer without one, so that no sale waits', async () => {
     await sell();
     expect(await own()).toMatchObject({ openedByItself: true, floatSen: 0, expectedSen: FARES.adult });
     await sell();
     expect(await own()).toMatchObject({ salesSen: 2 * FARES.adult });
   });
 
-  test('is not closed over cash that moved since it was shown, nor emptied below nothing', async () => {
+  test('cannot be closed if cash moved since it was shown, or emptied below zero', async () => {
     const { id } = await open(1_000);
     await sell();
     const body = { countedSen: 1_000, expectedSen: 1_000 };
@@ -131,7 +131,7 @@ describe('a cash drawer', () => {
     });
   });
 
-  test('is its officer’s: others see and close it with the permission for reports', async () => {
+  test('belongs to its officer: others see and close it with the permission for reports', async () => {
     const { id } = await open(1_000);
     const other = await signInStaff(gangway, ['orders.sell']);
     const body = { countedSen: 1_000, expectedSen: 1_000 };
@@ -147,7 +147,7 @@ describe('a cash drawer', () => {
     });
   });
 
-  test('stands in the database: cash is in one drawer, and a closed one stays as it is', async () => {
+  test('is enforced by the database: cash is in one drawer, and a closed one does not change', async () => {
     const { id } = await open(1_000);
     const order = await sell();
     await post(`/office/drawers/${id}/close`, {
@@ -205,7 +205,7 @@ describe('a day', () => {
       at: `${date}T02:00:00.000Z`,
     });
     expect((await close(total)).data).toMatchObject({ error: 'day-closed' });
-    // What comes later is shown beside the close, which stays as it is.
+    // Later payments are shown beside the closing, which does not change.
     await sell();
     const later = await day();
     expect(later.closed.figures).toEqual(shown.now);
@@ -232,14 +232,14 @@ describe('a day', () => {
     ]);
   });
 
-  test('to come is not closed', async () => {
+  test('cannot be closed in advance', async () => {
     const body = { takenSen: 0, returnedSen: 0 };
     expect((await post('/office/day-closes/2030-01-01', body, boss)).data).toMatchObject({
       error: 'day-to-come',
     });
   });
 
-  test('is a workbook and a slip', async () => {
+  test('can be downloaded as a workbook and a slip', async () => {
     await open(5_000);
     await sell();
     const file = async (kind: string) => {
@@ -265,7 +265,7 @@ describe('a day', () => {
 });
 
 describe('the payment records', () => {
-  test('tell who took a payment, and are filtered by officer, workplace and the day on which money went back', async () => {
+  test('show who took a payment, and are filtered by officer, workplace and the day of a refund', async () => {
     await db.updateTable('system_users').set({ name: 'Nur Aisyah' }).where('id', '=', desk.id).execute();
     const order = await sell();
     await sell({ ...terminal() });

@@ -60,9 +60,9 @@ async function expectPaidWithNothing(order: BookedOrder): Promise<void> {
   expect(await sound()).toEqual([]);
 }
 
-describe('an order for which nothing is due is paid at once, with no payment and a receipt over 0.00', () => {
+describe('an order with nothing due is paid at once, with no payment and a receipt over 0.00', () => {
   test.each([{ provider: 'sandbox' }, {}])(
-    'by the customer, asked for a way to pay or not: %o',
+    'by the customer, with or without a request for a way to pay: %o',
     async way => {
       const order = await bookFree();
       const { status, data } = await call('POST', '/payments', {
@@ -76,7 +76,7 @@ describe('an order for which nothing is due is paid at once, with no payment and
     },
   );
 
-  test('by an agent’s balance, which stays as it is', async () => {
+  test('by an agent’s balance, which does not change', async () => {
     const agent = await signInAgent(gangway, 'freeagent');
     const order = await bookFree(agent.headers);
     const { status } = await askToPay(gangway, [order], { provider: 'balance', headers: agent.headers });
@@ -86,7 +86,7 @@ describe('an order for which nothing is due is paid at once, with no payment and
 
   test.each([
     ['cash', { tenderedSen: 0 }],
-    ['cash, of which nothing is said', {}],
+    ['cash without an amount', {}],
     ['the terminal', { provider: 'terminal', entries: {} }],
   ])('at the counter, by %s', async (_way, body) => {
     const order = await bookFree();
@@ -119,7 +119,7 @@ describe('an order for which nothing is due is paid at once, with no payment and
     await expectPaidWithNothing(order);
   });
 
-  test('asked for again under its key, it gets the same answer; later, it is paid', async () => {
+  test('a repetition under its key gets the same answer; a later request finds it paid', async () => {
     const order = await bookFree();
     const headers = { 'Idempotency-Key': newKey() };
     const first = await askToPay(gangway, [order], { headers });
@@ -128,7 +128,7 @@ describe('an order for which nothing is due is paid at once, with no payment and
   });
 });
 
-test('a free senior who is left after the paying child was canceled', async () => {
+test('the order of a free senior is paid after the paying child was canceled', async () => {
   const child = {
     ticketType: 'child' as const,
     birthDate: '2018-06-02',
@@ -153,7 +153,7 @@ test('a free senior who is left after the paying child was canceled', async () =
   await expectPaidWithNothing(order);
 });
 
-test('a checkout with one free and one dear order: the free one is paid at once, the other by its payment', async () => {
+test('a checkout with a free and a paid order: the free one is paid at once, the other by its payment', async () => {
   const [free, dear] = [await bookFree(), await book(gangway, sailing)];
   const { status, data } = await askToPay(gangway, [free, dear]);
   expect(status).toBe(200);
@@ -163,7 +163,7 @@ test('a checkout with one free and one dear order: the free one is paid at once,
   expect(await view.order(dear)).toMatchObject({ status: 'paid', paidSen: FARES.adult });
 });
 
-test('an order for which something is due is asked for a way to pay', async () => {
+test('an order with an amount due requires a way to pay', async () => {
   const order = await book(gangway, sailing);
   const { status, data } = await call('POST', '/payments', {
     body: { orderNumbers: [order.number] },

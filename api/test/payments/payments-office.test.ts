@@ -211,7 +211,7 @@ describe('with 100 000 payments', () => {
   });
 
   test.each([{}, { provider: 'stripe' }, { status: 'succeeded' }, { from: '2025-03-01' }])(
-    'the totals of %o take one look at every payment and refund, and none at each of them',
+    'the totals of %o scan all payments and refunds once, and not once per row',
     async filters => {
       const query = officePaymentsQuery.parse(filters);
       const [totals, ...more] = await explainAll(database, reading => sumPayments(reading, query));

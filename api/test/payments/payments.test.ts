@@ -88,7 +88,7 @@ describe('asking to pay', () => {
     );
   });
 
-  test('the sandbox bank gives nothing to what comes by a proxy, where PUBLIC_URL was forgotten', async () => {
+  test('the sandbox bank serves nothing behind a proxy if PUBLIC_URL is missing', async () => {
     const asked = (init?: RequestInit, host = 'localhost') =>
       gangway.app.request(`http://${host}/sandbox/page.css`, init);
     expect((await asked()).status).toBe(200);

@@ -18,7 +18,7 @@ const { app, call } = gangway;
 const { findingsAfter, unseenChecks } = createBreaker(db);
 
 const SALES = proofSize(20, 200);
-/** Every so many of them is refused, and every so many are followed by one that is rolled back. */
+/** Every n-th of them is refused, and every n-th is followed by one that is rolled back. */
 const EVERY = 5;
 
 let desk: SignedIn;
@@ -65,7 +65,7 @@ async function numbersOf(series: string): Promise<number[]> {
 }
 
 describe('receipts', () => {
-  longTest('are numbered without a gap, however many are paid at once and however many fail', async () => {
+  longTest('are numbered without a gap, even with many concurrent payments and failures', async () => {
     const answers = await Promise.all(
       Array.from({ length: SALES }, async (_, index) => {
         const isRefused = index % EVERY === 0;
@@ -82,7 +82,7 @@ describe('receipts', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('show their number in the payment records and on paper, an unpaid order has none', async () => {
+  test('show their number in the payment records and on paper, and an unpaid order has none', async () => {
     const number = await soldOrder();
     const { data } = await call('GET', `/office/payments?order=${number}`, { headers: desk.headers });
     const [{ receiptNumber }] = data.items;
@@ -93,7 +93,7 @@ describe('receipts', () => {
     expect((await pdfText(await file.arrayBuffer())).join('\n')).toContain(receiptNumber);
   });
 
-  test('a credit note has its number once the money has been handed out', async () => {
+  test('a credit note gets its number when the money is handed out', async () => {
     const number = await soldOrder();
     await post(`/orders/${number}/cancel`, { expectedChargeSen: 0, reason: 'Asked by phone' });
     const [{ id: payment }] = (
@@ -115,7 +115,7 @@ describe('receipts', () => {
 describe('I12', () => {
   test.each<[string, string, RawBuilder<unknown>]>([
     [
-      'a number after one that is missing',
+      'a number after a gap',
       'i12_no_gap',
       sql`
         with unpaid as (
@@ -123,8 +123,8 @@ describe('I12', () => {
           values (gen_random_uuid(), 'sandbox', 1, now(), now()) returning id)
         insert into receipts (series, year, number, payment_id) select 'receipt', 2020, 2, id from unpaid`,
     ],
-    ['a number that is taken away', 'append-only', sql`delete from receipts`],
-    ['a number that is changed', 'append-only', sql`update receipts set number = number + 1`],
+    ['a deleted number', 'append-only', sql`delete from receipts`],
+    ['a changed number', 'append-only', sql`update receipts set number = number + 1`],
   ])('the database refuses %s', async (_what, by, statement) => {
     const breach = db.transaction().execute(async trx => {
       await sql`select set_config('gangway.actor', 'system:test', true)`.execute(trx);
@@ -148,12 +148,12 @@ describe('I12', () => {
     expect(found).toEqual([expect.stringMatching(/^I12 numbers-counted: receipt_counters receipt \d{4}$/)]);
   });
 
-  test('every check has found something', () => {
+  test('every check has found a violation', () => {
     expect(unseenChecks('I12')).toEqual([]);
   });
 });
 
-test('numbers out of a sequence, which a rollback does not give back, are refused', async () => {
+test('numbers from a sequence, which a rollback does not return, are refused', async () => {
   await sql`create sequence leaking start 100000`.execute(db);
   await sql`
     create or replace function next_receipt_number(wanted text, of_year integer) returns integer language sql as $$

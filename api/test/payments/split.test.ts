@@ -84,17 +84,17 @@ describe('one payment in several ways', () => {
 
   test.each([
     [
-      'the other ways leave nothing',
+      'the other ways cover the whole price',
       { further: [{ provider: 'terminal', amountSen: FARES.adult }] },
       'split-too-much',
     ],
     [
-      'cash is short of its part',
+      'the cash is too little',
       { further: [{ provider: 'counter', amountSen: 10_000, tenderedSen: 9_000 }] },
       'cash-too-little',
     ],
     [
-      'no agent has this order',
+      'the order has no agent',
       { further: [{ provider: 'balance', amountSen: 10_000 }] },
       'order-without-agent',
     ],
@@ -103,7 +103,7 @@ describe('one payment in several ways', () => {
       { further: [{ provider: 'terminal', amountSen: 10_000, entries: {} }] },
       'invalid-input',
     ],
-  ])('is not taken at all where %s', async (_why, wrong, error) => {
+  ])('is refused as a whole if %s', async (_why, wrong, error) => {
     const order = await book(gangway, sailing);
     const further = wrong.further.map(one => ({
       ...(one.provider === 'terminal' && error !== 'invalid-input' && { entries: slip() }),
@@ -114,7 +114,7 @@ describe('one payment in several ways', () => {
     expect(await read(order.number)).toMatchObject({ status: 'unpaid', paidSen: 0, payments: [] });
   });
 
-  test('names the slip that was taken before, at its field', async () => {
+  test('refuses a known slip, at its field', async () => {
     const [one, other] = [await book(gangway, sailing), await book(gangway, sailing)];
     const entries = slip();
     await pay(one.number, { provider: 'terminal', entries });
@@ -125,7 +125,7 @@ describe('one payment in several ways', () => {
     });
   });
 
-  test('goes back by each way when the order is canceled', async () => {
+  test('is refunded by each way when the order is canceled', async () => {
     const order = await book(gangway, sailing);
     await pay(order.number, cashAndCard());
     const headers = { 'Idempotency-Key': newKey(), ...desk.headers };
@@ -152,7 +152,7 @@ describe('one payment in several ways', () => {
 });
 
 describe('an agent’s order', () => {
-  test('is paid in part from the balance, which is told who did it', async () => {
+  test('is paid in part from the balance, whose entry names the author', async () => {
     const agent = await signInAgent(gangway, 'bahari', { balanceSen: 15_000 });
     const order = await book(gangway, sailing, {}, agent.headers);
     expect((await read(order.number)).agent).toMatchObject({ availableSen: 15_000 });

@@ -98,8 +98,8 @@ describe('opening a session', () => {
   });
 });
 
-describe('what Stripe does not take', () => {
-  test('less than RM 2.00 is refused before anything is kept, and names the least sum', async () => {
+describe('what Stripe refuses', () => {
+  test('less than RM 2.00 is refused before anything is stored, and the refusal names the minimum', async () => {
     const order = await cheapOrder(100);
     const asked = stripe.asked.length;
     expect(await pay([order])).toMatchObject({
@@ -124,7 +124,7 @@ describe('what Stripe does not take', () => {
     [403, 'account_invalid', 409, 'payment-provider-refused'],
     [404, 'resource_missing', 409, 'payment-provider-refused'],
     [429, 'rate_limit', 503, 'payment-provider-unavailable'],
-  ])('an answer of %i (%s) is a refusal, unless it says to come back', async (status, code, ours, error) => {
+  ])('an answer of %i (%s) is a refusal, unless it says to try again', async (status, code, ours, error) => {
     const order = await book(gangway, refusedOn);
     stripe.fake.refuses = { status, code };
     const answer = await pay([order]);
@@ -281,7 +281,7 @@ describe('refunds', () => {
 });
 
 describe('money that moved at Stripe', async () => {
-  /** A paid order, with what happened to its money at Stripe, and a refund of it that is owed here. */
+  /** A paid order with its payment at Stripe. */
   async function paidOrder(party = 1) {
     const order = await book(gangway, movedOn, {
       passengers: Array.from({ length: party }, () => passengerInput()),
@@ -328,7 +328,7 @@ describe('money that moved at Stripe', async () => {
     return data.attention;
   };
 
-  test('a refund made in the dashboard is told to the staff, once however often it is heard', async () => {
+  test('a refund made in the dashboard is shown to the staff once, for any number of notifications', async () => {
     const { paymentId, intent } = await paidOrder();
     madeInDashboard(intent, 5_000);
     const heard = stripeWebhook('charge.refunded', charge(intent), clock.now());
@@ -340,7 +340,7 @@ describe('money that moved at Stripe', async () => {
     expect(await attentionOf(paymentId)).toContain('refunded-elsewhere');
   });
 
-  test('canceled here afterwards, no second refund is made; the order is not called refunded', async () => {
+  test('a cancellation here afterwards makes no second refund; the order is not refunded', async () => {
     const { order, paymentId, intent } = await paidOrder();
     madeInDashboard(intent, 5_000);
     const { id, settled } = await cancelHere(order);
@@ -353,7 +353,7 @@ describe('money that moved at Stripe', async () => {
     expect(await attentionOf(paymentId)).toContain('refund-failed');
   });
 
-  test('a dashboard refund of exactly what is owed is taken for it', async () => {
+  test('a dashboard refund of exactly the owed amount settles it', async () => {
     const { order, intent } = await paidOrder();
     madeInDashboard(intent, FARES.adult);
     const { id, settled } = await cancelHere(order);
@@ -363,7 +363,7 @@ describe('money that moved at Stripe', async () => {
     expect(await view.order(order)).toMatchObject({ status: 'refunded', refundOwedSen: 0 });
   });
 
-  test('a disputed payment is told to the staff, and not refunded while the dispute is open', async () => {
+  test('a disputed payment is shown to the staff, and not refunded while the dispute is open', async () => {
     const { order, paymentId, intent } = await paidOrder();
     const dispute = {
       id: `dp_${intent}`,
@@ -383,7 +383,7 @@ describe('money that moved at Stripe', async () => {
     expect(await view.order(order)).toMatchObject({ status: 'refunded' });
   });
 
-  test('a refund on its way counts once Stripe says that it has arrived', async () => {
+  test('a pending refund counts once Stripe reports its arrival', async () => {
     const { order, intent } = await paidOrder();
     stripe.fake.nextRefundStatus = 'pending';
     const { id, settled } = await cancelHere(order);
@@ -400,7 +400,7 @@ describe('money that moved at Stripe', async () => {
     expect(await view.order(order)).toMatchObject({ status: 'refunded' });
   });
 
-  test('a refund that fails after it was confirmed is owed again, and the order is not called refunded', async () => {
+  test('a refund that fails after it was confirmed is owed again, and the order is not refunded', async () => {
     const { order, paymentId, intent } = await paidOrder();
     const { id, settled } = await cancelHere(order);
     await settled;
@@ -413,7 +413,7 @@ describe('money that moved at Stripe', async () => {
     expect((await view.audit(paymentId)).at(-1)).toMatchObject({ action: 'refund-failed-later' });
     expect(await attentionOf(paymentId)).toContain('refund-failed');
 
-    // Paid out again, it has the credit note that it had, and nothing is left to look at.
+    // Paid out again, it keeps its credit note, and no open issue is left.
     await settleRefund(deps, id);
     expect(await view.order(order)).toMatchObject({ status: 'refunded', refundOwedSen: 0 });
     expect(await attentionOf(paymentId)).not.toContain('refund-failed');
@@ -436,7 +436,7 @@ describe('money that moved at Stripe', async () => {
       return { ...paid, id, settle, officer };
     }
 
-    test('the order is refunded, with who, how and a credit note, and Stripe is not asked again', async () => {
+    test('the order is refunded, with person, method and a credit note, and Stripe is not called again', async () => {
       const { order, paymentId, intent, id, settle, officer } = await refusedRefund();
       expect(await settle({ ...TRANSFER, note: ' ' })).toMatchObject({ status: 422 });
       expect(await settle()).toMatchObject({ status: 200, data: { id, status: 'succeeded' } });
@@ -470,13 +470,13 @@ describe('money that moved at Stripe', async () => {
       expect((await refundOf(second.id)).status).toBe('failed');
     });
 
-    test('not while it is being sent again', async () => {
+    test('a refund cannot be settled while it is being sent again', async () => {
       const { id, settle, officer } = await refusedRefund();
       await gangway.call('POST', `/office/payments/refunds/${id}/retry`, { headers: officer.headers });
       expect(await settle()).toMatchObject({ status: 409, data: { error: 'refund-not-failed' } });
     });
 
-    test('where Stripe says later that it did pay, the payment is one to look at; that it did not is no news', async () => {
+    test('a later report by Stripe that it did pay opens an issue; a report that it did not is ignored', async () => {
       const { order, paymentId, intent, settle } = await refusedRefund();
       expect((await settle({ ...TRANSFER, reference: 'MBB-2027-00414' })).status).toBe(200);
       const [refund] = made(intent);
@@ -489,7 +489,7 @@ describe('money that moved at Stripe', async () => {
     });
   });
 
-  test('of an order that goes on, a part that comes back is owed again as well', async () => {
+  test('a failed partial refund of a live order is owed again as well', async () => {
     const { order, intent } = await paidOrder(2);
     const { tickets } = (await view.order(order)) as { tickets: { id: string }[] };
     const { id, settled } = await cancelHere(order, {
@@ -503,7 +503,7 @@ describe('money that moved at Stripe', async () => {
     expect(await view.order(order)).toMatchObject({ status: 'paid', refundOwedSen: FARES.adult });
   });
 
-  test('a dispute that has ended is no payment to look at any more', async () => {
+  test('a dispute that has ended is no open issue', async () => {
     const { paymentId, intent } = await paidOrder();
     const dispute = {
       id: `dp_${intent}`,

@@ -37,7 +37,7 @@ beforeEach(async () => {
   });
 });
 
-/** A slip that no terminal has printed before. */
+/** A slip with an unused reference. */
 const newSlip = () => ({ reference: `T1-${String(++slips).padStart(6, '0')}`, cardEnding: '4242' });
 type Entries = Record<string, string>;
 type Headers = Record<string, string>;
@@ -104,7 +104,7 @@ describe('a sale by card terminal', () => {
     expect(await brokenRows(database.db)).toEqual([]);
   });
 
-  test('said twice with one key is one sale', async () => {
+  test('twice with one key is one sale', async () => {
     const key = newKey();
     const slip = newSlip();
     const wanted = orderInput(sailing);
@@ -118,19 +118,16 @@ describe('a sale by card terminal', () => {
     ['zh', '该编号已有记录'],
     ['ko', '이미 등록된 번호입니다'],
     ['ms', 'Nombor rujukan ini sudah direkodkan'],
-  ])(
-    'with a reference that is known is refused at its field, and sells nothing: %s',
-    async (language, words) => {
-      const slip = newSlip();
-      await sell(slip);
-      const again = await sell(slip, { ...desk.headers, 'Accept-Language': language });
-      expect(again).toMatchObject({ status: 409, data: { error: 'payment-reference-taken' } });
-      expect(again.data.fields['entries.reference']).toContain(words);
-      expect(await view.inventory(sailing)).toEqual({ held: 0, sold: 1 });
-    },
-  );
+  ])('with a known reference is refused at its field, and sells nothing: %s', async (language, words) => {
+    const slip = newSlip();
+    await sell(slip);
+    const again = await sell(slip, { ...desk.headers, 'Accept-Language': language });
+    expect(again).toMatchObject({ status: 409, data: { error: 'payment-reference-taken' } });
+    expect(again.data.fields['entries.reference']).toContain(words);
+    expect(await view.inventory(sailing)).toEqual({ held: 0, sold: 1 });
+  });
 
-  test('two desks that type one reference at once sell once', async () => {
+  test('is made once if two desks enter one reference at once', async () => {
     const slip = newSlip();
     const answers = await Promise.all(Array.from({ length: 4 }, () => sell(slip)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -143,7 +140,7 @@ describe('a sale by card terminal', () => {
     expect(Object.keys(data.fields).sort()).toEqual(['entries.cardEnding', 'entries.reference']);
   });
 
-  test('is for those who may sell alone', async () => {
+  test('requires the permission to sell', async () => {
     const reader = await signInStaff(gangway, ['orders.read']);
     const customer = await signInCustomer(gangway);
     for (const { headers } of [reader, customer]) expect((await sell(newSlip(), headers)).status).toBe(403);
@@ -155,7 +152,7 @@ describe('a sale by card terminal', () => {
   });
 });
 
-test('an order that waits is paid by terminal, and its receipt says so', async () => {
+test('an unpaid order is paid by terminal, and its receipt says so', async () => {
   const order = await book(gangway, sailing);
   const { data } = await pay(order.number, newSlip());
   expect(data).toMatchObject({ order: { status: 'paid', paymentMethod: 'terminal', channel: 'storefront' } });
@@ -170,7 +167,7 @@ test('an order that waits is paid by terminal, and its receipt says so', async (
 });
 
 describe('a refund at the terminal', () => {
-  test('waits, is listed with what is to be given back, and no job takes it up', async () => {
+  test('waits, is listed with its amount, and is not done by a job', async () => {
     const before = jobs.filter(({ queue }) => queue === 'settle-refund').length;
     const { number, refund } = await owedAtTerminal();
     expect(refund).toMatchObject({ status: 'pending', provider: 'terminal', reference: null });
@@ -179,7 +176,7 @@ describe('a refund at the terminal', () => {
     expect(owed.map(({ orders }: { orders: { number: string }[] }) => orders[0]?.number)).toContain(number);
   });
 
-  test('is done with the reference of its reversal, once', async () => {
+  test('is settled with the reference of its reversal, once', async () => {
     const { number, refund } = await owedAtTerminal();
     const { reference } = newSlip();
     const done = { id: refund.id, amountSen: FARES.adult, roundingSen: 0, status: 'succeeded' };
@@ -205,7 +202,7 @@ describe('a refund at the terminal', () => {
     expect((await paymentsWhere(`attention=refund-owed&reference=${slip.reference}`)).length).toBe(1);
   });
 
-  test('a reversal’s reference pays nothing afterwards', async () => {
+  test('a reversal’s reference cannot pay anything afterwards', async () => {
     const { refund } = await owedAtTerminal();
     const { reference } = newSlip();
     await giveBack(refund.id, { reference });
@@ -214,7 +211,7 @@ describe('a refund at the terminal', () => {
     });
   });
 
-  test('is recorded by those who may sell alone', async () => {
+  test('is recorded only with the permission to sell', async () => {
     const { refund } = await owedAtTerminal();
     const reader = await signInStaff(gangway, ['orders.read']);
     expect((await giveBack(refund.id, newSlip(), reader.headers)).status).toBe(403);

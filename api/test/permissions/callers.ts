@@ -45,7 +45,7 @@ export async function createCallers(gangway: TestApp): Promise<CallerKind[]> {
   return callers;
 }
 
-/** The callers who can show a wrong check of this permission: users made to have or to lack others prove it again. */
+/** The callers that can reveal a wrong check of this permission. Users made for other permissions would only repeat the proof. */
 export const callersAbout = (permission: Permission, callers: readonly CallerKind[]): CallerKind[] =>
   callers.filter(({ about }) => about === undefined || about === permission);
 

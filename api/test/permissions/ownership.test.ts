@@ -15,7 +15,7 @@ const ofTheOperator = [
   '/sailings/{id}',
   '/monitor/{sailingId}',
   '/monitor/{sailingId}/events',
-  // Numbers alone.
+  // Only numbers.
   '/standby/{sailingId}',
   '/standby/{sailingId}/events',
 ];

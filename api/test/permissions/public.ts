@@ -8,7 +8,7 @@ export const publicPages = [
   'GET /prod-api/docs/',
   'GET /prod-api/docs/read.js',
   'GET /prod-api/docs/*',
-  // Answers that there is no such call.
+  // Answers that the call does not exist.
   'ALL /prod-api/*',
   // Verifies the gateway's signature.
   'POST /notify/:provider',
@@ -49,13 +49,13 @@ export const publicCalls = [
   'GET /sailings',
   'GET /sailings/calendar',
   'GET /sailings/{id}',
-  // A place in line is its token's, which is told in the body.
+  // A position in the queue belongs to its token, which is in the body.
   'GET /sailings/{id}/waiting-room',
   'GET /sailings/{id}/waiting-room/line',
   'POST /sailings/{id}/waiting-room/join',
   'POST /sailings/{id}/waiting-room/place',
   'POST /sailings/{id}/waiting-room/leave',
-  // So is a place on a waiting list; the screen at the counter shows numbers alone.
+  // So does a position on a waiting list; the screen at the counter shows only numbers.
   'POST /waitlist/join',
   'POST /waitlist/confirm',
   'POST /waitlist/entry',
@@ -97,7 +97,7 @@ export const publicCalls = [
   'GET /payments/options',
   'POST /payments',
   'GET /payments/{id}',
-  // Whoever has a voucher's code has the voucher.
+  // The voucher's code is the proof of ownership.
   'POST /vouchers/balance',
   'POST /orders/{number}/voucher',
   'POST /orders/{number}/voucher/remove',

@@ -14,7 +14,7 @@ import { createTestApp } from '../support/test-app.ts';
 
 const BUYERS = 200;
 const PLACES = 150;
-/** Answers after which the process is killed: the next batches are under way then. */
+/** Answers after which the process is killed, while the next batches are running. */
 const ANSWERED = 40;
 
 const project = join(import.meta.dirname, '../../..');
@@ -23,7 +23,7 @@ const { db } = database;
 const survivor = await createTestApp(database);
 const sailingId = await createSailing(db, await createVoyage(db), { capacity: PLACES });
 
-/** A copy of the API in a process of its own. */
+/** A copy of the API in its own process. */
 async function startCopy(): Promise<{ call: ApiCall; kill: () => Promise<void> }> {
   const port = await freePort();
   const copy = spawn(process.execPath, ['api/src/server.ts'], {
@@ -64,7 +64,7 @@ const book = (call: ApiCall, buyer: number) =>
 
 const bookedIds = async () => (await db.selectFrom('orders').select('id').execute()).map(({ id }) => id);
 
-test('a copy that is killed in the middle of its batches loses nothing that it told, and sells nothing twice', async () => {
+test('a copy that is killed during its batches loses no answered booking, and sells nothing twice', async () => {
   const copy = await startCopy();
   const told = new Map<number, Answer>();
   let killed: Promise<void> | undefined;

@@ -21,7 +21,7 @@ import { createTestApp } from '../support/test-app.ts';
 
 const KILLS = proofSize(2, 20);
 const PARTIES = proofSize(16, 80);
-/** How long a process lives at most once it has done something: a few parties. */
+/** How long a process may live after its first effect: a few parties. */
 const LIFE_MS = 60;
 const HOUR_MS = 3_600_000;
 
@@ -65,7 +65,7 @@ const placesOf = (id: number) =>
 const stepsDone = async () =>
   (await parties()).reduce((sum, { outcome }) => sum + (outcome === null ? 1 : 2), 0);
 
-/** Lets the job be killed at random moments in the middle of its work, so often, and then run until `done`. */
+/** Kills the job at random moments of its work, this many times, and then lets it run until `done`. */
 async function killUntil(random: ReturnType<typeof seededRandom>, done: () => Promise<boolean>) {
   for (let kill = 0; kill < KILLS / 2; kill++) {
     const before = await stepsDone();
@@ -86,7 +86,7 @@ test(`a call-off of two sailings whose process is killed ${KILLS} times asks and
     await createSailing(db, voyage, { date: '2027-03-01' }),
     await createSailing(db, voyage, { date: '2027-03-01', session: 'nighttime' }),
   ];
-  // Less room than there are people: some parties are kept places and moved, the others get their money.
+  // There are fewer places than people: some parties are kept places and moved, the others are refunded.
   const next = await createSailing(db, voyage, { date: '2027-03-02', capacity: PARTIES });
   let paidSen = 0;
   for (let index = 0; index < PARTIES; index++) {

@@ -79,7 +79,7 @@ test('paying a cart, canceling from it, expiring its holds and taking its cabin 
   expect(await brokenRows(database.db)).toEqual([]);
 });
 
-test('a cart and a batch with a turn in common do not deadlock, and the turn is one booking', async () => {
+test('a cart and a batch that share a turn do not deadlock, and the turn is one booking', async () => {
   const office = await signInStaff(here, ['catalogue.manage']);
   for (const sailingId of [day, night]) {
     const body = { open: true, salesOpenAt: null };
@@ -96,7 +96,8 @@ test('a cart and a batch with a turn in common do not deadlock, and the turn is 
   const inOne = <Result>(work: (trx: Transaction<Database>) => Promise<Result>) =>
     inTransaction(here.deps, 'guest', work);
 
-  // The first sailing is kept until the cart waits for it, and behind the cart the batch, with a turn that the cart wants too.
+  // The first sailing is locked until the cart waits for it. Behind the cart waits the batch, with a turn that the cart needs
+  // too.
   const keeper = await database.db.startTransaction().execute();
   await sql`select from sailing_inventory where sailing_id = ${day} for update`.execute(keeper);
   const cart = inOne(trx => checkOut(trx, here.deps, [request(day, 'cart'), request(night, 'cart')], booker));
@@ -114,7 +115,7 @@ test('a cart and a batch with a turn in common do not deadlock, and the turn is 
   expect(await brokenRows(database.db)).toEqual([]);
 });
 
-test('a request whose transaction ends in a deadlock is done again by itself', async () => {
+test('a request whose transaction ends in a deadlock is repeated automatically', async () => {
   const lock = (trx: Transaction<Database>, sailingId: number) =>
     sql`select from sailing_inventory where sailing_id = ${sailingId} for update`.execute(trx);
   let times = 0;

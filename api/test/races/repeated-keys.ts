@@ -48,7 +48,7 @@ export async function repeatRequest(
   };
 }
 
-/** Normalises JSON: the order of an object's fields is irrelevant. */
+/** Normalizes JSON: the order of an object's fields is irrelevant. */
 function countDifferent(values: unknown[]): number {
   const different: unknown[] = [];
   for (const value of values)

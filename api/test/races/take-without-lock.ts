@@ -5,7 +5,7 @@ import type { InventoryRequest } from '../../src/reservations/inventory/inventor
 
 let waiting: (() => void) | undefined;
 
-/** How places are oversold: reads the number left, and takes them once another has read the same number. */
+/** How places are oversold: reads the number left, and takes them after another caller has read the same number. */
 export async function takeWithoutLock(
   trx: Transaction<Database>,
   wanted: readonly InventoryRequest[],
@@ -28,7 +28,7 @@ export async function takeWithoutLock(
   );
 }
 
-/** Resolves for two callers at once. Chance must not decide whether a control's race is run. */
+/** Resolves for two callers at once, so that a control's race does not depend on chance. */
 async function meetAnother(): Promise<void> {
   const other = waiting;
   waiting = undefined;

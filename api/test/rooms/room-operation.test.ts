@@ -271,7 +271,7 @@ describe('each conflict has its own message:', () => {
 
 describe('concurrent desks', () => {
   longTest(
-    'of concurrent check-ins to one room one succeeds with one event, and the others are told who did it',
+    'of concurrent check-ins to one room one succeeds with one event, and the refusals name its author',
     async () => {
       const copies = await createCopies(database);
       for (const copy of copies) copy.clock.set(NOW);

@@ -90,7 +90,7 @@ describe('a room type', () => {
       { 'prices.daytime': 'This is too short or too small.' },
     ],
     [
-      'a price below nothing',
+      'a negative price',
       { prices: { daytime: [-1, 0, 0, 0, 0, 0, 0], nighttime: typeInput().prices.nighttime } },
       { 'prices.daytime.0': 'This is too short or too small.' },
     ],

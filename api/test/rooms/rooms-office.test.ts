@@ -95,9 +95,9 @@ describe('a room', () => {
 
   test.each([
     ['deck 31', { floor: 31 }, 'floor'],
-    ['a position that there is not', { position: 'roof' }, 'position'],
-    ['a type that there is not', { roomTypeId: 999_999 }, 'roomTypeId'],
-    ['a ship that there is not', { shipId: 999_999 }, 'shipId'],
+    ['an unknown position', { position: 'roof' }, 'position'],
+    ['an unknown type', { roomTypeId: 999_999 }, 'roomTypeId'],
+    ['an unknown ship', { shipId: 999_999 }, 'shipId'],
     ['a number of blanks', { number: '   ' }, 'number'],
   ])('with %s is refused at its field', async (_, changes, field) => {
     const { status, data } = await post('/office/rooms', roomInput({ number: '798', ...changes }));
@@ -230,7 +230,7 @@ describe('many rooms at once', () => {
     ['a range that ends before it begins', { from: 9, to: 8 }, 'to'],
     ['decks that end before they begin', { floorFrom: 9, floorTo: 8 }, 'floorTo'],
     ['more than 300', { floorFrom: 10, floorTo: 12, from: 1, to: 101 }, 'to'],
-    ['a ship that there is not', { shipId: 999_999 }, 'shipId'],
+    ['an unknown ship', { shipId: 999_999 }, 'shipId'],
   ])('are refused with %s', async (_, changes, field) => {
     const { status, data } = await post(
       '/office/rooms/bulk',

@@ -20,7 +20,7 @@ const database = await createTestDatabase();
 const { db } = database;
 const gangway = await createTestApp(database);
 
-/** One room for four, and a dearer one for two. */
+/** One room for four, and a more expensive one for two. */
 const voyage = await createVoyage(db, { rooms: 1 });
 await inTransaction(gangway.deps, 'system:test', async trx => {
   await sql`
@@ -49,7 +49,7 @@ const family = async (sailingId: number) => {
   return order;
 };
 
-test('four are kept a room with four berths on a farther sailing, not a better one for two on the next', async () => {
+test('four are kept a room with four berths on a later sailing, not a better one for two on the next', async () => {
   const [first, next, later] = [
     await createSailing(db, voyage, { date: '2027-03-01' }),
     await createSailing(db, voyage, { date: '2027-03-02' }),

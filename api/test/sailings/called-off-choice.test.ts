@@ -48,7 +48,7 @@ let later: number;
 let weeks = 0;
 beforeEach(async () => {
   clock.set(START);
-  // Far enough from the others' sailings that those stand in for none of this test's.
+  // Far enough from the sailings of other tests that those cannot replace any of this test.
   first = addDays('2027-03-01', 40 * weeks++);
   sailingId = await newSailing(0);
   next = await newSailing(1);
@@ -107,7 +107,7 @@ const progress = async () =>
 const until = () => clock.advance(72 * HOUR_MS);
 
 describe('a canceled sailing', () => {
-  test('keeps places for each party on the best other sailing, and asks what it wants', async () => {
+  test('keeps places for each party on the best other sailing, and asks for its choice', async () => {
     const order = await sell(couple());
     const unpaid = await book(gangway, sailingId, { contact: newContact() });
     const preview = await previewDisruption(gangway, manager, [sailingId], {
@@ -150,7 +150,7 @@ describe('a canceled sailing', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('takes a party to the sailing that was kept for it, with new e-tickets, whatever it costs there', async () => {
+  test('moves a party to the kept sailing, with new e-tickets, at no extra cost', async () => {
     await setFares(next, FARES.adult + 5_000);
     const order = await sell(couple());
     const before = await secretsOf(order);
@@ -177,7 +177,7 @@ describe('a canceled sailing', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('gives back what another sailing costs less, and gives up the places that were kept', async () => {
+  test('refunds the difference to a cheaper sailing, and releases the kept places', async () => {
     await setFares(later, FARES.adult - 5_000);
     const order = await sell(couple());
     await callOff();
@@ -193,7 +193,7 @@ describe('a canceled sailing', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('gives all of the money back to whoever wants it', async () => {
+  test('refunds all of the money to a party that chooses it', async () => {
     const order = await sell(couple());
     await callOff();
     const { data } = await choose(order, { choice: 'refund' });
@@ -212,7 +212,7 @@ describe('a canceled sailing', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('turns the money of whoever wants it into a voucher with a bonus', async () => {
+  test('turns the money of a party into a voucher with a bonus if it chooses one', async () => {
     await db.insertInto('settings').values({ key: 'calledOffCreditDays', value: '180' }).execute();
     const order = await sell(couple());
     await callOff({ until: new Date(Date.parse(START) + 72 * HOUR_MS).toISOString(), bonusPercent: 15 });
@@ -242,7 +242,7 @@ describe('a canceled sailing', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('leaves a party that fits on no other sailing the choice between money and voucher', async () => {
+  test('offers money and voucher to a party that fits on no other sailing', async () => {
     await sql`update sailing_inventory set capacity = 1 where sailing_id in (${next}, ${later})`.execute(db);
     const order = await sell(couple());
     const alone = await sell();
@@ -260,7 +260,7 @@ describe('a canceled sailing', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('ends the time to choose hours before the sailing leaves on which places are kept', async () => {
+  test('ends the time to choose some hours before the kept sailing departs', async () => {
     const order = await sell();
     await callOff({ until: new Date(`${addDays(first, 5)}T00:00:00Z`).toISOString() });
     const { kept, until } = await choicesOf(order);
@@ -272,7 +272,7 @@ describe('a canceled sailing', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('keeps no places on a sailing that leaves too soon to choose it, which can still be taken', async () => {
+  test('keeps no places on a sailing that departs too soon to choose it, but allows that choice', async () => {
     const { departsAt } = (await call('GET', `/sailings/${next}`)).data;
     const order = await sell();
     clock.set(new Date(Date.parse(departsAt) - 5 * HOUR_MS).toISOString());
@@ -286,7 +286,7 @@ describe('a canceled sailing', () => {
     expect(others.map(({ sailing }: { sailing: { id: number } }) => sailing.id)).toEqual([next]);
   });
 
-  test('keeps other places for a party when the sailing of its places is canceled as well', async () => {
+  test('keeps other places for a party if the sailing of its places is canceled as well', async () => {
     const order = await sell(couple());
     await callOff();
     expect((await choicesOf(order)).kept.sailing.id).toBe(next);
@@ -302,7 +302,7 @@ describe('a canceled sailing', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('is not canceled by its guests or moved by the desk as another one is', async () => {
+  test('cannot be canceled by its guests or moved by the desk like another one', async () => {
     const order = await sell();
     await callOff();
     const headers = { 'X-Order-Token': order.token };
@@ -316,13 +316,13 @@ describe('a canceled sailing', () => {
     expect(move.data.error).toBe('sailing-called-off');
   });
 
-  test('is refused a time to choose that has passed', async () => {
+  test('refuses a time to choose that has passed', async () => {
     await expect(callOff({ until: '2026-11-20T02:00:00Z' })).rejects.toThrow('Guests need time to choose');
   });
 });
 
 describe('a party decides once', () => {
-  test('its order neither ends nor leaves the sailing without its outcome', async () => {
+  test('its order can neither end nor leave the sailing without its outcome', async () => {
     const order = await sell();
     await callOff();
     const change = (set: { status?: 'canceled'; sailing_id?: number }) =>
@@ -365,7 +365,7 @@ describe('a party decides once', () => {
     });
   });
 
-  test('of several at once one is done: two tabs, the desk and the end of the time', async () => {
+  test('one of several concurrent choices counts: two tabs, the desk and the end of the time', async () => {
     for (let round = 0; round < proofSize(2, 20); round++) {
       clock.set(START);
       first = addDays('2027-03-01', 40 * weeks++);
@@ -400,7 +400,7 @@ describe('a party decides once', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('a sailing that fills up meanwhile is told, and the party chooses again', async () => {
+  test('a sailing that fills up meanwhile is reported, and the party chooses again', async () => {
     const order = await sell(couple());
     await callOff();
     await sql`update sailing_inventory set capacity = 1 where sailing_id = ${later}`.execute(db);
@@ -413,7 +413,7 @@ describe('a party decides once', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('nobody else decides: a stranger finds no order, and staff need the permission', async () => {
+  test('no one else can decide: a stranger finds no order, and staff need the permission', async () => {
     const order = await sell();
     await callOff();
     expect((await choose({ ...order, token: 'wrong' }, { choice: 'refund' })).status).toBe(404);
@@ -426,7 +426,7 @@ describe('a party decides once', () => {
   });
 });
 
-describe('whoever has not chosen in time', () => {
+describe('a party that has not chosen in time', () => {
   test('gets the money back', async () => {
     const order = await sell();
     await callOff();
@@ -439,7 +439,7 @@ describe('whoever has not chosen in time', () => {
     expect(await placesOf(next)).toEqual({ held: 0, sold: 0 });
   });
 
-  test('sails on the sailing that was kept, where the operator said so', async () => {
+  test('moves to the kept sailing if the operator chose that', async () => {
     const order = await sell(couple());
     await callOff({ until: new Date(Date.parse(START) + 72 * HOUR_MS).toISOString(), otherwise: 'move' });
     expect(await choicesOf(order)).toMatchObject({ otherwise: 'move' });
@@ -449,7 +449,7 @@ describe('whoever has not chosen in time', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('gets a voucher, where the operator said so', async () => {
+  test('gets a voucher if the operator chose that', async () => {
     const order = await sell();
     await callOff({ until: new Date(Date.parse(START) + 72 * HOUR_MS).toISOString(), otherwise: 'credit' });
     until();
@@ -464,7 +464,7 @@ describe('whoever has not chosen in time', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('gets the money back where that is impossible after all', async () => {
+  test('gets the money back if that is impossible after all', async () => {
     const passenger = passengerInput();
     const order = await sell({ passengers: [passenger] });
     await callOff({ until: new Date(Date.parse(START) + 72 * HOUR_MS).toISOString(), otherwise: 'move' });
@@ -494,7 +494,7 @@ describe('whoever has not chosen in time', () => {
   });
 });
 
-test('the mail asks in the party’s language, says until when, and leads to the page of the order', async () => {
+test('the mail asks in the party’s language, names the deadline, and links to the page of the order', async () => {
   const subjects = {
     en: 'Your sailing is canceled, please choose',
     zh: '航次取消，请选择',
@@ -519,7 +519,7 @@ test('the mail asks in the party’s language, says until when, and leads to the
   }
 });
 
-test('the worklist says who has not chosen, whom a mail does not reach, who was called, and what is to be handed out', async () => {
+test('the worklist shows who has not chosen, whose mail bounced, who was called, and what is to be handed out', async () => {
   const queue = await startJobs(database.url, createLog('silent'));
   await queue.stop();
   const desk = await signInStaff(gangway, ['orders.sell', 'orders.read', 'orders.cancel']);
@@ -560,7 +560,7 @@ test('the worklist says who has not chosen, whom a mail does not reach, who was 
   expect((await lines()).at(-1)).toMatchObject({ number: walkIn.number, cashSen: 0 });
 });
 
-test('what is kept for a party is its own, although others wait for places of that sailing', async () => {
+test('kept places belong to their party, even if others wait for that sailing', async () => {
   const party = await sell(couple());
   await callOff();
   expect((await choicesOf(party)).kept).toMatchObject({ sailing: { id: next } });
@@ -580,7 +580,7 @@ test('what is kept for a party is its own, although others wait for places of th
 });
 
 longTest(
-  'a job that is cut off at random asks and decides for every party once, loses no sen and no place',
+  'a job that is disconnected at random asks and decides for every party once, and loses no money or place',
   async () => {
     const KILLS = proofSize(2, 20);
     const PARTIES = proofSize(12, 40);
@@ -601,7 +601,7 @@ longTest(
     });
     expect(status).toBe(200);
     const random = seededRandom(20);
-    /** Whether the job has a connection at work, and takes it away. */
+    /** Tells whether the job has a connection at work, and terminates it if `end` is set. */
     const atWork = async (end: boolean) => {
       const { rows } = await sql`
       select case when ${end} then pg_terminate_backend(pid) end from pg_stat_activity
@@ -621,7 +621,8 @@ longTest(
         .finally(() => {
           isDone = true;
         });
-      // From its first statement on, however late that is; the first time at once, so that the job is certainly at work.
+      // From its first statement on, however late that is. The first round does so at once, to be certain that the job is
+      // running.
       await eventually(async () => expect(isDone || (await atWork(false))).toBe(true));
       if (kill > 0) await new Promise(resolve => setTimeout(resolve, random.below(60)));
       await atWork(true);

@@ -79,7 +79,7 @@ const shown = (lines: FareLine[]) =>
   lines.map(({ date, before, after }) => [date, before.fares?.adult, after.fares?.adult, after.source]);
 
 describe('a rule of a route', () => {
-  test('holds on its weekdays everywhere a fare is shown or charged', async () => {
+  test('applies on its weekdays everywhere a fare is shown or charged', async () => {
     const { status, data } = await save([rule()]);
     expect(status).toBe(200);
     expect(data.fareRules).toEqual([rule()]);
@@ -106,7 +106,7 @@ describe('a rule of a route', () => {
     });
   });
 
-  test('of a season goes before that of a weekday, and own fares before both', async () => {
+  test('of a season overrides one of a weekday, and own fares override both', async () => {
     await save([rule(), holidays()]);
     expect([await faresOf(friday), await faresOf(saturday)]).toEqual([HOLIDAYS, HOLIDAYS]);
     const both = { ...HOLIDAYS, adult: 35_000 };
@@ -116,7 +116,7 @@ describe('a rule of a route', () => {
     const own = { sailings: data.sailings.map(({ id, version }: FareLine) => ({ id, version, own: FARES })) };
     expect((await post('/office/fares', own)).data).toEqual({ sailings: 2 });
     expect(await faresOf(saturday)).toEqual(FARES);
-    // The route list promises what may be paid.
+    // The route list shows a fare that can be booked.
     expect((await call('GET', '/routes')).data[0].fromSen).toBe(FARES.adult);
   });
 
@@ -148,7 +148,7 @@ describe('a rule of a route', () => {
     }
   });
 
-  test('is refused where it holds on the days of another one of its kind', async () => {
+  test('is refused if it shares days with another one of its kind', async () => {
     const twice = await save([rule(), rule({ name: 'Sundays', weekdays: [7] })]);
     expect(twice).toMatchObject({
       status: 422,
@@ -168,7 +168,7 @@ describe('a rule of a route', () => {
       ).rejects.toThrow('fare_rule_names');
   });
 
-  test('needs days: some weekdays, or a season with both ends in their order', async () => {
+  test('requires days: some weekdays, or a season with both ends in their order', async () => {
     for (const [wrong, field] of [
       [rule({ weekdays: [] }), 'weekdays'],
       [rule({ weekdays: [1, 2, 3, 4, 5, 6, 7] }), 'weekdays'],
@@ -178,7 +178,7 @@ describe('a rule of a route', () => {
       expect((await save([wrong])).data.fields).toEqual({ [`rules.0.${field}`]: expect.any(String) });
   });
 
-  test('is previewed with the sailings that it changes, and what was booked on them at which price', async () => {
+  test('is previewed with the sailings that it changes, and their bookings at each price', async () => {
     const order = await book(gangway, saturday, { expectedTotalSen: FARES.adult });
     const { data } = await askToPay(gangway, [order]);
     await notify(gangway, noticeOf(data.payment.id, { amountSen: FARES.adult }));
@@ -194,7 +194,7 @@ describe('a rule of a route', () => {
     expect(await faresOf(saturday)).toEqual(FARES);
   });
 
-  test('changes the version of its route, and stands in the history', async () => {
+  test('changes the version of its route, and is in the history', async () => {
     const path = `/office/routes?search=Penang`;
     const read = async () => (await call('GET', path, { headers: manager.headers })).data.items[0];
     const { version } = await read();
@@ -210,7 +210,7 @@ describe('a rule of a route', () => {
 });
 
 describe('the fares of many sailings', () => {
-  test('are raised by a part of what holds, from rules as well, and told with what was booked', async () => {
+  test('are raised by a percentage of the present fare, including rules, and shown with the bookings', async () => {
     await save([rule()]);
     const { data } = await preview({ kind: 'percent', percent: 10 });
     expect(shown(data.sailings)).toEqual([
@@ -239,7 +239,7 @@ describe('the fares of many sailings', () => {
       expect(await datesOf({ session })).toHaveLength(session === 'daytime' ? 2 : 0);
   });
 
-  test('are changed all or none: one that was changed since it was shown refuses all, and a key has one effect', async () => {
+  test('are changed all or none: a fare that changed since the preview refuses all, and a key has one effect', async () => {
     const { data } = await preview({ kind: 'set', fares: HOLIDAYS });
     const asked = { sailings: data.sailings.map(({ id, version, own }: FareLine) => ({ id, version, own })) };
     await db.updateTable('sailings').set({ gate: 'B9' }).where('id', '=', saturday).execute();
@@ -258,7 +258,7 @@ describe('the fares of many sailings', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('are not changed to what is too high, nor taken away where the route has none', async () => {
+  test('cannot be too high, and cannot be removed if the route has none', async () => {
     const high = { adult: 9_000_000, child: 0, infant: 0, senior: 0 };
     const { data } = await preview({ kind: 'set', fares: high });
     const body = { sailings: data.sailings.map(({ id, version, own }: FareLine) => ({ id, version, own })) };

@@ -56,7 +56,7 @@ const newSailing = () =>
   });
 const readSailing = async () =>
   (await here.call('GET', `/office/sailings/${sailingId}`, { headers: manager.headers })).data;
-/** Everybody gets the money back at once; what guests choose is in called-off-choice.test.ts. */
+/** The money is refunded at once; the choices of guests are in called-off-choice.test.ts. */
 const callOff = (reason = 'weather') =>
   callOffSailings(here, manager, [sailingId], { reason, note: 'Storm warning', choice: null });
 const concerned = async () =>
@@ -217,7 +217,7 @@ describe('canceling a sailing', () => {
     for (const { clock } of [here, there]) clock.set('2026-11-20T02:00:00Z');
   });
 
-  test('checks its guests out of their rooms, and nobody else', async () => {
+  test('checks its guests out of their rooms, and no other guests', async () => {
     const [lastNight, theirs, crewed] = voyage.roomIds as [number, number, number];
     const before = await createSailing(db, voyage, { date: '2026-11-22', session: 'nighttime' });
     sailingId = await createSailing(db, voyage, { date: '2026-11-23' });

@@ -54,7 +54,7 @@ describe('of 18 000 sailings', () => {
   });
 
   test.each(['ship', 'route', 'status', 'sold', 'left'])(
-    'in the order of %s only the rows of the page are put together',
+    'in the order of %s only the rows of the page are assembled',
     async sort => {
       const { rows, count } = await explain({ sort });
       expect(rows.indexes).toContain('sailing_inventory_pkey');

@@ -161,7 +161,7 @@ describe('creating a sailing', () => {
     ]);
   });
 
-  test('with fares of its own', async () => {
+  test('with its own fares', async () => {
     const fares = { adult: 30_000, child: 20_000, infant: 5_000, senior: 25_000 };
     const id = await make({ fares });
     expect((await gangway.call('GET', `/sailings/${id}`)).data.fares).toEqual(fares);
@@ -210,7 +210,7 @@ describe('creating a sailing', () => {
 });
 
 describe('changing a sailing', () => {
-  test('writes an audit entry, and notifies nobody without orders', async () => {
+  test('writes an audit entry, and notifies no one without orders', async () => {
     const id = await make();
     const before = changeOf(await read(id));
     const { data } = await call('POST', `/${id}`, { ...before, gate: 'B2', nonRefundable: true });

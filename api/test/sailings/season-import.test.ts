@@ -110,7 +110,7 @@ describe('a valid season', () => {
   });
 });
 
-describe('a season as people write it', () => {
+describe('a season in everyday notation', () => {
   test.each([
     ['20:00', '24:05', '2027-08-01T12:00:00.000Z', '2027-08-01T16:05:00.000Z'],
     ['8.00 pm', '25:10', '2027-08-01T12:00:00.000Z', '2027-08-01T17:10:00.000Z'],
@@ -141,7 +141,7 @@ describe('a season as people write it', () => {
     await db.updateTable('ships').set({ capacity: 600 }).execute();
   });
 
-  test('is asked once which is the day of 12/06/2027, and read in that order', async () => {
+  test('asks once for the day of 12/06/2027, and is read in that order', async () => {
     const file = csv(row('25/06/2028'), row('12/06/2028'), row('01/07/2028'), row('1 Aug 2028'));
     const asked = await preview(file);
     expect(asked.data).toMatchObject({
@@ -196,7 +196,7 @@ describe('a season as people write it', () => {
     );
   });
 
-  test('is not asked where each date can be one day only', async () => {
+  test('asks nothing if each date is unambiguous', async () => {
     const { data } = await preview(csv(row('25/06/2029'), row('6/6/2029'), row('12 Jun 2029')));
     expect(data).toMatchObject({ refused: 0, dateOrder: null, from: '2029-06-06', until: '2029-06-25' });
   });
@@ -360,37 +360,43 @@ describe('the template and the export', () => {
     ]);
   });
 
-  test.each(['en', 'zh'])('what is exported in %s can be imported where it is not yet', async language => {
-    const at = language === 'en' ? '2028-01' : '2028-02';
-    const made = await commit(
-      csv(
-        row(`${at}-01`),
-        row(`${at}-01`, 'Nighttime,Selat Aurora,Port Klang,Penang,20:00,07:00,=1+1,300,Yes,No,128,77,19,102'),
-      ),
-    );
-    expect(made.status).toBe(200);
-    const { bytes } = await download(`export.xlsx?from=${at}-01&to=${at}-28`, language);
-    const known = await preview(new Uint8Array(bytes), language);
-    expect(known.data).toMatchObject({ rows: 2, refused: 0, unchanged: 2, findings: [] });
-    expect(known.data.preview[1]?.cells).toMatchObject({
-      date: `${at}-01`,
-      departs: '20:00',
-      arrives: '07:00',
-      gate: '=1+1',
-      capacity: '300',
-      adult: '128',
-      senior: '102',
-    });
-    for (const { id } of (
-      await gangway.call('GET', `/office/sailings?from=${at}-01&to=${at}-28`, { headers: manager.headers })
-    ).data.items)
-      await gangway.call('POST', `/office/sailings/${id}/delete`, { headers: manager.headers });
-    expect((await commit(new Uint8Array(bytes))).data).toEqual({
-      created: 2,
-      first: `${at}-01`,
-      last: `${at}-01`,
-    });
-  });
+  test.each(['en', 'zh'])(
+    'the export in %s can be imported again after its sailings were deleted',
+    async language => {
+      const at = language === 'en' ? '2028-01' : '2028-02';
+      const made = await commit(
+        csv(
+          row(`${at}-01`),
+          row(
+            `${at}-01`,
+            'Nighttime,Selat Aurora,Port Klang,Penang,20:00,07:00,=1+1,300,Yes,No,128,77,19,102',
+          ),
+        ),
+      );
+      expect(made.status).toBe(200);
+      const { bytes } = await download(`export.xlsx?from=${at}-01&to=${at}-28`, language);
+      const known = await preview(new Uint8Array(bytes), language);
+      expect(known.data).toMatchObject({ rows: 2, refused: 0, unchanged: 2, findings: [] });
+      expect(known.data.preview[1]?.cells).toMatchObject({
+        date: `${at}-01`,
+        departs: '20:00',
+        arrives: '07:00',
+        gate: '=1+1',
+        capacity: '300',
+        adult: '128',
+        senior: '102',
+      });
+      for (const { id } of (
+        await gangway.call('GET', `/office/sailings?from=${at}-01&to=${at}-28`, { headers: manager.headers })
+      ).data.items)
+        await gangway.call('POST', `/office/sailings/${id}/delete`, { headers: manager.headers });
+      expect((await commit(new Uint8Array(bytes))).data).toEqual({
+        created: 2,
+        first: `${at}-01`,
+        last: `${at}-01`,
+      });
+    },
+  );
 
   longTest('5 000 sailings are imported at once', async () => {
     const day = (index: number) => new Date(Date.UTC(2030, 0, 1 + index)).toISOString().slice(0, 10);

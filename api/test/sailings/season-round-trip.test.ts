@@ -27,7 +27,7 @@ const day = (days: number) => addDays(first, days);
 const call = (method: 'GET' | 'POST', path: string, body?: unknown) =>
   gangway.call(method, path, { headers: manager.headers, ...(body === undefined ? {} : { body }) });
 
-/** Names that are easily taken for another, and sailings that are not as they were planned. */
+/** Names that are easily confused, and sailings that were changed since they were planned. */
 async function makeSeason() {
   await db.transaction().execute(async trx => {
     await nameActor(trx, 'system:test', gangway.clock);
@@ -46,7 +46,7 @@ async function makeSeason() {
       })
       .execute();
     await trx.updateTable('ships').set({ name: 'Selat _x0041_ <Aurora> & "Sons"' }).execute();
-    // A route that calls at the other of both first: names alone with their notes tell them apart.
+    // A second route between ports of similar names: only the names with their notes distinguish them.
     const { id: telaga } = await trx
       .selectFrom('ports')
       .select('id')
@@ -91,7 +91,7 @@ async function makeSeason() {
     expect(made.status, JSON.stringify(made)).toBe(200);
     ids.push(made.data.id);
   }
-  // One leaves after midnight and arrives more than a day later, one is canceled: the clock's hours alone would not say so.
+  // One leaves after midnight and arrives more than a day later, and one is canceled: the hours alone would not show that.
   await db.transaction().execute(async trx => {
     await nameActor(trx, 'system:test', gangway.clock);
     const at = (days: number, time: string) => new Date(`${day(days)}T${time}:00+08:00`);
@@ -108,7 +108,7 @@ async function makeSeason() {
   });
 }
 
-/** Everything that a season's sheet says, and the ids, so that what is made anew is noticed. */
+/** Everything in a season's sheet, and the ids, so that new rows are noticed. */
 const season = async () => ({
   sailings: await db.selectFrom('sailings').selectAll().orderBy('id').execute(),
   places: await db.selectFrom('sailing_inventory').selectAll().orderBy('sailing_id').execute(),
@@ -134,24 +134,27 @@ async function send(path: string, file: Uint8Array, language: string, key = '') 
   return { status: response.status, ...((await response.json()) as { data: Record<string, unknown> }) };
 }
 
-test.each(languages)('a season that was exported in %s goes back in and changes nothing', async language => {
-  const before = await season();
-  const file = await download(`export.xlsx?from=${first}&to=${day(30)}`, language);
-  expect((await send('/preview', file, language)).data).toMatchObject({
-    rows: 5,
-    refused: 0,
-    unchanged: 5,
-    findings: [],
-    dateOrder: null,
-  });
-  expect(await send('', file, language, `round-trip-${language}`)).toMatchObject({
-    status: 200,
-    data: { created: 0, first, last: day(8) },
-  });
-  expect(await season()).toEqual(before);
-});
+test.each(languages)(
+  'a season that was exported in %s is imported again and changes nothing',
+  async language => {
+    const before = await season();
+    const file = await download(`export.xlsx?from=${first}&to=${day(30)}`, language);
+    expect((await send('/preview', file, language)).data).toMatchObject({
+      rows: 5,
+      refused: 0,
+      unchanged: 5,
+      findings: [],
+      dateOrder: null,
+    });
+    expect(await send('', file, language, `round-trip-${language}`)).toMatchObject({
+      status: 200,
+      data: { created: 0, first, last: day(8) },
+    });
+    expect(await season()).toEqual(before);
+  },
+);
 
-test.each(languages)('the template in %s takes what its own instructions show', async language => {
+test.each(languages)('the template in %s accepts its own examples', async language => {
   const book = new Excel.Workbook();
   await book.xlsx.load((await download('template.xlsx', language)).buffer as never);
   const [sheet, , guide] = book.worksheets;
@@ -169,7 +172,7 @@ test.each(languages)('the template in %s takes what its own instructions show', 
   });
 });
 
-test('a season that differs from what is there is refused, not changed', async () => {
+test('a season that differs from the stored one is refused, not changed', async () => {
   const file = await download(`export.xlsx?from=${first}&to=${day(30)}`, 'en');
   const [{ id } = { id: 0 }] = await db.selectFrom('sailings').select('id').orderBy('id').execute();
   await db.transaction().execute(async trx => {

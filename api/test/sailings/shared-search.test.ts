@@ -28,13 +28,13 @@ beforeAll(async () => {
 });
 const found = async (query: string) => (await call('GET', `/sailings?${query}`)).data.total as number;
 
-test('many different searches at once read what is on sale once', async () => {
+test('many different concurrent searches read the sailings on sale once', async () => {
   const totals = await Promise.all(['party=1', 'party=2', 'from=2027-03-15', 'session=nighttime'].map(found));
   expect(totals).toEqual([8, 7, 5, 0]);
   expect(reads).toBe(1);
 });
 
-test('a search may be a second old, and a booking looks for itself', async () => {
+test('a search may be a second old, and a booking reads the current state', async () => {
   clock.advance(SHARED_MS);
   expect(await found('party=1')).toBe(8);
   const book = (key: string) =>
@@ -47,7 +47,7 @@ test('a search may be a second old, and a booking looks for itself', async () =>
   expect(await found('party=1')).toBe(7);
 });
 
-test('a search leaves out a sailing whose sale closed since what it shares was read', async () => {
+test('a search leaves out a sailing whose sale closed since the shared read', async () => {
   // Sales close an hour before the 13th's sailing at 09:00.
   clock.set('2027-03-12T23:59:59.500Z');
   expect(await found('from=2027-03-13')).toBe(7);
@@ -55,7 +55,7 @@ test('a search leaves out a sailing whose sale closed since what it shares was r
   expect(await found('from=2027-03-13&size=50')).toBe(6);
 });
 
-test('an answer comes packed to those who take it so, with the headers of any other', async () => {
+test('an answer is compressed for clients that accept it, with the usual headers', async () => {
   const plain = await app.request('/prod-api/sailings?size=50');
   const packed = await app.request('/prod-api/sailings?size=50', {
     headers: { 'Accept-Encoding': 'br, gzip' },

@@ -98,8 +98,8 @@ describe('a ship', () => {
 
   test.each([
     ['no name', { name: '  ' }, 'name'],
-    ['a status that there is not', { status: 'sunk' }, 'status'],
-    ['no place for anybody', { capacity: 0 }, 'capacity'],
+    ['an unknown status', { status: 'sunk' }, 'status'],
+    ['a capacity of zero', { capacity: 0 }, 'capacity'],
     ['a link that runs a script', { linkUrl: 'javascript:alert(1)' }, 'linkUrl'],
     ['a link to another site without its scheme', { linkUrl: '//evil.example' }, 'linkUrl'],
     ['a fraction as weight', { weight: 1.5 }, 'weight'],

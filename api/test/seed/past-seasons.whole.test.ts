@@ -15,7 +15,7 @@ import { createSeeder, TODAY } from './seeder.ts';
 
 /** Enough for PostgreSQL to prefer an index. */
 const ORDERS = 12_000;
-/** What grows with the orders. */
+/** The tables that grow with the orders. */
 const GROWING =
   /^(orders|order_search|passengers|tickets|order_cabins|audit_entries|boarding_events|payments|payment_orders|refunds)$/;
 
@@ -39,7 +39,7 @@ test('former seasons fill the database, and every invariant holds', async () => 
   expect(broken).toEqual([]);
 });
 
-describe('no table that grows is read whole for', () => {
+describe('no growing table is scanned for', () => {
   const whole = async (work: Parameters<typeof tablesReadWhole>[1]) =>
     (await tablesReadWhole(db, work)).filter(table => GROWING.test(table));
   const now = new Date(`${TODAY}T04:00:00Z`);

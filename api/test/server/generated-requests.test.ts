@@ -14,10 +14,10 @@ const gangway = await createTestApp(database);
 
 const REQUESTS = proofSize(150, 10_000);
 const SEED = Number(process.env.GANGWAY_REQUESTS_SEED ?? 1);
-/** What the event stream answers goes on for ever. */
+/** The event stream never ends its answer. */
 const ENDLESS = /text\/event-stream/;
 
-test(`of ${REQUESTS} requests made up from the API's document none is answered with a fault of the server`, async () => {
+test(`of ${REQUESTS} requests generated from the API's document none gets a server error`, async () => {
   const document = (await (await gangway.app.request('/prod-api/openapi.json')).json()) as ApiDocument;
   const random = seededRandom(SEED);
   const next = createRequests(document, random);
@@ -56,6 +56,6 @@ test(`of ${REQUESTS} requests made up from the API's document none is answered w
       faults.push(`${response.status} for a wrong content type: ${method} ${path.slice(0, 200)}`);
   }
   expect(faults, JSON.stringify(answered)).toEqual([]);
-  // Not all of them failed at the door.
+  // Not all of them were refused at the start.
   expect(answered[200] ?? 0).toBeGreaterThan(REQUESTS / 20);
 });

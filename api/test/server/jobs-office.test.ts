@@ -99,7 +99,7 @@ describe('a mail', () => {
     expect((await pageOf({ state: 'failed' })).failed).toBe(1);
   });
 
-  test('is in the log as an error once it is given up, before that with each attempt as a warning (R352)', async () => {
+  test('is logged as an error when it is given up, and as a warning at each earlier attempt (R352)', async () => {
     const of = (level: number) => logged.filter(line => line.level === level && line.queue === 'send-mail');
     expect(of(50)).toMatchObject([{ msg: 'job given up', kind: 'order-paid', attempt: 1 }]);
     sink.refuse(true);
@@ -177,7 +177,7 @@ describe('all failed ones', () => {
     expect((await retry({ kind: 'mails' })).data).toEqual({ again: 0, left: 0 });
   });
 
-  test('are on the dashboard, with whether there is a mail server at all (R352)', async () => {
+  test('are on the dashboard, which also says whether there is a mail server (R352)', async () => {
     const tile = async (headers = administrator) =>
       (await call('GET', '/office/dashboard', { headers })).data.mailsAndJobs;
     const { mails } = await tile();
@@ -204,7 +204,7 @@ describe('all failed ones', () => {
     expect(entries).toEqual([{ entity_id: mail?.id }]);
   });
 
-  test('are kept until somebody deals with them; done and dismissed ones are not (R352)', async () => {
+  test('are kept until they are dealt with; done and dismissed ones are not (R352)', async () => {
     const booked = await failOne();
     // The queue's own job for each minute of the schedule; pg-boss deletes these itself.
     await sql`insert into pgboss.job (name, state, completed_on, deletion_seconds)
@@ -227,7 +227,7 @@ describe('all failed ones', () => {
     await untilMail(booked, 'done');
   });
 
-  test('of what the clock starts again count until it goes well', async () => {
+  test('of a schedule count until a later run succeeds', async () => {
     await sql`insert into pgboss.job (name, data, state, retry_limit, started_on, completed_on)
       values ('free-vouchers', '{}', 'failed', 0, now(), now())`.execute(db);
     const isFailed = async () => (await pageOf({ kind: 'jobs', state: 'failed' })).items.length > 0;

@@ -13,15 +13,18 @@ describe('a start after processes were killed', () => {
     expect(await second.isReady()).toBe(true);
   });
 
-  test.each(['scripts/start.mjs', 'api/src/server.ts'])('with %s killed, nothing lives on', async victim => {
-    const first = await launch();
-    await first.ready;
-    kill(first.dataDir, victim);
-    expect(await remainingProcesses(first.dataDir)).toEqual([]);
-    const second = await launch({ DATA_DIR: first.dataDir });
-    await second.ready;
-    expect(await second.isReady()).toBe(true);
-  });
+  test.each(['scripts/start.mjs', 'api/src/server.ts'])(
+    'with %s killed, no process is left',
+    async victim => {
+      const first = await launch();
+      await first.ready;
+      kill(first.dataDir, victim);
+      expect(await remainingProcesses(first.dataDir)).toEqual([]);
+      const second = await launch({ DATA_DIR: first.dataDir });
+      await second.ready;
+      expect(await second.isReady()).toBe(true);
+    },
+  );
 
   test('an orphaned PostgreSQL is stopped by the next start', async () => {
     const first = await launch();
@@ -41,7 +44,7 @@ describe('a start after processes were killed', () => {
   });
 });
 
-/** `kill -9` for the processes on a data folder whose command contains `part`. One may end by itself meanwhile. */
+/** `kill -9` for the processes on a data folder whose command contains `part`. One may end by itself first. */
 function kill(dataDir: string, part: string): void {
   for (const { pid, command } of processesOn(dataDir)) {
     if (!command.includes(part)) continue;

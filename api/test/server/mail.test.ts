@@ -275,14 +275,14 @@ describe('/dev/mail', () => {
     ['X-Real-IP', '203.0.113.7'],
     ['Forwarded', 'for=203.0.113.7'],
     ['Via', '1.1 proxy'],
-  ])('is not there for what comes by a proxy (%s), where PUBLIC_URL was forgotten', async (name, value) => {
+  ])('is not served behind a proxy (%s) if PUBLIC_URL is missing', async (name, value) => {
     const { app } = await createTestApp(database);
     expect((await app.request('/dev/mail')).status).toBe(200);
     expect((await app.request('/dev/mail', { headers: { [name]: value } })).status).toBe(404);
     expect((await app.request('/dev/mail/style.css', { headers: { [name]: value } })).status).toBe(404);
   });
 
-  it('is not there under another host, nor for another machine, nor in HTTP 1.0', async () => {
+  it('is not served under another host, to another machine, or over HTTP 1.0', async () => {
     const { app } = await createTestApp(database);
     expect((await app.request('http://tickets.example.com/dev/mail')).status).toBe(404);
     const from = (remoteAddress: string, httpVersion = '1.1') =>

@@ -7,7 +7,7 @@ import { book, bookAtBank, noticeOf, notify } from '../support/money/paying.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
 
-// A page that asks until something is completed shows its last answer for good: that answer has to agree with itself.
+// A page that polls until something is completed keeps its last answer: that answer has to be consistent.
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   staff = await signInStaff(writer, ['catalogue.manage', 'orders.read', 'payments.read']);
 });
 
-/** Has the reader's next statement that names this table followed by a write of somebody else's, before the answer goes on. */
+/** Runs another caller's write after the reader's next statement that names this table, before the answer goes on. */
 function writeAfterReading(table: string, write: () => Promise<unknown>): void {
   const naming = new Set<QueryId>();
   let written = false;
@@ -44,7 +44,7 @@ function writeAfterReading(table: string, write: () => Promise<unknown>): void {
 const ask = async (path: string, headers: Record<string, string> = staff.headers) =>
   (await reader.call('GET', path, { headers })).data;
 
-test('a sailing counts as many places taken as it counts passengers', async () => {
+test('a sailing’s count of taken places equals its count of passengers', async () => {
   await book(writer, sailingId);
   writeAfterReading('sailing_inventory', () => book(writer, sailingId));
   const before = await ask(`/office/sailings/${sailingId}`);
@@ -54,7 +54,7 @@ test('a sailing counts as many places taken as it counts passengers', async () =
   });
 });
 
-test('an order that is not paid yet has no payment that succeeded', async () => {
+test('an unpaid order has no payment that succeeded', async () => {
   const { order, paymentId } = await bookAtBank(writer, sailingId);
   writeAfterReading('tickets', () => notify(writer, noticeOf(paymentId)));
   const before = await ask(`/office/orders/${order.number}`);

@@ -23,7 +23,7 @@ const kept = async (path: string, headers: Record<string, string> = {}) => {
   return [answer.status, answer.headers.get('Cache-Control')];
 };
 
-test('no cache keeps what is answered to somebody in particular, refusals included (R334)', async () => {
+test('no cache keeps an answer to a particular caller, including refusals (R334)', async () => {
   expect(await kept('/orders', customer.headers)).toEqual([200, 'no-store']);
   expect(await kept('/sysUser/info', desk.headers)).toEqual([200, 'no-store']);
   expect(await kept('/office/orders', desk.headers)).toEqual([200, 'no-store']);
@@ -32,7 +32,7 @@ test('no cache keeps what is answered to somebody in particular, refusals includ
   expect(await kept(`/orders/${order.number}?key=${order.token}`)).toEqual([200, 'no-store']);
 });
 
-test('what everybody is answered may be kept as it says', async () => {
+test('public answers may be cached as their headers say', async () => {
   expect(await kept('/ports')).toEqual([200, 'public, no-cache']);
   expect(await kept('/health')).toEqual([200, null]);
 });

@@ -25,7 +25,7 @@ describe('starts and stops', () => {
     expect(await Promise.all(both.map(one => remainingProcesses(one.dataDir)))).toEqual([[], []]);
   });
 
-  test('the data folder is closed to every other user, and PostgreSQL alone passes through it (R353)', async () => {
+  test('the data folder is closed to every other user, and only PostgreSQL can traverse it (R353)', async () => {
     const one = await launch();
     await one.ready;
     const modes = ['', 'keys', 'media', 'keys/master.key'].map(

@@ -6,7 +6,7 @@ import { createTestApp } from '../support/test-app.ts';
 
 const { app } = await createTestApp(await createTestDatabase({ connections: 2 }));
 
-/** What is only hashed, or read by a decoder of its own, and never stored, searched or shown as it comes. */
+/** Texts that are only hashed, or read by their own decoder, and never stored, searched or shown unchanged. */
 const NEVER_STORED = /(^|\.)(password|repeat|currentPassword|newPassword|humanCheck|solution)$/;
 
 interface Schema {
@@ -27,7 +27,7 @@ interface Definition {
   right?: Schema;
 }
 
-/** Every text in a schema, with its path, as whatever refuses or cleans it first: a pipe counts as a whole. */
+/** Every text in a schema, with its path, as the first schema that refuses or cleans it: a pipe counts as a whole. */
 function* textsOf(schema: Schema | undefined, path: string): Generator<[string, Schema]> {
   const def = schema?._zod.def;
   if (!schema || !def) return;
@@ -68,7 +68,7 @@ const texts = routes.flatMap(({ method, path, request }) =>
     .filter(([at]) => !NEVER_STORED.test(at)),
 );
 
-/** Characters that PostgreSQL or XML do not take; a half surrogate cannot even be sent to PostgreSQL. */
+/** Characters that PostgreSQL or XML refuse; a half surrogate cannot even be sent to PostgreSQL. */
 const UNBEARABLE = /[\p{Cs}\p{Noncharacter_Code_Point}]|(?![\n])\p{Cc}/u;
 
 test('the walk finds the texts of the whole API', () => {
@@ -83,7 +83,7 @@ test('the walk finds the texts of the whole API', () => {
 });
 
 test.each(['A\u0000B', 'A\ud800B', 'A\uffffB', '\u202eA\u200bB', 'A\u0007B'])(
-  'no text of a request lets %j through as it is',
+  'no text of a request accepts %j unchanged',
   typed => {
     const through = [...texts, ...settings].filter(([, schema]) => {
       const read = schema.safeParse(typed);

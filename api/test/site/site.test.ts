@@ -176,7 +176,7 @@ describe('a page', () => {
   });
 });
 
-describe('an address that no screen knows (R356)', () => {
+describe('an unknown address (R356)', () => {
   test.each([
     '/nothing-here',
     '/shipClient/nothing',
@@ -184,24 +184,24 @@ describe('an address that no screen knows (R356)', () => {
     '/monitor-live/x',
     '/homes',
     '/login/x/y',
-  ])('%s answers 404, with the shop around the word that it is not there', async path => {
+  ])('%s answers 404, with the site around a message that the page does not exist', async path => {
     const page = await read(path);
     expect(page.response.status).toBe(404);
     expect(page.title).toBe('Page not found - Selat Cruises');
     expect(page.robots).toBe('noindex');
   });
 
-  test('is also that of a sailing that there is not', async () => {
+  test('answers the same for a sailing that does not exist', async () => {
     for (const screen of ['/monitor-live', '/standby'])
       expect([screen, (await read(`${screen}/999999`)).response.status]).toEqual([screen, 404]);
   });
 
-  test('is not one that the storefront finds by another spelling', async () => {
+  test('does not include other spellings that the storefront accepts', async () => {
     for (const path of ['/Home', '/home/', '/shipclient/routelist', '/dashboard'])
       expect([path, (await read(path)).response.status]).toEqual([path, 200]);
   });
 
-  test('below the calls of the API answers 404 as they do, in JSON', async () => {
+  test('below the calls of the API answers 404 in JSON, like an unknown call', async () => {
     for (const [method, path] of [
       ['GET', '/prod-api/nothing-here'],
       ['POST', '/prod-api/orders/x/y/z/nothing'],
@@ -213,7 +213,7 @@ describe('an address that no screen knows (R356)', () => {
     }
   });
 
-  test('a call that is no GET finds no page', async () => {
+  test('cannot be reached with another method than GET', async () => {
     for (const path of ['/home', '/nothing-here'])
       expect((await app.request(path, { method: 'POST' })).status).toBe(404);
   });
@@ -347,7 +347,7 @@ describe('structured data', () => {
     expect(page.robots).toBe('noindex');
   });
 
-  test.each(['999999', 'abc', '', '-1'])('are not there for sailing %j, which is not', async id => {
+  test.each(['999999', 'abc', '', '-1'])('are missing for sailing %j, which does not exist', async id => {
     const page = await read(`/shipClient/pay/ship?sailing=${id}`);
     expect(page.response.status).toBe(404);
     expect(page.robots).toBe('noindex');
@@ -451,7 +451,7 @@ describe('files', () => {
   });
 
   test.each(['/assets/app-2.js', '/media/none.jpg', '/none.png', '/..%2f..%2fpackage.json'])(
-    '%s is not there, and is no page either',
+    '%s does not exist, and is no page either',
     async path => {
       const response = await app.request(path);
       expect(response.status).toBe(404);

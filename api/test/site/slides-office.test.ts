@@ -120,12 +120,12 @@ test('a slide is changed and deleted with audit entries, and the positions stay 
 describe('refused at its field:', () => {
   test.each([
     ['no title', { title: '' }, 'title'],
-    ['a picture that nobody uploaded', { picture: 'nothing.jpg' }, 'picture'],
+    ['a picture that was not uploaded', { picture: 'nothing.jpg' }, 'picture'],
     ['a path in place of a picture', { picture: '../../keys/master' }, 'picture'],
     ['a last day before the first', { shownFrom: '2026-12-02', shownUntil: '2026-12-01' }, 'shownUntil'],
     ['a day that does not exist', { shownFrom: '2026-02-30' }, 'shownFrom'],
     ['a link that runs a script', { linkUrl: 'javascript:alert(1)' }, 'linkUrl'],
-    ['a language that there is not', { language: 'fr' }, 'language'],
+    ['an unknown language', { language: 'fr' }, 'language'],
   ])('%s', async (_, changes, field) => {
     const { status, data } = await post('/office/slides', slideInput(changes));
     expect({ status, fields: Object.keys(data.fields) }).toEqual({ status: 422, fields: [field] });

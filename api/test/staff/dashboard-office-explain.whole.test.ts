@@ -17,7 +17,7 @@ const ORDERS = 100_000;
 const database = await createTestDatabase();
 const { db } = database;
 const clock = createTestClock(NOW);
-/** The queue counts by itself what was given up. */
+/** The queue itself counts the jobs that were given up. */
 const deps = {
   clock,
   env: { smtpUrl: undefined, publicUrl: 'http://localhost' },
@@ -56,13 +56,13 @@ describe(`of a season of ${ORDERS} orders`, () => {
     ['today’s sailings with their tickets', 'as missing', 'orders_by_sailing'],
     ['the money of 30 days', 'with received as', 'payments_by_settlement'],
     ['the refunds of 30 days', 'with received as', 'refunds_by_settlement'],
-    ['how full the next days are', 'sum(i.held + i.sold)', 'sailings_by_date'],
+    ['the occupancy of the next days', 'sum(i.held + i.sold)', 'sailings_by_date'],
     ['rooms to clean before the next session', 'as dirty', 'i2_room_once_per_sailing'],
     ['money that came late or twice', "part.outcome = 'returned'", 'payment_orders_returned'],
-    ['amounts that nobody had asked for', "action = 'amount-mismatch'", 'audit_entries_by_action'],
+    ['wrong amounts', "action = 'amount-mismatch'", 'audit_entries_by_action'],
     ['refunds that failed', 'from refunds where status <>', 'refunds_open'],
     ['payments that failed', 'p.status = any', 'payments_failed'],
-    ['what is left to do', 'with unreached', 'refunds_open'],
+    ['the open issues', 'with unreached', 'refunds_open'],
     ['holds that run out', "status = 'unpaid'", 'orders_overdue'],
   ])('%s are read with an index', (_what, words, index) => {
     const read = plans.filter(({ statement }) => statement.replaceAll(/\s+/g, ' ').includes(words));

@@ -253,7 +253,7 @@ describe('its events', () => {
       `.execute(db);
       return rows[0]?.count;
     };
-    // A connection that was lost just now is reopened within seconds.
+    // A lost connection is reopened within seconds.
     await expect.poll(connections).toBe(2);
   });
 });

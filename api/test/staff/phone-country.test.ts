@@ -26,7 +26,7 @@ const book = (phone: string) =>
 const set = (value: unknown) =>
   here.call('POST', '/config/update', { headers: manager.headers, body: { key: 'phoneCountry', value } });
 
-test('a number without a country code is from the country that the operator sets, in every copy', async () => {
+test('a number without a country code belongs to the country of the operator’s setting, in every copy', async () => {
   expect(await book('9123 4567')).toMatchObject({
     status: 422,
     data: { error: 'invalid-input' },

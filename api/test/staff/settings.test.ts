@@ -101,7 +101,7 @@ describe('settings', () => {
     ['cancellationLadder', [{ minDaysBefore: 0, chargePercent: 101 }], 'value.0.chargePercent'],
     ['no-such-setting', 1, 'key'],
     ['constructor', 1, 'key'],
-  ])('%s does not take %o', async (key, value, field) => {
+  ])('%s does not accept %o', async (key, value, field) => {
     const before = await queryList();
     for (const answer of [await add(key, value), await update(key, value)]) {
       expect(answer).toMatchObject({ status: 422, data: { error: 'invalid-input' } });

@@ -31,7 +31,7 @@ const statusOf = async (token: string) =>
   (await call('GET', '/sysUser/info', { headers: { 'X-Token': token } })).status;
 
 describe('the sessions of the staff', () => {
-  test('are listed with who, where, since and last used, the last used first', async () => {
+  test('are listed with person, place, start and last use, the most recently used first', async () => {
     const [first, second] = await ofOfficer();
     expect(first).toMatchObject({
       user: { username: `staff-${officer.id}` },
@@ -60,7 +60,7 @@ describe('the sessions of the staff', () => {
     expect((await end(administrator, first?.id)).status, 'over already').toBe(404);
   });
 
-  test('are ended by their owner, and by nobody else without the permission', async () => {
+  test('are ended by their owner, and by others only with the permission', async () => {
     const mine = await listOf(officer, '/mine');
     expect(mine.every(({ user }) => user.id === officer.id)).toBe(true);
     const others = mine.filter(({ current }) => !current);

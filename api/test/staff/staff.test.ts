@@ -56,7 +56,7 @@ const asIs = ({ id, username, name, avatar, introduction, email, status, roles }
   roles,
 });
 
-/** As after somebody has chosen a password of their own. */
+/** Simulates a person who has chosen their own password. */
 const withOwnPassword = (username: string) =>
   db.updateTable('system_users').set({ password_is_given: false }).where('username', '=', username).execute();
 
@@ -194,7 +194,7 @@ describe('saving', () => {
     expect((await logIn('reset', 'Another-One8')).code).toBe(200);
   });
 
-  test('of an own password comes first for whoever was given one; nothing else is answered until then', async () => {
+  test('of a password by its owner comes first if it was assigned; all other requests are refused until then', async () => {
     const user = await create('newcomer', { roles: ['manager'] });
     const headers = { 'X-Token': (await logIn('newcomer', PASSWORD)).data };
     const refused = { status: 403, data: { error: 'own-password-needed' } };
@@ -214,7 +214,7 @@ describe('saving', () => {
     expect((await page(headers, {})).status).toBe(200);
   });
 
-  test('of a password by an administrator has to be followed by an own one', async () => {
+  test('of a password by an administrator requires a new one by its owner', async () => {
     const user = await create('forgetful', { roles: ['manager'] });
     await withOwnPassword('forgetful');
     await save(admin.headers, { ...asIs(user), password: 'Another-One8' });
@@ -260,7 +260,7 @@ describe('saving', () => {
     ['a role that does not exist', { roles: ['captain'] }, 422, 'invalid-input'],
     ['no role', { roles: [] }, 422, 'invalid-input'],
     ['a username of blanks', { username: '   ' }, 422, 'invalid-input'],
-    ['an e-mail that is none', { email: 'noor at example' }, 422, 'invalid-input'],
+    ['an invalid e-mail address', { email: 'noor at example' }, 422, 'invalid-input'],
   ])('refuses %s', async (_, changes, status, error) => {
     expect(await save(admin.headers, newcomer('refused', changes))).toMatchObject({
       status,

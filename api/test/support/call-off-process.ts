@@ -6,15 +6,15 @@ import { onTestFinished } from 'vitest';
 
 const program = join(import.meta.dirname, 'call-off.program.ts');
 
-/** The job `cancel-sailings` in a process of its own, again and again until it is killed. */
+/** Runs the job `cancel-sailings` in its own process, repeatedly until it is killed. */
 export interface CallOffProcess {
   /** Kills it, and returns when it is gone. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts the job against a database, at this moment. Its jobs go to the table `test_jobs`, in the transaction that calls
- * for them. Resolves when it begins.
+ * Starts the job against a database, at this moment. It enqueues its own jobs in the table `test_jobs`, in the same transaction.
+ * Resolves when the job begins.
  */
 export async function startCallOff(url: string, now: Date, compileCache: string): Promise<CallOffProcess> {
   const child = spawn(process.execPath, [program, url, now.toISOString()], {

@@ -11,7 +11,7 @@ export type Answer = Envelope<any> & { status: number; headers: Headers };
 
 export type ApiCall = (method: 'GET' | 'POST', path: string, options?: CallOptions) => Promise<Answer>;
 
-/** Most tests are about something else: unless they say so, a change is made from whatever stands there. */
+/** A change uses the current version unless the test passes one. */
 const ANY_VERSION = { 'If-Match': '*' };
 
 /** Calls the app as a client would: paths below /prod-api, JSON in and out. */

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Database } from '../../src/lib/database/database.ts';
 
-/** Repeats an assertion until it holds. The limit is for what hangs, not for a slow machine. */
+/** Repeats an assertion until it holds. The limit detects a hanging test, not a slow machine. */
 export const eventually = <Value>(assertion: () => Value | Promise<Value>): Promise<Value> =>
   vi.waitFor(assertion, { timeout: HANGING_MS, interval: 25 });
 

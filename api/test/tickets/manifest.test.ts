@@ -97,7 +97,7 @@ describe('the passenger manifest of a sailing', () => {
     );
   });
 
-  test.each(languages)('the PDF in %s shortens no header and no name', async language => {
+  test.each(languages)('the PDF in %s does not shorten headers or names', async language => {
     const response = await file('manifest.pdf', { 'Accept-Language': language });
     expect((await pdfText(await response.arrayBuffer())).join('\n')).not.toContain('…');
   });

@@ -151,7 +151,7 @@ describe('access', () => {
     expect(await statusesFor(owned, holding(owned))).toEqual([200, 200, 200]);
   });
 
-  it('is not found for anybody else', async () => {
+  it('is not found for anyone else', async () => {
     const stranger = await signInCustomer(gangway);
     const staff = await signInStaff(gangway, ['boarding.verify']);
     const other = await bookFamily();

@@ -1,6 +1,6 @@
 /**
- * Calls of the staff that take no version, by what keeps them from undoing somebody else's work in silence. A new call takes
- * a version (`versionHeader`), or is added here.
+ * Calls of the staff that take no version, by what keeps them from overwriting others' changes. A new call takes a version
+ * (`versionHeader`), or is added here.
  */
 const groups: Readonly<Record<string, RegExp>> = {
   'makes something new': new RegExp(

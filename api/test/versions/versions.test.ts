@@ -37,7 +37,7 @@ beforeAll(async () => {
   picture = (await upload(gangway, '/office/slides/picture', files, one.headers)).data.name;
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: records of every kind, of which each case knows its own.
+// biome-ignore lint/suspicious/noExplicitAny: records of every kind, each with its own type.
 type Row = any;
 const get = async (path: string): Promise<Row> => (await call('GET', path, { headers: one.headers })).data;
 const inList = async (path: string, id: unknown): Promise<Row> => {
@@ -51,14 +51,14 @@ const post = (path: string, body: object, version: number | '*', by = one) =>
   });
 const add = async (path: string, body: object): Promise<Row> => (await post(path, body, '*')).data;
 
-/** How a call is made twice from the same reading, by two people who mean different things. */
+/** How two people make one call from the same reading, with different values. */
 interface Edit {
   /** The address, once there is a record to change. */
   at: () => Promise<string> | string;
   read: () => Promise<Row>;
-  /** The body of a save that sets this, of the record as it was read. */
+  /** The body of a save that sets this value in the record as it was read. */
   body: (record: Row, text: string) => object;
-  /** What stands in the field. */
+  /** The value in the field. */
   field: (record: Row) => unknown;
   texts?: readonly [string, string];
 }
@@ -299,7 +299,7 @@ test('a corrected name is not undone by another desk’s change of the phone (th
 });
 
 describe('every call of the office that changes a record', () => {
-  test('takes a version, or is known to need none', async () => {
+  test('takes a version, or is listed as needing none', async () => {
     const { paths } = (await (await gangway.app.request('/prod-api/openapi.json')).json()) as {
       paths: Record<string, { post?: { parameters?: { in: string; name: string }[] } }>;
     };
@@ -315,7 +315,7 @@ describe('every call of the office that changes a record', () => {
     expect(Object.keys(edits).filter(isNoEdit)).toEqual([]);
   });
 
-  test.each(Object.entries(edits))('%s refuses whoever read an earlier version', async (_path, edit) => {
+  test.each(Object.entries(edits))('%s refuses a save from an earlier version', async (_path, edit) => {
     const path = await edit.at();
     const [first, second] = edit.texts ?? ['First', 'Second'];
     const read = await edit.read();
@@ -349,7 +349,7 @@ describe('every call of the office that changes a record', () => {
     expect(edit.field(await edit.read())).not.toEqual(edit.field(stands));
   });
 
-  test('of two who save at the same moment, one is refused', async () => {
+  test('one of two concurrent saves is refused', async () => {
     const read = await ship();
     const { body } = edits['/office/ships/{id}'] as Edit;
     const answers = await Promise.all(
@@ -361,7 +361,7 @@ describe('every call of the office that changes a record', () => {
   });
 });
 
-test('what bookings write of an order and its sailing makes no new version', async () => {
+test('bookings that write an order and its sailing make no new version', async () => {
   await post(`/office/sailings/${sailing}/waiting-room`, { salesOpenAt: null, open: false }, '*');
   const [before, sailed] = [await booked(), await sails()];
   const next = await book(gangway, sailing, {});

@@ -39,7 +39,7 @@ const quote = async (promoCode: string, passengers = [{ ticketType: 'adult' }]) 
 const sound = async () => expect(await brokenRows(db)).toEqual([]);
 
 describe('a promo code', () => {
-  test('is spread over the prices of tickets and cabins, of which a canceled one gives back what was paid', async () => {
+  test('is distributed over the prices of tickets and cabins, and a canceled ticket refunds its price paid', async () => {
     await insertPromo(db, 'TEN', { amount_sen: null, percent: 10 });
     const full = 2 * FARES.adult + CABIN_SEN;
     const order = await book(gangway, sailingId, {
@@ -64,7 +64,7 @@ describe('a promo code', () => {
     await sound();
   });
 
-  test('stands in the quote with what it takes off, or with the reason why not', async () => {
+  test('is in the quote with its discount, or with the reason for its refusal', async () => {
     await insertPromo(db, 'QUOTED', { minimum_sen: 30_000 });
     const couple = await quote('quoted', [{ ticketType: 'adult' }, { ticketType: 'adult' }]);
     expect(couple.promo).toEqual({ code: 'QUOTED', discountSen: 5_000, refusal: null });
@@ -76,20 +76,20 @@ describe('a promo code', () => {
   });
 
   test.each([
-    ['nobody made', 'NOSUCH', {}, 'promo-unknown'],
+    ['that does not exist', 'NOSUCH', {}, 'promo-unknown'],
     ['switched off', 'OFF', { active: false }, 'promo-unknown'],
     ['of tomorrow', 'TOMORROW', { booked_from: '2026-11-21' }, 'promo-not-now'],
     ['of yesterday', 'YESTERDAY', { booked_until: '2026-11-19' }, 'promo-not-now'],
     ['for later sailings', 'LATER', { sails_from: '2027-03-13' }, 'promo-not-here'],
     ['for earlier sailings', 'EARLIER', { sails_until: '2027-03-11' }, 'promo-not-here'],
     ['for another route', 'ELSEWHERE', { route_ids: [99_999] }, 'promo-not-here'],
-    ['for dearer bookings', 'DEARER', { minimum_sen: FARES.adult + 1 }, 'promo-minimum'],
+    ['for more expensive bookings', 'DEARER', { minimum_sen: FARES.adult + 1 }, 'promo-minimum'],
   ])('%s is refused', async (_what, code, changes, error) => {
     if (code !== 'NOSUCH') await insertPromo(db, code, changes);
     expect(await refusal(code)).toBe(error);
   });
 
-  test('on its first and last day, on its route, is taken; the price must be the one that was agreed to', async () => {
+  test('is accepted on its first and last day and on its route; the price must be the agreed one', async () => {
     await insertPromo(db, 'EDGES', {
       booked_from: '2026-11-20',
       booked_until: '2026-11-20',
@@ -102,7 +102,7 @@ describe('a promo code', () => {
     expect((await use('EDGES')).dueSen).toBe(LESS);
   });
 
-  test('has a limit a contact', async () => {
+  test('has a limit per contact', async () => {
     await insertPromo(db, 'EACH', { most_uses_each: 1 });
     const contact = newContact();
     await book(gangway, sailingId, { promoCode: 'EACH', expectedTotalSen: LESS, contact });
@@ -113,7 +113,7 @@ describe('a promo code', () => {
 });
 
 describe('a use that lapses unpaid', () => {
-  test('is given back by the job, and by the next who wants it before', async () => {
+  test('is released by the job, or earlier by the next user', async () => {
     const id = await insertPromo(db, 'LAPSES', { most_uses: 1 });
     await use('LAPSES');
     expect(await refusal('LAPSES')).toBe('promo-used-up');
@@ -128,7 +128,7 @@ describe('a use that lapses unpaid', () => {
     await sound();
   });
 
-  test('is taken again by a late payment, which goes back where others have used the code up', async () => {
+  test('is used again by a late payment, which is refunded if others have used up the code', async () => {
     const id = await insertPromo(db, 'LATE', { most_uses: 1 });
     const late = async () => {
       const order = await use('LATE');

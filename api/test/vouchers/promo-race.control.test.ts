@@ -16,7 +16,7 @@ const database = await createTestDatabase();
 const copies = await createCopies(database);
 const sailingId = await createSailing(database.db, await createVoyage(database.db));
 
-test('control: without looking at the limit the database refuses what is above it; without its check too, the audit reports it', async () => {
+test('control: without the check the database refuses excess uses; without its constraint the audit reports them', async () => {
   const id = await insertPromo(database.db, 'TWO', { most_uses: 2 });
   const guarded = await raceForPromo(copies, sailingId, 'TWO', 20);
   expect(guarded.booked).toBeLessThanOrEqual(2);

@@ -10,7 +10,7 @@ const database = await createTestDatabase();
 const copies = await createCopies(database);
 const sailingId = await createSailing(database.db, await createVoyage(database.db));
 
-test('of 200 who use a code of 50 at once, in two copies, exactly 50 may', async () => {
+test('of 200 concurrent uses of a code for 50, in two copies, exactly 50 succeed', async () => {
   await insertPromo(database.db, 'FIFTY', { most_uses: 50 });
   expect(await raceForPromo(copies, sailingId, 'FIFTY', 200)).toEqual({
     booked: 50,

@@ -3,7 +3,10 @@ import { FARES, newContact, orderInput } from '../support/database/factories.ts'
 import { newKey } from '../support/money/paying.ts';
 import type { TestApp } from '../support/test-app.ts';
 
-/** Has many book at once with one code of RM 50.00, in the copies in turn. @returns how many may, and what the others were told. */
+/**
+ * Makes many concurrent bookings with one code of RM 50.00, in the copies in turn. @returns how many succeed, and the refusals of
+ * the others.
+ */
 export async function raceForPromo(
   copies: readonly TestApp[],
   sailingId: number,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../src/lib/database/database.ts';
 
-/** A promo code with RM 50.00 off, or as `changes` say. */
+/** A promo code with RM 50.00 off, with `changes`. */
 export async function insertPromo(
   db: Kysely<Database>,
   code: string,

@@ -52,7 +52,7 @@ const giveBack = (voucherId: string, amountSen: number) => {
 const balance = (id: string) => voucherBalanceSen(db, id);
 const found = (code: string) => requireVoucher(db, deps, code);
 
-/** What the account of the house has got from a voucher, or given to it if below zero. */
+/** What the house's account has received from a voucher, or given to it if below zero. */
 async function houseOf(voucherId: string, purpose: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(e.amount_sen), 0) as sum
@@ -65,7 +65,7 @@ async function houseOf(voucherId: string, purpose: string): Promise<number> {
 }
 
 describe('a voucher', () => {
-  test('is worth what the ledger says: what is owed, and what is given on top of it', async () => {
+  test('has the value of the ledger: the owed amount, and the bonus on top of it', async () => {
     const { id } = await issue(30_000, 3_000);
     expect(await balance(id)).toBe(33_000);
     expect(await houseOf(id, 'funding')).toBe(-30_000);
@@ -73,7 +73,7 @@ describe('a voucher', () => {
     expect(jobs.at(-1)).toEqual({ queue: 'send-mail', data: { kind: 'voucher-issued', voucherId: id } });
   });
 
-  test('is found by its code as people write it, and by no other', async () => {
+  test('is found by its code in any notation, and by no other code', async () => {
     const { id, code } = await issue(10_000);
     expect(await found(code.toLowerCase().replaceAll('-', ' '))).toMatchObject({
       id,
@@ -85,7 +85,7 @@ describe('a voucher', () => {
     await expect(found('a voucher')).rejects.toMatchObject({ code: 'voucher-unknown' });
   });
 
-  test('has a code that stands nowhere in the database', async () => {
+  test('has a code that is not stored in the database', async () => {
     const { id, code } = await issue(10_000);
     const { rows } = await sql<{ row: string }>`
       select to_jsonb(v)::text || coalesce((select string_agg(e.detail::text, '') from audit_entries e
@@ -105,14 +105,14 @@ describe('a voucher', () => {
     expect(await balance(id)).toBe(0);
   });
 
-  test('cannot be issued for nothing', async () => {
+  test('cannot be issued over zero', async () => {
     await expect(issue(0)).rejects.toThrow(RangeError);
     await expect(issue(500, -1)).rejects.toThrow(RangeError);
   });
 });
 
 describe('the end of a voucher', () => {
-  test('by expiry is an income, booked once; money that comes back makes it valid for 90 more days', async () => {
+  test('by expiry is an income, booked once; a later refund makes it valid for 90 more days', async () => {
     const { id, code } = await issue(10_000);
     await pay(id, 4_000);
     clock.set('2027-11-20T15:59:59.000Z');
@@ -133,7 +133,7 @@ describe('the end of a voucher', () => {
     clock.set('2026-11-20T02:00:00.000Z');
   });
 
-  test('by cancellation names its reason and the balance that was seen; money that comes back goes on to the house', async () => {
+  test('by cancellation records its reason and the expected balance; later refunds go to the house', async () => {
     const { id, code } = await issue(10_000, 500);
     await pay(id, 2_000);
     const cancel = (expectedSen: number) =>

@@ -19,7 +19,7 @@ const HOLD_MS = 15 * 60_000;
 const view = async ({ number, token }: BookedOrder) =>
   (await call('GET', `/orders/${number}`, { headers: { 'X-Order-Token': token } })).data;
 
-/** Opens a payment of the rest at the practice bank, and has it paid. */
+/** Opens a payment of the rest at the practice bank, and pays it. */
 async function payRest(order: BookedOrder, amountSen: number) {
   const { data } = await askToPay(gangway, [order]);
   expect(data.payment.amountSen).toBe(amountSen);
@@ -46,7 +46,7 @@ async function cancel(order: BookedOrder, ticketIds?: string[]) {
 const sound = async () => expect(await brokenRows(database.db)).toEqual([]);
 
 describe('an order', () => {
-  test('is paid by a voucher that is enough for it; the rest stays on the voucher', async () => {
+  test('is paid by a sufficient voucher; the rest stays on the voucher', async () => {
     const { code } = await giveVoucher(gangway, 25_000);
     const order = await book(gangway, sailingId);
     const { data } = await payByVoucher(gangway, order, code.toLowerCase());
@@ -96,7 +96,7 @@ describe('an order', () => {
     await sound();
   });
 
-  test('takes no voucher from staff who do not sell, nor without its token', async () => {
+  test('refuses a voucher from staff without the permission to sell, and without its token', async () => {
     const { code } = await giveVoucher(gangway, 5_000);
     const order = await book(gangway, sailingId);
     const { headers } = await signInStaff(gangway, ['orders.read']);
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect(await balanceOf(gangway, code)).toBe(5_000);
   });
 
-  test('gives a voucher back on request, and the bank is paid the whole', async () => {
+  test('returns a voucher on request, and is then paid in full at the bank', async () => {
     const { code } = await giveVoucher(gangway, 5_000);
     const order = await book(gangway, sailingId);
     await payByVoucher(gangway, order, code);
@@ -119,8 +119,8 @@ describe('an order', () => {
   });
 });
 
-describe('what is not paid in time', () => {
-  test('goes back to the voucher by the job', async () => {
+describe('a voucher payment of an order that expires', () => {
+  test('is returned to the voucher by the job', async () => {
     const { code } = await giveVoucher(gangway, 5_000);
     await payByVoucher(gangway, await book(gangway, sailingId), code);
     clock.advance(HOLD_MS);
@@ -131,7 +131,7 @@ describe('what is not paid in time', () => {
     await sound();
   });
 
-  test('is there for the next order before any job has run', async () => {
+  test('is available to the next order before any job has run', async () => {
     const { code } = await giveVoucher(gangway, 5_000);
     await payByVoucher(gangway, await book(gangway, sailingId), code);
     clock.advance(HOLD_MS);
@@ -140,7 +140,7 @@ describe('what is not paid in time', () => {
     await sound();
   });
 
-  test('revives the order with its voucher where the bank pays late and the voucher still waits', async () => {
+  test('revives the order with its voucher if the bank’s payment is late and the voucher was not refunded yet', async () => {
     const { code } = await giveVoucher(gangway, 5_000);
     const order = await book(gangway, sailingId);
     await payByVoucher(gangway, order, code);
@@ -154,7 +154,7 @@ describe('what is not paid in time', () => {
     await sound();
   });
 
-  test('is returned by the bank where the voucher has gone back already', async () => {
+  test('is refunded by the bank if the voucher was refunded already', async () => {
     const { code } = await giveVoucher(gangway, 5_000);
     const order = await book(gangway, sailingId);
     await payByVoucher(gangway, order, code);
@@ -176,7 +176,7 @@ describe('a cancellation', () => {
       expectedTotalSen: 2 * FARES.adult,
     });
 
-  test('of an unpaid order, or a part of it, gives the voucher back', async () => {
+  test('of an unpaid order, or a part of it, returns the voucher', async () => {
     const { code } = await giveVoucher(gangway, 5_000);
     const order = await couple();
     await payByVoucher(gangway, order, code);
@@ -189,7 +189,7 @@ describe('a cancellation', () => {
     await sound();
   });
 
-  test('of a part of a paid order gives back the other money first, and the rest to the voucher', async () => {
+  test('of a part of a paid order refunds the other money first, and the rest to the voucher', async () => {
     const { code } = await giveVoucher(gangway, 25_000);
     const order = await couple();
     await payByVoucher(gangway, order, code);

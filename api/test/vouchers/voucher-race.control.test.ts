@@ -35,7 +35,7 @@ const database = await createTestDatabase();
 const copies = await createCopies(database);
 const sailingId = await createSailing(database.db, await createVoyage(database.db));
 
-test('control: without its locks the database refuses what overspends a voucher; without its trigger too, the audit reports it', async () => {
+test('control: without locks the database refuses to overspend a voucher; without its trigger the audit reports it', async () => {
   const guarded = await raceForVoucher(sailingId, copies, { uses: 20, enoughFor: 2 });
   expect(guarded.paid).toBeLessThanOrEqual(2);
   expect([...guarded.refusals]).toContain('unexpected');

@@ -14,7 +14,7 @@ const sailingId = await createSailing(database.db, await createVoyage(database.d
 const uses = proofSize(24, 200);
 const enoughFor = proofSize(6, 50);
 
-test(`of ${uses} uses at once, in two copies, a voucher pays exactly the ${enoughFor} that it is enough for`, async () => {
+test(`of ${uses} concurrent uses, in two copies, a voucher pays exactly the ${enoughFor} that it covers`, async () => {
   const { code, paid, refusals } = await raceForVoucher(sailingId, copies, { uses, enoughFor });
   expect(paid).toBe(enoughFor);
   expect([...refusals]).toEqual(['voucher-empty']);

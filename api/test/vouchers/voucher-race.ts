@@ -5,11 +5,11 @@ import { giveVoucher, payByVoucher } from './vouchers.ts';
 
 interface Race {
   uses: number;
-  /** How many of the orders the voucher is enough for. */
+  /** How many of the orders the voucher covers. */
   enoughFor: number;
 }
 
-/** Has one voucher used for many orders at once, in the copies in turn. @returns how many it paid, and what the others were told. */
+/** Uses one voucher for many orders at once, in the copies in turn. @returns how many it paid, and the refusals of the others. */
 export async function raceForVoucher(
   sailingId: number,
   copies: readonly TestApp[],

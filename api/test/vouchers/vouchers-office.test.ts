@@ -62,7 +62,7 @@ describe('a sale at the desk', () => {
     await sound();
   });
 
-  test('by card keeps its slip, which pays no second voucher', async () => {
+  test('by card keeps its slip, which cannot pay a second voucher', async () => {
     const slip = {
       provider: 'terminal',
       tenderedSen: null,
@@ -74,13 +74,13 @@ describe('a sale at the desk', () => {
     expect(data.items).toMatchObject([{ amountSen: 30_000, provider: 'terminal', status: 'succeeded' }]);
   });
 
-  test('refuses too little cash, and a last day that has passed', async () => {
+  test('refuses too little cash, and a last day in the past', async () => {
     expect((await sell({ tenderedSen: 29_999 })).data.error).toBe('cash-too-little');
     expect((await sell({ validUntil: '2026-11-19' })).data.error).toBe('voucher-expired');
     await sound();
   });
 
-  test('can be printed, and its code shown again, which the audit log tells', async () => {
+  test('can be printed, and showing its code again is in the audit log', async () => {
     const { id, code } = (await sell()).data;
     const paper = await gangway.app.request(`/prod-api/office/vouchers/${id}/voucher.pdf`, {
       headers: seller.headers,
@@ -118,7 +118,7 @@ describe('the list', () => {
 });
 
 describe('a cancellation', () => {
-  test('takes a permission of its own, a reason, and the balance that was seen', async () => {
+  test('requires its own permission, a reason, and the expected balance', async () => {
     const { id, code } = await giveVoucher(gangway, 5_000);
     const cancel = (body: object, { headers } = supervisor) =>
       call('POST', `/office/vouchers/${id}/cancel`, { body, headers });
@@ -134,7 +134,7 @@ describe('a cancellation', () => {
 });
 
 describe('the job', () => {
-  test('reminds once, 30 days before the end, and books what nobody used', async () => {
+  test('sends a reminder once, 30 days before the end, and books unused amounts', async () => {
     const { id } = await giveVoucher(gangway, 5_000);
     const reminders = () =>
       jobs.filter(({ data }) => data.kind === 'voucher-expiring' && data.voucherId === id).length;
@@ -173,7 +173,7 @@ describe('promo codes in the office', () => {
       headers: { ...marketing.headers, ...(version !== undefined && { 'If-Match': String(version) }) },
     });
 
-  test('are made once, changed from the version that was seen, and listed with their uses', async () => {
+  test('are created once, changed from the version that was read, and listed with their uses', async () => {
     const { data } = await save('/office/promo-codes', promo);
     expect(data).toMatchObject({ ...promo, uses: 0, version: 1 });
     expect((await save('/office/promo-codes', promo)).data.error).toBe('promo-code-exists');
@@ -195,7 +195,7 @@ describe('promo codes in the office', () => {
     expect((await save('/office/promo-codes', { ...promo, ...changes })).data.error).toBe('invalid-input');
   });
 
-  test('take no limit below what was used', async () => {
+  test('cannot have a limit below their uses', async () => {
     const { data } = await save('/office/promo-codes', { ...promo, code: 'TWICE', percent: 10 });
     for (const _ of [1, 2]) await book(gangway, sailingId, { promoCode: 'TWICE', expectedTotalSen: 18_000 });
     const below = { ...promo, code: 'TWICE', percent: 10, mostUses: 1 };

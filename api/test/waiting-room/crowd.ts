@@ -7,19 +7,19 @@ import { createVisitors } from './line.ts';
 export interface Crowd {
   sailingId: number;
   visitors: number;
-  /** When they come: seconds from now until the sale opens, and the share that comes later. */
+  /** The arrival times: seconds from now until the sale opens, and the share of later arrivals. */
   opensIn: number;
   late: number;
-  /** The share that closes the page and never comes back, and that which is let in and does not book. */
+  /** The share that closes the page for good, and the share that is admitted and does not book. */
   gone: number;
   undecided: number;
   seed: number;
 }
 
-/** How it went: what each call took, who booked, and how many calls there were a second. */
+/** The outcome: the duration of each call, the bookings, and the number of calls per second. */
 export interface Rush {
   milliseconds: number[];
-  /** `order`: the number of the order; `number`: the one in the line. */
+  /** `order`: the number of the order; `number`: the position in the queue. */
   booked: { name: string; number: number; party: number; order: string }[];
   unexpected: string[];
   toldSoldOut: number;
@@ -31,11 +31,11 @@ export interface Rush {
 interface Visitor {
   name: string;
   index: number;
-  /** The visitor's own chance, between 0 and 1. */
+  /** The visitor's own random number, between 0 and 1. */
   chance: () => number;
 }
 
-/** Browsers do not all ask in the same moment. */
+/** Browsers do not all poll at the same moment. */
 const spread = ({ chance }: Visitor): number => 0.75 + chance() / 2;
 
 const AT_ONCE = 64;
@@ -43,8 +43,8 @@ const AT_ONCE = 64;
 const LONGEST = 3_600;
 
 /**
- * Plays a crowd on a clock of its own: each does what the storefront does, as often as the server tells it to. What a visitor
- * does by chance is of the seed and the visitor. Every simulated second `tick` moves the lines beside the visitors' calls.
+ * Simulates a crowd on its own clock: each visitor does what the storefront does, as often as the server tells it to. Random
+ * choices depend on the seed and the visitor. Every simulated second `tick` moves the queues beside the visitors' calls.
  */
 export async function playCrowd(
   call: ApiCall,
@@ -90,7 +90,7 @@ export async function playCrowd(
     later(2 * spread(who), () => ask(who, null));
   }
 
-  /** Asks for the line, which is shared, and for the own place once there is something to know of it. */
+  /** Requests the state of the queue, which is shared, and the own position once there is news of it. */
   async function ask(who: Visitor, number: number | null): Promise<void> {
     const room: WaitingRoom = await line.room();
     if (room.soldOut && !room.mayComeBack) return leave();

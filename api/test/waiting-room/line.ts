@@ -7,11 +7,11 @@ import { newKey } from '../support/money/paying.ts';
 /** A browser's token, the same for the same name. */
 export const tokenOf = (name: string): string => createHash('sha256').update(name).digest('base64url');
 
-/** An address of somebody's own, as a proxy tells it. */
+/** An address of one visitor, as a proxy reports it. */
 export const addressOf = (index: number): string =>
   `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
-/** What visitors of a sailing do, each by a name. */
+/** The actions of a sailing's visitors, each by a name. */
 export function createVisitors(call: ApiCall, sailingId: number) {
   const path = `/sailings/${sailingId}/waiting-room`;
   const post = (way: string, name: string, index = 0) =>

@@ -8,7 +8,7 @@ import type { TestApp } from '../support/test-app.ts';
 
 const script = join(import.meta.dirname, '../../../docs/waiting-room/verify.mjs');
 
-/** Whether the script of the documentation finds the line well drawn, and what it says. */
+/** Whether the script of the documentation accepts the draw of the queue, and its output. */
 export interface Redrawn {
   good: boolean;
   said: string;
@@ -22,7 +22,7 @@ const run = (site: string, sailingId: number, mine?: string): Promise<Redrawn> =
     );
   });
 
-/** Draws the line of a sailing again, over HTTP. */
+/** Repeats the draw of a sailing's queue, over HTTP. */
 export async function redraw({ app }: TestApp, sailingId: number, mine?: string): Promise<Redrawn> {
   const server = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
   try {
@@ -32,7 +32,7 @@ export async function redraw({ app }: TestApp, sailingId: number, mine?: string)
   }
 }
 
-/** Draws a line again that somebody else publishes. */
+/** Repeats the draw of a queue that another server publishes. */
 export async function redrawOf(line: WaitingLine): Promise<Redrawn> {
   const server = createServer((_, response) => response.end(JSON.stringify({ data: line })));
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));

@@ -22,7 +22,7 @@ const database = await createTestDatabase();
 const { db } = database;
 const [first, second] = await createCopies(database);
 const { clock } = first;
-/** Two copies on one clock, behind a proxy, that share what is read for a second as the server does. */
+/** Two copies on one clock, behind a proxy, that share reads for a second as the server does. */
 const copies = [first, second].map(copy => {
   const deps: Deps = { ...copy.deps, clock, env: { ...copy.deps.env, trustProxy: true } };
   return { deps, call: createCaller(createApp(deps, { sharedMs: 1_000 })) };
@@ -30,10 +30,10 @@ const copies = [first, second].map(copy => {
 const call = inTurn(copies.map(copy => copy.call));
 const manager = await signInStaff(first, ['catalogue.manage']);
 const voyage = await createVoyage(db);
-/** A test that is tried again has a sailing of its own. */
+/** A repeated test has a new sailing. */
 let tries = 0;
 
-test(`${VISITORS} visitors for ${PLACES} places at two copies of the API: none is sold twice, the line is drawn as published, and answers are quick`, async ({
+test(`${VISITORS} visitors for ${PLACES} places: none is sold twice, the queue is drawn as published, answers are quick`, async ({
   annotate,
 }) => {
   const sailingId = await createSailing(db, voyage, { date: `2027-03-${12 + tries++}`, capacity: PLACES });
@@ -71,7 +71,7 @@ test(`${VISITORS} visitors for ${PLACES} places at two copies of the API: none i
     .where('sailing_id', '=', sailingId)
     .executeTakeFirstOrThrow();
   expect(places).toEqual({ held: PLACES, sold: 0 });
-  // Whoever booked first and did not pay may have lost the places to somebody behind: their time to pay is over.
+  // A visitor who booked early without paying may have lost the places to a later one: the time to pay is over.
   const orders = await db
     .selectFrom('orders')
     .select(['number', 'status', 'cancel_reason'])
@@ -96,7 +96,7 @@ test(`${VISITORS} visitors for ${PLACES} places at two copies of the API: none i
     good: true,
     said: `${drawn} places, drawn by the published seed.`,
   });
-  // Whoever booked was among the first of the line, and no more were let in than the places could be for.
+  // All who booked were at the front of the queue, and no more were admitted than the places allow.
   const { served } = await db
     .selectFrom('waiting_rooms')
     .select('served')

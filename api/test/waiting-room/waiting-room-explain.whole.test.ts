@@ -17,7 +17,7 @@ const { db } = database;
 const { deps, clock } = await createTestApp(database);
 const sailings: number[] = [];
 
-/** A line of which a hundred are inside, a thousand have gone, and the rest wait. */
+/** A queue with a hundred admitted, a thousand gone, and the rest waiting. */
 beforeAll(async () => {
   const voyage = await createVoyage(db);
   const now = clock.now();
@@ -49,7 +49,7 @@ function expectNoScan(plans: readonly Plan[]): void {
   expect(scans).toEqual([]);
 }
 
-test('a line is moved, joined and looked at with indexes', async () => {
+test('a queue is moved, joined and read with indexes', async () => {
   const [sailingId = 0] = sailings;
   expectNoScan(await explainAll(database, reading => moveQueue({ ...deps, db: reading }, sailingId)));
   expectNoScan(
@@ -64,7 +64,7 @@ test('a line is moved, joined and looked at with indexes', async () => {
   );
 });
 
-test('a booking finds its turn, and the refusal that there is none, with indexes', async () => {
+test('a booking finds its turn, and a refusal finds none, with indexes', async () => {
   const [sailingId = 0] = sailings;
   const plans = await explainAll(database, async reading => {
     const book = createBookings({ ...deps, db: reading });

@@ -43,7 +43,7 @@ const secondsPass = async (seconds: number) => {
   }
 };
 
-test('a sailing with a waiting room is booked by those alone who were let in, each once', async () => {
+test('a sailing with a waiting room can be booked only by admitted visitors, once each', async () => {
   const sailingId = await newSailing();
   const visitors = createVisitors(call, sailingId);
   expect((await visitors.join('ahmad')).data).toMatchObject({ error: 'waiting-room-closed' });
@@ -69,10 +69,10 @@ test('a sailing with a waiting room is booked by those alone who were let in, ea
   });
   const place = await visitors.place('ahmad');
   expect(place).toMatchObject({ number: 1, state: 'let-in', turnEndsAt: inMinutes(10) });
-  // A reload and another tab have the same place.
+  // A reload and another tab have the same position.
   expect((await visitors.join('ahmad')).data).toEqual(place);
 
-  // Of many bookings with one turn, at once and after each other, one is made.
+  // Of many bookings with one turn, concurrent and successive, one is made.
   const answers = await Promise.all(Array.from({ length: 8 }, () => visitors.book('ahmad')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
   expect(await visitors.book('ahmad')).toMatchObject({ data: { error: 'waiting-room' } });
@@ -82,7 +82,7 @@ test('a sailing with a waiting room is booked by those alone who were let in, ea
   expect(await office(sailingId)).toMatchObject({ inside: 0 });
 });
 
-test('a refused booking keeps its turn, and the answer to a repeated key stays', async () => {
+test('a refused booking keeps its turn, and a repeated key gets the same answer', async () => {
   const sailingId = await newSailing();
   const visitors = createVisitors(call, sailingId);
   await change(sailingId, { open: true, salesOpenAt: null });
@@ -100,7 +100,7 @@ test('a refused booking keeps its turn, and the answer to a repeated key stays',
   expect((await visitors.book('mei', { key })).data.order.number).toBe(booked.data.order.number);
 });
 
-test('a cart takes a turn for each of its sailings', async () => {
+test('a cart uses a turn for each of its sailings', async () => {
   const [first, second] = [await newSailing(), await newSailing()];
   for (const sailingId of [first, second]) await change(sailingId, { open: true, salesOpenAt: null });
   await createVisitors(call, first).join('cart');
@@ -115,7 +115,7 @@ test('a cart takes a turn for each of its sailings', async () => {
   ).toEqual(['waiting-room', 'booked', 'waiting-room']);
 });
 
-test('agents pass by setting, and the counter always', async () => {
+test('agents skip the queue if the setting allows it, and the counter always does', async () => {
   const sailingId = await newSailing();
   await change(sailingId, { open: true, salesOpenAt: null });
   const visitors = createVisitors(call, sailingId);
@@ -128,13 +128,13 @@ test('agents pass by setting, and the counter always', async () => {
   await set('waitingRoomAgentsPass', true);
 });
 
-test('who neither comes nor books in time loses the turn to the next in line', async () => {
+test('a visitor who does not return or book in time loses the turn to the next in the queue', async () => {
   const sailingId = await newSailing(4);
   const visitors = createVisitors(call, sailingId);
   await change(sailingId, { open: true, salesOpenAt: null });
   for (const [index, name] of ['a', 'b', 'c', 'd', 'e'].entries()) await visitors.join(name, index);
   await moveQueues(deps);
-  // Four places are for two parties, of whom not everybody books: three are let in.
+  // Four places are enough for two parties, and some parties do not book: three are admitted.
   expect(await visitors.room()).toMatchObject({ served: 3, waiting: 2, partiesLeft: 2 });
   await visitors.place('a');
   expect(await visitors.place('d')).toMatchObject({ number: 4, state: 'waiting' });
@@ -142,7 +142,7 @@ test('who neither comes nor books in time loses the turn to the next in line', a
   await secondsPass(1);
   expect(await visitors.place('b')).toMatchObject({ state: 'left' });
   expect(await visitors.place('d')).toMatchObject({ state: 'let-in' });
-  // c never came; a and d have their minutes.
+  // c never returned; a and d have their minutes.
   await secondsPass(1);
   clock.advance(3 * 60_000);
   await moveQueues(deps);
@@ -156,7 +156,7 @@ test('who neither comes nor books in time loses the turn to the next in line', a
 });
 
 longTest(
-  'before its opening nobody books; who came before it is drawn by the seed whose hash was told',
+  'no one books before the opening; early visitors are drawn by the seed whose hash was published',
   async () => {
     const sailingId = await newSailing(20);
     const visitors = createVisitors(call, sailingId);
@@ -192,7 +192,7 @@ longTest(
     const drawn = { good: true, said: '29 places, drawn by the published seed.' };
     expect(await redraw(gangway, sailingId, lineId)).toEqual(drawn);
     expect(await redrawOf({ draw, items, next: null })).toEqual(drawn);
-    // The order is not the one they came in, and a line that was touched is told.
+    // The order is not the order of arrival, and a manipulated queue is detected.
     const numbers = await Promise.all(
       early.slice(0, 29).map(async name => (await visitors.place(name)).number),
     );
@@ -210,7 +210,7 @@ longTest(
       said: `${undrawn} was not drawn.`,
     });
 
-    // Those with the lowest numbers were let in, and the seed is known: the opening stays.
+    // Those with the lowest numbers were admitted, and the seed is public: the opening time can no longer change.
     const letIn = numbers.filter(number => number !== null && number <= after.served);
     expect(letIn).toHaveLength(15);
     expect(await change(sailingId, { open: true, salesOpenAt: inMinutes(60) })).toMatchObject({
@@ -220,7 +220,7 @@ longTest(
   },
 );
 
-test('sold out is told to everybody at once, and what comes back goes to the next in line', async () => {
+test('all visitors learn at once that the sailing is sold out, and returned places go to the next in the queue', async () => {
   const sailingId = await newSailing(2);
   const visitors = createVisitors(call, sailingId);
   await change(sailingId, { open: true, salesOpenAt: null });
@@ -230,14 +230,14 @@ test('sold out is told to everybody at once, and what comes back goes to the nex
   expect(await visitors.room()).toMatchObject({ soldOut: true, mayComeBack: true, served: 2 });
   await secondsPass(2);
   expect(await visitors.place('r')).toMatchObject({ state: 'waiting' });
-  // The booking was not paid: its places are for those in line again.
+  // The booking was not paid: its places go to the queue again.
   clock.advance(16 * 60_000);
   await moveQueues(deps);
   expect(await visitors.room()).toMatchObject({ soldOut: false, served: 4 });
   expect(await visitors.place('r')).toMatchObject({ state: 'let-in' });
 });
 
-test('a room opens by itself in a rush, in whichever copy, and closes once its line is empty', async () => {
+test('a room opens by itself in a rush, in any copy, and closes once its queue is empty', async () => {
   const other = await createTestApp(database);
   other.clock.set(clock.now().toISOString());
   await set('waitingRoomStartsAt', 12);
@@ -246,7 +246,7 @@ test('a room opens by itself in a rush, in whichever copy, and closes once its l
   const attempts = async (count: number) => {
     for (let turn = 0; turn < count; turn++) await both[turn % 2]?.book(null);
     for (const app of [gangway, other]) app.clock.advance(1_000);
-    // The next attempt after a second tells what was counted.
+    // The next attempt after a second reports the count.
     for (const visitors of both) await visitors.book(null);
   };
   await attempts(6);
@@ -279,7 +279,7 @@ test('a room opens by itself in a rush, in whichever copy, and closes once its l
   await set('waitingRoomStartsAt', 0);
 });
 
-test('a rush across the edge of a minute opens the room, half as many a minute ago do not', async () => {
+test('a rush across the edge of a minute opens the room, and half as many a minute ago do not', async () => {
   await set('waitingRoomStartsAt', 12);
   const toEdge = 60_000 - (clock.now().getTime() % 60_000);
   clock.advance(toEdge - 700);
@@ -303,7 +303,7 @@ test('a rush across the edge of a minute opens the room, half as many a minute a
   await set('waitingRoomStartsAt', 0);
 });
 
-test('many from one address prove that they are people', async () => {
+test('many visitors from one address have to solve a human check', async () => {
   const sailingId = await newSailing();
   const visitors = createVisitors(call, sailingId);
   await change(sailingId, { open: true, salesOpenAt: null });
@@ -323,7 +323,7 @@ test('many from one address prove that they are people', async () => {
   expect((await visitors.join('elsewhere', 10)).status).toBe(200);
 });
 
-test('the office closes a room: everybody books, and no place is left open', async () => {
+test('the office closes a room: all visitors can book, and no turn stays open', async () => {
   const sailingId = await newSailing(2);
   const visitors = createVisitors(call, sailingId);
   await change(sailingId, { open: true, salesOpenAt: null });
@@ -342,7 +342,7 @@ test('the office closes a room: everybody books, and no place is left open', asy
   });
 });
 
-test('the clock moves lines, and stops when it is told', async () => {
+test('the clock moves queues, and stops on request', async () => {
   const sailingId = await newSailing();
   const visitors = createVisitors(call, sailingId);
   await change(sailingId, { open: true, salesOpenAt: null });
@@ -352,7 +352,7 @@ test('the clock moves lines, and stops when it is told', async () => {
   await lines.stop();
 });
 
-test('old lines are forgotten, and after a day from where people came', async () => {
+test('old queues are deleted, and after a day the visitors’ addresses', async () => {
   const [first] = await db.selectFrom('waiting_places').selectAll().limit(1).execute();
   expect(first?.origin).not.toBeNull();
   clock.advance(25 * 3_600_000);

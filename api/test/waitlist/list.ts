@@ -32,7 +32,7 @@ export function createLists({ call, deps, jobs }: Pick<TestApp, 'call' | 'deps' 
       } satisfies WaitlistJoinInput,
     });
 
-  /** The token of the mail that was sent last. */
+  /** The token of the last mail. */
   function mailedToken(kind: string): string {
     const mail = jobs.findLast(({ data }) => data.kind === kind);
     if (!mail?.data.partyId) throw new Error(`no mail ${kind} was sent`);

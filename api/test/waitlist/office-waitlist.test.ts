@@ -63,14 +63,14 @@ async function audited(id: string) {
 }
 
 describe('the desk', () => {
-  test('sees who waits, and changes the order with a reason', async () => {
+  test('sees the waiting parties, and changes the order with a reason', async () => {
     await waits('Ana');
     await waits('Ben');
     await waits('Cho');
     const [ana, ben, cho] = [await partyNamed('Ana'), await partyNamed('Ben'), await partyNamed('Cho')];
     expect((await post(`/parties/${cho.id}/move`, { with: ben.id, reason: 'Wheelchair' })).status).toBe(200);
     expect(await namesInOrder()).toEqual(['Ana', 'Cho', 'Ben']);
-    // Whoever looked at the list before that move does not make it again by mistake.
+    // A user with the list from before that move cannot repeat it by mistake.
     const late = await post(`/parties/${ana.id}/move`, { with: ben.id, reason: 'Late' });
     expect(late.data.error).toBe('waitlist-order-changed');
     expect((await post(`/parties/${cho.id}/move`, { with: ben.id, reason: ' ' })).status).toBe(422);
@@ -80,7 +80,7 @@ describe('the desk', () => {
     ]);
   });
 
-  test('the changed order decides who is offered what', async () => {
+  test('the changed order decides who gets an offer', async () => {
     const [first, second] = [await waits('Ana'), await waits('Ben')];
     const [ana, ben] = [await partyNamed('Ana'), await partyNamed('Ben')];
     await post(`/parties/${ben.id}/move`, { with: ana.id, reason: 'Promised' });
@@ -89,7 +89,7 @@ describe('the desk', () => {
     expect([(await entry(first)).status, (await entry(second)).status]).toEqual(['waiting', 'offered']);
   });
 
-  test('offers what is free out of turn, and not what is not free', async () => {
+  test('offers free places out of turn, and refuses places that are not free', async () => {
     await waits('Ana', 3);
     const later = await waits('Ben', 1);
     const [ana, ben] = [await partyNamed('Ana'), await partyNamed('Ben')];
@@ -105,7 +105,7 @@ describe('the desk', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('takes a party off the list, and its places are the next one’s', async () => {
+  test('takes a party off the list, and its places go to the next one', async () => {
     const [first, second] = [await waits('Ana'), await waits('Ben')];
     await cancel(order);
     await serve(sailingId);
@@ -117,7 +117,7 @@ describe('the desk', () => {
     expect((await audited(ana.id)).filter(({ action }) => action === 'removed')).toHaveLength(1);
   });
 
-  test('finds the sailings of a date, and those that somebody waits for', async () => {
+  test('finds the sailings of a date, and those with waiting parties', async () => {
     await waits('Ana');
     const { data } = await call('GET', '/office/waitlists', { headers });
     expect(data).toContainEqual(expect.objectContaining({ waiting: 1, offered: 0 }));
@@ -128,14 +128,14 @@ describe('the desk', () => {
 });
 
 describe('standby', () => {
-  test('numbers are called in order, and sold what is kept for them after sales have closed', async () => {
+  test('numbers are called in order, and can buy their kept places after sales have closed', async () => {
     expect((await standby('Dee')).status).toBe(200);
     expect((await standby('Eve')).data.parties.map(({ number }: { number: number }) => number)).toEqual([
       1, 2,
     ]);
     const { data: sailing } = await call('GET', `/sailings/${sailingId}`);
     clock.set(new Date(Date.parse(sailing.departsAt) - 20 * 60_000).toISOString());
-    // The session of then is long over.
+    // The earlier session has expired by then.
     ({ headers } = await signInStaff(gangway, ['orders.sell']));
     await serve(sailingId);
     const shown = await call('GET', `/standby/${sailingId}`);
@@ -167,7 +167,7 @@ describe('standby', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('a number that does not come is passed, and the next one called', async () => {
+  test('a number that does not respond is skipped, and the next one is called', async () => {
     clock.set('2026-11-20T02:00:00.000Z');
     ({ headers } = await signInStaff(gangway, ['orders.sell']));
     await standby('Dee');
@@ -179,7 +179,7 @@ describe('standby', () => {
     expect((await call('GET', `/standby/${sailingId}`)).data).toMatchObject({ called: [2], waiting: [] });
   });
 
-  test('the screen is told of each call at once', async () => {
+  test('the screen is notified of each call at once', async () => {
     await standby('Dee');
     const response = await gangway.app.request(`/prod-api/standby/${sailingId}/events`);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -28,7 +28,7 @@ async function soldOut(round: number) {
 }
 
 test(
-  'released, served and snatched at once: the places are the list’s',
+  'concurrent releases, offers and bookings: the places go to the list',
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { sailingId, order } = await soldOut(round);
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'taken up twice, declined and run out at once: one of them counts, and nothing is sold twice',
+  'an offer that is accepted twice, declined and expired at once has one outcome, and nothing is sold twice',
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { sailingId, order } = await soldOut(1000 + round);
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'two sailings free places for one party at once: it is offered one of them',
+  'two sailings free places for one party at once: it gets one offer',
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const [one, other] = [await soldOut(2000 + round), await soldOut(3000 + round)];

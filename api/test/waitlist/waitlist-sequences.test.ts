@@ -26,7 +26,7 @@ function randomFrom(seed: number) {
   };
 }
 
-/** Parties that wait although what is free would be enough for them, read from the tables themselves. */
+/** Waiting parties for which the free places would be enough, read directly from the tables. */
 async function idle(): Promise<unknown[]> {
   const { rows } = await sql`
     select p.id, i.sailing_id from waitlist_parties p
@@ -43,7 +43,7 @@ async function idle(): Promise<unknown[]> {
 }
 
 test(
-  `${SEQUENCES} random sequences on the database: nobody is split or passed over, nothing is idle or sold twice`,
+  `${SEQUENCES} random sequences on the database: no party is split or skipped, no place is idle or sold twice`,
   async () => {
     for (let seed = 1; seed <= SEQUENCES; seed++) {
       const random = randomFrom(seed);
@@ -69,7 +69,7 @@ test(
         async () => {
           const cabins = random(3) === 0 ? { roomTypeId, count: 1 } : null;
           const wanted = random(2) ? sailings : [any(sailings) ?? 0];
-          // Whoever may book at once does not wait.
+          // A party that may book at once does not wait.
           const token = await wait(wanted, { adults: 1 + random(4), cabins }).catch(() => undefined);
           if (token) tokens.push(token);
         },

@@ -37,7 +37,7 @@ async function shown(id = sailingId) {
 }
 
 describe('joining', () => {
-  test('a guest waits once the address is confirmed, and sees the place', async () => {
+  test('a guest waits once the address is confirmed, and sees the position', async () => {
     expect((await join([sailingId])).data).toEqual({ entry: null });
     const token = mailedToken('waitlist-confirm');
     expect((await entry(token)).status).toBe('unconfirmed');
@@ -50,7 +50,7 @@ describe('joining', () => {
     });
   });
 
-  test('a customer waits at once, finds the place again, and leaves nothing when erased', async () => {
+  test('a customer waits at once, finds the entry again, and leaves nothing after erasure', async () => {
     const member = await createMember(app);
     const contact = { name: 'Tan Wei Ming', email: member.email, phone: null };
     const { data } = await join([sailingId], { contact }, member.headers);
@@ -71,28 +71,28 @@ describe('joining', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('nobody waits for what can be booked', async () => {
+  test('is refused if the party can book', async () => {
     await cancel(first);
     expect((await join([sailingId])).data.error).toBe('waitlist-not-needed');
     expect((await join([sailingId], { adults: 3 })).status).toBe(200);
     expect((await join([sailingId], { cabins: CABIN })).status).toBe(200);
   });
 
-  test('an address waits once for a sailing', async () => {
+  test('is possible once per address and sailing', async () => {
     const contact = { name: 'Mei', email: 'mei@example.com', phone: null };
     await wait([sailingId], { contact });
     const again = await join([sailingId], { contact: { ...contact, email: 'Mei@Example.com' } });
     expect(again.data.error).toBe('waitlist-joined');
   });
 
-  test('the operator says how many may wait', async () => {
+  test('is limited to the number of parties in the setting', async () => {
     await db.insertInto('settings').values({ key: 'waitlistPartiesMost', value: '1' }).execute();
     await wait([sailingId]);
     expect((await join([sailingId])).data.error).toBe('waitlist-full');
     await db.deleteFrom('settings').where('key', '=', 'waitlistPartiesMost').execute();
   });
 
-  test('a cabin has to be large enough, and a token is one of ours', async () => {
+  test('requires a cabin that is large enough, and a valid token', async () => {
     expect((await join([sailingId], { adults: 5, cabins: CABIN })).data.error).toBe('cabin-too-small');
     const forged = await call('POST', '/waitlist/entry', { body: { token: `${second.order.id}.x` } });
     expect(forged.data.error).toBe('waitlist-not-found');
@@ -100,7 +100,7 @@ describe('joining', () => {
 });
 
 describe('what becomes free', () => {
-  test('is set aside for whoever waits, and offered with a mail', async () => {
+  test('is set aside for the waiting parties, and offered with a mail', async () => {
     const token = await wait([sailingId]);
     await cancel(first);
     expect(await shown()).toEqual({ places: 0, cabins: 0 });
@@ -114,7 +114,7 @@ describe('what becomes free', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('is everybody’s where nobody who waits would take it', async () => {
+  test('is on sale if no waiting party accepts it', async () => {
     await wait([sailingId], { adults: 3 });
     await wait([sailingId], { mostSen: 2 * FARES.adult - 1 });
     await cancel(first);
@@ -124,7 +124,7 @@ describe('what becomes free', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('by an overdue hold is the list’s too, and by a larger capacity', async () => {
+  test('by an overdue hold or a larger capacity belongs to the list too', async () => {
     const tokens = [await wait([sailingId]), await wait([sailingId]), await wait([sailingId])];
     clock.advance(16 * 60_000);
     expect(await shown()).toEqual({ places: 0, cabins: 0 });
@@ -144,7 +144,7 @@ describe('what becomes free', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('a cabin goes to whoever waits for one, and to nobody else meanwhile', async () => {
+  test('as a cabin goes to a party that waits for one, and to no one else meanwhile', async () => {
     const token = await wait([sailingId], { cabins: CABIN });
     await cancel(first);
     await serve(sailingId);
@@ -169,7 +169,7 @@ describe('what becomes free', () => {
 });
 
 describe('an offer', () => {
-  test('is booked by its party, who waits no longer', async () => {
+  test('is booked by its party, which then waits no longer', async () => {
     const token = await wait([sailingId], { cabins: CABIN });
     await cancel(second);
     await serve(sailingId);
@@ -178,7 +178,7 @@ describe('an offer', () => {
     const { data } = await call('GET', `/sailings/${sailingId}`, { headers });
     expect({ places: data.placesLeft, cabins: data.cabinsLeft, bookable: data.bookable }).toEqual({
       places: 2,
-      // One is kept, the other one anybody may book.
+      // One is kept, and the other is on sale.
       cabins: 2,
       bookable: true,
     });
@@ -197,12 +197,12 @@ describe('an offer', () => {
     expect((await book(sailingId, ++buyers, { waitlistToken: token })).data.error).toBe(
       'waitlist-offer-over',
     );
-    // The other room is free, and nobody waits for it any more.
+    // The other room is free, and no party waits for it any more.
     expect(await shown()).toEqual({ places: 0, cabins: 1 });
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('what its party does not book is the next one’s', async () => {
+  test('leaves the places that its party does not book to the next one', async () => {
     const token = await wait([sailingId]);
     const next = await wait([sailingId], { adults: 1 });
     await cancel(first);
@@ -214,7 +214,7 @@ describe('an offer', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('goes to the next party where it is declined, runs out, or its party leaves', async () => {
+  test('goes to the next party if it is declined or expires, or if its party leaves', async () => {
     const tokens = [];
     for (let count = 0; count < 4; count++) tokens.push(await wait([sailingId]));
     const [a = '', b = '', c = '', d = ''] = tokens;
@@ -225,7 +225,7 @@ describe('an offer', () => {
     expect((await entry(b)).status).toBe('offered');
     clock.advance(31 * 60_000);
     await serve(sailingId);
-    // The other order lapsed meanwhile, so that there are places for both.
+    // The other order lapsed meanwhile, so there are places for both.
     expect((await Promise.all(tokens.map(entry))).map(({ status }) => status)).toEqual([
       'lapsed',
       'lapsed',
@@ -252,7 +252,7 @@ describe('an offer', () => {
     expect(await brokenRows(db)).toEqual([]);
   });
 
-  test('ends when sales close, and a sailing that has left closes its list', async () => {
+  test('ends when sales close, and a departed sailing closes its list', async () => {
     const token = await wait([sailingId]);
     const { data } = await call('GET', `/sailings/${sailingId}`);
     clock.set(new Date(Date.parse(data.departsAt) - 62 * 60_000).toISOString());

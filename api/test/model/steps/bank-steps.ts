@@ -40,7 +40,7 @@ export async function payAtTheBank(model: Model, shop: shops.Shop, payment: Mode
   payment.decided = true;
 }
 
-/** The bank tells of everything that was paid there. */
+/** The bank notifies the shop of all payments made there. */
 export async function hearFromTheBank(model: Model, shop: shops.Shop): Promise<void> {
   for (const { data } of shop.todo.filter(({ queue }) => queue === 'sandbox-notify')) {
     const payment = model.payments.find(
@@ -54,7 +54,7 @@ export async function hearFromTheBank(model: Model, shop: shops.Shop): Promise<v
   await shops.doJobs(shop, ['sandbox-notify']);
 }
 
-/** Asks for the money of an order that can be paid, pays and hears of it. */
+/** Requests the payment of an order that can be paid, pays, and notifies the shop. */
 export async function payOnline(model: Model, shop: shops.Shop, index: number): Promise<void> {
   await askTheBank(model, shop, index);
   await payAtTheBank(model, shop, at(model.payments, model.payments.length - 1));

@@ -12,7 +12,7 @@ import { serveLists } from './waitlist-steps.ts';
 
 const LATE_MS = 16 * 60_000;
 
-/** What a change does to the codes of an order's tickets: those of before that it makes worthless are refused from then on. */
+/** The effect of a change on the codes of an order's tickets: former codes that it invalidates are refused from then on. */
 async function expectCodes(
   shop: Shop,
   index: number,
@@ -26,7 +26,7 @@ async function expectCodes(
     expect(after[place] === code, `code ${place} is the one of before`).toBe(!isNew(place));
 }
 
-/** The party is on the other sailing, in rooms that nobody had. */
+/** The party is on the other sailing, in rooms that were free. */
 async function takeOther(model: Model, shop: Shop, index: number, to: number): Promise<void> {
   const order = at(model.orders, index);
   const rooms = await roomsOf(shop, at(shop.orders, index));
@@ -89,7 +89,7 @@ async function changeOnBoard(
     const until = model.now + told.HOLD_MS;
     const change = { order: index, ship, adults: wish.adults, rooms, cost, kept, until, ended: false };
     model.payments.push({ order: index, amountSen: cost.toPaySen, change, decided: false, heard: false });
-    // What an earlier change kept is free again, and set aside until the waiting list has had its choice of it.
+    // What an earlier change kept is free again, and set aside until the waiting list was served.
     await serveLists(model, shop);
     const left = told.placesLeft(model, order.sailing);
     expect(await placesLeftIn(shop, order.sailing), 'others are sold what is kept').toBe(left);
@@ -103,12 +103,12 @@ async function changeOnBoard(
 }
 
 /**
- * What becomes of the difference at once, as few runs would come to it otherwise. Late: after the time to pay; again: the payer
- * came back from the bank without having paid, and asks once more.
+ * What happens to the difference right after the change, because few runs would reach it otherwise. Late: after the time to pay;
+ * again: the payer left the bank's page without paying, and requests the change once more.
  */
 const then = fc.option(fc.constantFrom('paid', 'late', 'again'));
 
-/** Asks for a change of one of the orders, and pays the difference where there is one to be paid. */
+/** Requests a change of one of the orders, and pays the difference if there is one. */
 async function changeAndPay(
   model: Model,
   shop: Shop,
@@ -152,7 +152,7 @@ const changingCabins = fc
 
 const hasCabins = (order: told.ModelOrder) => told.liveCabins(order).length > 0;
 
-/** The desk gives a cabin of an order another room of the ship, which is free or of somebody who gets this one for it. */
+/** The desk gives a cabin of an order another room of the ship, which is free or swapped with its holder. */
 async function changeCabinAtDesk(
   model: Model,
   shop: Shop,
@@ -179,7 +179,7 @@ async function changeCabinAtDesk(
 const changingCabinAtDesk = fc
   .record({ number: orderNumber, place: fc.nat({ max: 5 }), swap: fc.boolean() })
   .map(({ number, place, swap }) => {
-    /** Rooms that others have are what is swapped, where there are any. */
+    /** Prefers rooms that others have for a swap. */
     const roomFor = (model: Readonly<Model>, order: told.ModelOrder): number | undefined => {
       const own = told.liveCabins(order).map(({ room }) => room);
       const rooms = told.allRooms.filter(room => !own.includes(room));
@@ -201,7 +201,7 @@ const changingCabinAtDesk = fc
     );
   });
 
-/** How often guests may put a passenger right by themselves. */
+/** How often guests may correct a passenger themselves. */
 const MOST_CORRECTIONS = 2;
 
 async function correct(

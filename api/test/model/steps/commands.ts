@@ -41,7 +41,7 @@ const booking = wish.map(wanted =>
   ),
 );
 
-/** Booked and paid at once: what happens to paid orders would come about too seldom otherwise. */
+/** Booked and paid at once, because paid orders would be too rare otherwise. */
 const selling = fc
   .record({ wanted: wish, how: fc.constantFrom('cash', 'card and cash', 'bank') })
   .map(({ wanted, how }) =>
@@ -138,7 +138,7 @@ const expiring = fc.constant(
   ),
 );
 
-/** One of the two sailings is called off: who has paid is asked, and has places kept on the other one where it fits there. */
+/** One of the two sailings is called off: parties that have paid are asked, and have places kept on the other one if they fit. */
 const callingOff = fc
   .record({
     sailing: fc.nat({ max: 1 }),
@@ -202,7 +202,7 @@ const choosing = fc
     ),
   );
 
-/** The job decides for those whose time is up. */
+/** The job decides for parties whose time to choose is over. */
 const decidingLate = fc.constant(
   step(
     'the job decides for who is late',
@@ -218,7 +218,7 @@ const decidingLate = fc.constant(
   ),
 );
 
-/** A request that is sent again has the answer that it had, and no further effect (I8). */
+/** A request that is sent again has the same answer, and no further effect (I8). */
 const repeating = fc.constant(
   step(
     'send the last request again',
@@ -231,7 +231,7 @@ const repeating = fc.constant(
   ),
 );
 
-/** All that people and the clock do. Bookings and payments come most often, as otherwise there is nothing to undo. */
+/** All actions of people and the clock. Bookings and payments are the most frequent, because all others depend on them. */
 const all: fc.Arbitrary<Command>[] = [
   booking,
   booking,
@@ -261,14 +261,14 @@ const all: fc.Arbitrary<Command>[] = [
 
 const SECOND_MS = 1_000;
 
-/** Each step, and what comes of it for those who wait. */
+/** Each step, and its effect on the waiting parties. */
 const withLists = (some: fc.Arbitrary<Command>): fc.Arbitrary<Command> =>
   some.map(one =>
     step(
       String(one),
       model => one.check(model),
       async (model, shop) => {
-        // What comes later is later: of two payments the latest goes back first.
+        // The clock advances between steps: of two payments the latest is refunded first.
         model.now += SECOND_MS;
         shop.gangway.clock.advance(SECOND_MS);
         await one.run(model, shop);
@@ -277,7 +277,7 @@ const withLists = (some: fc.Arbitrary<Command>): fc.Arbitrary<Command> =>
     ),
   );
 
-/** What people and the clock do in a run: somebody books first, as otherwise there is nothing to pay, to change or to undo. */
+/** The actions of people and the clock in a run. It starts with bookings, because all other actions depend on them. */
 export const sequences: fc.Arbitrary<Command[]> = fc
   .tuple(
     fc.array(withLists(fc.oneof(booking, selling, selling)), { minLength: 2, maxLength: 4, size: 'max' }),

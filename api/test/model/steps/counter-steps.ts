@@ -6,14 +6,14 @@ import { type Command, expectAnswer, orderNumber, pick, step, withOrder } from '
 
 export async function payInCash(model: Model, shop: shops.Shop, index: number): Promise<void> {
   const one = at(model.orders, index);
-  // Of an order that has ended nothing is due, although a voucher may still hold a part.
+  // Nothing is due for an order that has ended, although a voucher may still hold a part.
   const amountSen = Math.max(told.toPaySen(one), 0);
   const refusals = told.unpayable(model, one);
   expectAnswer(await shops.payInCash(shop, at(shop.orders, index), amountSen), refusals);
   if (refusals.length === 0) told.arrive(model, index, 'counter', amountSen);
 }
 
-/** A part in cash and the rest by card; each goes back by its way. */
+/** A part in cash and the rest by card; each is refunded its own way. */
 export async function payInTwoWays(
   model: Model,
   shop: shops.Shop,

@@ -5,10 +5,10 @@ import { at, type Model } from '../model.ts';
 import * as shops from '../shop.ts';
 import { type Command, expectAnswer, inTime, orderNumber, pick, step } from './step.ts';
 
-/** Longer than the setting says: from then on whoever has booked may leave free of charge. */
+/** Longer than the setting says: from then on all who have booked may leave free of charge. */
 const LONG_MINUTES = 200;
 
-/** On the page of an order: the money, or the other sailing; who is not late has no choice to make. */
+/** On the page of an order: the money, or the other sailing; an order without a delay has no choice. */
 async function choose(model: Model, shop: shops.Shop, index: number, what: 'move' | 'refund'): Promise<void> {
   const one = at(model.orders, index);
   const order = at(shop.orders, index);
@@ -27,14 +27,14 @@ async function choose(model: Model, shop: shops.Shop, index: number, what: 'move
 
 const what = fc.constantFrom<('move' | 'refund')[]>('move', 'refund');
 
-/** A sailing is late; of those who have paid, one chooses at once, as few runs would come to it otherwise. */
+/** A sailing is late; one paid order chooses at once, because few runs would reach that otherwise. */
 const delaying = fc.record({ sailing: fc.nat({ max: 1 }), what: fc.option(what) }).map(({ sailing, what }) =>
   step(
     `delay ${sailing}, then ${what ?? 'nothing'}`,
     ({ calledOff, delayed, orders }) =>
       !calledOff[sailing] && !delayed[sailing] && orders.some(one => one.sailing === sailing),
     async (model, shop) => {
-      // Whose time to pay is over has nothing to choose; whether somebody noticed before must not make the difference.
+      // An expired order has no choice; it must not matter whether the expiry was noticed before.
       await expireHolds(shop.gangway.deps);
       told.expireOverdue(model);
       expectAnswer(await shops.delayInShop(shop, sailing, LONG_MINUTES), []);
@@ -45,7 +45,7 @@ const delaying = fc.record({ sailing: fc.nat({ max: 1 }), what: fc.option(what) 
   ),
 );
 
-/** The orders that may leave free of charge, where there are any: the others have no choice to make, which is soon seen. */
+/** Prefers the orders that may leave free of charge: the others have no choice to make. */
 function pickLate(model: Readonly<Model>, number: number): number {
   const late = model.orders.filter(({ state, free }) => state === 'paid' && free);
   return late.length > 0 ? model.orders.indexOf(at(late, number % late.length)) : pick(model, number);

@@ -10,7 +10,7 @@ import { type Command, expectAnswer, orderNumber, pickPaid, step } from './step.
 
 const isParty = (order: told.ModelOrder) => told.liveTickets(order).length > 1;
 
-/** The desk takes these guests of an order to the other sailing. */
+/** The desk moves these guests of an order to the other sailing. */
 async function moveSome(model: Model, shop: Shop, index: number, goes: readonly boolean[]): Promise<void> {
   const order = at(model.orders, index);
   const real = at(shop.orders, index);
@@ -39,7 +39,7 @@ async function moveSome(model: Model, shop: Shop, index: number, goes: readonly 
 const movingSome = fc
   .record({ number: orderNumber, goes: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }) })
   .map(({ number, goes }) => {
-    /** Somebody goes; the fourth draw decides for everybody behind the third. */
+    /** At least one guest leaves; the fourth draw decides for all guests after the third. */
     const goingOf = (order: told.ModelOrder) => {
       const each = told.liveTickets(order).map((_, place) => goes[Math.min(place, 3)] ?? false);
       return each.some(Boolean) ? each : each.map((_, place) => place === 0);

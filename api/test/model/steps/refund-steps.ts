@@ -28,7 +28,7 @@ const givingBack = fc.constant(
   ),
 );
 
-/** The desk sends again what the bank refused of one of the orders: it is on its way as before. */
+/** The desk sends a refund again that the bank refused: it is pending as before. */
 async function sendAgain(model: Model, shop: Shop, number: number): Promise<void> {
   const failed = model.orders.flatMap(({ refunds }, index) =>
     refunds.some(refund => refund.failed) ? [index] : [],
@@ -40,7 +40,7 @@ async function sendAgain(model: Model, shop: Shop, number: number): Promise<void
   for (const refund of refunds) refund.failed = false;
 }
 
-/** All that goes back by itself does, but for what the bank refuses; that may be sent again at once. */
+/** Makes all automatic refunds except those that the bank refuses; they may be sent again at once. */
 const refusing = fc.record({ number: orderNumber, again: fc.boolean() }).map(({ number, again }) =>
   step(
     `the bank refuses what goes back${again ? `, and ${number} is sent again` : ''}`,

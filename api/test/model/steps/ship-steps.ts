@@ -7,10 +7,10 @@ import * as shops from '../shop.ts';
 import { codesOf, roomsKeptFor } from '../shop-changes.ts';
 import { type Command, expectAnswer, step } from './step.ts';
 
-/** All rooms of a sailing that somebody has, or that are kept for somebody. */
+/** All rooms of a sailing that are taken or kept. */
 const takenRooms = (model: Model, sailing: number) => told.ROOMS - told.freeRooms(model, sailing).length;
 
-/** Whoever has rooms has as many on the other ship; which ones is the shop's to say, and everybody keeps the codes. */
+/** A holder of rooms has as many on the other ship; the shop decides which ones, and all codes stay valid. */
 async function takeRoomsOver(model: Model, shop: shops.Shop, sailing: number): Promise<void> {
   const ship = at(model.ships, sailing);
   for (const [index, order] of model.orders.entries()) {
@@ -36,7 +36,7 @@ const changingShip = fc.nat({ max: 1 }).map(sailing =>
     `another ship for ${sailing}`,
     ({ calledOff, orders }) => !calledOff[sailing] && orders.some(one => one.sailing === sailing),
     async (model, shop) => {
-      // The rooms of who did not pay in time stay behind; whether somebody noticed before must not make the difference.
+      // The rooms of expired orders stay on the old ship; it must not matter whether the expiry was noticed before.
       await expireHolds(shop.gangway.deps);
       told.expireOverdue(model);
       const codes = () => Promise.all(shop.orders.map(order => codesOf(shop, order)));

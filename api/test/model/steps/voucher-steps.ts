@@ -6,7 +6,7 @@ import { at, type Model, type ModelOrder } from '../model.ts';
 import * as shops from '../shop.ts';
 import { type Command, expectAnswer, orderNumber, pick, step, withOrder } from './step.ts';
 
-/** A voucher to make up for something: too little for a ticket, one and more, or for all; some end within the run. */
+/** A voucher as compensation: less than a ticket, more than one, or enough for all; some end within the run. */
 const giving = fc
   .record({ amountSen: fc.constantFrom(5_000, 25_000, 100_000), days: fc.constantFrom(10, 365) })
   .map(({ amountSen, days }) =>
@@ -21,7 +21,7 @@ const giving = fc
     ),
   );
 
-/** Parts of two vouchers in one order would go back in an order that nobody is promised: one voucher each is enough. */
+/** The refund order of two vouchers in one order is undefined, so each order uses one. */
 const takesVoucher = (order: ModelOrder, voucher: number) =>
   [...order.held, ...order.payments].every(part => part.voucher === undefined || part.voucher === voucher);
 const pickVoucher = ({ vouchers }: Readonly<Model>, number: number) => number % Math.max(1, vouchers.length);

@@ -9,11 +9,11 @@ import { type Command, expectAnswer, step } from './step.ts';
 
 const MOST_PARTIES = 5;
 
-/** The shop and the model offer what has become free, as happens within seconds of whatever frees it. */
+/** The shop and the model offer what has become free, as the shop does within seconds of a release. */
 export async function serveLists(model: Model, shop: Parameters<Command['run']>[1]): Promise<void> {
-  // Whoever is refused one sailing waits for the other: one round more has its turn there as well.
+  // A party that is refused one sailing waits for the other: one more round gives it its turn there.
   for (const sailing of [0, 1, 0, 1]) {
-    // Whoever left last had something, which is everybody's again once the list has been served.
+    // A party that left last held something, which is on sale again once the list was served.
     if (model.waiting.length === 0) return;
     await serveInShop(shop, sailing);
     lists.serveList(model, sailing);
@@ -42,7 +42,7 @@ const pickParty = (model: Model, number: number, holds: (party: WaitingParty) =>
   return model.waiting.indexOf(at(fit, number % fit.length));
 };
 
-/** A party books what is kept for it, for all who wait or for one less. */
+/** A party books what is kept for it, for all its members or for one less. */
 const takingUp = fc.record({ number: fc.nat({ max: 7 }), less: fc.nat({ max: 1 }) }).map(({ number, less }) =>
   step(`book an offer, ${number}, ${less} less`, withParty(isOffered), async (model, shop) => {
     const index = pickParty(model, number, isOffered);

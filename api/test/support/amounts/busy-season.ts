@@ -22,8 +22,8 @@ const HOLD_MS = 15 * 60_000;
 export type BusySeason = Awaited<ReturnType<typeof createBusySeason>>;
 
 /**
- * Creates a season through the API: orders booked, paid by every method, canceled in whole and in part, expired, paid
- * late, refunded, owed their money, boarded, refused at the gate, completed.
+ * Creates a season through the API: orders booked, paid by every method, canceled in whole and in part, expired, paid late,
+ * refunded, with refunds owed, boarded, refused at the gate, completed.
  */
 export async function createBusySeason(gangway: TestApp) {
   const { deps, clock } = gangway;

@@ -16,7 +16,7 @@ interface Node {
   Plans?: Node[];
 }
 
-/** What has a plan: not what begins and ends a transaction. */
+/** Statements with a plan, without those that begin and end a transaction. */
 const PLANNED = /^\s*(select|insert|update|delete|with)\b/i;
 
 /** Runs a feature's queries, and returns the plans of all statements in order. */

@@ -131,10 +131,10 @@ export async function createSailing(
 }
 
 let people = 0;
-/** Nobody has the document of anybody else: it is booked once on a sailing. */
+/** Each person has a different document, which can be booked once on a sailing. */
 const nextNumber = (): string => String(++people % 10_000).padStart(4, '0');
 
-/** An adult with an identity card of their own. */
+/** An adult with a new identity card. */
 export function passengerInput(changes: Partial<PassengerInput> = {}): PassengerInput {
   const { birthDate = '1988-04-12' } = changes;
   return {
@@ -176,13 +176,13 @@ export function orderInput(sailingId: number, changes: Partial<OrderRequestInput
 }
 
 let contacts = 0;
-/** A contact who has booked nothing yet: one of many parties. */
+/** A contact without bookings: one of many parties. */
 export function newContact(name = 'Tan Wei Ming'): OrderRequestInput['contact'] {
   contacts++;
   return { name, email: `contact${contacts}@example.com`, phone: `+60 4-${1_000_000 + contacts}` };
 }
 
-/** The order of one of many buyers, who share nothing with each other: the same whenever it is asked for. */
+/** The order of one of many buyers, who share no data: the same for each call. */
 export const buyersInput = (
   sailingId: number,
   buyer: number | string,
@@ -201,7 +201,7 @@ export const buyersInput = (
     ...changes,
   });
 
-/** A person to book for again, with an identity card. */
+/** A saved passenger with an identity card. */
 export function savedPassengerInput(changes: Partial<SavedPassengerInput> = {}): SavedPassengerInput {
   return {
     name: 'Aisyah binti Rahman',

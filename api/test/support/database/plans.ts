@@ -8,9 +8,9 @@ interface Plan {
 }
 
 /**
- * The tables that the statements of `work` read whole, as PostgreSQL plans them with the values that they had: `work` is run
- * once, and what it sent is explained afterwards. A scan straight under a limit is none: it ends with the rows that it needs,
- * and is what a limited count is when most rows count.
+ * The tables that the statements of `work` scan, as PostgreSQL plans them with their actual values: `work` runs once, and its
+ * statements are explained afterwards. A scan directly under a limit does not count: it ends with the rows that it needs, and is
+ * what a limited count is when most rows count.
  */
 export async function tablesReadWhole(
   db: Kysely<Database>,

@@ -14,8 +14,8 @@ export interface Pixels {
 }
 
 /**
- * The texts of the QR codes found in a picture: PNG or JPEG bytes, or pixels. Not of Micro QR codes, which `QRCode` means as well:
- * within 2 of 1 000 codes of tickets one of one to four digits was read.
+ * The texts of the QR codes found in a picture: PNG or JPEG bytes, or pixels. Excludes Micro QR codes, which `QRCode` includes:
+ * in 2 of 1 000 ticket codes it read one of one to four digits.
  */
 export async function readQrs(picture: Uint8Array | Pixels): Promise<string[]> {
   const found = await readBarcodes(picture as Parameters<typeof readBarcodes>[0], {

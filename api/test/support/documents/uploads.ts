@@ -19,7 +19,7 @@ export async function upload(
   };
 }
 
-/** A picture in one colour, so that different colours give different pictures. */
+/** A picture in one color, so that different colors give different pictures. */
 export async function pictureFile(
   name: string,
   { color = 'teal', width = 64, height = 40, type = 'jpeg' as 'jpeg' | 'png' | 'gif' | 'webp' } = {},

@@ -6,17 +6,17 @@ import type { TestApp } from '../test-app.ts';
 
 type Gangway = Pick<TestApp, 'call' | 'clock' | 'deps'>;
 
-/** Shifts begin long before what tests let happen at a gate. */
+/** Shifts begin long before the events of the tests. */
 const SHIFT_MS = 4 * 3_600_000;
 
-/** A code of a supervisor that enrols one workplace. */
+/** A supervisor's code that enrolls one workplace. */
 export async function stationCode(gangway: Gangway): Promise<string> {
   const manager = await signInStaff(gangway as TestApp, ['stations.manage']);
   const { data } = await gangway.call('POST', '/office/stations/code', { headers: manager.headers });
   return data.code;
 }
 
-/** A workplace with a key of its own, enrolled over the real calls. */
+/** A workplace with its own key, enrolled over the real calls. */
 export interface EnrolledStation {
   id: string;
   publicKey: string;
@@ -24,13 +24,13 @@ export interface EnrolledStation {
   headers(token: string, method: 'GET' | 'POST', path: string, body?: unknown): Record<string, string>;
   /** Makes a signed call. */
   call(token: string, method: 'GET' | 'POST', path: string, body?: unknown): ReturnType<TestApp['call']>;
-  /** Signs a system user in at it, at the beginning of the shift or so many milliseconds ago. @returns the token */
+  /** Signs a system user in at it, at the beginning of the shift or this many milliseconds ago. @returns the token */
   signIn(officerId: string, agoMs?: number): Promise<string>;
-  /** What it keeps of a sign-in. */
+  /** The data that it stores of a sign-in. */
   assertion(token: string): Promise<string>;
 }
 
-/** Enrols a workplace with a code, by an officer who is signed in there. */
+/** Enrolls a workplace with a code, by an officer who is signed in there. */
 export async function enrolStation(
   gangway: Gangway,
   officer: SignedIn,
@@ -44,7 +44,7 @@ export async function enrolStation(
 
   const signedAt = new Set<number>();
   const headers: EnrolledStation['headers'] = (token, method, path, body) => {
-    // No two calls of a station have the same time, also where the clock of a test stands still or is put back.
+    // No two calls of a station have the same time, even if the clock of a test stands still or is set back.
     let moment = clock.now().getTime();
     while (signedAt.has(moment)) moment += 1;
     signedAt.add(moment);

@@ -14,7 +14,10 @@ import { type EnrolledStation, enrolStation } from './enrolled.ts';
 
 type Sent = Partial<GateScan> & { ticketId: string | null };
 
-/** A minimal gate client of the API: enrolled, it stores what it received, and sends scans with who signed in at it. */
+/**
+ * A minimal gate client of the API: an enrolled station that stores what it received, and sends scans with the officer who signed
+ * in.
+ */
 export interface Station {
   id: string;
   /** Syncs; `asked` replaces its stored cursor. */
@@ -26,7 +29,7 @@ export interface Station {
   /** A boarding scan, changed by `scan`. */
   scan(scan: Sent): GateScan;
   send(...scans: GateScan[]): Promise<GateScansResult['results'][number]['result'][]>;
-  /** A call as it is, of its officer. */
+  /** A call without changes, by its officer. */
   call(path: string, body: unknown): ReturnType<EnrolledStation['call']>;
   /** The headers of such a call. */
   headers(path: string, body: unknown): Promise<Record<string, string>>;
@@ -50,7 +53,7 @@ export function createStation(
     return enrolled;
   }
 
-  /** The shift of somebody at this station. */
+  /** The shift of a person at this station. */
   function shiftOf(officerId: string): Promise<{ token: string; assertion: string }> {
     const begin = async () => {
       const station = await enrolledHere();

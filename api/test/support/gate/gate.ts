@@ -44,7 +44,7 @@ export async function makeGateFolder(
   return folder;
 }
 
-/** Enrols the workplace of a folder, over its own bridge. */
+/** Enrolls the workplace of a folder, over its own bridge. */
 export async function enrolFolder(
   { folder, apiUrl }: { folder: string; apiUrl: string },
   code: string,

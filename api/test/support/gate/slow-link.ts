@@ -5,18 +5,18 @@ import { onTestFinished } from 'vitest';
 
 /** A link between a station and the API, in each direction. */
 export interface Link {
-  /** Bits a second that all connections share. */
+  /** Bits per second, shared by all connections. */
   bitsPerSecond: number;
   /** From one end to the other. */
   latencyMs: number;
-  /** How many of a hundred segments are lost on the way, and sent again. */
+  /** How many of a hundred segments are lost and sent again. */
   lossPercent: number;
 }
 
-/** What TCP sends at once, and what IP and TCP add to it. */
+/** The size of a TCP segment, and of the headers of IP and TCP. */
 const SEGMENT_BYTES = 1_400;
 const HEADER_BYTES = 40;
-/** A segment that is lost is sent again when its acknowledgment has not come for so long beside the way there and back. */
+/** A lost segment is sent again this long after its acknowledgment was due. */
 const RETRANSMIT_MS = 200;
 
 /** One direction of the link: a queue through which one segment goes at a time. */
@@ -27,8 +27,8 @@ function createWay({ bitsPerSecond, latencyMs, lossPercent }: Link, seed: number
   return {
     carried: () => carried,
     /**
-     * When a segment that is sent now has arrived. A lost one is sent again later and takes the link again; what else is on
-     * the way goes on meanwhile.
+     * When a segment that is sent now arrives. A lost one is sent again later and takes the link again; other segments continue
+     * meanwhile.
      */
     arrivalOf(bytes: number): number {
       const onLinkMs = ((bytes + HEADER_BYTES) * 8 * 1_000) / bitsPerSecond;
@@ -46,20 +46,20 @@ function createWay({ bitsPerSecond, latencyMs, lossPercent }: Link, seed: number
 }
 
 /**
- * Opens a proxy to the API at this origin that is as slow as a link, closed after the test. Bytes arrive in order: what was
- * sent after a lost segment waits for it. Opening a connection takes the time of one way there and back.
+ * Opens a proxy to the API at this origin that is as slow as a link, closed after the test. Bytes arrive in order: segments after
+ * a lost one wait for it. Opening a connection takes the time of one round trip.
  */
 export async function openSlowLink(apiUrl: string, link: Link) {
   const { hostname, port } = new URL(apiUrl);
   const open = new Set<Socket>();
   const [up, down] = [createWay(link, 1), createWay(link, 2)];
 
-  /** Passes on what comes in from one end. */
+  /** Forwards what one end sends. */
   function carry(from: Socket, to: Socket, way: ReturnType<typeof createWay>, openedAt: number): void {
     let lastArrival = openedAt;
     const later = (at: number, work: () => void) => setTimeout(work, Math.max(0, at - performance.now()));
     from.on('data', (bytes: Buffer) => {
-      // The sender is held up by the link, not by this process.
+      // The link delays the sender, and not this process.
       from.pause();
       for (let start = 0; start < bytes.length; start += SEGMENT_BYTES) {
         const segment = bytes.subarray(start, start + SEGMENT_BYTES);
@@ -94,7 +94,7 @@ export async function openSlowLink(apiUrl: string, link: Link) {
   return {
     /** The address that the station uses for the API. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The bytes that were sent either way, lost ones among them. */
+    /** The bytes that were sent either way, including lost ones. */
     carried: () => ({ up: up.carried(), down: down.carried() }),
   };
 }

@@ -45,7 +45,7 @@ export async function startFakeStripe() {
     nextRefundStatus: 'succeeded',
     down: false,
     loseAnswer: false,
-    /** Refuses what is asked next with this status and code. */
+    /** Refuses the next request with this status and code. */
     refuses: undefined as { status: number; code: string } | undefined,
   };
 

@@ -13,7 +13,7 @@ export interface SignedIn {
 }
 
 const device = { userAgent: 'test', address: '127.0.0.1' };
-/** A dummy hash: nobody logs in with a password here. */
+/** A dummy hash: these accounts never log in with a password. */
 const NO_PASSWORD = '-';
 
 /** A customer of a level, signed in. */

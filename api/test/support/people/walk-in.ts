@@ -4,7 +4,7 @@ import { type BookedOrder, newKey } from '../money/paying.ts';
 import type { TestApp } from '../test-app.ts';
 import type { SignedIn } from './accounts.ts';
 
-/** Sells a ticket for cash to somebody at the counter who gives a phone number and no e-mail address. */
+/** Sells a ticket for cash at the counter to a buyer with a phone number and without an e-mail address. */
 export async function sellToWalkIn(
   { call }: Pick<TestApp, 'call'>,
   { headers }: Pick<SignedIn, 'headers'>,

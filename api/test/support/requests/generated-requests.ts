@@ -36,14 +36,14 @@ export interface ApiDocument {
   components?: { schemas?: Record<string, JsonSchema> };
 }
 
-/** A request and, so that a failure can be read, what was done to it. */
+/** A request with a description of its changes, to make a failure readable. */
 export interface GeneratedRequest {
   path: string;
   method: string;
   headers: Record<string, string>;
   body: string | Uint8Array | undefined;
   wrong: string;
-  /** Who may send it. */
+  /** The caller who may send it. */
   permission: string;
 }
 
@@ -84,8 +84,8 @@ const DATES: Record<string, string> = {
 };
 
 /**
- * Requests made up from the API's own document: each is right but for what is wrong with it. The same random numbers give the
- * same requests.
+ * Requests generated from the API's own document: each is valid except for its described changes. The same random numbers give
+ * the same requests.
  */
 export function createRequests(document: ApiDocument, random: SeededRandom): () => GeneratedRequest {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -130,7 +130,7 @@ export function createRequests(document: ApiDocument, random: SeededRandom): () 
         );
       case 'array': {
         const item = sample(schema.items ?? {}, depth + 1);
-        // The same thing twice: a role with one menu or permission twice, a passenger with a ticket twice.
+        // The same item twice: a role with one menu or permission twice, a passenger with a ticket twice.
         return Array.from({ length: Math.max(schema.minItems ?? 0, random.below(3)) }, () => item);
       }
       case 'integer':
@@ -145,7 +145,7 @@ export function createRequests(document: ApiDocument, random: SeededRandom): () 
     }
   }
 
-  /** Puts something else in one place of it. */
+  /** Replaces one part of it by another value. */
   function spoilt(value: unknown): unknown {
     if (value === null || typeof value !== 'object' || random.below(6) === 0) return evil();
     const keys = Object.keys(value);

@@ -6,7 +6,7 @@ import type { TestApp } from '../test-app.ts';
 type Caller = Pick<TestApp, 'call'>;
 type Staff = Pick<SignedIn, 'headers'>;
 
-/** Whom a disruption concerns, and what it does to each sailing. */
+/** The people whom a disruption concerns, and its effect on each sailing. */
 export const previewDisruption = async (
   { call }: Caller,
   { headers }: Staff,
@@ -20,7 +20,7 @@ export const previewDisruption = async (
     })
   ).data;
 
-/** Has staff disrupt sailings, as they are at this moment. */
+/** Has staff disrupt sailings in their current version. */
 export async function disrupt(app: Caller, staff: Staff, sailingIds: readonly number[], disruption: object) {
   const shown = await previewDisruption(app, staff, sailingIds, disruption);
   return app.call('POST', '/office/disruptions', {

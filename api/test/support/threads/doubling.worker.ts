@@ -1,6 +1,6 @@
 import { parentPort, threadId } from 'node:worker_threads';
 
-/** Doubles numbers, cannot do it with a negative one, and ends at zero. */
+/** Doubles numbers, fails for a negative one, and exits at zero. */
 parentPort?.on('message', ({ id, question }: { id: number; question: number }) => {
   if (question === 0) process.exit(3);
   if (question < 0) parentPort?.postMessage({ id, error: 'negative' });
