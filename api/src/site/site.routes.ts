@@ -15,7 +15,7 @@ import { MOST_SAILINGS, robots, sitemap } from './sitemap.view.ts';
 import { webManifest } from './web-manifest.view.ts';
 import { writePage } from './write-page.view.ts';
 
-const builtStorefront = join(import.meta.dirname, '../../../../storefront/dist');
+const builtStorefront = join(import.meta.dirname, '../../../storefront/dist');
 
 /** Holds the login token (R118); the storefront keeps it. */
 const SESSION_COOKIE = 'token';
