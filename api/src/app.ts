@@ -95,13 +95,13 @@ import { createPersonalDataRoutes } from './processes/personal-data/personal-dat
 import { createSailingOffers, type SailingOffers } from './reservations/sailings/sailing-offers.service.ts';
 import { createSiteRoutes } from './site/site.routes.ts';
 
-/** What every page of the storefront asks for, and what seldom changes. */
+/** Requested by every page of the storefront, and rarely changed. */
 const SELDOM_CHANGES = ['/ports', '/ships', '/routes', '/slides', '/settings/public'];
 
 /** 200 scans with a reason each in any language. */
 const SCANS_BYTES = 1024 * 1024;
 
-/** What gates send and ask over links of any kind: the bodies may come compressed. */
+/** Calls of gates over links of any kind: their bodies may be compressed. */
 const GATE_CALLS = /\/office\/gate\/(scans|sync|lookups)$/;
 
 /** Five pictures of 5 MB with their form data; a larger one gets its own error message. */
@@ -117,14 +117,14 @@ const UPLOADS: Uploads = [
 function createApi(deps: Deps, sale: Sale, offers: SailingOffers, sharedMs: number) {
   const api = createRouter();
   api.use(bodySize(UPLOADS));
-  // A station signs what it sends before it is packed.
+  // A station signs its body before compressing it.
   api.use(packedBody(GATE_CALLS, SCANS_BYTES));
   api.use(identifyStation(deps));
   api.use(privateAnswers);
   api.use(authenticate(deps));
   api.use(boundToStation);
   api.on('GET', SELDOM_CHANGES, revalidation);
-  // One after the other, not as a chain: its type would grow with each of them, and nobody reads it.
+  // In sequence, not as a chain: the chain's type would grow with each of them, and is not used.
   for (const routes of [
     createHealthRoutes(deps),
     createPortsAndRoutesRoutes(deps),
@@ -207,8 +207,8 @@ function createApi(deps: Deps, sale: Sale, offers: SailingOffers, sharedMs: numb
 }
 
 /**
- * Mounts the features on one app. Has no side effects: all dependencies are in `deps`. For `sharedMs` many who search get what
- * was read once; a test that looks at what it has just written shares nothing.
+ * Mounts the features on one app. Has no side effects: all dependencies are in `deps`. Searches share cached data for `sharedMs`;
+ * tests that read what they have just written share nothing.
  */
 export function createApp(deps: Deps, { sharedMs = 0 }: { sharedMs?: number } = {}) {
   const offers = createSailingOffers(deps, sharedMs);

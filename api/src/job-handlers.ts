@@ -26,7 +26,7 @@ import { expireHolds } from './reservations/inventory/expire-holds.job.ts';
 import { freeVouchers } from './reservations/payments/free-vouchers.job.ts';
 import { freePromoUses } from './reservations/promos/promo-uses.service.ts';
 
-/** Who does the work of each queue. */
+/** The handler of each queue. */
 export function createJobHandlers(deps: Deps): JobHandlers {
   return {
     'send-mail': data => sendMail(deps, data),

@@ -25,10 +25,10 @@ import { hasMailbox } from './mail/mailbox/mailbox.routes.ts';
 import { followPhoneCountry } from './operator/phone-country.live.ts';
 import { ensureSigningKey } from './reservations/tickets/signing-keys.service.ts';
 
-/** How long requests and jobs in flight may take to end when the server is asked to stop. */
+/** How long requests and jobs in progress may take after the server is asked to stop. */
 const GRACE_MS = 10_000;
 
-/** How long one reading of what is on sale serves all who search. */
+/** How long searches share one reading of the sailings on sale. */
 const SHARED_MS = 1_000;
 
 const launcher = process.send?.bind(process);

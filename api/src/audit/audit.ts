@@ -39,7 +39,7 @@ export const invariants: readonly Invariant[] = [
 ];
 
 export interface Finding extends BrokenRow {
-  /** Name of the check that found it. */
+  /** Name of the check. */
   check: string;
 }
 
@@ -58,7 +58,7 @@ export function audit(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async trx => {
-      // Whole tables are joined: in memory, as long as they fit.
+      // Whole tables are joined in memory, as long as they fit.
       await sql`set local work_mem = '128MB'`.execute(trx);
       let found = 0;
       for (const invariant of invariants) {
@@ -70,7 +70,7 @@ export function audit(
     });
 }
 
-/** Every row at which an invariant does not hold, check by check. */
+/** All rows that violate an invariant, check by check. */
 export async function findBroken(db: Connection, { checks }: Invariant): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, broken } of checks) {

@@ -1,7 +1,7 @@
 import type { Finding } from './audit.ts';
 import type { Invariant } from './invariants/invariant.ts';
 
-/** The result for one invariant: one line if it holds, else one more per broken row. */
+/** The result for one invariant: one line if it holds, otherwise one more per broken row. */
 export function describeFindings({ code, says }: Invariant, findings: readonly Finding[]): string {
   if (findings.length === 0) return `${code}  holds   ${says}\n`;
   const rows = findings.map(({ check, entity, id, wrong }) => `    ${entity} ${id}: ${wrong} (${check})\n`);

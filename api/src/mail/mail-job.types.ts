@@ -80,13 +80,13 @@ const accountMailJob = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A mail to a party on a waiting list. */
+/** A mail to a party on a waitlist. */
 const waitlistMailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('waitlist-confirm'), partyId: uuid }),
   z.object({ kind: z.literal('waitlist-offer'), partyId: uuid, offerId: uuid }),
 ]);
 
-/** A mail about a voucher; its code is made when it is written, so that the queue contains none. */
+/** A mail about a voucher; its code is derived when the mail is written, so that the queue contains none. */
 const voucherMailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('voucher-issued'), voucherId: uuid }),
   z.object({
@@ -96,7 +96,7 @@ const voucherMailJob = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What a job of the queue `send-mail` asks for; job data are strings. */
+/** The data of a job of the queue `send-mail`; job data are strings. */
 export const mailJob = z.union([orderMailJob, accountMailJob, voucherMailJob, waitlistMailJob]);
 export type OrderMailJob = z.infer<typeof orderMailJob>;
 export type CalledOffJob = Extract<OrderMailJob, { kind: 'called-off' }>;
@@ -111,8 +111,8 @@ export const isVoucherMail = (job: MailJob): job is VoucherMailJob => 'voucherId
 export const isWaitlistMail = (job: MailJob): job is WaitlistMailJob => 'partyId' in job;
 
 /**
- * The mail of a job has one name, however often the job is retried: a file of that name is written once, and a mail
- * server recognises duplicates by the Message-ID.
+ * The name of a job's mail is the same at every retry: a file of that name is written once, and a mail server recognizes
+ * duplicates by the Message-ID.
  */
 export function mailName(job: MailJob): string {
   return createHash('sha256').update(JSON.stringify(job)).digest('hex').slice(0, 32);

@@ -3,9 +3,9 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Deps } from '../lib/http/context.ts';
 import { mailFolder, storeMail } from './mailbox/mail-files.service.ts';
 
-/** A mail ready to go. */
+/** A mail that is ready to send. */
 export interface Mail {
-  /** The same for every attempt at it. */
+  /** The same at every attempt. */
   name: string;
   from: { name: string; address: string };
   to: { name: string; address: string };
@@ -16,10 +16,13 @@ export interface Mail {
   attachments: { filename: string; content: Buffer; contentType: string }[];
 }
 
-/** How long a mail server may keep silent before the job is tried again. */
+/** How long the mail server may be silent before the job is retried. */
 const SILENCE_MS = 20_000;
 
-/** Hands a mail to the mail server of SMTP_URL; without one, keeps it as a file that /dev/mail shows. Throws when it is not taken. */
+/**
+ * Sends a mail to the mail server of SMTP_URL; without one, stores it as a file that /dev/mail shows. Throws if it was not
+ * accepted.
+ */
 export async function deliverMail({ env, clock, log }: Deps, mail: Mail): Promise<void> {
   const message = messageOf(mail, new URL(env.publicUrl).hostname, clock.now());
   if (env.smtpUrl) {
@@ -48,7 +51,7 @@ function messageOf({ name, language, ...mail }: Mail, host: string, date: Date):
     date,
     messageId: `<${name}@${host}>`,
     headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
-    // A file or an address in the texts must never be fetched and put into a mail.
+    // Files and addresses in the texts must never be fetched into a mail.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -74,7 +74,7 @@ function mailContentOf(
   }
 }
 
-/** Undefined where the party has chosen by the time the job runs. */
+/** Undefined if the party has chosen before the job runs. */
 async function calledOffContents(
   deps: Deps,
   job: CalledOffJob,
@@ -98,7 +98,7 @@ const isLive = ({ status }: OrderDetail): boolean => status === 'unpaid' || stat
 const changesVoyage = ({ kind }: OrderMailJob): boolean =>
   kind === 'sailing-moved' || kind === 'gate-changed' || kind === 'ship-changed';
 
-/** The calendar file, which moves the entry that an earlier one made; after a change of ship the e-tickets too. */
+/** The calendar file, which updates the existing entry; after a change of ship also the e-tickets. */
 async function voyageFiles(
   deps: Deps,
   order: OrderDetail,
@@ -113,7 +113,7 @@ async function voyageFiles(
   ];
 }
 
-/** What the staff wrote, in the order's language or else in English. */
+/** The staff's text, in the order's language or in English. */
 async function messageContents(
   deps: Deps,
   messageId: string,
@@ -123,7 +123,7 @@ async function messageContents(
   return texts && { content: guestMessageMail(data, textFor(texts, data.order.language)), attachments: [] };
 }
 
-/** By the time the job runs the order may be canceled: then there are no e-tickets to send. */
+/** Undefined if the order was canceled before the job runs. */
 async function paidContents(deps: Deps, data: OrderMailData): Promise<Contents | undefined> {
   const attachments = await ticketFiles(deps, data.order);
   if (attachments.length === 0) return undefined;
@@ -133,7 +133,7 @@ async function paidContents(deps: Deps, data: OrderMailData): Promise<Contents |
   };
 }
 
-/** The e-tickets of an order; none where none is valid. */
+/** The e-tickets of an order; empty without valid ones. */
 async function ticketFiles(deps: Deps, order: OrderDetail): Promise<Mail['attachments']> {
   const { voyage, tickets } = await readETickets(deps, order.id);
   if (tickets.length === 0) return [];

@@ -8,11 +8,10 @@ import { orderMail } from './order-mail.service.ts';
 const ACTOR = 'system:send-mail';
 
 /**
- * Mails an order's contact about a changed departure, unless they know it already. A sailing may be changed twice
- * before the first mail is sent, or back again, and mails may be retried in another order. So the newest time counts:
- * an outdated change is left to the later one's mail, which contains the last notified time and no intermediate one.
- * Mails of one order are serialised, and the second finds that the first has notified it. If `send` throws, the
- * notified time is unchanged.
+ * Mails an order's contact about a changed departure, unless they know it already. A sailing may be changed twice before the
+ * first mail is sent, or back again, and mails may be retried in another sequence. So the newest time counts: an outdated change
+ * is left to the later one's mail, which contains the last notified time and no intermediate one. Mails of one order are
+ * serialized, and the second finds that the first has notified it. If `send` throws, the notified time is unchanged.
  *
  * @returns whether a mail was sent.
  */

@@ -7,7 +7,7 @@ import type { AddressedMail } from './addressed-mail.types.ts';
 import type { VoucherMailJob } from './mail-job.types.ts';
 import { voucherMail } from './texts/voucher-mails.texts.ts';
 
-/** The mail with a voucher, or the reminder that it expires. Undefined once it has ended or nothing is left of it. */
+/** The mail with a voucher, or the reminder of its expiry. Undefined once it has ended or its balance is zero. */
 export async function voucherNotice(deps: Deps, job: VoucherMailJob): Promise<AddressedMail | undefined> {
   const voucher = await findVoucherPaper(deps.db, job.voucherId, deps.clock.now());
   if (!voucher?.holderEmail || voucher.ended) return undefined;

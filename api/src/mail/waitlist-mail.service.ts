@@ -6,7 +6,7 @@ import type { AddressedMail } from './addressed-mail.types.ts';
 import type { WaitlistMailJob } from './mail-job.types.ts';
 import { waitlistConfirmMail, waitlistOfferMail } from './texts/waitlist-mails.texts.ts';
 
-/** The mail to a party on a waiting list. Undefined once it is obsolete: confirmed already, or the offer has ended. */
+/** The mail to a party on a waitlist. Undefined once it is obsolete: confirmed already, or the offer has ended. */
 export async function waitlistMail(deps: Deps, job: WaitlistMailJob): Promise<AddressedMail | undefined> {
   const party = await readMailedParty(deps, job.partyId);
   if (!party) return undefined;

@@ -4,8 +4,8 @@ import { SETTINGS_CHANNEL } from './settings.repository.ts';
 import { loadSettings } from './settings.service.ts';
 
 /**
- * Has this copy of the API take phone numbers without a country code as the setting `phoneCountry` says, from now on and after
- * each change of it, in whichever copy (R268). Returns how to stop.
+ * Keeps this copy of the API up to date with the setting `phoneCountry`, by which phone numbers without a country code are read,
+ * after a change in any copy (R268). Returns a function that stops it.
  */
 export function followPhoneCountry({ db, live, log }: Deps): () => void {
   return live.on(SETTINGS_CHANNEL, () => {

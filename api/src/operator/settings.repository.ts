@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Connection, type Database, prepared, type Transaction } from '../lib/database/database.ts';
 
-/** Where a change of settings is told to all copies of the API, by the setting's key. */
+/** The channel on which changed settings are announced to all copies of the API, by the setting's key. */
 export const SETTINGS_CHANNEL = 'settings';
 
 const columns = ['key', 'value', 'updated_at', 'version'] as const;
@@ -29,7 +29,7 @@ const rowOf = (setting: StoredSetting) => ({
   updated_by: setting.updatedBy,
 });
 
-/** Whether the setting was inserted: not if one with this key exists. */
+/** @returns whether the setting was inserted: false if it exists. */
 export async function insertSetting(trx: Transaction<Database>, setting: StoredSetting): Promise<boolean> {
   const inserted = await trx
     .insertInto('settings')

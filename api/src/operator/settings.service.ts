@@ -17,7 +17,7 @@ import { checkValue, defaultOf, settingKeys, toSettingKey } from './setting-valu
 import { findSettings, insertSetting, lockSettings, updateSetting } from './settings.repository.ts';
 import { requireUnchanged } from './versions.service.ts';
 
-/** A setting as the back office shows it; `updatedAt` is null while its default holds. */
+/** A setting as shown in the back office; `updatedAt` is null while it has its default. */
 export interface SettingRecord {
   key: string;
   value: unknown;
@@ -30,7 +30,7 @@ interface Change {
   value?: unknown;
 }
 
-/** Every setting, with the default if it was never changed. */
+/** All settings, with the default of each that was never changed. */
 export async function loadSettings(db: Connection): Promise<Settings> {
   const stored = new Map((await findSettings(db)).map(row => [row.key, row.value]));
   const current = settingKeys.map(key => [
@@ -40,12 +40,12 @@ export async function loadSettings(db: Connection): Promise<Settings> {
   return Object.fromEntries(current) as Settings;
 }
 
-/** What a page needs to know before anybody is signed in. */
+/** The settings that a page needs before sign-in. */
 export async function readPublicSettings(db: Connection): Promise<PublicSettings> {
   return publicSettings.parse(await loadSettings(db));
 }
 
-/** Every setting there is, changed or not. */
+/** All settings, changed or not. */
 export async function listSettings(db: Connection): Promise<SettingRecord[]> {
   const stored = new Map((await findSettings(db)).map(row => [row.key, row]));
   return settingKeys.map(key => {
@@ -72,9 +72,8 @@ async function readSetting(db: Connection, key: SettingKey): Promise<SettingReco
 }
 
 /**
- * Gives a setting its first value in place of the default.
- * @throws AppError `setting-exists` where it has one, `invalid-input` for an unknown key, a value it cannot hold, or one
- * that does not fit the other settings.
+ * Stores a setting's first value in place of the default. @throws AppError `setting-exists` where it has one, `invalid-input` for
+ * an unknown key, an invalid value, or one that does not fit the other settings.
  */
 export async function addSetting(deps: Data, caller: StaffCaller, change: Change): Promise<SettingRecord> {
   const key = toSettingKey(change.key);
@@ -96,8 +95,8 @@ export async function addSetting(deps: Data, caller: StaffCaller, change: Change
 }
 
 /**
- * Changes the value of a setting, stored or still at its default.
- * @throws AppError `changed-meanwhile`, `invalid-input` for an unknown key, a value it cannot hold, or one that does not fit the other settings.
+ * Changes the value of a setting, stored or default. @throws AppError `changed-meanwhile`, `invalid-input` for an unknown key, an
+ * invalid value, or one that does not fit the other settings.
  */
 export async function changeSetting(
   deps: Data,
@@ -124,13 +123,13 @@ export async function changeSetting(
   });
 }
 
-/** Held against each other under the lock: of two changes at once the second sees the first. */
+/** Checks the settings against each other under the lock: of two concurrent changes the second sees the first. */
 async function assertFits(trx: Transaction<Database>, key: SettingKey): Promise<void> {
   const rule = brokenRule(await loadSettings(trx), key);
   if (rule) throw new AppError('invalid-input', { fields: { value: rule } });
 }
 
-/** Until when the system may be used, as the layout shows it (R4). */
+/** The end of the system's period of use, as shown in the layout (R4). */
 export async function readUseTime(db: Connection, language: Language): Promise<string> {
   const { useUntil } = await loadSettings(db);
   return writeDate(useUntil, language);

@@ -2,7 +2,7 @@ import type { RolePermission } from '@gangway/shared/contract/base/permissions.t
 import { sql } from 'kysely';
 import type { Connection } from '../lib/database/database.ts';
 
-/** Usernames by ids; also of deleted accounts, which the ledger and the audit still name. Invalid ids are ignored. */
+/** Usernames by ids, including deleted accounts, which the ledger and the audit still refer to. Invalid ids are ignored. */
 export async function findUsernames(db: Connection, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('system_users')
@@ -22,9 +22,7 @@ export async function findStaffName(db: Connection, id: string): Promise<string>
   return row?.name || row?.username || '';
 }
 
-/**
- * The current permissions of system users by id, also of deleted accounts. Unknown ids are left out.
- */
+/** The current permissions of system users by id, including deleted accounts. Unknown ids are skipped. */
 export async function findPermissions(
   db: Connection,
   ids: readonly string[],

@@ -23,14 +23,14 @@ const keys = {
 
 export type VersionedTable = keyof typeof keys;
 
-/** The version of a row, and who made it when; null for the first. */
+/** The version of a row, with its author and time; null for the first. */
 export interface RecordVersion {
   version: number;
   changedBy: string | null;
   changedAt: Date | null;
 }
 
-/** Keeps others from changing a row until the transaction ends. Version 0 where there is none. */
+/** Locks a row until the transaction ends. Version 0 if it does not exist. */
 export async function lockVersion(
   trx: Transaction<Database>,
   table: VersionedTable,

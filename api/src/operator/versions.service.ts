@@ -6,12 +6,12 @@ import { findStaffName } from './staff.repository.ts';
 import { lockVersion, type RecordVersion, type VersionedTable } from './versions.repository.ts';
 
 /**
- * Refuses a change that was made from an earlier version of the record than the one that stands. The record is locked from
- * then on, so that nobody comes in between. To be asked before anything is written.
+ * Refuses a change that is based on an outdated version of the record. The record stays locked, so that no other change comes
+ * between. Must be called before anything is written.
  *
- * @param read the record as a call that reads it answers it, for the refusal
- * @param reader customers are told that the staff changed it, but no name of the staff
- * @throws AppError `changed-meanwhile`, with the record as it stands now
+ * @param read reads the record as its own call would return it, for the refusal
+ * @param reader customers learn that the staff changed it, but no name of the staff
+ * @throws AppError `changed-meanwhile`, with the current record
  */
 export async function requireUnchanged(
   trx: Transaction<Database>,
@@ -23,7 +23,7 @@ export async function requireUnchanged(
   await refuseStale(trx, await lockVersion(trx, table, key), seen, read, reader);
 }
 
-/** As `requireUnchanged`, for a record of several rows: the caller has locked them, and tells how they stand together. */
+/** As `requireUnchanged`, for a record of several rows: the caller has locked them, and provides their common version. */
 export async function refuseStale(
   trx: Transaction<Database>,
   { version, changedBy, changedAt }: RecordVersion,
@@ -41,7 +41,7 @@ export async function refuseStale(
   throw new AppError('changed-meanwhile', { meanwhile });
 }
 
-/** Customers are named by nobody here: it is enough that it was not the staff. */
+/** Customers are not named: it is enough that it was not the staff. */
 async function authorOf(
   trx: Transaction<Database>,
   actor: string,

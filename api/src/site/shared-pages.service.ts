@@ -3,18 +3,18 @@ import { type Packable, packable } from '../lib/answers/packable.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createSharedReading } from '../lib/shared-reading.ts';
 
-/** A page as it is sent, and the tag that tells it from other versions. */
+/** A page as sent, and its entity tag. */
 export interface WrittenPage extends Packable {
   status: 200 | 404;
   etag: string;
 }
 
-/** Addresses whose pages are kept: what is typed after a question mark is anybody's. */
+/** The most cached addresses: query strings are arbitrary. */
 const MOST = 200;
 
 /**
- * Writes the page of an address once for all who open it within `sharedMs`: head, answers, tag and packing are the same for
- * everybody with the same `key`, and nothing of them is anybody's own.
+ * Writes the page of an address once for all requests within `sharedMs`: head, answers, tag and compression are the same for all
+ * requests with the same `key`, and contain nothing personal.
  */
 export function createSharedPages(clock: Clock, sharedMs: number) {
   const pages = new Map<string, () => Promise<WrittenPage>>();

@@ -17,7 +17,7 @@ import { writePage } from './write-page.view.ts';
 
 const builtStorefront = join(import.meta.dirname, '../../../storefront/dist');
 
-/** Holds the login token (R118); the storefront keeps it. */
+/** The cookie with the login token (R118), set by the storefront. */
 const SESSION_COOKIE = 'token';
 
 const YEAR_SECONDS = 31_536_000;
@@ -36,9 +36,8 @@ function cached(cacheControl: string): MiddlewareHandler {
 }
 
 /**
- * The storefront: its built files, pictures of the catalogue, and its one page for every address it has screens for,
- * with title, description and structured data of that address. `?lang=` in a link chooses the language, as the language
- * switch does.
+ * The storefront: its built files, pictures of the catalog, and its single page for every address of a screen, with title,
+ * description and structured data of that address. `?lang=` in a link chooses the language, like the language switch.
  */
 export function createSiteRoutes(
   deps: Deps,

@@ -24,7 +24,7 @@ export function sitemap(
   ].join('\n');
 }
 
-/** Most addresses that one sitemap may hold, short of the 50 000 of sitemaps.org. */
+/** The most addresses of one sitemap, below the 50 000 of sitemaps.org. */
 export const MOST_SAILINGS = 40_000;
 
 function entry(url: string): string {

@@ -2,7 +2,7 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { addresses } from './pages/addresses.rules.ts';
 
-/** What a phone puts on its home screen (W3C Web Application Manifest): the operator's name, the mark, the way in. */
+/** The entry on a phone's home screen (W3C Web Application Manifest): the operator's name, the icons, and the start address. */
 export const webManifest = ({ productTitle, operatorName }: Settings, language: Language): object => ({
   id: '/',
   name: productTitle,

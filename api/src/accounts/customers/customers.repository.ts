@@ -27,7 +27,7 @@ export async function findAccount(db: Connection, usernameOrEmail: string): Prom
   return row && { id: row.id, passwordHash: row.password_hash, active: row.status === 'active' };
 }
 
-/** A customer as they see themselves, but for the balance, which the ledger knows. */
+/** A customer's own account, except the balance, which the ledger stores. */
 export async function findCustomer(
   db: Connection,
   id: string,
@@ -71,7 +71,7 @@ export interface NewCustomer {
   registeredAt: Date;
 }
 
-/** Whether the customer was stored: not where another has the referral code. */
+/** @returns whether the customer was stored: false if another one has the referral code. */
 export async function insertCustomer(trx: Transaction<Database>, customer: NewCustomer): Promise<boolean> {
   const { passwordHash, realName, birthDate, superiorId, referralCode, registeredAt, ...fields } = customer;
   const inserted = await trx
@@ -293,7 +293,7 @@ const columnsOf = (fields: Fields) => ({
   remarks: fields.remarks,
 });
 
-/** Whether the customer was stored: not where another has the referral code. */
+/** @returns whether the customer was stored: false if another one has the referral code. */
 export async function insertCustomerRecord(
   trx: Transaction<Database>,
   customer: Fields & {
@@ -340,8 +340,8 @@ export async function updateCustomerRecord(
 }
 
 /**
- * The one way a customer's account changes its status. The database refuses a change that shared/domain/states/transitions.ts does
- * not know and writes the audit entry (invariant I7).
+ * The only function that changes the status of a customer's account. The database refuses a transition that is not in
+ * shared/domain/states/transitions.ts and writes the audit entry (invariant I7).
  */
 export async function setCustomerStatus(
   trx: Transaction<Database>,

@@ -10,7 +10,7 @@ export interface AccountName {
   active: boolean;
 }
 
-/** An e-mail address or a phone, written as `emailAddress` and `phoneNumber` do. */
+/** An e-mail address or a phone, in the form of `emailAddress` and `phoneNumber`. */
 export interface ContactPoint {
   channel: 'email' | 'sms';
   recipient: string;

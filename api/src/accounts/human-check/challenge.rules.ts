@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { derivedKey } from '../../lib/process/derived-key.ts';
 
-/** How many keys a browser derives until it finds the one asked for, and how long each takes. */
+/** How many keys a browser derives until it finds the right one, and the cost of each. */
 export interface Difficulty {
   cost: number;
   fewestTries: number;
@@ -22,7 +22,7 @@ const solved = z.object({
   solution: z.object({ counter: z.int().min(0), derivedKey: z.string().max(200) }),
 });
 
-/** A challenge that was solved: known by its signature, good until it expires. */
+/** A solved challenge: identified by its signature, valid until it expires. */
 export interface SolvedChallenge {
   signature: string;
   expiresAt: Date;
@@ -52,7 +52,7 @@ export async function makeChallenge(
   } as HumanCheckChallenge;
 }
 
-/** The challenge that a payload of the widget solves, if it is one of ours; whether it has expired is yet to be asked. */
+/** The challenge that a payload of the widget solves, if it is one of ours. The caller checks its expiry. */
 export async function readSolution(
   masterKey: Uint8Array,
   payload: string,

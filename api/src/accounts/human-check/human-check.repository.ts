@@ -1,7 +1,7 @@
 import type { Connection } from '../../lib/database/database.ts';
 import type { SolvedChallenge } from './challenge.rules.ts';
 
-/** Whether the solution is used for the first time; of many at once one is. */
+/** @returns whether the solution is used for the first time; of several concurrent uses one is. */
 export async function insertSolution(
   db: Connection,
   { signature, expiresAt }: SolvedChallenge,

@@ -15,7 +15,7 @@ export function issueChallenge({ clock, env }: ChallengeDeps): Promise<HumanChec
 }
 
 /**
- * Lets pass whoever solved a challenge of ours, once (R25).
+ * Requires a solution of one of our challenges, which is valid once (R25).
  *
  * @throws AppError `human-check-failed` for a payload that is wrong, expired, or was used before.
  */
@@ -24,7 +24,7 @@ export async function requireHuman(deps: ChallengeDeps & Data, payload: string):
     throw new AppError('human-check-failed', { fields: { humanCheck: 'human-check' } });
 }
 
-/** Whether a payload solves a challenge of ours that is still good, for the first time; it is used by that. */
+/** Whether a payload solves one of our unexpired challenges for the first time. The call uses the solution up. */
 export async function isHuman(deps: ChallengeDeps & Data, payload: string): Promise<boolean> {
   const solution = await readSolution(deps.env.masterKey, payload);
   return (
@@ -34,7 +34,7 @@ export async function isHuman(deps: ChallengeDeps & Data, payload: string): Prom
   );
 }
 
-/** Forgets solutions whose challenge has expired: they are refused for that. */
+/** Deletes solutions whose challenge has expired and would be refused anyway. */
 export async function forgetSolutions({ db, clock }: Data): Promise<void> {
   await deleteSolutionsExpiredBefore(db, clock.now());
 }

@@ -16,8 +16,8 @@ const COOKIE = 'known-device';
 type DeviceDeps = Data & { env: Pick<Deps['env'], 'masterKey' | 'publicUrl'> };
 
 /**
- * Where a request comes from, for limits on guessing (R350): an enrolled workplace, which has signed it, or else the network
- * address; and what a device shows of the accounts that it knows. A browser shows a cookie that no script reads, a workplace a
+ * The origin of a request, for limits on guessing (R350): the enrolled workplace that signed it, otherwise the network address;
+ * and the device's proofs of earlier sign-ins. A browser sends them in a cookie that scripts cannot read, a workplace in a
  * header.
  */
 export function originOf(c: Context<AppEnv>, kind: KnownOwner['kind'], trustProxy: boolean): Origin {
@@ -27,7 +27,7 @@ export function originOf(c: Context<AppEnv>, kind: KnownOwner['kind'], trustProx
   return { place, shown };
 }
 
-/** Makes the device known to the account whose owner has just proved who they are. */
+/** Makes the device known to the account whose owner has just signed in. */
 export function noteKnownDevice(
   c: Context<AppEnv>,
   { clock, ids, env }: DeviceDeps,

@@ -9,7 +9,7 @@ const customer = () => ({ kind: 'customer', id: ids.uuid() }) as const;
 const known = (owner: Parameters<typeof withKnownDevice>[1], shown?: string, at = now) =>
   withKnownDevice(key, owner, shown, { now: at, name: ids.bytes(DEVICE_NAME_BYTES) });
 
-test('a device is known to the account that signed in there, and to no other', () => {
+test('knows a device for the account that signed in there, and for no other', () => {
   const owner = customer();
   const shown = known(owner);
   expect(knownDeviceOf(key, owner, shown, now)).toMatch(/^[\w-]{16}$/);
@@ -22,7 +22,7 @@ test.each([undefined, '', 'nonsense', '....', 'A'.repeat(10_000)])('%s is known 
   expect(knownDeviceOf(key, customer(), shown, now)).toBeUndefined();
 });
 
-test('several accounts share a device, each with a name of its own', () => {
+test('lets several accounts share a device, each with its own name for it', () => {
   const [mother, son] = [customer(), customer()];
   const shown = known(son, known(mother));
   const names = [mother, son].map(owner => knownDeviceOf(key, owner, shown, now));
@@ -30,7 +30,7 @@ test('several accounts share a device, each with a name of its own', () => {
   expect(names).not.toContain(undefined);
 });
 
-test('a changed entry is worth nothing, and what is shown stays short', () => {
+test('refuses a changed entry, and keeps the value short', () => {
   const owner = customer();
   const shown = known(owner);
   const bytes = Buffer.from(shown, 'base64url');
@@ -42,7 +42,7 @@ test('a changed entry is worth nothing, and what is shown stays short', () => {
   expect(knownDeviceOf(key, owner, crowded, now)).toBeUndefined();
 });
 
-test('a device is forgotten 400 days after the last login there', () => {
+test('forgets a device 400 days after the last sign-in', () => {
   const owner = customer();
   const shown = known(owner);
   const after = (days: number) => new Date(now.getTime() + days * 86_400_000);

@@ -1,27 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { derivedKey } from '../../lib/process/derived-key.ts';
 
-/** Whose account a device is known to. */
+/** The owner of an account to which a device is known. */
 export interface KnownOwner {
   kind: 'customer' | 'staff';
   /** A UUID. */
   id: string;
 }
 
-/** Bytes of an entry: the account, when it last signed in there, the name of the device, and the signature. */
+/** Sizes of an entry's parts in bytes: the account, its last sign-in there, the name of the device, and the signature. */
 const [ID, SINCE, NAME, SIGNATURE] = [16, 6, 12, 16];
 const SIGNED = ID + SINCE + NAME;
 /** Random bytes that name a device. */
 export const DEVICE_NAME_BYTES = NAME;
-/** A device is forgotten so long after the last login there. */
+/** A device is forgotten this long after the last sign-in. */
 export const KNOWN_FOR_SECONDS = 400 * 24 * 3600;
-/** A family shares a tablet, a shift the computer at the desk. */
+/** Enough for a family's tablet, or a shift's computer at the desk. */
 const MOST_ACCOUNTS = 12;
 const SEPARATOR = '.';
 
 /**
- * The name of a device for an account that has signed in there before; undefined for any other (R350). Only whoever signed in
- * was given what the device shows, and nobody makes it up without the key.
+ * The name of a device for an account that has signed in there before; undefined for any other (R350). Only a sign-in issues an
+ * entry, and it cannot be forged without the key.
  */
 export function knownDeviceOf(
   masterKey: Uint8Array,
@@ -33,7 +33,7 @@ export function knownDeviceOf(
   return entry?.subarray(ID + SINCE, SIGNED).toString('base64url');
 }
 
-/** What a device shows from now on: the account that has just signed in there, before those that did so earlier. */
+/** The device's new value: the account that has just signed in, then those that did so earlier. */
 export function withKnownDevice(
   masterKey: Uint8Array,
   owner: KnownOwner,

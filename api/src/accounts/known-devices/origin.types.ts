@@ -1,7 +1,7 @@
-/** Where an attempt comes from. */
+/** The origin of an attempt. */
 export interface Origin {
-  /** Whose failures it counts with: a network address, an enrolled workplace, or somebody who is signed in. */
+  /** The key by which its failures are counted: a network address, an enrolled workplace, or a signed-in account. */
   place: string;
-  /** What the device shows of the accounts that it knows. */
+  /** The device's proofs of earlier sign-ins. */
   shown?: string | undefined;
 }

@@ -4,7 +4,7 @@ import type { AgentName } from '@gangway/shared/contract/people/agents.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
-/** An agent somewhere below another. */
+/** A direct or indirect sub-agent. */
 export interface AgentBelow extends AgentName {
   id: string;
   level: CustomerLevel;
@@ -14,13 +14,13 @@ export interface AgentBelow extends AgentName {
   superiorId: string | null;
   depth: number;
   balanceSen: number;
-  /** Customers directly below who are not agents. */
+  /** Direct customers who are not agents. */
   clients: number;
 }
 
 /**
- * Everybody below an agent, as `below (id, level, above, depth, path)`: `above` and `depth` count agents only, `path`
- * sorts each after the one above them. The agent tree has no cycle (migration 0003).
+ * All accounts below an agent, as `below (id, level, above, depth, path)`: `above` and `depth` count agents only, `path` sorts
+ * each after its superior. The agent tree has no cycle (migration 0003).
  */
 export const below = (agentId: string): RawBuilder<unknown> => sql`
   below (id, level, above, depth, path) as (
@@ -32,10 +32,7 @@ export const below = (agentId: string): RawBuilder<unknown> => sql`
   )
 `;
 
-/**
- * The agents below an agent, each after the one above them, then by user name; and of the customers there those whose
- * ids are given.
- */
+/** The agents below an agent, each after its superior, then by username; and the given customers among those below. */
 export async function findAgentsBelow(
   db: Connection,
   agentId: string,
@@ -67,7 +64,7 @@ export async function lockTreeForRead(trx: Transaction<Database>): Promise<void>
 
 export type SubagentState = AgentName & Pick<AgentBelow, 'id' | 'level' | 'status'>;
 
-/** Somebody below an agent, an agent or not. */
+/** An account below an agent, agent or customer. */
 export async function findBelow(
   db: Connection,
   agentId: string,
@@ -100,7 +97,7 @@ export async function findAgent(
   };
 }
 
-/** How agents are called, by their ids. */
+/** The names of agents, by their ids. */
 export async function findAgentNames(
   db: Connection,
   ids: readonly string[],
@@ -113,7 +110,7 @@ export async function findAgentNames(
   return new Map(rows.map(row => [row.id, { username: row.username, realName: row.real_name }]));
 }
 
-/** The active customer or agent whose referral code this is, written as it is stored. */
+/** The active customer or agent with this referral code, in its stored form. */
 export async function findByReferralCode(
   db: Connection,
   referralCode: string,
@@ -126,7 +123,7 @@ export async function findByReferralCode(
     .executeTakeFirst();
 }
 
-/** Those of the codes, written as they are stored, that an active customer or agent has. */
+/** The given codes, in their stored form, that belong to an active customer or agent. */
 export async function findActiveReferralCodes(
   db: Connection,
   codes: readonly string[],
@@ -158,7 +155,7 @@ export async function lockTree(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('customers.superior_id'))`.execute(trx);
 }
 
-/** Everybody directly below a customer, with their levels. */
+/** All accounts directly below a customer, with their levels. */
 export async function findDirectlyBelow(
   trx: Transaction<Database>,
   id: string,
@@ -170,7 +167,7 @@ export async function findDirectlyBelow(
     .execute();
 }
 
-/** Everybody above a customer, from the top of the tree down. */
+/** All superiors of a customer, from the top of the tree down. */
 export async function findSuperiors(db: Connection, id: string): Promise<OfficeCustomerName[]> {
   const { rows } = await sql<OfficeCustomerName>`
     with recursive above (id, depth) as (

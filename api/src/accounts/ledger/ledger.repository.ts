@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
 /**
- * An account of the house: where sales are booked, where balances are filled from, what is given on top of vouchers, and
- * the income of vouchers that nobody used.
+ * An account of the house: for sales, for the funding of balances, for bonuses on vouchers, and for the income of unused
+ * vouchers.
  */
 export type HouseAccount = 'sales' | 'funding' | 'goodwill' | 'expired-vouchers';
 type AgentTransfer = 'order-payment' | 'order-refund' | 'top-up' | 'reset' | 'transfer';
@@ -33,9 +33,9 @@ export interface StatementLine {
   author: string;
   /** The agent on the other side; null if that is the house. */
   counterpartyId: string | null;
-  /** Below zero where the balance went down. */
+  /** Negative if the balance went down. */
   amountSen: number;
-  /** The balance once this was booked. */
+  /** The balance after this entry. */
   balanceSen: number;
 }
 
@@ -95,7 +95,7 @@ export async function ensureVoucherAccount(
   return existing;
 }
 
-/** Waits for concurrent debits of the account; credits are not blocked. Returns the lowest allowed balance. */
+/** Locks the account against concurrent debits; credits are not blocked. Returns the lowest allowed balance. */
 export async function lockAccount(
   trx: Transaction<Database>,
   accountId: string,
@@ -126,7 +126,7 @@ export async function findAgentAccount(db: Connection, customerId: string) {
   return row && { id: row.id, limitSen: row.limit_sen ?? 0 };
 }
 
-/** The sum of an account's entries: a balance is stored nowhere (R106). */
+/** The sum of an account's entries: balances are not stored (R106). */
 export async function sumEntries(db: Connection, accountId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('ledger_entries')
@@ -143,7 +143,7 @@ export async function findTransfer(db: Connection, id: string): Promise<boolean>
   );
 }
 
-/** Whose balance an order was paid from, whatever vouchers paid beside it. */
+/** The agent whose balance paid an order, whatever vouchers paid besides. */
 export async function findPayerOfOrder(db: Connection, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('ledger_transfers as transfer')
@@ -158,7 +158,7 @@ export async function findPayerOfOrder(db: Connection, orderId: string): Promise
   return row?.customer_id ?? undefined;
 }
 
-/** Both sides of a transfer; that they sum to zero is also checked by the database (I4). */
+/** Stores both sides of a transfer; the database also checks that they sum to zero (I4). */
 export async function insertTransfer(trx: Transaction<Database>, transfer: Transfer): Promise<void> {
   await trx
     .insertInto('ledger_transfers')
@@ -180,7 +180,7 @@ export async function insertTransfer(trx: Transaction<Database>, transfer: Trans
     .execute();
 }
 
-/** One page of an account's entries, newest first, each with the balance it left behind. */
+/** One page of an account's entries, newest first, each with the balance after it. */
 export async function findStatement(
   db: Kysely<Database>,
   accountId: string,
@@ -205,7 +205,7 @@ export async function findStatement(
   return { items: rows, total: count };
 }
 
-/** What an order moved on an agent's balance, oldest first: below zero where the balance paid. */
+/** The entries of an order on an agent's balance, oldest first: negative for payments. */
 export async function readOrderTransfers(db: Connection, orderId: string): Promise<OfficeTransfer[]> {
   const rows = await db
     .selectFrom('ledger_transfers as transfer')

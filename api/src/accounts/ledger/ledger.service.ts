@@ -48,9 +48,9 @@ export type { StatementLine } from './ledger.repository.ts';
 type Owner = { customerId: string } | { voucherId: string } | HouseAccount;
 type Sources = Data;
 
-/** Money from one account to another. `amountSen` is above zero. */
+/** A transfer from one account to another. `amountSen` is positive. */
 export interface TransferOrder {
-  /** Given where the transfer may be asked for again: one that is booked is not booked twice. */
+  /** Set if the transfer may be repeated: a booked one is not booked twice. */
   id?: string;
   kind: TransferKind;
   from: Owner;
@@ -58,7 +58,7 @@ export interface TransferOrder {
   amountSen: number;
   orderId?: string;
   reason?: string;
-  /** Actor string of who decided it. */
+  /** The actor string of the person who decided it. */
   author: string;
 }
 
@@ -68,7 +68,7 @@ export async function balanceSen(db: Connection, customerId: string): Promise<nu
   return account ? sumEntries(db, account.id) : 0;
 }
 
-/** What an agent can still spend: the balance and the credit granted. */
+/** The amount that an agent can still spend: the balance and the granted credit. */
 export async function availableSen(db: Connection, customerId: string): Promise<number> {
   return (await readFunds(db, customerId)).availableSen;
 }
@@ -89,8 +89,8 @@ export async function readFunds(
 }
 
 /**
- * Books a transfer with both its sides (invariant I4). Only the account that is debited is locked, and before its
- * balance is read: of two debits the second sees what the first has left.
+ * Books both sides of a transfer (invariant I4). Only the debited account is locked, before its balance is read: of two debits
+ * the second sees what the first has left.
  *
  * @throws AppError `insufficient-balance` when an agent's or a voucher's account would fall below its limit.
  */
@@ -119,11 +119,7 @@ export async function transfer(
   });
 }
 
-/**
- * An agent pays an order from the balance.
- *
- * @throws AppError `insufficient-balance`
- */
+/** Pays an order from an agent's balance. @throws AppError `insufficient-balance` */
 export async function payForOrder(
   trx: Transaction<Database>,
   deps: Sources,
@@ -132,9 +128,7 @@ export async function payForOrder(
   await transfer(trx, deps, { kind: 'order-payment', from: { customerId }, to: 'sales', ...rest });
 }
 
-/**
- * What a balance paid for one order pays another one: the balance stays as it was, and each order has what it cost (I4).
- */
+/** Rebooks a balance's payment from one order to another: the balance does not change, and each order has its own price (I4). */
 export async function rebookPayment(
   trx: Transaction<Database>,
   deps: Sources,
@@ -156,10 +150,7 @@ export async function rebookPayment(
   await payForOrder(trx, deps, { customerId, orderId: toOrderId, ...rest });
 }
 
-/**
- * Gives money back to the balance that an order was paid from, in a transaction of its own. A refund that is booked is
- * not booked twice.
- */
+/** Returns money to the balance from which an order was paid, in a separate transaction. A booked refund is not booked twice. */
 export function giveBackForOrder(
   deps: Sources & Data,
   { refundId, ...rest }: { refundId: string; orderId: string; amountSen: number; author: string },
@@ -177,7 +168,7 @@ export function giveBackForOrder(
   });
 }
 
-/** Puts money that the house received into an agent's balance. */
+/** Adds money that the house received to an agent's balance. */
 export async function topUp(
   trx: Transaction<Database>,
   deps: Sources,
@@ -187,9 +178,9 @@ export async function topUp(
 }
 
 /**
- * Gives from an agent's balance to that of one below, directly or not; never upwards, sideways, or to themselves.
+ * Transfers money from an agent to a direct or indirect sub-agent; never upwards, sideways, or to themselves.
  *
- * @returns who got it.
+ * @returns the recipient.
  * @throws AppError `sub-agent-not-found`, `sub-agent-inactive`, `insufficient-balance`
  */
 export async function transferBetweenAgents(
@@ -219,11 +210,11 @@ export async function transferBetweenAgents(
 }
 
 /**
- * Brings an agent's balance to `toSen` by an entry of the difference, with its author and a reason that is not empty
- * (R106): what was there before stays on the statement.
+ * Sets an agent's balance to `toSen` by an entry of the difference, with its author and a required reason (R106): earlier entries
+ * stay on the statement.
  *
- * @throws AppError `insufficient-balance` when `toSen` lies below the account's limit; `balance-changed` (with
- * `balanceSen`) where the balance is not the `expectedSen` that somebody saw before they decided.
+ * @throws AppError `insufficient-balance` when `toSen` lies below the account's limit; `balance-changed` (with `balanceSen`)
+ * where the balance is not the `expectedSen` that the user saw.
  */
 export async function resetBalance(
   trx: Transaction<Database>,
@@ -249,7 +240,7 @@ export async function resetBalance(
   await transfer(trx, deps, { kind: 'reset', ...direction, amountSen: Math.abs(change), reason, author });
 }
 
-/** Sets how far below zero an agent's balance may go, in sen; the caller checks what is already in use. */
+/** Sets how far below zero an agent's balance may go, in sen; the caller checks how much is already in use. */
 export async function grantCredit(
   trx: Transaction<Database>,
   deps: Sources,
@@ -261,7 +252,7 @@ export async function grantCredit(
   await updateLimit(trx, accountId, creditSen === 0 ? 0 : -creditSen);
 }
 
-/** An agent's entries, newest first, each with the balance it left behind. `page` counts from 1. */
+/** An agent's entries, newest first, each with the balance after it. `page` counts from 1. */
 export async function statement(
   db: Kysely<Database>,
   customerId: string,

@@ -18,24 +18,25 @@ import {
 const WINDOW_SECONDS = 15 * 60;
 
 /**
- * Wrong codes: from a place, since five tries for each of a thousand codes would be too many; of them for one recipient, so that
- * one stranger does not use up the tries of another's code; and on a device of the owner's, which strangers use up nothing of.
+ * Limits of wrong codes: per origin, because five tries for each of a thousand codes would be too many; per recipient, so that a
+ * stranger cannot use up the tries of another person's code; and on the owner's known devices, where strangers' tries do not
+ * count.
  */
 const WRONG_CODES = { perPlace: 50, perRecipient: 5, ofOwner: 5 };
 
-/** A right code that still has to be used, in the transaction of its purpose. */
+/** A correct code that its purpose still has to use, in its transaction. */
 export interface RightCode {
   /** @throws AppError `code-wrong` if a concurrent request used it. */
   use(trx: Transaction<Database>, replacedRecipient?: string | null): Promise<string>;
 }
 
 /**
- * Makes the check of one-time codes. A code that is right costs no try, so that what is refused afterwards (a username
- * that is taken) can be tried again with it. A place has five tries at a recipient's codes, all places together ten at one code;
- * the owner has five beside them (R351).
+ * Creates the check of one-time codes. A correct code does not count as a try, so that it can be used again after another refusal
+ * (a taken username). An origin has five tries at a recipient's codes, all origins together ten at one code; the owner has five
+ * more (R351).
  *
- * The check throws an AppError: `code-wrong` alike for a code that is wrong, has expired, was used, was tried too often,
- * or was never sent; `too-many-attempts`.
+ * The check throws an AppError: `code-wrong` for a code that is wrong, expired, used, tried too often, or was never sent, without
+ * any difference; `too-many-attempts`.
  */
 export function createCodeCheck(deps: Data & Keys) {
   const limit = (name: string, attempts: number) =>
@@ -47,7 +48,7 @@ export function createCodeCheck(deps: Data & Keys) {
   const isRight = (id: string | undefined, digits: string): id is string =>
     id !== undefined && areDigitsOf(deps.env.masterKey, id, digits);
 
-  /** The id of a right code. */
+  /** @returns the id of a correct code. */
   async function tried(use: CodeUse, digits: string, { place, isOwner }: CodeAsker): Promise<string> {
     const now = deps.clock.now();
     const there = `${use.purpose} ${use.recipient} ${place}`;
@@ -79,7 +80,7 @@ export function createCodeCheck(deps: Data & Keys) {
   };
 }
 
-/** Whoever has no try left is told no more than that the code is not right. */
+/** Without tries left, the error is the same as for a wrong code. */
 async function takeTry(limit: RateLimit, key: string): Promise<void> {
   try {
     await limit.take(key);
@@ -91,7 +92,7 @@ async function takeTry(limit: RateLimit, key: string): Promise<void> {
 /** The only refusal of codes: it reveals nothing about the address. */
 export const wrongCode = (): AppError => new AppError('code-wrong', { fields: { code: 'code' } });
 
-/** What is known of a code that was asked for, but for its digits. */
+/** The data of a requested code, except its digits. */
 export type CodeDetails = NonNullable<Awaited<ReturnType<typeof findCode>>>;
 
 export const readCode = (db: Connection, id: string): Promise<CodeDetails | undefined> => findCode(db, id);

@@ -1,7 +1,7 @@
-/** Who asks for a code, or tries one. */
+/** The person who requests or tries a code. */
 export interface CodeAsker {
-  /** Whose requests they are counted with. */
+  /** The key by which their requests are counted. */
   place: string;
-  /** It is a device of the owner's, or the owner is signed in: what strangers ask for and try counts for nothing here. */
+  /** Whether it is a known device of the owner's, or the owner is signed in: strangers' requests and tries then do not count. */
   isOwner: boolean;
 }

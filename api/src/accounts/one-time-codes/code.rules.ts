@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { derivedKey } from '../../lib/process/derived-key.ts';
 
 /**
- * The six digits that belong to a code's row: made of its id with a key that is not in the database. Of six digits even
- * a slow hash could be tried through, so the database holds nothing to try them against.
+ * The six digits of a code's row: derived from its id with a key that is not in the database. Even a slow hash of six digits
+ * could be broken by trying all of them, so the database stores none.
  */
 export function digitsOf(masterKey: Uint8Array, id: string): string {
   const mac = createHmac('sha256', derivedKey(masterKey, 'one-time-codes')).update(id).digest();

@@ -2,12 +2,12 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
-/** Wrong tries of a code from all places together; who owns the account has tries of their own. */
+/** Wrong tries of a code from all origins together; the account's owner has separate tries. */
 const MOST_TRIES = 10;
 
 type CodePurpose = 'registration' | 'password-reset' | 'email-change' | 'phone-change';
 
-/** Where a code is sent: a lower-case e-mail address, or a phone number as `phoneNumber` writes it. */
+/** The recipient of a code: a lower-case e-mail address, or a phone number in the form of `phoneNumber`. */
 interface Recipient {
   channel: 'email' | 'sms';
   recipient: string;
@@ -16,14 +16,14 @@ interface Recipient {
 export interface NewCode extends Recipient {
   id: string;
   purpose: CodePurpose;
-  /** Who asked for it signed in. */
+  /** The signed-in customer who requested it. */
   customerId: string | null;
   language: Language;
   createdAt: Date;
   expiresAt: Date;
 }
 
-/** What a code is held against. */
+/** The purpose and recipient that a code must match. */
 export interface CodeUse extends Recipient {
   purpose: CodePurpose;
   customerId: string | null;
@@ -53,13 +53,13 @@ export async function findCode(db: Connection, id: string) {
   );
 }
 
-/** Of two who ask for a code for one recipient at once, the second waits for the first. */
+/** Serializes requests of codes for one recipient. */
 export async function lockRecipient(trx: Transaction<Database>, use: CodeUse): Promise<void> {
   const name = `code ${use.purpose} ${use.recipient} ${use.customerId ?? ''}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
-/** What was sent since then: new codes, and all messages with them; and when the first of these codes was made. */
+/** The numbers of codes and of all messages since a moment, and the time of the first of these codes. */
 export async function findSentSince(db: Connection, use: CodeUse, since: Date) {
   const { codes, messages, oldest } = await codesOf(db, use)
     .where('created_at', '>', since)
@@ -101,7 +101,7 @@ export async function findLatestCode(
   return { id: last.id, createdAt: last.created_at, expiresAt: last.expires_at, tries: last.tries };
 }
 
-/** Lets a code be valid for longer, and counts the messages that say it. @returns how many they are */
+/** Extends a code's validity, and counts its messages. @returns how many there are */
 export async function prolongCode(
   trx: Transaction<Database>,
   id: string,
@@ -125,8 +125,8 @@ const codesOf = (db: Connection, { purpose, channel, recipient, customerId }: Co
     .where(sql<boolean>`customer_id is not distinct from ${customerId}::uuid`);
 
 /**
- * Uses an attempt on the latest code, if it is still valid, and returns the code. Checked and counted in one statement,
- * so that concurrent guesses cannot exceed the most tries.
+ * Uses a try of the latest code, if it is still valid, and returns the code. Checked and counted in one statement, so that
+ * concurrent guesses cannot exceed the limit.
  */
 export async function spendTry(db: Connection, use: CodeUse, now: Date): Promise<string | undefined> {
   const spent = await db
@@ -143,12 +143,12 @@ export async function spendTry(db: Connection, use: CodeUse, now: Date): Promise
   return spent?.id;
 }
 
-/** Restores an attempt: a right code does not count as one. */
+/** Returns a try: a correct code does not count as one. */
 export async function restoreAttempt(db: Connection, id: string): Promise<void> {
   await db.updateTable('one_time_codes').set({ tries: sql`tries - 1` }).where('id', '=', id).execute();
 }
 
-/** Whether the code was still unused; of two who use it at once one does. */
+/** @returns whether the code was still unused; of two concurrent uses one succeeds. */
 export async function markUsed(
   trx: Transaction<Database>,
   id: string,
@@ -169,7 +169,7 @@ export async function deleteCodesExpiredBefore(db: Connection, moment: Date): Pr
   await db.deleteFrom('one_time_codes').where('expires_at', '<', moment).execute();
 }
 
-/** Every code that went to one of the recipients, or that the customer asked for. */
+/** Deletes the codes that were sent to these recipients, or that the customer requested. */
 export async function deleteCodesOf(
   trx: Transaction<Database>,
   customerId: string,

@@ -17,18 +17,18 @@ import {
 const SECOND_MS = 1000;
 const LIFETIME_MS = 10 * 60 * SECOND_MS;
 
-/** So long a code is prolonged by whoever asks for it again: what was mailed last holds until then. */
+/** How long repeated requests can extend a code. */
 const LONGEST_MS = 30 * 60 * SECOND_MS;
 const AGAIN_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 const HOUR_MS = HOUR_SECONDS * SECOND_MS;
 
-/** Limits for whoever asks: for one recipient, and for all. */
+/** Limits per requester: for one recipient, and for all. */
 const REQUESTS_AN_HOUR = { perRecipient: 5, perPlace: 20 };
 
 /**
- * Limits of what a recipient gets, whoever asks. A code lasts ten minutes and more: seven are an hour's, unless strangers use them up
- * by guessing at them. A message less than asked for keeps nobody out, since the one before says the same code.
+ * Limits per recipient, whoever requests. A code is valid for ten minutes or more: seven suffice for an hour, unless strangers
+ * use up its tries. A missing message locks no one out, because the previous one contains the same code.
  */
 const AN_HOUR = { codes: 7, messages: 14 };
 
@@ -37,13 +37,15 @@ export interface NewCodeRequest extends CodeUse {
 }
 
 /**
- * Creates the service that sends one-time codes: six digits, valid for ten minutes. Asked for again while it is valid, the same
- * code is sent once more and lasts ten minutes from then, 30 in all: a stranger who asks for somebody's code takes none away (R351).
+ * Creates the service that sends one-time codes: six digits, valid for ten minutes. Requested again while it is valid, the same
+ * code is sent once more and extended by ten minutes, to 30 in total: a stranger who requests a person's code does not invalidate
+ * it (R351).
  *
- * It does not check whether the recipient has an account, so neither the answer nor its time reveals that. The job that
- * sends the message decides between a code, a hint that an account exists, or nothing.
+ * It does not check whether the recipient has an account, so neither the answer nor its time reveals that. The job that sends the
+ * message decides between a code, a hint that an account exists, or nothing.
  *
- * It throws an AppError `too-many-attempts`: from a place one a minute and five an hour per recipient, and twenty an hour.
+ * It throws an AppError `too-many-attempts`: per origin, one a minute and five an hour for one recipient, and twenty an hour for
+ * all.
  */
 export function createCodeRequest(deps: Work) {
   const limit = (name: string, attempts: number, seconds: number) =>
@@ -67,7 +69,7 @@ export function createCodeRequest(deps: Work) {
   };
 }
 
-/** Sends the code that is valid, prolonged, or else a new one. @returns until when it is valid */
+/** Sends the valid code with an extended validity, or a new one. @returns its expiry */
 async function sendCode(
   trx: Transaction<Database>,
   { ids, jobs }: Work,

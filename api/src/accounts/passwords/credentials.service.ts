@@ -7,7 +7,7 @@ import { verifyPassword } from './passwords.service.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** What a login needs to know of an account. */
+/** The data of an account that a login needs. */
 export interface Account {
   id: string;
   passwordHash: string;
@@ -22,17 +22,17 @@ export interface Attempt {
 
 export type CredentialCheck = (attempt: Attempt, account: Account | undefined) => Promise<Account>;
 
-/** The origin of what somebody does who is signed in: nobody else's failures count against them (R350). */
+/** The origin of a signed-in user's attempts: other users' failures do not count for them (R350). */
 export const ownOrigin = (callerId: string): Origin => ({ place: `caller ${callerId}` });
 
 /**
- * Makes the check of user name and password for one kind of account. Failures are limited to 5 in 15 minutes for an
- * account from one place, and 50 for a place: guessing from elsewhere never locks the owner out. Customers and staff are
- * counted apart, and a device that signed in to the account before has five failures of its own, so that a stranger behind
- * the same address locks out neither an officer nor the owner (R350).
+ * Creates the check of username and password for one kind of account. Failures are limited to 5 in 15 minutes for an account from
+ * one origin, and 50 for an origin: guessing from elsewhere never locks the owner out. Customers and staff are counted
+ * separately, and a device with an earlier sign-in to the account has five failures of its own, so that a stranger at the same
+ * address locks out neither an officer nor the owner (R350).
  *
- * The check throws an AppError: `too-many-attempts`; `wrong-credentials` alike for an unknown account and a wrong
- * password; `account-inactive` only to who knows the password.
+ * The check throws an AppError: `too-many-attempts`; `wrong-credentials` both for an unknown account and a wrong password;
+ * `account-inactive` only with the correct password.
  */
 export function createCredentialCheck(
   { db, clock, env }: Data & Keys,
@@ -44,7 +44,7 @@ export function createCredentialCheck(
   const perKnownDevice = limit('login-known', 5);
   const perPlace = limit('login-place', 50);
 
-  /** Counts the attempt before it is made. @returns what a success does to the counts. */
+  /** Counts the attempt before it is made. @returns a function that adapts the counts after a success. */
   async function count({ username, origin: { place, shown } }: Attempt, account: Account | undefined) {
     const device = account && knownDeviceOf(env.masterKey, { kind, id: account.id }, shown, clock.now());
     if (device) {

@@ -3,7 +3,7 @@ import { assertGoodPassword, hashPassword, verifyPassword } from './passwords.se
 
 const passwordHash = await hashPassword('Harbour-Light7');
 
-/** The quickest of several: a machine that is busy with other things only makes some of them slower. */
+/** The fastest of several runs: other load on the machine only slows some of them down. */
 async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 7; run++) {

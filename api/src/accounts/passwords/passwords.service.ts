@@ -8,10 +8,10 @@ import { createSemaphore } from '../../lib/process/semaphore.ts';
 /** OWASP's second choice of parameters for argon2id: 19 MiB, two passes, one lane. */
 const parameters = { type: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-/** A hash takes a core and 19 MiB for some 30 ms: a flood of logins must not take all of either. */
+/** A hash takes a core and 19 MiB for some 30 ms: a flood of logins must not use up either. */
 const hashing = createSemaphore({ atOnce: Math.min(3, availableParallelism()), waiting: 256 });
 
-/** Keyboards type 각 as one character or as three: both must give the same password. */
+/** Keyboards send 각 as one character or as three: both must give the same password. */
 const normalise = (password: string) => password.normalize('NFKC');
 
 export async function hashPassword(password: string): Promise<string> {
@@ -31,7 +31,7 @@ export async function verifyPassword(passwordHash: string | undefined, password:
   return fits && passwordHash !== undefined;
 }
 
-/** @throws AppError `weak-password` where the password is easy to guess for that user name (R119). */
+/** @throws AppError `weak-password` where the password is easy to guess for that username (R119). */
 export function assertGoodPassword(password: string, username: string): void {
   const problem = passwordProblem(password, username);
   if (problem) throw new AppError('weak-password', { fields: { password: problem } });

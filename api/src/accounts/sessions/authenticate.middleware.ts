@@ -3,16 +3,16 @@ import { AppError } from '../../lib/errors.ts';
 import type { AppEnv, Data } from '../../lib/http/context.ts';
 import { resolveCaller } from './sessions.service.ts';
 
-/** Where a token of a session that is over does no harm: one comes here to get a new one, or to be rid of it. */
+/** Calls that accept the token of an ended session, because they replace or end it. */
 const signingInOrOut =
   /\/(sysUser|customers)\/(login|logout|register|codes|password\/reset)$|\/human-check\/challenge$/;
 
-/** What is answered while a system user's password is one that somebody else has set (R225): what it takes to choose an own one. */
+/** The only calls while a system user's password is one that another person set (R225): those needed to choose a new one. */
 const choosingAPassword = /\/sysUser\/(info|save)$/;
 
 /**
- * Sets `caller` from the X-Token header (R70); a guest where there is none. A token that is not
- * good is refused even where a guest may go: a customer whose session ran out must not book as a guest unawares.
+ * Sets `caller` from the X-Token header (R70); a guest without one. An invalid token is refused even where guests are allowed: a
+ * customer with an expired session must not book as a guest unawares.
  */
 export function authenticate(deps: Data): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

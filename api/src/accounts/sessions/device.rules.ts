@@ -1,6 +1,6 @@
 import type { Device } from '@gangway/shared/contract/people/accounts.ts';
 
-/** Browsers by what only they write, before those that they also claim to be. */
+/** Browsers by their unique token, before browsers whose token they also send. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],

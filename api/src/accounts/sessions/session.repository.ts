@@ -11,10 +11,10 @@ export type EndReason =
   | 'elsewhere'
   | 'erased';
 
-/** Whose session it is. */
+/** The owner of a session. */
 export type SessionOwner = { customerId: string } | { systemUserId: string };
 
-/** Where a session was opened, shown to its owner and kept for investigations. */
+/** The device and address of a session, shown to its owner and kept for investigations. */
 export interface Device {
   userAgent: string;
   address: string;
@@ -48,7 +48,7 @@ export async function insertSession(db: Connection, session: NewSession): Promis
     .execute();
 }
 
-/** A session with what its owner may do, in one query: every request with a token asks for it. */
+/** A session with its owner's permissions, in one query, because every request with a token runs it. */
 export async function findSession(db: Connection, tokenHash: Buffer) {
   return db
     .selectFrom('sessions as s')
@@ -74,7 +74,7 @@ export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>> & 
   level: CustomerLevel | null;
 };
 
-/** Notes that a session is in use, unless another request has done so since `unseenSince`. */
+/** Records the use of a session, unless another request has done so since `unseenSince`. */
 export async function touchSession(
   db: Connection,
   tokenHash: Buffer,
@@ -123,7 +123,7 @@ export async function markSessionsOfOwnerEnded(
   return Number(numUpdatedRows);
 }
 
-/** Ends every session that was opened at a workplace. @returns how many there were */
+/** Ends every session of a workplace. @returns how many there were */
 export async function markSessionsOfStationEnded(
   db: Connection,
   stationId: string,
@@ -151,7 +151,7 @@ export async function findLiveSessionsOf(db: Connection, customerId: string, now
     .execute();
 }
 
-/** Whether a live session of the customer was ended; counts as its own logout if it is `here`. */
+/** @returns whether a live session of the customer was ended; it counts as a logout if it is `here`. */
 export async function endSessionOf(
   db: Connection,
   { id, customerId, here }: { id: string; customerId: string; here: Buffer },
@@ -188,7 +188,7 @@ export async function deleteSessionsOverBefore(db: Connection, moment: Date): Pr
     .execute();
 }
 
-/** The live sessions of system users, or of one of them, the last used first. */
+/** The live sessions of all system users, or of one, last used first. */
 export async function findLiveStaffSessions(db: Connection, now: Date, systemUserId?: string) {
   let query = db
     .selectFrom('sessions as s')
@@ -205,7 +205,7 @@ export async function findLiveStaffSessions(db: Connection, now: Date, systemUse
   return query.execute();
 }
 
-/** Whose live session this is; locked until the transaction ends. */
+/** The owner of a live session; locked until the transaction ends. */
 export async function lockStaffSession(
   trx: Connection,
   id: string,

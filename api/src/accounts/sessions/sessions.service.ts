@@ -25,11 +25,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 const TOKEN_BYTES = 32;
-/** A shift at the desk or the gate; it does not slide, so that a station left signed in ends with the shift. */
+/** A shift at the desk or the gate. It is not extended by use, so that a station left signed in ends with the shift. */
 const STAFF_LIFETIME_MS = 12 * HOUR_MS;
-/** From the last visit on. */
+/** From the last visit. */
 const CUSTOMER_LIFETIME_MS = 30 * DAY_MS;
-/** How long an ended session is kept, so that its device learns how it ended. */
+/** How long an ended session is kept, so that its device can be told the reason. */
 const REMEMBERED_MS = 30 * DAY_MS;
 
 type Times = Data;
@@ -103,12 +103,12 @@ function callerOf(session: SessionRow, tokenHash: Buffer): Caller {
   };
 }
 
-/** Ends the session of a token as its owner's logout does. No token, an unknown or an ended one: nothing to do. */
+/** Ends the session of a token as a logout. Does nothing without a token, or for an unknown or ended one. */
 export async function endSession({ clock }: Times, db: Connection, token: string | undefined): Promise<void> {
   if (token) await markSessionEnded(db, hashOf(token), 'signed-out', clock.now());
 }
 
-/** Ends every session of an account but the one `spared` by its token's hash. */
+/** Ends every session of an account except the one with the token hash `spared`. */
 export async function endSessionsOf(
   { clock }: Times,
   db: Connection,
@@ -119,11 +119,11 @@ export async function endSessionsOf(
   await markSessionsOfOwnerEnded(db, owner, reason, clock.now(), spared);
 }
 
-/** Forgets which devices a customer signed in on, and where. */
+/** Erases the devices and addresses of a customer's sessions. */
 export const forgetDevices = (db: Connection, customerId: string): Promise<void> =>
   forgetDevicesOf(db, customerId);
 
-/** Forgets sessions that have been over for 30 days. */
+/** Deletes sessions that ended 30 days ago. */
 export async function forgetOldSessions({ clock, db }: Data): Promise<void> {
   await deleteSessionsOverBefore(db, new Date(clock.now().getTime() - REMEMBERED_MS));
 }

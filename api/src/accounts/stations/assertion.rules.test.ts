@@ -13,11 +13,11 @@ const assertion = {
 };
 const written = writeAssertion(masterKey, assertion);
 
-test('an assertion says what was written', () => {
+test('reads an assertion as it was written', () => {
   expect(readAssertion(masterKey, written)).toEqual(assertion);
 });
 
-test('a supervisor cannot be written into the assertion of an officer', () => {
+test("does not let an officer's assertion be changed to a supervisor's", () => {
   const [, tag] = written.split('.');
   const changed = { ...assertion, permissions: ['boarding.verify', 'boarding.override'] };
   const text = Buffer.from(JSON.stringify(changed)).toString('base64url');
@@ -28,6 +28,6 @@ test.each(['', '.', 'x.y', written.slice(0, -2)])('%j is no assertion', text => 
   expect(readAssertion(masterKey, text)).toBeNull();
 });
 
-test('the assertion of another server is none', () => {
+test('refuses the assertion of another server', () => {
   expect(readAssertion(Buffer.alloc(32, 2), written)).toBeNull();
 });

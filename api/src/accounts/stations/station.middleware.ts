@@ -10,12 +10,12 @@ import { AppError } from '../../lib/errors.ts';
 import type { AppEnv, Data } from '../../lib/http/context.ts';
 import { findStationKey, noteStationCall, noteStationVersion } from './station.repository.ts';
 
-/** How far a station's time may be from the server's: a call that was listened to is worth nothing afterwards. */
+/** The largest difference between a station's clock and the server's: an intercepted call is useless afterwards. */
 export const TOLERANCE_MS = 2 * 60_000;
 const MOST_OF_VERSION = 40;
 const timeShape = /^[1-9]\d{0,15}$/;
 const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** A station that comes to be enrolled signs with the key that it brings (`requireOwnKey`). */
+/** A station that enrolls signs with the key that it sends (`requireOwnKey`). */
 const ENROLMENT = /\/office\/stations\/enrol$/;
 
 const prefix = Buffer.from('302a300506032b6570032100', 'hex');
@@ -23,10 +23,10 @@ const keyOf = (bytes: Buffer): KeyObject =>
   createPublicKey({ key: Buffer.concat([prefix, bytes]), format: 'der', type: 'spki' });
 
 /**
- * Sets `stationId` to the enrolled workplace that signed the call, before anybody asks whose token it brings: a revoked one
- * is to hear that it is. A signed call is taken once: a station signs no two with the same time. It throws an AppError:
- * `station-unknown`, `station-revoked`, `station-forged`, `station-clock` where the time is wrong or was used (the answer says
- * the time, and the station signs anew).
+ * Sets `stationId` to the enrolled workplace that signed the call. This comes before the check of the token, so that a revoked
+ * workplace learns that it is revoked. A signed call is accepted once: a station never signs two with the same time. It throws an
+ * AppError: `station-unknown`, `station-revoked`, `station-forged`, `station-clock` where the time is wrong or was used (the
+ * answer contains the server's time, and the station signs again).
  */
 export function identifyStation({ db, clock }: Data): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -45,10 +45,7 @@ export function identifyStation({ db, clock }: Data): MiddlewareHandler<AppEnv> 
   };
 }
 
-/**
- * A session that was opened at a workplace is good there alone: its token is worth nothing elsewhere. It throws an AppError
- * `session-ended`.
- */
+/** A session of a workplace is valid only there: its token is refused elsewhere. It throws an AppError `session-ended`. */
 export const boundToStation: MiddlewareHandler<AppEnv> = async (c, next) => {
   const caller = c.get('caller');
   const bound = caller.kind === 'staff' ? caller.session?.stationId : null;
@@ -57,7 +54,10 @@ export const boundToStation: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** That whoever enrols a workplace has the key that it names. @throws AppError `station-clock`, `station-forged` */
+/**
+ * Requires that a workplace that enrolls has the private key of the key that it sends. @throws AppError `station-clock`,
+ * `station-forged`
+ */
 export async function requireOwnKey(
   c: Context<AppEnv>,
   { stationId, publicKey }: { stationId: string; publicKey: string },

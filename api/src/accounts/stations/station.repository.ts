@@ -2,7 +2,7 @@ import type { OfficeStation } from '@gangway/shared/contract/office/gate/station
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
-/** What a call of a station is checked against. */
+/** The key and state that a station's call is checked against. */
 export interface StationKey {
   id: string;
   publicKey: Buffer;
@@ -21,10 +21,7 @@ export async function findStationKey(db: Connection, id: string): Promise<Statio
   return { id, publicKey: row.public_key, version: row.version, revoked: row.revoked_at !== null };
 }
 
-/**
- * Notes that a station has made a call with this time.
- * @returns false where it has made one before
- */
+/** Records a station's call with this time. @returns false if it has already made one with it */
 export async function noteStationCall(db: Connection, stationId: string, signedAt: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into station_calls (station_id, signed_at) values (${stationId}, ${signedAt}) on conflict do nothing
@@ -32,7 +29,7 @@ export async function noteStationCall(db: Connection, stationId: string, signedA
   return numAffectedRows === 1n;
 }
 
-/** Forgets the calls whose time nobody is believed any more. */
+/** Deletes calls whose time would be refused by now. */
 export async function deleteStationCallsBefore(db: Connection, before: Date): Promise<void> {
   await db.deleteFrom('station_calls').where('signed_at', '<', before.getTime()).execute();
 }
@@ -57,7 +54,7 @@ export async function insertStationCode(
     .execute();
 }
 
-/** Uses a code up. @returns who made it; undefined where it is wrong, used or too old */
+/** Uses a code up. @returns its creator; undefined if it is wrong, used or expired */
 export async function useStationCode(
   trx: Transaction<Database>,
   { digest, stationId, now }: { digest: Buffer; stationId: string; now: Date },
@@ -83,7 +80,7 @@ export async function lockStation(trx: Transaction<Database>, id: string) {
     .executeTakeFirst();
 }
 
-/** A station that comes for the first time, before it is enrolled. */
+/** Stores a station at its first contact, before it is enrolled. */
 export async function insertUnknownStation(
   trx: Transaction<Database>,
   { id, officerId, now }: { id: string; officerId: string; now: Date },
@@ -127,7 +124,7 @@ export async function markStationRevoked(
     .execute();
 }
 
-/** The sailing that a station boards, by its last report; null: any, or none yet. */
+/** The sailing that a station boards, by its last report; null for any sailing, or without a report. */
 export async function findStationPlace(
   db: Connection,
   id: string,
@@ -139,7 +136,7 @@ export async function findStationPlace(
     .executeTakeFirst();
 }
 
-/** When sessions ended, of those that have: by their ids. */
+/** The ends of those of these sessions that have ended, by their ids. */
 export async function findSessionEnds(db: Connection, ids: readonly string[]): Promise<Map<string, Date>> {
   const rows = await db
     .selectFrom('sessions')
@@ -150,7 +147,7 @@ export async function findSessionEnds(db: Connection, ids: readonly string[]): P
   return new Map(rows.map(({ id, ended_at }) => [id, ended_at as Date]));
 }
 
-/** The sessions that these officers opened at a station, as long as they are kept, ended ones too. */
+/** The sessions of these officers at a station, as long as they are kept, including ended ones. */
 export async function findSessionsAt(
   db: Connection,
   stationId: string,
@@ -170,7 +167,7 @@ export async function findSessionsAt(
   }));
 }
 
-/** Those of these stations that are revoked. */
+/** The revoked ones of these stations. */
 export async function findRevokedStations(db: Connection, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('gate_stations')
@@ -191,7 +188,7 @@ const person = (alias: string) => sql`
   case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object(
     'username', ${sql.ref(`${alias}.username`)}, 'name', ${sql.ref(`${alias}.name`)}) end`;
 
-/** Every workplace that was ever enrolled, or is still heard of: those that work first, the last heard of first. */
+/** Every workplace that was ever enrolled, or still makes contact: active ones first, by their last contact. */
 export async function findStations(db: Connection): Promise<OfficeStation[]> {
   const { rows } = await sql<Row>`
     select st.id, st.name, st.gate, st.version, st.waiting, st.last_seen_at as "lastSeenAt",
@@ -212,19 +209,19 @@ export async function findStations(db: Connection): Promise<OfficeStation[]> {
   }));
 }
 
-/** What a gate reports of itself. */
+/** A gate's report of its state. */
 export interface GateReport {
   id: string;
   gate: string;
   sailingId: number | null;
   waiting: number;
-  /** When the oldest of them was made. */
+  /** The time of the oldest of them. */
   waitingSince: Date | null;
   officerId: string;
   seenAt: Date;
 }
 
-/** Stores the state that a gate reports. A sailing that does not exist is stored as none. */
+/** Stores a gate's report of its state. An unknown sailing is stored as null. */
 export async function storeGateReport(db: Connection, report: GateReport): Promise<void> {
   const row = {
     gate: report.gate,
@@ -241,7 +238,7 @@ export async function storeGateReport(db: Connection, report: GateReport): Promi
     .execute();
 }
 
-/** Stores the time of a gate's last contact; for one that has not reported its state yet, also its gate. */
+/** Stores the time of a gate's last contact; if it has not reported its state yet, also its gate. */
 export async function storeGateContact(
   db: Connection,
   { id, gate, officerId, seenAt }: Pick<GateReport, 'id' | 'gate' | 'officerId' | 'seenAt'>,
@@ -258,19 +255,19 @@ export async function storeGateContact(
     .execute();
 }
 
-/** The sailings that a gate may hold scans of (migration 0047), as it reports them. */
+/** The sailings of which a gate may hold scans (migration 0047), as it reports them. */
 export interface GateAssignments {
   id: string;
   /** The sailing that it boards; null for none. */
   sailingId: number | null;
-  /** The sailings whose tickets it has, where it boards any. */
+  /** The sailings whose tickets it has, if it boards any sailing. */
   tickets?: readonly number[];
-  /** How many scans wait at the gate. */
+  /** The number of scans that wait at the gate. */
   waiting: number;
   seenAt: Date;
 }
 
-/** Notes who vouched that a gate holds no scans of a sailing, also where it had gone on to another one. */
+/** Records who stood a gate down for a sailing, even if it now boards another one. */
 export async function markStoodDown(
   trx: Transaction<Database>,
   { stationId, sailingId, at, by }: { stationId: string; sailingId: number; at: Date; by: string },
@@ -283,7 +280,7 @@ export async function markStoodDown(
     .execute();
 }
 
-/** A gate that made contact is no longer stood down for any sailing that it still has. */
+/** Ends the stand-downs of a gate that made contact, for its current sailings. */
 export async function endStandDowns(db: Connection, stationId: string): Promise<void> {
   await db
     .updateTable('gate_assignments')
@@ -295,8 +292,8 @@ export async function endStandDowns(db: Connection, stationId: string): Promise<
 }
 
 /**
- * In one statement: the sailings that it boards are its own, stood down no more, and of the others it holds nothing once it says
- * that nothing waits. One that boards any sailing boards those that it brings the tickets of.
+ * Updates a gate's sailings in one statement: those that it boards are assigned and not stood down; the others are released once
+ * it reports that nothing waits. A gate that boards any sailing is assigned those whose tickets it has.
  */
 export async function recordAssignments(
   db: Connection,

@@ -27,19 +27,19 @@ const CODE_LASTS_MS = 15 * MINUTE_MS;
 /** 40 random bits, eight symbols to type. */
 const CODE_BYTES = 5;
 
-/** With 40 random bits, far from what guessing would take. */
+/** Too few for guessing 40 random bits. */
 const WRONG_CODES = { attempts: 10, seconds: 15 * 60 };
 
-/** The database alone does not tell the codes, however short they are: their digest takes a key. */
+/** A keyed digest: the codes are short, but the database alone does not reveal them. */
 const digestOf = ({ env }: Keys, code: Uint8Array): Buffer =>
   createHmac('sha256', derivedKey(env.masterKey, 'station-codes')).update(code).digest();
 
-/** Forgets the signed calls that are too old to be taken again. */
+/** Deletes signed calls that are too old to be accepted again. */
 export async function forgetStationCalls({ db, clock }: Data): Promise<void> {
   await deleteStationCallsBefore(db, new Date(clock.now().getTime() - 2 * TOLERANCE_MS));
 }
 
-/** Makes a code that enrols one workplace, once, within 15 minutes. */
+/** Creates a code that enrolls one workplace, once, within 15 minutes. */
 export async function createStationCode(deps: Data & Keys, caller: StaffCaller): Promise<StationCode> {
   const code = deps.ids.bytes(CODE_BYTES);
   const createdAt = deps.clock.now();
@@ -51,10 +51,10 @@ export async function createStationCode(deps: Data & Keys, caller: StaffCaller):
 }
 
 /**
- * Makes the call that enrols a workplace under its key: with a code, or by somebody who may make one. A workplace that is
- * enrolled already gets the new key; one that was revoked comes back, with another key than it had.
+ * Creates the function that enrolls a workplace with its key: by a code, or by a user who may create one. An enrolled workplace
+ * gets the new key; a revoked one returns with a new key.
  *
- * The call throws an AppError: `code-wrong`, `too-many-attempts`, `not-permitted` without a code, `station-revoked`.
+ * The function throws an AppError: `code-wrong`, `too-many-attempts`, `not-permitted` without a code, `station-revoked`.
  */
 export function createStationEnrolment(deps: Data & Keys) {
   const limit = createRateLimit(deps.db, { name: 'station-code', ...WRONG_CODES });
@@ -97,8 +97,7 @@ async function makerOf(
 }
 
 /**
- * Revokes a workplace: from the commit on every call of it is refused, its stream is closed, and the sessions that were
- * opened at it are over.
+ * Revokes a workplace: from the commit on every call of it is refused, its stream is closed, and its sessions end.
  *
  * @throws AppError `not-found` where it is not enrolled
  */

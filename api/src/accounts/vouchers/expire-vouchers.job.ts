@@ -5,13 +5,13 @@ import { expireVoucher } from './vouchers.service.ts';
 
 const ACTOR = 'system:expire-vouchers';
 const DAY_MS = 24 * 3600_000;
-/** How long before the end its holder is reminded (R242). */
+/** How long before the expiry the holder is reminded (R242). */
 const REMINDED_DAYS = 30;
 const AT_ONCE = 500;
 
 /**
- * Handler of the job `expire-vouchers`: books what is left of vouchers whose time has run out, a voucher a transaction, and
- * reminds the holders of those that end within 30 days, once.
+ * Handler of the job `expire-vouchers`: books the balance of expired vouchers, one voucher per transaction, and reminds the
+ * holders of those that expire within 30 days, once.
  */
 export async function expireVouchers(deps: Work): Promise<void> {
   const now = deps.clock.now();

@@ -23,7 +23,7 @@ export interface NewVoucher {
   expiresAt: Date;
 }
 
-/** Who has a voucher, and in which language they are written to. */
+/** The holder of a voucher, and their language. */
 export interface VoucherHolder {
   name: string;
   email: string | null;
@@ -71,7 +71,7 @@ export async function findVoucherByDigest(
   return row && toRecord(row);
 }
 
-/** Locks a voucher until the transaction ends: whoever uses it waits, and whoever ends it. Orders are locked before vouchers. */
+/** Locks a voucher until the transaction ends, against concurrent use and cancellation. Orders are locked before vouchers. */
 export async function lockVoucher(
   trx: Transaction<Database>,
   id: string,
@@ -85,7 +85,7 @@ export async function lockVoucher(
   return row && toRecord(row);
 }
 
-/** What is left of a voucher: the sum of its entries (I11). */
+/** The balance of a voucher: the sum of its entries (I11). */
 export async function sumOfVoucher(db: Connection, voucherId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('ledger_accounts as account')
@@ -96,7 +96,7 @@ export async function sumOfVoucher(db: Connection, voucherId: string): Promise<n
   return sum;
 }
 
-/** The voucher that a refund goes back to. */
+/** The voucher to which a refund returns. */
 export async function findVoucherOfRefund(db: Connection, refundId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('refunds as refund')
@@ -107,7 +107,7 @@ export async function findVoucherOfRefund(db: Connection, refundId: string): Pro
   return row?.voucher_id ?? undefined;
 }
 
-/** A voucher may be used until then; one that had expired is valid again, and its holder is reminded anew. */
+/** Extends a voucher. An expired one is valid again, and its holder will be reminded again. */
 export async function extendVoucher(trx: Transaction<Database>, id: string, until: Date): Promise<void> {
   await trx
     .updateTable('vouchers')
@@ -133,12 +133,12 @@ export async function markCanceled(
     .execute();
 }
 
-/** Notes that these holders are reminded. */
+/** Records that these holders were reminded. */
 export async function markReminded(trx: Transaction<Database>, ids: string[], at: Date): Promise<void> {
   await trx.updateTable('vouchers').set({ reminded_at: at }).where('id', 'in', ids).execute();
 }
 
-/** Vouchers whose time has run out and which are not booked as expired yet, oldest first. */
+/** Expired vouchers whose balance was not booked yet, oldest first. */
 export async function findOverdueVouchers(db: Connection, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('vouchers')
@@ -152,7 +152,7 @@ export async function findOverdueVouchers(db: Connection, now: Date, limit: numb
   return rows.map(({ id }) => id);
 }
 
-/** Vouchers with something left that expire until `until`, and whose holder has an address and was not reminded. */
+/** Vouchers with a balance that expire until `until`, and whose holder has an address and was not reminded. */
 export async function lockVouchersToRemind(
   trx: Transaction<Database>,
   now: Date,
@@ -198,7 +198,7 @@ const toRecord = (row: {
   canceledAt: row.canceled_at,
 });
 
-/** What a voucher's own paper says: the mail, and the printed voucher. */
+/** The content of a voucher's mail and of the printed voucher. */
 export interface VoucherPaper {
   id: string;
   origin: VoucherOrigin;
@@ -206,7 +206,7 @@ export interface VoucherPaper {
   holderEmail: string | null;
   language: Language;
   expiresAt: Date;
-  /** It was canceled, or its time has run out. */
+  /** Canceled or expired. */
   ended: boolean;
 }
 
@@ -242,7 +242,7 @@ export async function findVoucherPaper(
   );
 }
 
-/** Of a voucher (alias `v`) with what was issued (alias `sums`). */
+/** The state of a voucher (alias `v`) with its issued amount (alias `sums`). */
 const stateAt = (now: Date) => sql<OfficeVoucher['state']>`
   case when v.canceled_at is not null then 'canceled'
     when v.expired_at is not null or v.expires_at <= ${now} then 'expired'
@@ -253,7 +253,7 @@ const columnsAt = (now: Date) => sql`
   v.holder_email as "holderEmail", sums.issued as "issuedSen", sums.balance as "balanceSen", o.number as "orderNumber",
   v.created_at as "createdAt", v.expires_at as "expiresAt"`;
 
-/** A balance is the sum of a voucher's entries, and stored nowhere (I11). */
+/** A balance is the sum of a voucher's entries, and is not stored (I11). */
 const withSums = sql`
   vouchers v left join orders o on o.id = v.order_id
   cross join lateral (
@@ -272,7 +272,7 @@ const sorts: Record<VouchersQuery['sort'], RawBuilder<unknown>> = {
   balance: sql`sums.balance`,
 };
 
-/** One page of the vouchers, and how many there are in all. */
+/** One page of the vouchers, and their total number. */
 export async function findOfficeVouchers(
   db: Connection,
   { search, state, origin, sort, descending, page, size }: VouchersQuery,
@@ -317,7 +317,7 @@ export async function findOfficeVoucher(
   return row && { ...withInstants(row), canceledAt: row.canceledAt?.toISOString() ?? null };
 }
 
-/** What was booked on a voucher, newest first, each with the balance it left behind. */
+/** The entries of a voucher, newest first, each with the balance after it. */
 export async function findVoucherEntries(
   db: Connection,
   id: string,

@@ -27,34 +27,34 @@ import {
 export type { VoucherRecord } from './vouchers.repository.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** Money that goes back to a voucher may be used for at least so long (R243). */
+/** How long a voucher is valid at least after money returned to it (R243). */
 const DAYS_AFTER_REFUND = 90;
 
 type Sources = Data;
 
-/** A voucher to be issued. The amounts are in sen and together above zero. */
+/** A new voucher. The amounts are in sen and together positive. */
 export interface VoucherToIssue {
-  /** What the house owes: the money of a disrupted trip, or the price of the voucher. */
+  /** The owed amount: the money of a disrupted trip, or the price of the voucher. */
   amountSen: number;
-  /** What the house gives on top of it. */
+  /** The bonus of the house. */
   bonusSen?: number;
   expiresAt: Date;
   origin: VoucherOrigin;
   reason: string;
   holder: VoucherHolder;
-  /** The order that it makes up for. */
+  /** The order that it compensates. */
   orderId?: string;
-  /** The payment that bought it; for a sold voucher alone. */
+  /** The payment that bought it; only for a sold voucher. */
   paymentId?: string;
-  /** Actor string of who decided it. */
+  /** The actor string of the person who decided it. */
   author: string;
 }
 
 /**
- * Issues a voucher (R240), and mails it to its holder where they have an address. It is worth what the ledger says:
- * `amountSen` from the house's funding, and `bonusSen` from its goodwill, as entries of their own.
+ * Issues a voucher (R240), and mails it to its holder if they have an address. Its balance is booked in the ledger: `amountSen`
+ * from the house's funding, and `bonusSen` from its goodwill, as separate entries.
  *
- * @returns its id, and its code, which is stored nowhere.
+ * @returns its id, and its code, which is not stored.
  */
 export async function issueVoucher(
   trx: Transaction<Database>,
@@ -126,13 +126,13 @@ export function requireValid({ canceledAt, expiredAt, expiresAt }: VoucherRecord
     throw new AppError('voucher-expired', { fields: { code: 'voucher-expired' } });
 }
 
-/** What is left of a voucher, in sen. */
+/** The balance of a voucher, in sen. */
 export const voucherBalanceSen = (db: Connection, voucherId: string): Promise<number> =>
   sumOfVoucher(db, voucherId);
 
 /**
- * Pays from a voucher for an order. The voucher's account is locked before its balance is read, so that uses at the same
- * time never take more than there is (I11).
+ * Pays an order from a voucher. The voucher's account is locked before its balance is read, so that concurrent uses never exceed
+ * it (I11).
  *
  * @throws AppError `insufficient-balance`
  */
@@ -145,9 +145,9 @@ export async function payFromVoucher(
 }
 
 /**
- * Puts money of an order back into a voucher, which may then be used for at least 90 more days (R243); `unused` where the
- * order was never paid, and the voucher is as it was. A canceled voucher stays canceled: what comes back to it goes on to
- * the house. `id` makes repetitions one transfer.
+ * Returns an order's money to a voucher, which is then valid for at least 90 more days (R243). With `unused` the order was never
+ * paid, and the voucher's expiry stays. A canceled voucher stays canceled: its money goes to the house. `id` makes repetitions
+ * one transfer.
  */
 export async function giveBackToVoucher(
   trx: Transaction<Database>,
@@ -179,7 +179,7 @@ export async function giveBackToVoucher(
   if (voucher.expiredAt || until > voucher.expiresAt) await extendVoucher(trx, voucherId, until);
 }
 
-/** Carries out a refund to the voucher that had paid, in a transaction of its own. A refund that is booked is not booked twice. */
+/** Refunds to the voucher that had paid, in a separate transaction. A booked refund is not booked twice. */
 export function refundToVoucher(
   deps: Sources & Data,
   { refundId, ...rest }: { refundId: string; orderId: string; amountSen: number; author: string },
@@ -192,10 +192,10 @@ export function refundToVoucher(
 }
 
 /**
- * Ends a voucher: what is left of it goes back to the house.
+ * Cancels a voucher: its balance returns to the house.
  *
- * @throws AppError `not-found`, `voucher-canceled`, `voucher-expired`; `balance-changed` (with `balanceSen`) where the
- * balance is not the one that was seen.
+ * @throws AppError `not-found`, `voucher-canceled`, `voucher-expired`; `balance-changed` (with `balanceSen`) where the balance is
+ * not the one that was shown.
  */
 export async function cancelVoucher(
   trx: Transaction<Database>,
@@ -217,7 +217,7 @@ export async function cancelVoucher(
   });
 }
 
-/** Books what is left of a voucher whose time has run out as the house's income. Does nothing where it was used or extended meanwhile. */
+/** Books the balance of an expired voucher as the house's income. Does nothing if it was used or extended meanwhile. */
 export async function expireVoucher(
   trx: Transaction<Database>,
   deps: Sources,

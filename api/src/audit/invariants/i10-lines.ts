@@ -9,7 +9,7 @@ const numberOnce: Check = {
   `,
 };
 
-/** As docs/waiting-room/verify.mjs draws again. Lines of which places were erased are left alone. */
+/** Draws again like docs/waiting-room/verify.mjs. Queues with erased positions are skipped. */
 const drawnBySeed: Check = {
   name: 'drawn-by-seed',
   broken: sql<BrokenRow>`

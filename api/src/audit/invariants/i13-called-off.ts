@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BrokenRow, Check, Invariant } from './invariant.ts';
 
-/** Whoever may still choose has a paid order on the canceled sailing. */
+/** A party that may still choose has a paid order on the canceled sailing. */
 const openPartiesArePaid: Check = {
   name: 'open-parties-are-paid',
   broken: sql<BrokenRow>`
@@ -15,7 +15,7 @@ const openPartiesArePaid: Check = {
   `,
 };
 
-/** Nobody is left on a canceled sailing without having been asked. */
+/** Every party of a canceled sailing was asked. */
 const everybodyIsAsked: Check = {
   name: 'everybody-is-asked',
   broken: sql<BrokenRow>`
@@ -51,7 +51,7 @@ const decidedPartiesKeepNothing: Check = {
   `,
 };
 
-/** Money that became credit is in vouchers for the order, besides their bonus, and nowhere else. */
+/** Money that became credit is in vouchers for the order, without their bonus, and nowhere else. */
 const creditIsIssued: Check = {
   name: 'credit-is-issued',
   broken: sql<BrokenRow>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BrokenRow, Check, Invariant } from './invariant.ts';
 
-/** An offer that ended leaves its party without one, and one that is kept has all the places of its party. */
+/** A party has no ended offer, and a kept offer has all the places of its party. */
 const offersAreKept: Check = {
   name: 'offers-are-kept',
   broken: sql<BrokenRow>`
@@ -34,7 +34,7 @@ const offersAreWished: Check = {
   `,
 };
 
-/** Where somebody waits, what becomes free is set aside. */
+/** On a sailing with waiting parties, released places are set aside. */
 const listsAreKnown: Check = {
   name: 'lists-are-known',
   broken: sql<BrokenRow>`

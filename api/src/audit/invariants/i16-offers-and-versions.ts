@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BrokenRow, Check, Invariant } from './invariant.ts';
 
-/** Places that are kept for nobody are never sold; places that are kept for two are taken by the first. */
+/** Kept places without a holder would never be sold; kept places with two holders would go to the first. */
 const offersHaveOneHolder: Check = {
   name: 'offers-have-one-holder',
   broken: sql<BrokenRow>`
@@ -16,7 +16,7 @@ const offersHaveOneHolder: Check = {
   `,
 };
 
-/** Records that triggers raise the version of, whoever writes (migrations 0030 and 0036). */
+/** Tables whose triggers raise the version of a row at every write (migrations 0030 and 0036). */
 const VERSIONED = [
   'ships',
   'rooms',
@@ -34,7 +34,10 @@ const VERSIONED = [
   'promo_codes',
 ] as const;
 
-/** A save names the version that it was made from: one that nobody made would be refused, or would hide another's change. */
+/**
+ * A save names the version that it is based on. A version without an author would be refused, or would hide another user's
+ * change.
+ */
 const versionsAreSigned: Check = {
   name: 'versions-are-signed',
   broken: sql<BrokenRow>`

@@ -43,7 +43,7 @@ const endedOffersHoldNone: Check = {
   `,
 };
 
-/** Whoever sleeps in the cabin of another order would put one room into two live orders. */
+/** A guest in the cabin of another order would put one room into two live orders. */
 const guestsSleepInTheirOwn: Check = {
   name: 'guests-sleep-in-their-own',
   broken: sql<BrokenRow>`

@@ -40,7 +40,7 @@ const paidIsApplied: Check = {
   `,
 };
 
-/** Money that came too late never paid the order, so its way back is no refund of the order. */
+/** A payment that arrived too late never paid the order, so that its return is no refund of the order. */
 const refundedIsGivenBack: Check = {
   name: 'refunded-is-given-back',
   broken: sql<BrokenRow>`
@@ -69,7 +69,7 @@ const statusFollowsMoney: Check = {
   `,
 };
 
-/** A canceled order is refunded once its money has gone back, neither earlier nor later. */
+/** A canceled order is refunded once its refunds are paid, neither earlier nor later. */
 const refundedIsSettled: Check = {
   name: 'refunded-is-settled',
   broken: sql<BrokenRow>`

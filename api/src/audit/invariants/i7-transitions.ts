@@ -2,7 +2,7 @@ import type { Machine } from '@gangway/shared/domain/states/transitions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { BrokenRow, Check, Invariant } from './invariant.ts';
 
-/** Every table whose rows go through states, and by which table of transitions. */
+/** Every table whose rows have states, with its table of transitions. */
 export const statefulTables: readonly { machine: Machine; table: string; column: string }[] = [
   { machine: 'order', table: 'orders', column: 'status' },
   { machine: 'ticket', table: 'tickets', column: 'boarding_status' },
@@ -16,7 +16,7 @@ export const statefulTables: readonly { machine: Machine; table: string; column:
   { machine: 'conflict', table: 'boarding_conflicts', column: 'status' },
 ];
 
-/** The current state of every row, as if it were one more entry. */
+/** The current state of every row, as an additional entry. */
 const present: RawBuilder<unknown> = sql.join(
   statefulTables.map(
     ({ table, column }) =>
@@ -25,7 +25,7 @@ const present: RawBuilder<unknown> = sql.join(
   sql` union all `,
 );
 
-/** Which table of transitions each table follows. */
+/** The table of transitions of each table. */
 const machines: RawBuilder<unknown> = sql.join(
   statefulTables.map(({ table, machine }) => sql`(${sql.lit(table)}, ${sql.lit(machine)})`),
 );

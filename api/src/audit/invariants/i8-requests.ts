@@ -25,10 +25,9 @@ const answersCanBeGiven: Check = {
 };
 
 /**
- * The orders and payments that stored answers claim to have created. An order has its access token beside it under
- * `data`, a checkout has orders under its results, and a change that counted as a cancellation, or took some of an order's guests
- * out of it, names the former order.
- * A payment stands under `data` or is named in it, was the whole of `data` once, and is null where nothing was due;
+ * The orders and payments that stored answers claim to have created. An order's access token is beside it under `data`, a
+ * checkout has orders under its results, and a change that counted as a cancellation, or divided an order, names the former
+ * order. A payment is under `data` or named in it, was the whole of `data` in the past, and is null if nothing was due;
  * cancellations create nothing.
  */
 const made = sql`

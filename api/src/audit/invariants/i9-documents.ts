@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { BrokenRow, Check, Invariant } from './invariant.ts';
 
-/** Live tickets with what their passengers' documents are known by; asked of the passengers, not of what triggers keep. */
+/**
+ * Live tickets with the digests of their passengers' documents, computed from the passengers instead of the triggers' columns.
+ */
 const documents = sql`
   select t.id, t.serial, t.sailing_id, t.document as kept,
     document_digest(p.nationality, p.issuing_country, p.id_number) as document

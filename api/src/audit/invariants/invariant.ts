@@ -1,12 +1,12 @@
 import type { RawBuilder } from 'kysely';
 
-/** A row at which an invariant does not hold. */
+/** A row that violates an invariant. */
 export interface BrokenRow {
   /** Its table. */
   entity: string;
   /** Its primary key, as text. */
   id: string;
-  /** What is wrong with it, in words. */
+  /** What is wrong with it. */
   wrong: string;
 }
 
@@ -19,7 +19,7 @@ export interface Check {
 /** One of the invariants in docs/architecture.md. */
 export interface Invariant {
   code: `I${number}`;
-  /** What holds when no check finds anything. */
+  /** What holds if no check finds anything. */
   says: string;
   checks: readonly Check[];
 }

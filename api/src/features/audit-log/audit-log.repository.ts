@@ -14,8 +14,8 @@ const rowNumber = sql`case when e.entity_id ~ '^[0-9]{1,9}$' then e.entity_id::i
 const actorId = uuidOf(sql`split_part(e.actor, ':', 2)`);
 
 /**
- * Readable names of the rows of each table, instead of ids. The entry's id is made what the table's ids are, and not the
- * other way round: a table is looked up by its key then, and not read whole for each entry.
+ * Readable names of the rows of each table, instead of ids. The entry's id is cast to the type of the table's id, not the
+ * reverse: the table's key can then be used, and the table is not read whole for each entry.
  */
 const label = sql<string>`coalesce(case e.entity
   when 'orders' then (select number from orders where id = ${rowId})
@@ -43,7 +43,7 @@ const actorName = sql<string>`coalesce(case split_part(e.actor, ':', 1)
   else split_part(e.actor, ':', 2)
 end, '')`;
 
-/** Actors of each kind, as the column has them. */
+/** Actors of each kind, as stored in the column. */
 const actors: Record<ActorKind, string> = {
   staff: 'staff:%',
   customer: 'customer:%',
@@ -51,7 +51,7 @@ const actors: Record<ActorKind, string> = {
   system: 'system:%',
 };
 
-/** What every sale writes: all other entries are few, and have small indexes of their own (migration 0029). */
+/** Tables that every sale writes to. All other entries are few, and have small indexes of their own (migration 0029). */
 const OFTEN = ['orders', 'tickets', 'payments', 'refunds'];
 
 function conditionsOf(query: AuditFilters, localTime: string): RawBuilder<boolean>[] {
@@ -83,7 +83,7 @@ const newestEntries = sql`(select * from audit_entries order by at desc, id desc
 const entriesWith = (conditions: RawBuilder<boolean>[], entries: RawBuilder<unknown> = sql`audit_entries`) =>
   sql`${entries} e where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
 
-/** One page of the entries by their ids, for a test to have it explained. */
+/** The ids of one page of entries, exported so that a test can explain the query. */
 function auditIdsOf({ page, size, after, sort: _, descending, ...filters }: AuditQuery, localTime: string) {
   const by: KeyColumn = { column: sql`e.at`, type: 'timestamptz' };
   const id: KeyColumn = { column: sql`e.id`, type: 'bigint' };
@@ -97,7 +97,7 @@ function auditIdsOf({ page, size, after, sort: _, descending, ...filters }: Audi
     limit ${size} offset ${after === undefined ? (page - 1) * size : 0}`;
 }
 
-/** One page of what happened, and how much there is, as far as it is counted. */
+/** One page of the audit log, and the number of entries, up to the counting limit. */
 export async function findAuditPage(
   db: Connection,
   query: AuditQuery,

@@ -12,7 +12,7 @@ import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { findAuditPage, findSettingChanges } from './audit-log.repository.ts';
 
-/** Who did what and when (invariant I7), to be read and never changed. */
+/** The audit log (invariant I7): who did what and when. It can only be read. */
 export function createAuditLogRoutes({ db }: Data) {
   return createRouter()
     .openapi(

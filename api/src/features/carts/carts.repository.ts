@@ -19,7 +19,7 @@ export async function findCart(db: Connection, customerId: string): Promise<Stor
   return row && { version: row.version, items: storedItems.parse(row.items), updatedAt: row.updated_at };
 }
 
-/** Whether the cart was still at `version`, 0 for none; of two saves of one version one succeeds. */
+/** @returns whether the cart was still at `version`, 0 for none; of two saves of one version one succeeds. */
 export async function replaceCart(
   db: Connection,
   customerId: string,

@@ -5,7 +5,7 @@ import { asCustomer } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { readCart, saveCart } from './carts.service.ts';
 
-/** The cart that a customer finds on every device; a guest's stays on theirs. */
+/** A customer's cart, shared by all their devices; a guest's cart stays on the device. */
 export function createCartsRoutes(deps: Deps) {
   return createRouter()
     .openapi(

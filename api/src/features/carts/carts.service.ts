@@ -24,9 +24,9 @@ export async function readCart(deps: Deps, { id }: CustomerCaller, language: Lan
 }
 
 /**
- * Puts a cart in the place of the one that the customer's device last read.
+ * Replaces the cart that the customer's device last read.
  *
- * @throws AppError `cart-changed` where another device was faster.
+ * @throws AppError `cart-changed` where another device saved it meanwhile.
  */
 export async function saveCart(
   { db, clock }: Deps,
@@ -37,7 +37,7 @@ export async function saveCart(
     throw new AppError('cart-changed');
 }
 
-/** A cart as it is kept, for its owner to take along. */
+/** A cart as stored, for the export of personal data. */
 export const readStoredCart = (db: Connection, customerId: string): Promise<StoredCart | undefined> =>
   findCart(db, customerId);
 

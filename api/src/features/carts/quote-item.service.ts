@@ -9,7 +9,7 @@ import { requireOnSale } from '../../reservations/pricing/booking.rules.ts';
 import { quote } from '../../reservations/pricing/quote.service.ts';
 import { readSailingSummary } from '../../reservations/sailings/sailings.service.ts';
 
-/** What keeps a party from being booked, by the refusal's code, in the words of the cart. */
+/** The cart's code for each refusal that prevents a booking. */
 const changeOf: Readonly<Record<string, CartChange>> = {
   'sailing-not-found': 'sailing-gone',
   'sailing-closed': 'sailing-closed',

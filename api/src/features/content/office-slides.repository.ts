@@ -41,7 +41,7 @@ export async function findSlide(db: Connection, id: number, today: string): Prom
   return row && toOfficeSlide(row);
 }
 
-/** Keeps others from changing the slides until the transaction ends: their order belongs to all of them. */
+/** Locks all slides until the transaction ends, because their order concerns all of them. */
 export async function lockSlides(trx: Transaction<Database>): Promise<number[]> {
   await sql`lock table slides in share row exclusive mode`.execute(trx);
   const rows = await trx.selectFrom('slides').select('id').orderBy('position').orderBy('id').execute();
@@ -144,7 +144,7 @@ export async function findSlides(db: Connection, language: Language, today: stri
   }));
 }
 
-/** The paths of all pictures that a ship or a slide shows. */
+/** The paths of all pictures that ships and slides use. */
 export async function findUsedPictures(db: Connection): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select path from ship_images union select image_path from slides

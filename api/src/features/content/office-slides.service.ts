@@ -31,19 +31,22 @@ import {
 
 const todayOf = ({ clock }: Data) => localDateIn(clock.now());
 
-/** One page of the slides, whatever their schedule. */
+/** One page of all slides, scheduled for today or not. */
 export async function pageSlides(deps: Deps, query: OfficeSlidesQuery) {
   return pageOf(await findSlidePage(deps.db, query, todayOf(deps)), query);
 }
 
-/** Keeps a picture for a slide that is about to be saved. @throws AppError `invalid-input` unless it is one; as `toJpeg` does */
+/**
+ * Stores a picture for a slide that is not saved yet. @throws AppError `invalid-input` unless it is a picture, and what `toJpeg`
+ * throws
+ */
 export async function uploadSlidePicture(deps: Deps, files: readonly File[]): Promise<Picture> {
   const [file, ...others] = files;
   if (!file || others.length > 0) throw new AppError('invalid-input', { fields: { files: 'picture' } });
   return pictureAt('slides', await storePicture(deps, { folder: 'slides', prefix: 'slide', file }));
 }
 
-/** Puts a new slide behind the others. @throws AppError `invalid-input` on `picture` where none of that name is kept */
+/** Adds a slide at the end. @throws AppError `invalid-input` on `picture` for an unknown name */
 export async function createSlide(
   deps: Deps,
   caller: StaffCaller,
@@ -79,7 +82,7 @@ export async function changeSlide(
   });
 }
 
-/** @throws AppError `list-changed` where they stand in another order than was seen, or others are there by now (R201) */
+/** @throws AppError `list-changed` where the slides or their order changed since they were shown (R201) */
 export function orderSlides(deps: Deps, caller: StaffCaller, { seen, ids }: SlideOrder): Promise<null> {
   return inTransaction(deps, actorOf(caller), async trx => {
     const before = await lockSlides(trx);
@@ -121,6 +124,6 @@ async function assertPicture(deps: Deps, { picture }: OfficeSlideSave): Promise<
     throw new AppError('invalid-input', { fields: { picture: 'picture' } });
 }
 
-/** Today's slides of the home page in a language, in their order. */
+/** Today's slides of the home page in a language, in order. */
 export const listSlides = ({ db, clock }: Data, language: Language): Promise<Slide[]> =>
   findSlides(db, language, localDateIn(clock.now()));

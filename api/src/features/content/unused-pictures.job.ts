@@ -5,10 +5,10 @@ import { findUsedPictures } from './office-slides.repository.ts';
 
 const FOLDERS = ['ships', 'slides'] as const;
 
-/** An upload waits this long for the form that names it to be saved. */
+/** An upload is kept this long for its form to be saved. */
 const GRACE_MS = 24 * 3_600_000;
 
-/** The job that takes away pictures that no ship and no slide shows any more, a day after they were uploaded. */
+/** Deletes pictures that no ship or slide uses, a day after their upload. */
 export async function forgetUnusedPictures({ db, clock, env }: Deps): Promise<void> {
   const used = await findUsedPictures(db);
   const oldest = clock.now().getTime() - GRACE_MS;

@@ -20,7 +20,7 @@ import { createOpenCodeRequest } from './codes/code-requests.service.ts';
 import { createPasswordReset } from './codes/password-reset.service.ts';
 import { createRegistration } from './codes/registration.service.ts';
 
-/** Becoming a customer, and signing in and out. */
+/** Registration, sign-in and sign-out of customers. */
 export function createCustomersRoutes(deps: Deps) {
   const register = createRegistration(deps);
   const logIn = createCustomerLogin(deps);

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 import { conditionsOf } from '../../reservations/payments/payment-conditions.sql.ts';
 
-/** The sailings of a day with how many have a ticket and are on board. */
+/** The sailings of a day with their numbers of tickets and of passengers on board. */
 export async function findSailingsOn(db: Connection, date: LocalDate): Promise<TodaySailing[]> {
   const { rows } = await sql<Omit<TodaySailing, 'departsAt'> & { departsAt: Date }>`
     select s.id, ships.name as ship, dep.name as departure, dest.name as destination, s.session, s.status,
@@ -40,7 +40,7 @@ export async function findSailingsOn(db: Connection, date: LocalDate): Promise<T
 const localDay = (instant: string) =>
   sql`(${sql.ref(instant)} at time zone ${sql.lit(OPERATOR_TIME_ZONE)})::date`;
 
-/** Money of the days from `first` to `last`, each of them, by the session that it was paid for. */
+/** Revenue of each day from `first` to `last`, by the session that it was paid for. */
 export async function sumRevenue(db: Connection, first: LocalDate, last: LocalDate): Promise<RevenueDay[]> {
   const [from, until] = [instantOf(first, '00:00'), instantOf(addDays(last, 1), '00:00')];
   const { rows } = await sql<RevenueDay>`
@@ -67,7 +67,7 @@ export async function sumRevenue(db: Connection, first: LocalDate, last: LocalDa
   return rows;
 }
 
-/** How full the sailings of these days are, by day and session. */
+/** The occupancy of the sailings of these days, by day and session. */
 export async function sumOccupancy(
   db: Connection,
   first: LocalDate,
@@ -82,7 +82,7 @@ export async function sumOccupancy(
   return rows;
 }
 
-/** Ships with rooms to clean, and how many of those are booked for the next session. */
+/** Ships with rooms to clean, and how many of those rooms are booked for the next session. */
 export async function findRoomsToClean(db: Connection, now: Date): Promise<RoomsToClean[]> {
   const { rows } = await sql<Omit<RoomsToClean, 'nextDepartsAt'> & { nextDepartsAt: Date | null }>`
     select ships.id as "shipId", ships.name as ship, count(*)::integer as dirty,
@@ -101,7 +101,7 @@ export async function findRoomsToClean(db: Connection, now: Date): Promise<Rooms
   return rows.map(row => ({ ...row, nextDepartsAt: row.nextDepartsAt?.toISOString() ?? null }));
 }
 
-/** Orders that wait for payment and lose their places before `until`: how many, and the first of them. */
+/** Unpaid orders whose hold ends before `until`: their number, and the earliest ones. */
 export async function findExpiringHolds(
   db: Connection,
   now: Date,
@@ -120,7 +120,7 @@ export async function findExpiringHolds(
   };
 }
 
-/** How many payments the filter leaves, counted as the list of payments counts them. */
+/** The number of filtered payments, counted as in the list of payments. */
 export async function countPayments(db: Connection, filters: PaymentFilters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from payments p where ${conditionsOf(filters)}

@@ -5,7 +5,7 @@ import { asStaff } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { readDashboard } from './dashboard.service.ts';
 
-/** Where the day of everybody at work begins. */
+/** The office's start page. */
 export function createDashboardRoutes(deps: Deps) {
   return createRouter().openapi(
     endpoint({

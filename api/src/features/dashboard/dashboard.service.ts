@@ -20,10 +20,10 @@ import {
 } from './dashboard.repository.ts';
 
 const MINUTE_MS = 60_000;
-/** As many holds as fit beside the others. */
+/** The number of holds that fit beside the other parts. */
 const HOLDS_SHOWN = 8;
 
-/** What the day asks for, as far as the caller may see it. What they may not see is not read. */
+/** The day's tasks and figures, as far as the caller may see them. Other parts are not read. */
 export async function readDashboard(
   { db, clock, jobs, env }: Deps,
   { permissions }: StaffCaller,
@@ -76,7 +76,7 @@ async function countOpenLines(db: Connection, now: Date): Promise<number> {
   return Object.values(open).reduce((sum, lines) => sum + lines, 0);
 }
 
-/** Money that a person has to look at; a refund that failed counts however old its payment is. */
+/** Payments and refunds that need a decision; failed refunds count however old their payment is. */
 async function countConflicts(db: Connection, today: LocalDate) {
   const since = addDays(today, 1 - dashboardDays.trouble);
   const [late, twice, mismatch, refundFailed] = await Promise.all([

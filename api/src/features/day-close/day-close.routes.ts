@@ -10,7 +10,7 @@ import { closeDay, readDay } from './day-close.service.ts';
 import { daySlip } from './day-slip.service.ts';
 import { dayWorkbook } from './day-workbook.service.ts';
 
-/** What a row comes to in the file, about. */
+/** Approximate size of a row in the file. */
 const BYTES_A_ROW = 80;
 
 /** The day's takings, explained and closed (R260). */

@@ -24,8 +24,9 @@ const dayOf = (date: LocalDate): Day => ({
 });
 
 /**
- * The takings of a local day by method, officer and workplace, against what orders, drawers and the ledger say of them; and the figures of
- * its close, where it was closed. Payments count on the day on which they succeeded, refunds on that on which they were paid (R260).
+ * The takings of a local day by method, officer and workplace, compared with the totals of orders, drawers and the ledger; and
+ * the figures of its close, if it was closed. Payments count on the day on which they succeeded, refunds on the day on which they
+ * were paid (R260).
  */
 export async function readDay(db: Connection, date: LocalDate): Promise<DayClose> {
   const day = dayOf(date);
@@ -64,7 +65,7 @@ async function readFigures(db: Connection, day: Day): Promise<DayFigures> {
 }
 
 /**
- * Closes a local day with its takings as they are. They stay so; what changes afterwards is shown beside them.
+ * Closes a local day with its current takings. These stay fixed; later changes are shown beside them.
  *
  * @throws AppError `day-to-come` for a day that has not begun, `day-closed`, `day-moved` where money moved since it was shown
  */

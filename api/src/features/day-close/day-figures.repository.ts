@@ -3,7 +3,7 @@ import type { DayFigures, DayProof } from '@gangway/shared/contract/office/order
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
-/** From its first moment to that of the next one. */
+/** From the first moment of a day to the first of the next one. */
 export interface Day {
   from: Date;
   to: Date;
@@ -11,7 +11,7 @@ export interface Day {
 
 type Money = DayFigures['methods'][number];
 
-/** What succeeded on the day, and what went back on it, by provider, officer and workplace. */
+/** The payments and refunds of the day, by provider, officer and workplace. */
 export async function findTakings(
   db: Connection,
   { from, to }: Day,
@@ -35,7 +35,7 @@ export async function findTakings(
   return rows;
 }
 
-/** What cash taken and handed out on the day was rounded by, in sen: what moved, less the exact amounts (R331). */
+/** The rounding of the day's cash in sen: the amounts moved, less the exact amounts (R331). */
 export async function findRounding(
   db: Connection,
   { from, to }: Day,
@@ -50,7 +50,7 @@ export async function findRounding(
   return rows[0] ?? { takenSen: 0, returnedSen: 0 };
 }
 
-/** What orders, drawers and the ledger say of the same money. */
+/** The same money according to orders, drawers and the ledger. */
 export async function findProofs(
   db: Connection,
   { from, to }: Day,
@@ -107,7 +107,7 @@ export async function findProofs(
   };
 }
 
-/** The close of a day; undefined while nobody has closed it. */
+/** The close of a day; undefined while it is open. */
 export async function findClose(
   db: Connection,
   date: string,

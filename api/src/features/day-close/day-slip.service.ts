@@ -9,7 +9,7 @@ import { textsIn } from '../../lib/texts.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { readDay } from './day-close.service.ts';
 
-/** The takings of a day for the receipt printer: as closed, or as they are now where the day was not closed. */
+/** The takings of a day for the receipt printer: as closed, or the current ones if the day is open. */
 export async function daySlip({ db, clock }: Data, date: LocalDate, language: Language): Promise<Uint8Array> {
   const { now, closed, drawers } = await readDay(db, date);
   const { operatorName: operator } = await loadSettings(db);

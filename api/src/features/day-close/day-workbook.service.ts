@@ -45,7 +45,7 @@ const cells = ({
   (takenSen - returnedSen) / 100,
 ];
 
-/** The takings of a day by method, officer and drawer: as closed, or as they are now. @throws AppError `too-many-exports` */
+/** The takings of a day by method, officer and drawer: as closed, or the current ones. @throws AppError `too-many-exports` */
 export async function dayWorkbook(
   deps: Deps,
   date: LocalDate,
@@ -101,7 +101,7 @@ export async function dayWorkbook(
   return { sheet, name: t('reports:takings.file', { date }) };
 }
 
-/** A line of its own, beside the exact amounts of the methods; none where nothing was rounded. */
+/** The rounding has its own line beside the exact amounts of the methods; none if nothing was rounded. */
 function roundingLine(rounding: DayFigures['rounding'], name: string): SheetCell[][] {
   const { takenSen = 0, returnedSen = 0 } = rounding ?? {};
   if (takenSen === 0 && returnedSen === 0) return [];

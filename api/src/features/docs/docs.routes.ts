@@ -8,7 +8,7 @@ import type { AppEnv } from '../../lib/http/context.ts';
 
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** The OpenAPI document, made from the schemas that check the requests, and a page to read it. */
+/** The OpenAPI document, generated from the schemas that check the requests, and a page that shows it. */
 export function createDocsRoutes(api: OpenAPIHono<AppEnv>): Hono<AppEnv> {
   const info = {
     title: 'Gangway',

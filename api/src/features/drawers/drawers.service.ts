@@ -25,17 +25,13 @@ import {
   lockOpenDrawer,
 } from '../../reservations/drawer/cash-drawer.repository.ts';
 
-/** The officer's open drawer with its movements; null where there is none. */
+/** The officer's open drawer with its movements; null if there is none. */
 export async function readOwnDrawer(db: Connection, officerId: string): Promise<CashDrawerDetail | null> {
   const drawer = await findOpenDrawer(db, officerId);
   return drawer ? { ...drawer, movements: await findMovements(db, drawer.id) } : null;
 }
 
-/**
- * A drawer with its movements: one's own, or anybody's for whoever may see reports.
- *
- * @throws AppError `not-found`
- */
+/** A drawer with its movements: the caller's own, or any drawer for staff who may see reports. @throws AppError `not-found` */
 export async function readDrawer(db: Connection, caller: StaffCaller, id: string): Promise<CashDrawerDetail> {
   const drawer = found(await findDrawer(db, id));
   if (drawer.officer.id !== caller.id && !caller.permissions.has('reports.read'))
@@ -43,7 +39,7 @@ export async function readDrawer(db: Connection, caller: StaffCaller, id: string
   return { ...drawer, movements: await findMovements(db, id) };
 }
 
-/** One page of the drawers of everybody. */
+/** One page of the drawers of all officers. */
 export async function pageDrawers(
   db: Connection,
   { from, to, ...query }: DrawersQuery,
@@ -54,7 +50,7 @@ export async function pageDrawers(
   return { ...(await findDrawerPage(db, { ...query, since, before })), page, size };
 }
 
-/** Opens the officer's drawer with what is in it. @throws AppError `drawer-open` where the officer has an open one */
+/** Opens a drawer for the officer with its opening amount. @throws AppError `drawer-open` where the officer has an open one */
 export function openDrawer(
   deps: Deps,
   key: RequestKey,
@@ -85,10 +81,10 @@ export function openDrawer(
 }
 
 /**
- * Cash is paid in or taken out beside sales and refunds, once for its key.
+ * Pays cash in or takes it out, beside sales and refunds, once per key.
  *
- * @throws AppError `not-found`, `drawer-closed` where the officer has no open drawer with this id, `drawer-too-little` where more
- * would be taken out than is in it
+ * @throws AppError `not-found`, `drawer-closed` where the officer has no open drawer with this id, `drawer-too-little` where the
+ * drawer has less than would be taken out
  */
 export function moveCash(
   deps: Deps,
@@ -114,10 +110,11 @@ export function moveCash(
 }
 
 /**
- * Closes a drawer with what was counted: one's own, or anybody's for whoever may see reports. It stays as it is from then on.
+ * Closes a drawer with the counted amount: the caller's own, or any drawer for staff who may see reports. It cannot change
+ * afterwards.
  *
- * @throws AppError `not-found`, `drawer-closed`, `drawer-moved` where cash moved since it was shown, `drawer-reason-missing` where what was counted is
- * something else than what should be in it
+ * @throws AppError `not-found`, `drawer-closed`, `drawer-moved` where cash moved since it was shown, `drawer-reason-missing`
+ * where the counted amount differs from the expected one
  */
 export function closeDrawer(
   deps: Deps,

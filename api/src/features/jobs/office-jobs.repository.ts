@@ -5,7 +5,7 @@ import type { Connection, Database, Transaction } from '../../lib/database/datab
 import { type QueueName, queues } from '../../lib/database/jobs.ts';
 import { likePattern } from '../../lib/database/like-pattern.ts';
 
-/** A job as the queue keeps it, with the account or order that it is about. */
+/** A job of the queue, with the account or order that it concerns. */
 export interface JobRow extends Omit<OfficeJob, 'createdAt' | 'endedAt' | 'nextTryAt' | 'dismissed'> {
   createdAt: Date;
   endedAt: Date | null;
@@ -18,7 +18,7 @@ type Filters = Partial<Pick<JobsQuery, 'state' | 'order' | 'from' | 'to'>> & { k
 
 const MAIL_QUEUE: QueueName = 'send-mail';
 
-/** The queue's own states (alias `j`) as people know them. */
+/** The queue's own states (alias `j`), translated to those of the office. */
 const state = sql<OfficeJob['state']>`case j.state
   when 'created' then 'waiting' when 'retry' then 'retrying' when 'active' then 'running'
   when 'failed' then 'failed'
@@ -27,18 +27,18 @@ const state = sql<OfficeJob['state']>`case j.state
 end`;
 
 const name = sql<string>`case when j.name = ${MAIL_QUEUE} then j.data ->> 'kind' else j.name end`;
-/** The count of retries goes up when one begins. */
+/** The queue increments its count of retries when a retry begins. */
 const attempts = sql<number>`case when j.started_on is null then 0 else j.retry_count + 1 end`;
 const orderId = sql`coalesce(
   (j.data ->> 'orderId')::uuid, (select order_id from refunds where id = (j.data ->> 'refundId')::uuid))`;
 
-/** The queues of a kind; the queue's own housekeeping is in neither. */
+/** The queues of a kind. The queue's own housekeeping belongs to neither. */
 function isOfKind(kind: JobKind): RawBuilder<boolean> {
   const names = kind === 'mails' ? [MAIL_QUEUE] : queues.filter(queue => queue !== MAIL_QUEUE);
   return sql<boolean>`j.name = any(${names}::text[])`;
 }
 
-/** Days are those on the operator's clock, first and last included. */
+/** Days are on the operator's clock, first and last included. */
 function conditionsOf({ kind, state: states, order, from, to }: Filters): RawBuilder<boolean> {
   const wanted = [
     isOfKind(kind),
@@ -87,7 +87,7 @@ export async function findJobs(db: Connection, query: JobsQuery): Promise<JobRow
   return rows;
 }
 
-/** How many jobs the filter leaves. */
+/** The number of filtered jobs. */
 export async function countJobs(db: Connection, filters: Filters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from pgboss.job j where ${conditionsOf(filters)}
@@ -96,8 +96,8 @@ export async function countJobs(db: Connection, filters: Filters): Promise<numbe
 }
 
 /**
- * Failed jobs of a kind, or the one with this id, the oldest first, failed until the transaction ends: who else wants them
- * retried waits, and then finds that they have not failed any longer.
+ * Failed jobs of a kind, or the one with this id, oldest first. They are locked until the transaction ends: a concurrent retry
+ * waits, and then finds them no longer failed.
  */
 export async function lockFailedJobs(
   trx: Transaction<Database>,
@@ -112,7 +112,7 @@ export async function lockFailedJobs(
   return rows;
 }
 
-/** Takes failed jobs, which the caller has locked, off what is to be dealt with. Why they failed stays with them. */
+/** Dismisses failed jobs, which the caller has locked. The reason of the failure is kept. */
 export async function markDismissed(
   trx: Transaction<Database>,
   ids: readonly string[],
@@ -127,8 +127,8 @@ export async function markDismissed(
 }
 
 /**
- * Deletes what was done or dismissed before that moment; what was given up stays. Jobs of older versions have a time of their own
- * after which the queue would delete them, given up or not.
+ * Deletes jobs that were done or dismissed before a moment; failed ones stay. Jobs of older versions have a deletion time set by
+ * the queue, which also applies to failed ones.
  */
 export async function deleteJobsEndedBefore(db: Connection, moment: Date): Promise<void> {
   await sql`update pgboss.job set deletion_seconds = 0 where name = any(${[...queues]}::text[]) and deletion_seconds > 0`.execute(

@@ -22,11 +22,11 @@ import {
   markDismissed,
 } from './office-jobs.repository.ts';
 
-/** How many are sent again at a time: a mail server that was down is not met with all of them at once. */
+/** The most retries at a time, so that a mail server that was down is not flooded. */
 const MOST_AT_ONCE = 200;
 const DAY_MS = 24 * 3_600_000;
 
-/** One page of the mails or jobs that the filter leaves. */
+/** One page of the filtered mails or jobs. */
 export async function pageJobs(
   db: Connection,
   caller: StaffCaller,
@@ -42,8 +42,8 @@ export async function pageJobs(
 }
 
 /**
- * Lets one that failed be tried once more, or the oldest of all that failed, and writes down who wanted it. Asked for
- * again, it finds nothing that has failed and does nothing.
+ * Retries one failed job, or the oldest of all failed ones, and records who did so. A repetition finds no failed job and does
+ * nothing.
  */
 export async function retryJobs(
   deps: Work,
@@ -65,8 +65,8 @@ export async function retryJobs(
 }
 
 /**
- * Takes one that was given up, or the oldest of all, off what is to be dealt with, and writes down who saw it (R352). It is kept with
- * the done ones. One that is tried again meanwhile is left alone.
+ * Dismisses one failed job, or the oldest of all failed ones, and records who did so (R352). It is kept with the done ones. A job
+ * that is being retried is left alone.
  */
 export async function dismissJobs(
   deps: Data,
@@ -93,7 +93,7 @@ export async function forgetJobs({ db, clock }: Data): Promise<void> {
   await deleteJobsEndedBefore(db, new Date(clock.now().getTime() - JOB_RECORD_DAYS * DAY_MS));
 }
 
-/** Whoever may not see an order's contact or a customer's account does not read their address here either. */
+/** Staff who may not see an order's contact or a customer's account do not see their address here either. */
 function shownTo(
   { permissions }: StaffCaller,
   { createdAt, endedAt, nextTryAt, dismissedBy, dismissedAt, ...row }: JobRow,
@@ -102,7 +102,7 @@ function shownTo(
   return {
     ...row,
     recipient: isOpen ? row.recipient : row.recipient && masked(row.recipient),
-    // A mail server's refusal names the address.
+    // A mail server's refusal contains the address.
     error: isOpen ? row.error : (row.error?.replace(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, masked) ?? null),
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
@@ -111,7 +111,7 @@ function shownTo(
   };
 }
 
-/** `a…@example.com`; of a phone number its end. */
+/** `a…@example.com`; for a phone number its last digits. */
 const masked = (address: string): string =>
   address.includes('@')
     ? `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`

@@ -15,7 +15,7 @@ import { textsIn } from '../../lib/texts.ts';
 
 type CellOf = (passenger: ManifestPassenger, position: number) => string | number | null;
 
-/** A column of the manifest. Dates are `YYYY-MM-DD`, instants ISO 8601; `share` is its part of a page's width. */
+/** A column of the manifest. Dates are `YYYY-MM-DD`, instants ISO 8601; `share` is its share of a page's width. */
 export interface ManifestColumn {
   name: string;
   header: string;
@@ -25,7 +25,7 @@ export interface ManifestColumn {
   cell: CellOf;
 }
 
-/** The columns in one language with their texts, without fields that the route does not ask for. */
+/** The columns in one language with their texts, without fields that the route does not require. */
 export function manifestColumns(language: Language, route: RouteSettings): ManifestColumn[] {
   const texts = textsIn(language);
   const t = (key: string) => texts(`reports:${key}`);
@@ -65,7 +65,7 @@ export function manifestColumns(language: Language, route: RouteSettings): Manif
 const kindOfColumn = (field: ManifestField): ColumnKind =>
   definitionOf(field).kind === 'date' ? 'date' : 'text';
 
-/** A coded value in the reader's language; other values unchanged. */
+/** The translation of a coded value; other values stay unchanged. */
 function writtenIn(t: (key: string) => string, field: ManifestField, value: string | null): string | null {
   const { kind } = definitionOf(field);
   return kind === 'gender' || kind === 'idType' ? t(`${kind}.${value}`) : value;
@@ -74,7 +74,7 @@ function writtenIn(t: (key: string) => string, field: ManifestField, value: stri
 const EPOCH = '1899-12-30';
 const DAY_MS = 86_400_000;
 
-/** A cell as Excel counts: days since 1899-12-30, instants on the operator's clock. */
+/** A cell in Excel's units: days since 1899-12-30, instants on the operator's clock. */
 export function excelCell(
   { kind, cell }: ManifestColumn,
   passenger: ManifestPassenger,

@@ -8,7 +8,7 @@ import { textsIn } from '../../lib/texts.ts';
 import type { Manifest } from './manifest.service.ts';
 import { type ManifestColumn, manifestColumns } from './manifest-columns.view.ts';
 
-/** A4 across, in points. */
+/** A4 landscape, in points. */
 const PAGE: [number, number] = [841.89, 595.28];
 const MARGIN = 28;
 const HEAD = 74;
@@ -17,7 +17,7 @@ const ROWS_A_PAGE = Math.floor((PAGE[1] - HEAD - 2 * MARGIN - ROW) / ROW);
 const WIDTH = PAGE[0] - 2 * MARGIN;
 /** Free space at the end of a column. */
 const GAP = 4;
-/** Of the longest texts in a column, how many are measured: letters differ in width. */
+/** How many of the longest texts of a column are measured, because letters differ in width. */
 const MEASURED = 20;
 
 const cellStyle: Style = { size: 7.5, color: ink.ink };
@@ -27,11 +27,11 @@ const small: Style = { size: 8, color: ink.mist };
 interface Table {
   columns: readonly ManifestColumn[];
   rows: readonly string[][];
-  /** Of the columns, in points. */
+  /** The columns' widths in points. */
   widths: readonly number[];
 }
 
-/** What is drawn, in which language, and what stands at the head. */
+/** The content, its language, and the data of the heading. */
 export interface ManifestFile {
   manifest: Manifest;
   language: Language;
@@ -39,7 +39,7 @@ export interface ManifestFile {
   now: Date;
 }
 
-/** The manifest as a PDF, for the harbour master and for head counts. */
+/** The manifest as a PDF, for the harbor master and for head counts. */
 export async function manifestPdf({ manifest, language, operator, now }: ManifestFile): Promise<Buffer> {
   const t = textsIn(language);
   const title = `${t('reports:manifest.title')}, ${manifest.sailing.ship}, ${manifest.sailing.date}`;
@@ -98,7 +98,7 @@ function drawRows(doc: PDFKit.PDFDocument, type: Typesetter, table: Table, page:
   }
 }
 
-/** Each column has room for its header and its cells, and its share of what is left; where all that is too much, the widest give way. */
+/** Each column gets room for its header and cells, and its share of the rest. If that is too much, the widest columns shrink. */
 function columnWidths(
   type: Typesetter,
   columns: readonly ManifestColumn[],

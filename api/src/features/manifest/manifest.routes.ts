@@ -11,7 +11,7 @@ import { manifestSheet } from './manifest-sheet.view.ts';
 
 const permission = 'orders.read';
 
-/** The passenger manifest of a sailing: how complete it is, and the files for authorities and gate. */
+/** The passenger manifest of a sailing: its completeness, and the files for authorities and gate. */
 export function createManifestRoutes(deps: Deps) {
   return createRouter()
     .openapi(

@@ -4,7 +4,7 @@ import type { Data } from '../../lib/http/context.ts';
 import { findManifest } from '../../reservations/passengers/passengers.repository.ts';
 import { readSailingSummary } from '../../reservations/sailings/sailings.service.ts';
 
-/** The passenger manifest of a sailing: its passengers, and how many of what. */
+/** The passenger manifest of a sailing: its passengers and their numbers. */
 export interface Manifest extends Omit<ManifestSummary, 'passengers' | 'incomplete'> {
   passengers: ManifestPassenger[];
   /** Settings of the route, which decide which fields are on the manifest. */
@@ -41,7 +41,7 @@ export async function readManifest({ db, clock }: Data, sailingId: number): Prom
   };
 }
 
-/** The manifest without those whose entries are complete. */
+/** The manifest with only the passengers whose entries are incomplete. */
 export function summaryOf({ passengers, route: _route, ...manifest }: Manifest): ManifestSummary {
   return {
     ...manifest,

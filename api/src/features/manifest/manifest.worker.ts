@@ -1,5 +1,5 @@
 import { answerQuestions } from '../../lib/process/thread-work.ts';
 import { type ManifestFile, manifestPdf } from './manifest-document.view.ts';
 
-/** Draws manifests in a thread of its own: one of a full ship takes a second. */
+/** Draws manifests in a separate thread: one of a full ship takes a second. */
 answerQuestions((file: ManifestFile) => manifestPdf(file));

@@ -15,14 +15,14 @@ const BEAT_MS = 15_000;
 /** Channel of migration 0017; the payload is a sailing's id. */
 const CHANNEL = 'sailing';
 
-/** The live boarding monitor, for screens in the terminal: public, and without anything about who sails. */
+/** The live boarding monitor for screens in the terminal: public, and without personal data. */
 export function createMonitorRoutes(deps: Deps, { beatMs = BEAT_MS, limits = LIMITS } = {}) {
   const broadcast = createBroadcast(deps, {
     channel: CHANNEL,
     event: BOARDING_EVENT,
     read: sailingId => readMonitor(deps, sailingId),
     news: state => ({ ...state, asOf: undefined }),
-    // Bookings, and the clock that opens and closes boarding, notify nobody.
+    // Bookings, and the opening and closing of boarding by time, send no notification.
     beatMs,
   });
   const limit = createStreamLimit(limits);

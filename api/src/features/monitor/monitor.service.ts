@@ -5,7 +5,7 @@ import type { Data } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { findMonitoredSailing } from '../../reservations/sailings/sailing-facts.repository.ts';
 
-/** How the boarding of a sailing goes at this moment. @throws AppError `sailing-not-found` */
+/** The current boarding progress of a sailing. @throws AppError `sailing-not-found` */
 export async function readMonitor({ db, clock }: Data, sailingId: number): Promise<BoardingMonitor> {
   const [sailing, settings] = await Promise.all([findMonitoredSailing(db, sailingId), loadSettings(db)]);
   if (!sailing) throw new AppError('sailing-not-found');

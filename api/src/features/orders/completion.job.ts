@@ -6,7 +6,7 @@ import { completeOrder } from '../../reservations/orders/orders.repository.ts';
 const ACTOR = 'system:complete-orders';
 const BATCH = 200;
 
-/** The job that ends what has sailed: paid orders whose ship has arrived are completed, a batch a transaction. */
+/** Completes paid orders whose ship has arrived, one batch per transaction. */
 export async function completeOrders(deps: Data): Promise<void> {
   for (let completed = BATCH; completed === BATCH; )
     completed = await inTransaction(deps, ACTOR, async trx => {

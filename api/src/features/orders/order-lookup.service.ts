@@ -14,13 +14,13 @@ const WINDOW_SECONDS = 900;
 const WRONG_ANSWERS = { perAddress: 20, perOrder: 10, perOrderThere: 10, perOrderInAll: 100 };
 
 /**
- * Finds an order for a guest by its number and the e-mail or phone given with it. Phones are compared in
- * any spelling, numbers from before they were checked by their digits; fewer than six never match. Failures are counted by address and by order, so that phone
- * numbers cannot be guessed. Many people may share an address (a hotel, an agency), and a stranger may guess at somebody's order:
- * after too many failures from an address or at an order each further try requires a human check (R351).
+ * Finds an order for a guest by its number and the e-mail or phone of its contact. Phones are compared in any spelling, old
+ * unchecked numbers by their digits; fewer than six never match. Failures are counted by address and by order, so that phone
+ * numbers cannot be guessed. Many people may share an address (a hotel, an agency), and a stranger may guess at an order: after
+ * too many failures from an address or at an order, each further try requires a human check (R351).
  *
  * The function it returns throws an AppError: `order-not-found`, `human-check-required`, `human-check-failed`, and
- * `too-many-attempts` for one order that is guessed at from the same address, or by a hundred with human checks.
+ * `too-many-attempts` after too many guesses at one order from the same address, or after a hundred with human checks.
  */
 export function createOrderLookup(deps: Deps) {
   const limit = (name: string, attempts: number) =>

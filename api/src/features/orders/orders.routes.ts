@@ -20,7 +20,7 @@ import { findOrdersOfCustomer } from '../../reservations/order-views/order-summa
 import { readOrderDetail } from '../../reservations/order-views/order-view.service.ts';
 import { createOrderLookup } from './order-lookup.service.ts';
 
-/** Orders as their buyers see them: a customer's list, one by its number, and the look-up. */
+/** Orders for their buyers: a customer's list, a single order by its number, and the look-up. */
 export function createOrdersRoutes(deps: Deps) {
   const lookUpOrder = createOrderLookup(deps);
   return createRouter()

@@ -20,7 +20,7 @@ import {
 } from '../../reservations/payments/payments.repository.ts';
 import { referenceTaken, requireNewReference } from './references.service.ts';
 
-/** The payment of one order. Cash is rounded to 5 sen (R331); what is above that is given back as change. */
+/** The payment of one order. Cash is rounded to 5 sen (R331); any excess is returned as change. */
 export interface CounterMoney {
   orderId: string;
   amountSen: number;
@@ -28,16 +28,16 @@ export interface CounterMoney {
 }
 
 export interface MoneyTaken {
-  /** Of the first way. */
+  /** The payment of the first method. */
   paymentId: string;
   parts: { provider: CounterWay; amountSen: number }[];
-  /** What was taken in cash, less its exact amount. */
+  /** The cash taken, less its exact amount. */
   roundingSen: number;
   changeSen: number;
 }
 
 /**
- * Takes payment at the counter for an unpaid order of exactly this amount, in one way or several, all of them or none. The
+ * Takes payment at the counter for an unpaid order of exactly this amount, by one method or several, all of them or none. The
  * caller holds the order's lock and has checked that it may be paid.
  *
  * @throws AppError what `writePayments` throws, or `order-expired` if its places are gone.
@@ -57,8 +57,8 @@ export async function takeAtCounter(
 }
 
 /**
- * Takes an additional payment for an order whose price has risen. The caller holds the order's lock, and adds the amount
- * to what the order has paid.
+ * Takes an additional payment for an order whose price has risen. The caller holds the order's lock, and adds the amount to the
+ * order's paid amount.
  *
  * @throws AppError what `writePayments` throws
  */
@@ -74,7 +74,7 @@ export async function takeDifference(
 }
 
 /**
- * Takes payment at the counter, in one way, for a voucher that is issued in the same transaction.
+ * Takes payment at the counter, by one method, for a voucher that is issued in the same transaction.
  *
  * @throws AppError what `writePayments` throws
  */
@@ -89,7 +89,7 @@ export async function takeForVoucher(
   return resultOf(taken);
 }
 
-/** One way in which a part is paid. */
+/** The method of one part of a payment. */
 interface Way {
   id: string;
   provider: CounterWay;
@@ -114,7 +114,7 @@ async function settle(
   }
 }
 
-/** The payment has succeeded; cash is in the drawer of whoever took it (I15). */
+/** Marks the payment as succeeded; cash goes into the drawer of its officer (I15). */
 async function succeed(
   trx: Transaction<Database>,
   deps: Data,
@@ -141,7 +141,7 @@ const resultOf = (ways: readonly Way[]): MoneyTaken => ({
 });
 
 /**
- * Writes a payment for each way, the first of which takes what the others leave.
+ * Writes a payment for each method; the first one covers the remainder.
  *
  * @throws AppError `not-permitted`, `split-too-much` if the others leave nothing, `cash-too-little`, `payment-reference-taken`,
  * `order-without-agent`, `insufficient-balance`

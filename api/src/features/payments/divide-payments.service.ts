@@ -5,19 +5,19 @@ import { addToPaid } from '../../reservations/orders/orders.repository.ts';
 import { moveShare } from '../../reservations/payments/payments.repository.ts';
 import { findRefundableParts } from './refunds.repository.ts';
 
-/** How much of a payment is meant. */
+/** An amount of a payment. */
 export interface PaymentShare {
   paymentId: string;
   amountSen: number;
 }
 
 /**
- * Takes `amountSen` of what paid one order to another: shares of the payments in the order in which they would be refunded, so that
- * what stays is what would stay if it had gone back. A later refund of either order goes where its shares came from (R374). The caller
- * holds the locks of both orders.
+ * Transfers `amountSen` of one order's payments to another order. Shares are taken in the order of refunds, so that the remainder
+ * is the same as after a refund. A later refund of either order returns to the payments of its shares (R374). The caller holds
+ * the locks of both orders.
  *
  * @returns the share of each payment, in sen.
- * @throws Error where less is left of the payments than goes, which no order has that keeps I3.
+ * @throws Error where the payments have less left than that, which invariant I3 excludes.
  */
 export async function dividePayments(
   trx: Transaction<Database>,

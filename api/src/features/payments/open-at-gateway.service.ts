@@ -4,9 +4,9 @@ import { setGatewayReference } from '../../reservations/payments/payments.reposi
 import { findOfferedGateway } from './providers/providers.service.ts';
 
 /**
- * Opens a payment at its gateway, outside any transaction; opened again, it is the same payment.
+ * Opens a payment at its gateway, outside any transaction. A repetition opens the same payment.
  *
- * @returns where the customer pays it, null where it needs no gateway.
+ * @returns the address where the customer pays; null if no gateway is needed.
  * @throws AppError `payment-provider-unavailable`, `payment-provider-refused`
  */
 export async function openAtGateway(

@@ -18,7 +18,7 @@ export async function readPayment(db: Connection, id: string): Promise<Payment> 
   };
 }
 
-/** The orders whose visitors may see a payment: those that it pays, and the one for whose change it was started. */
+/** The orders whose visitors may see a payment: the paid ones, and the one for whose change it was started. */
 export async function ordersThatOpen(db: Connection, payment: Payment): Promise<string[]> {
   const changed = await findChangedOrder(db, payment.id);
   const paid = payment.orders.map(({ number }) => number);

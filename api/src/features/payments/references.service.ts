@@ -10,10 +10,10 @@ export const referenceTaken = (at = '') =>
   });
 
 /**
- * Requires that the reference is new. A terminal numbers payments and refunds in one sequence, so a refund's reference
- * also differs from its payment's.
+ * Requires that the reference is new. A terminal numbers payments and refunds in one sequence, so a refund's reference also
+ * differs from its payment's.
  *
- * @param at where in the form the way to pay is
+ * @param at the form's path to the payment method
  * @throws AppError `payment-reference-taken`
  */
 export async function requireNewReference(

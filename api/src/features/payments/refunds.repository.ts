@@ -19,7 +19,7 @@ export interface NewRefund {
 export interface RefundRecord extends OwedRefund {
   status: RefundStatus;
   provider: PaymentProvider;
-  /** Of cash: what is handed out, less the exact amount (R331). */
+  /** For cash: the amount paid out, less the exact amount (R331). */
   roundingSen: number;
 }
 
@@ -138,7 +138,7 @@ export async function setRefundStatus(
     .execute();
 }
 
-/** Who hands a refund out at the desk, and at which workplace. */
+/** Sets the officer who paid a refund out at the desk, and the workplace. */
 export async function setHandedOut(
   trx: Transaction<Database>,
   id: string,
@@ -148,10 +148,10 @@ export async function setHandedOut(
   await trx.updateTable('refunds').set({ handed_out_by: officerId, counter }).where('id', '=', id).execute();
 }
 
-/** The audit entry of a refund whose money went back without its gateway (R376). */
+/** The audit entry of a refund that was paid without its gateway (R376). */
 export const SETTLED_BY_HAND = 'settled-by-hand';
 
-/** Whether staff recorded that a refund's money went back without its gateway. */
+/** Whether staff recorded that a refund was paid without its gateway. */
 export async function isSettledByHand(trx: Transaction<Database>, id: string): Promise<boolean> {
   const entry = await trx
     .selectFrom('audit_entries')
@@ -209,7 +209,7 @@ export async function findPaymentOrders(db: Connection, paymentId: string): Prom
   }));
 }
 
-/** The number of the order for whose change a payment was started: a new order may have taken its place since. */
+/** The number of the order for whose change a payment was started; a new order may have replaced it since. */
 export async function findChangedOrder(db: Connection, paymentId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('order_changes')

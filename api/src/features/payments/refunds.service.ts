@@ -42,10 +42,9 @@ const RETRIED_AT_ONCE = 500;
 const RETURNED = 'payment-returned';
 
 /**
- * Creates refunds of `amountSen` to an order's payer, split over its payments, latest first, what vouchers paid
- * last. The refunds are stored as
- * `pending`, added to the order, and sent to their providers by jobs after this transaction. The caller holds the order's
- * lock.
+ * Creates refunds of `amountSen` to an order's payer, split over its payments, latest first and vouchers last. The refunds are
+ * stored as `pending`, added to the order, and sent to their providers by jobs after this transaction. The caller holds the
+ * order's lock.
  */
 export async function refundOrder(
   trx: Transaction<Database>,
@@ -103,7 +102,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
   if (refund === 'by-hand') return;
   try {
     const gatewayReference = await refund(deps, owed);
-    // On its way: it stays pending, and is asked about when the gateway notifies, or by `retry-refunds`.
+    // It stays pending until the gateway notifies, or `retry-refunds` asks for it.
     if (gatewayReference === null) return;
     await finish(deps, refundId, { status: 'succeeded', gatewayReference });
   } catch (error) {
@@ -113,11 +112,10 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
 }
 
 /**
- * Records that staff paid a refund out at the counter, with the entries that its provider requires. Repeated, it changes
- * nothing.
+ * Records that staff paid a refund out at the counter, with the entries that its provider requires. A repetition changes nothing.
  *
- * @throws AppError `not-found` for a refund that is not paid out by hand, `invalid-input` if an entry is missing or
- * wrong, `payment-reference-taken`
+ * @throws AppError `not-found` for a refund that is not paid out by hand, `invalid-input` if an entry is missing or wrong,
+ * `payment-reference-taken`
  */
 export async function handOutRefund(
   deps: Deps,
@@ -164,15 +162,15 @@ async function finishByHand(
   }
 }
 
-/** What news of a refund means to staff: money that had gone came back, or went back at the gateway as well as by hand. */
+/** News of a refund that staff must know: the money came back, or was refunded by the gateway as well as by hand. */
 export type RefundNews = 'came-back' | 'gone-twice';
 
 /**
- * A gateway says that a refund has succeeded or failed there (R333). One that had not succeeded is asked about by its job. One
- * that had, and fails all the same, is owed again: it is failed, as is every refund that can be tried again, and its order is not
- * called refunded any more. Of one that staff settled by hand (R376) only a success is news.
+ * Handles a gateway's report that a refund succeeded or failed there (R333). If the refund had not succeeded yet, its job asks
+ * for the outcome. If it had succeeded but failed afterwards, the money is owed again: the refund becomes failed, can be retried,
+ * and its order no longer counts as refunded. For a refund that staff settled by hand (R376), only a success matters.
  *
- * @returns undefined where staff need not know
+ * @returns undefined if staff need not know
  */
 export async function hearOfRefund(
   trx: Transaction<Database>,
@@ -195,8 +193,8 @@ export async function hearOfRefund(
 }
 
 /**
- * Restarts refunds that the queue has given up, as after a gateway was unavailable for hours: the money stays owed until
- * it has arrived. Handler of the job `retry-refunds`.
+ * Restarts refunds that the queue has given up, for example after a gateway was unavailable for hours: the money is owed until it
+ * has arrived. Handler of the job `retry-refunds`.
  */
 export async function retryRefunds(deps: Work): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - STUCK_AFTER_MS);

@@ -18,13 +18,14 @@ import { lockLapsedOrders } from '../../reservations/payments/voucher-parts.repo
 import { freeVoucherParts } from '../../reservations/payments/voucher-parts.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
 
-/** Of a voucher that was put down for more orders than this and paid none of them, the job gives back the rest. */
+/** The most orders of one voucher that are freed at once. The job returns the rest. */
 const FREED_AT_ONCE = 20;
 
 /**
- * Pays an unpaid order from a voucher, as much as there is: the whole order is paid at once, or the voucher's part is put
- * down, and the order waits for the rest in its usual time (R241). What the voucher had put down for orders that ended
- * unpaid comes back first. An order for which nothing is due is paid without the voucher (R330). The caller holds the order's lock; `dueSen` is what is still to be paid for it.
+ * Pays an unpaid order from a voucher, as far as the balance allows. Either the whole order is paid at once, or the voucher pays
+ * a part and the order waits for the rest until its hold ends (R241). Amounts that the voucher paid towards orders that ended
+ * unpaid are returned to it first. An order with nothing due is paid without the voucher (R330). The caller holds the order's
+ * lock; `dueSen` is the amount still due.
  *
  * @throws AppError `voucher-unknown`, `voucher-canceled`, `voucher-expired`, `voucher-empty`, or `order-expired` if its places
  * are gone.

@@ -17,12 +17,12 @@ import {
 } from '../../reservations/sailings/fares/fares.repository.ts';
 import { findOfficeRoute, lockRoute } from './ports-and-routes.repository.ts';
 
-/** Sailings of one route still to come are fewer in any timetable. */
+/** More than any timetable has of future sailings on one route. */
 const MOST_OF_A_ROUTE = 5_000;
 
 /**
- * Which sailings of a route still to come would cost something else under these rules, and what was booked on them at which
- * price. Nothing is changed.
+ * The future sailings of a route whose fares these rules would change, with the numbers and prices of their bookings. Nothing is
+ * changed.
  *
  * @throws AppError `not-found`, `fare-rules-overlap`
  */
@@ -42,7 +42,7 @@ export async function previewFareRules(
 }
 
 /**
- * Replaces the rules of a route (R252). What was booked keeps its price.
+ * Replaces the rules of a route (R252). Existing bookings keep their prices.
  *
  * @throws AppError `not-found`, `changed-meanwhile`, `fare-rules-overlap`
  */

@@ -22,7 +22,7 @@ import { changeFareRules, previewFareRules } from './fare-rules.service.ts';
 import { changePort, createPort, listOfficePorts } from './office-ports.service.ts';
 import { changeRoute, changeRouteFares, createRoute, listOfficeRoutes } from './office-routes.service.ts';
 
-/** Ports and routes as the back office keeps them. */
+/** Ports and routes in the back office. */
 export function createOfficePortsAndRoutesRoutes(deps: Deps) {
   return createRouter()
     .openapi(

@@ -29,12 +29,12 @@ import {
   updateRoute,
 } from './ports-and-routes.repository.ts';
 
-/** One page of the routes, in service or not. */
+/** One page of all routes, including those out of service. */
 export async function listOfficeRoutes({ db, clock }: Data, query: RoutesQuery): Promise<OfficeRoutePage> {
   return pageOf(await findOfficeRoutes(db, query, clock.now()), query);
 }
 
-/** @throws AppError `invalid-input` for ports that are the same or not there, `route-exists` */
+/** @throws AppError `invalid-input` for ports that are equal or unknown, `route-exists` */
 export async function createRoute(deps: Data, caller: Caller, route: RouteCreate): Promise<OfficeRoute> {
   if (route.departurePortId === route.destinationPortId)
     throw new AppError('invalid-input', { fields: { destinationPortId: 'same-port' } });
@@ -76,9 +76,9 @@ export function changeRoute(
 }
 
 /**
- * Replaces the fares of a route. What was booked keeps its price.
+ * Replaces the fares of a route. Existing bookings keep their prices.
  *
- * @throws AppError `not-found`, `changed-meanwhile`, `route-fares-needed` where a session would lose the fares that its sailings live by.
+ * @throws AppError `not-found`, `changed-meanwhile`, `route-fares-needed` where a session would lose fares that its sailings use.
  */
 export function changeRouteFares(
   deps: Data,

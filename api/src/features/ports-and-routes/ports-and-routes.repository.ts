@@ -172,7 +172,7 @@ const portSorts: Record<PortsQuery['sort'], RawBuilder<unknown>> = {
   routes: sql`(select count(*) from routes r where ports.id in (r.departure_port_id, r.destination_port_id))`,
 };
 
-/** One page of the ports, and how many there are in all. */
+/** One page of the ports, and their total number. */
 export async function findOfficePorts(
   db: Connection,
   { search, sort, descending, page, size }: PortsQuery,

@@ -4,10 +4,10 @@ import type { Data } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { findPorts, findRoutes } from './ports-and-routes.repository.ts';
 
-/** Every port, with its place on a chart. */
+/** All ports with their chart positions. */
 export const listPorts = (db: Connection): Promise<ChartedPort[]> => findPorts(db);
 
-/** The route list: every route in service, the one that sails next first. */
+/** The routes in service, the next departure first. */
 export async function listRoutes({ db, clock }: Data): Promise<RouteSummary[]> {
   const { salesCloseMinutes } = await loadSettings(db);
   return findRoutes(db, new Date(clock.now().getTime() + salesCloseMinutes * 60_000));

@@ -40,9 +40,9 @@ export function createPromo(deps: Data, caller: Caller, save: PromoSave): Promis
 }
 
 /**
- * Changes a code for the bookings to come; those made keep their discount.
+ * Changes a code for future bookings; existing ones keep their discount.
  *
- * @throws AppError `not-found`, `changed-meanwhile`, `promo-code-exists`, `promo-below-uses` for a limit below what was used
+ * @throws AppError `not-found`, `changed-meanwhile`, `promo-code-exists`, `promo-below-uses` for a limit below the number of uses
  */
 export function changePromo(
   deps: Data,

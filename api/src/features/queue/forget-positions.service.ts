@@ -7,10 +7,10 @@ import { deleteAttemptsBefore } from '../../reservations/queue/queues.repository
 
 const DAY_MS = 24 * 3_600_000;
 
-/** As long as anybody may want to draw again what was drawn. */
+/** How long a draw can be checked. */
 const PLACES_DAYS = 90;
 
-/** Forgets the lines of long ago, and after a day from where people came. */
+/** Deletes old queues, and after a day the network addresses of the people in them. */
 export async function forgetPositions({ db, clock }: Data): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   await deletePositionsBefore(db, before(PLACES_DAYS));

@@ -22,12 +22,12 @@ import { COME_MINUTES, ratesAfter, toLetIn } from './queue.rules.ts';
 
 const ACTOR = 'system:waiting-room';
 
-/** Moves every line (R191): of several copies of the API one moves a line at a time, and the others pass by. */
+/** Moves every queue (R191). Of several copies of the API, one moves a queue at a time and the others skip it. */
 export async function moveQueues(deps: Data): Promise<void> {
   for (const sailingId of await findOpenQueues(deps.db)) await moveQueue(deps, sailingId);
 }
 
-/** Draws, numbers who came, ends the turns that are over, and lets in as many as sales are ready for. */
+/** Draws, numbers new arrivals, ends expired turns, and admits as many as sales allow. */
 export async function moveQueue(deps: Data, sailingId: number): Promise<void> {
   await inTransaction(deps, ACTOR, async trx => {
     const room = await lockQueue(trx, sailingId);
@@ -52,7 +52,7 @@ export async function moveQueue(deps: Data, sailingId: number): Promise<void> {
 
 type Numbered = Pick<MovedQueue, 'drawn' | 'lastNumber' | 'unnumbered'>;
 
-/** Until the opening nobody has a number; then those who came before are drawn, and the others follow. */
+/** Numbers are assigned at the opening: earlier arrivals are drawn, later ones follow. */
 async function numberLine(
   trx: Transaction<Database>,
   sailingId: number,
@@ -88,7 +88,7 @@ async function letInSome(
     count > 0
       ? await letInNext(trx, sailingId, { served, count, now, comeUntil })
       : { count: 0, highest: served };
-  // Nobody waits behind the last who was let in, where there were fewer than could be: the rest have gone.
+  // If fewer could be admitted than allowed, the rest have left, and the last number is served.
   const servedNow = letIn.count < count ? line.lastNumber : letIn.highest;
   const movingSince = room.moving_since ?? (letIn.count > 0 ? now : null);
   const seconds = room.moved_at ? (now.getTime() - room.moved_at.getTime()) / 1000 : 0;
@@ -103,7 +103,7 @@ async function letInSome(
   };
 }
 
-/** A room that opened by itself ends with its line, or once nothing is left and nothing can come back. */
+/** A room that opened automatically ends with its queue, or once no place is left and none can be released. */
 function isOver(
   { served, lastNumber, unnumbered, inside }: MovedQueue,
   { left, held }: { left: number; held: number },

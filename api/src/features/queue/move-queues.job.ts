@@ -4,10 +4,10 @@ import { moveQueues } from './move-queue.service.ts';
 const EVERY_MS = 1_000;
 
 /**
- * Moves the lines of all open waiting rooms once a second. Every copy of the API does: whoever comes second passes by. A
- * failure is logged and tried again.
+ * Moves the queues of all open waiting rooms once a second. Every copy of the API does; a queue that another copy moves is
+ * skipped. A failure is logged and retried.
  *
- * @returns how to stop it, once what is under way is done.
+ * @returns a function that stops it, once the current run is done.
  */
 export function startMovingLines(deps: Deps): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;

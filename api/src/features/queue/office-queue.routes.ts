@@ -12,7 +12,7 @@ import { createRouter } from '../../lib/http/router.ts';
 import { seenVersion } from '../../lib/seen-version.ts';
 import { changeOfficeQueue, readOfficeQueue } from './office-queue.service.ts';
 
-/** The opening of a sale and its waiting room, for those who keep the timetable. */
+/** The opening of a sale and its waiting room, for planners. */
 export function createOfficeWaitingRoomRoutes(deps: Deps) {
   return createRouter()
     .openapi(

@@ -24,7 +24,7 @@ import { waitingOf } from './queue.view.ts';
 
 const SEED_BYTES = 32;
 
-/** How the waiting room of a sailing does. @throws AppError `sailing-not-found` */
+/** The state of a sailing's waiting room. @throws AppError `sailing-not-found` */
 export async function readOfficeQueue(
   { clock }: Data,
   db: Connection,
@@ -49,10 +49,10 @@ export async function readOfficeQueue(
 }
 
 /**
- * Sets when the sale of a sailing opens, and opens or closes its waiting room.
+ * Sets the opening of a sailing's sale, and opens or closes its waiting room.
  *
- * @throws AppError `sailing-not-found`, `changed-meanwhile`, `invalid-input` for an opening after the departure, `waiting-room-drawn` where the
- * opening would move after its draw: its seed is known.
+ * @throws AppError `sailing-not-found`, `changed-meanwhile`, `invalid-input` for an opening after the departure,
+ * `waiting-room-drawn` for a new opening after the draw, whose seed is public.
  */
 export function changeOfficeQueue(
   deps: Deps,
@@ -72,7 +72,7 @@ export function changeOfficeQueue(
   });
 }
 
-/** The dialog shows a field of the sailing and one of its line. Whoever wrote last is named. */
+/** The dialog shows a field of the sailing and one of its queue. The last author is named. */
 async function lockBoth(trx: Transaction<Database>, sailingId: number): Promise<RecordVersion> {
   const sailing = await lockVersion(trx, 'sailings', sailingId);
   const line = await lockVersion(trx, 'waiting_rooms', sailingId);

@@ -15,7 +15,7 @@ import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { createWaitingRooms } from './queue.service.ts';
 
-/** Waiting for one's turn to book a sailing (R190 to R194). A token is told in bodies: addresses are written to logs. */
+/** Waiting for a turn to book a sailing (R190 to R194). Tokens are sent in bodies, because addresses are logged. */
 export function createWaitingRoomRoutes(deps: Deps, sharedMs: number) {
   const rooms = createWaitingRooms(deps, sharedMs);
   const answer = createSharedAnswers();

@@ -1,28 +1,28 @@
 import type { Rates } from '../../reservations/queue/queues.repository.ts';
 
-/** How many are let in at most while nobody has booked or gone yet: enough to see how fast sales flow. */
+/** The most admitted people while none has booked or left yet: enough to measure how fast sales flow. */
 const FIRST = 100;
 
-/** Of those who are let in, not everybody books: so many for each party that the places left are enough for. */
+/** Not all who are admitted book: this many are admitted for each party that the remaining places suffice for. */
 const FOR_EACH_PARTY = 1.5;
 
-/** Inside may be as many as finish in so many minutes. */
+/** The number inside is at most what finishes within this many minutes. */
 const FLOW_MINUTES = 2;
 
 export interface Sale {
   placesLeft: number;
   partySize: number;
-  /** Let in, and neither booked nor gone. */
+  /** People who were admitted and have neither booked nor left. */
   inside: number;
   /** Turns that ended within the last minute, by a booking or without one. */
   endedLastMinute: number;
 }
 
-/** How many parties of the usual size the places left are enough for. */
+/** The number of parties of average size for which the remaining places suffice. */
 export const partiesLeft = ({ placesLeft, partySize }: Pick<Sale, 'placesLeft' | 'partySize'>): number =>
   Math.ceil(Math.max(0, placesLeft) / Math.max(1, partySize));
 
-/** How many to let in now: as fast as sales flow, and no more than the places left are for. */
+/** The number of people to admit now: as fast as sales flow, and no more than the remaining places suffice for. */
 export function toLetIn(sale: Sale): number {
   const byPlaces = Math.ceil(partiesLeft(sale) * FOR_EACH_PARTY);
   const byFlow = Math.max(FIRST, sale.endedLastMinute * FLOW_MINUTES);
@@ -41,16 +41,16 @@ export function ratesAfter({ fast, steady }: Rates, numbers: number, seconds: nu
   return { fast: next(fast, FAST_MINUTES), steady: next(steady, STEADY_MINUTES) };
 }
 
-/** A minute is seen before anything is told of it. */
+/** A rate is reported after a full minute of measurement. */
 const TELLS_AFTER_MINUTES = 1;
 
-/** Slower than one in five minutes, nobody can tell. */
+/** A rate below one in five minutes is not reported. */
 const SLOWEST = 0.2;
 const MARGIN = 1.25;
 
 /**
- * Between which rates the line moves, as far as one can tell. Averages begin at nothing: for as long as the line has not
- * moved for long, they are held against the part of them that could be filled.
+ * The range of the queue's rate, as far as it can be estimated. Averages start at zero: until the queue has moved for long
+ * enough, they are scaled by the part that could be filled.
  */
 export function tellableRates(
   { fast, steady }: Rates,
@@ -64,18 +64,18 @@ export function tellableRates(
   return { slow, fast: Math.max(...both) * MARGIN };
 }
 
-/** Questions a second that a line may cause in all. */
+/** The most polls per second that a queue may cause in total. */
 const QUESTIONS_PER_SECOND = 1_000;
 const NEAR_SECONDS = 4;
 
-/** Whoever is let in has to come within `COME_MINUTES`: nobody is told to ask more seldom than that. */
+/** Admitted people have to come within `COME_MINUTES`, so that polls may not be rarer than this. */
 const MOST_SECONDS = 100;
 const NEAR_PLACES = 500;
 
-/** How long somebody who was let in is waited for, before their time to book begins. */
+/** How long an admitted person may take to come, before their time to book begins. */
 export const COME_MINUTES = 3;
 
-/** How often to ask: the longer the line, the more seldom. Clients spread it by a quarter each way. */
+/** The polling interval: the longer the queue, the longer the interval. Clients spread it by a quarter each way. */
 export const askingOf = (waiting: number) => ({
   nearSeconds: NEAR_SECONDS,
   farSeconds: Math.min(MOST_SECONDS, Math.max(NEAR_SECONDS, Math.ceil(waiting / QUESTIONS_PER_SECOND))),

@@ -29,36 +29,36 @@ import { queueTokenDigest } from '../../reservations/queue/queue-token.rules.ts'
 import { findQueue } from '../../reservations/queue/queues.repository.ts';
 import { drawView, placeView, roomView } from './queue.view.ts';
 
-/** As many as one statement takes without keeping the next ones waiting. */
+/** As many as one statement takes without delaying the next ones. */
 const MOST = 256;
 
-/** Whoever comes behind them is asked to come again. */
+/** Further requests are asked to come back later. */
 const MOST_WAITING = 20_000;
 
-/** Their pages ask again by themselves. */
+/** The page then polls again. */
 const MOST_WAIT_MS = 30_000;
 
-/** Places that one address gets without a human check: a family, or a ship's cabin full of friends. */
+/** Positions that one address gets without a human check: enough for a family or a group of friends. */
 const FREE_OF_CHECK = 5;
 
-/** Lines that are remembered for a second; more than are ever asked for at once. */
+/** Queues that are cached for a second; more than are ever requested at once. */
 const MOST_LINES = 100;
 
 const LINE_PART = 5_000;
 
 /** The public side of waiting rooms. */
 export interface WaitingRooms {
-  /** What everybody in the line shares: the same object for as long as it is shared. @throws AppError `sailing-not-found` */
+  /** The shared state of a queue: the same object as long as it is cached. @throws AppError `sailing-not-found` */
   read(sailingId: number): Promise<WaitingRoom>;
   /**
-   * Joins the line; a token that has a place keeps it.
-   * @throws AppError `waiting-room-closed`, `human-check-required`, `human-check-failed`
+   * Joins the queue; a token that has a position keeps it. @throws AppError `waiting-room-closed`, `human-check-required`,
+   * `human-check-failed`
    */
   join(sailingId: number, join: WaitingJoin, address: string): Promise<QueuePosition>;
-  /** One's own place; whoever was let in has come with it. @throws AppError `place-not-found` */
+  /** The position of a token. An admitted person has thereby come. @throws AppError `place-not-found` */
   place(sailingId: number, token: string): Promise<QueuePosition>;
   leave(sailingId: number, token: string): Promise<void>;
-  /** Who was drawn to which number. @throws AppError `sailing-not-found` */
+  /** The numbers that were drawn. @throws AppError `sailing-not-found` */
   line(sailingId: number, after: number): Promise<WaitingLine>;
 }
 
@@ -67,8 +67,8 @@ interface JoiningOne extends Joining {
 }
 
 /**
- * Joins and looks at places in batches, as bookings are made: what comes while one is at work is the next one. The line as
- * everybody sees it is read once for `sharedMs`.
+ * Joins and reads positions in batches, as bookings do: requests that arrive during a batch form the next one. The shared state
+ * of the queue is read once per `sharedMs`.
  */
 export function createWaitingRooms(deps: Deps, sharedMs: number): WaitingRooms {
   const { db, clock } = deps;

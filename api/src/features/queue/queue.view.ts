@@ -3,7 +3,7 @@ import type { PositionRow } from '../../reservations/queue/queue-positions.repos
 import type { QueueFacts } from '../../reservations/queue/queues.repository.ts';
 import { askingOf, partiesLeft, tellableRates } from './queue.rules.ts';
 
-/** The draw, whose seed is told once it was made. Null where no opening was set, and where there is no line. */
+/** The draw; its seed is published after the draw. Null without an opening or a queue. */
 export function drawView(room: QueueFacts): WaitingDraw | null {
   const { seed, seedHash, drawnAt, drawn, salesOpenAt } = room;
   if (!seed || !seedHash || !salesOpenAt) return null;
@@ -18,7 +18,7 @@ export function drawView(room: QueueFacts): WaitingDraw | null {
 export const waitingOf = ({ lastNumber, served, unnumbered }: QueueFacts): number =>
   lastNumber - served + unnumbered;
 
-/** What everybody in the line is told. */
+/** The state of the queue that all people in it see. */
 export function roomView(sailingId: number, room: QueueFacts, turnMinutes: number, now: Date): WaitingRoom {
   const { salesOpenAt, openedBy, served, placesLeft, partySize, held, movingSince } = room;
   const waiting = waitingOf(room);
@@ -40,7 +40,7 @@ export function roomView(sailingId: number, room: QueueFacts, turnMinutes: numbe
   };
 }
 
-/** A place as its holder sees it at `now`: a turn that is over has ended, whether or not the line has been moved since. */
+/** A position as its holder sees it at `now`: an expired turn has ended, even if the queue was not moved since. */
 export function placeView(place: PositionRow, now: Date): QueuePosition {
   const { id, number, letInAt, turnEndsAt, endedHow } = place;
   const over = turnEndsAt !== null && turnEndsAt <= now;

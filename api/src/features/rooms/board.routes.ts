@@ -19,7 +19,7 @@ const permission = 'rooms.operate';
 const LIMITS = { perAddress: 200, inAll: 1_000 };
 const BEAT_MS = 15_000;
 
-/** The rooms of a ship as desks see them, and the signal that they look different. */
+/** The rooms of a ship for its desks, and the stream that signals changes. */
 export function createBoardRoutes(deps: Deps, { beatMs = BEAT_MS, limits = LIMITS } = {}) {
   const broadcast = createRoomsBroadcast(deps, beatMs);
   const limit = createStreamLimit(limits);

@@ -18,7 +18,7 @@ import { findBoardRooms, findOverview, findShipName } from './rooms.repository.t
 
 const MINUTE_MS = 60_000;
 
-/** The ships with how many of their rooms are in each state. */
+/** The ships with the number of their rooms in each state. */
 export function readOverview(db: Connection): Promise<ShipOverview[]> {
   return findOverview(db);
 }
@@ -64,7 +64,7 @@ const toBoardSailing = (sailing: DeskSailing): BoardSailing => ({
   arrivesAt: sailing.arrivesAt.toISOString(),
 });
 
-/** Until the next of the two sailings leaves; null where none does. */
+/** The time until the next of the two sailings departs; null if neither does. */
 function toTurnaround(
   rooms: readonly BoardRoom[],
   current: DeskSailing | undefined,

@@ -13,14 +13,14 @@ import {
 } from '../../reservations/cabins/rooms.repository.ts';
 import { readBoardRoom } from './board.service.ts';
 
-/** Something other than a check-in that is done to a room. */
+/** An operation on a room other than a check-in. */
 interface Operation {
   action: Exclude<RoomAction, 'check-in'>;
   to: RoomStatus;
   notes: string;
 }
 
-/** The guests leave; the record names the order that was checked in. @throws AppError `not-found`, `room-not-occupied` */
+/** Checks the guests out; the record names their order. @throws AppError `not-found`, `room-not-occupied` */
 export const checkOut = (deps: DeskNeeds, desk: Desk, roomId: number, notes: string) =>
   operate(deps, desk, roomId, { action: 'check-out', to: 'dirty', notes });
 
@@ -49,7 +49,7 @@ function operate(deps: DeskNeeds, desk: Desk, roomId: number, operation: Operati
   });
 }
 
-/** The order before the room, as everybody takes them: the record of a check-out refers to the order. */
+/** Locks the order before the room, as everywhere: the record of a check-out refers to the order. */
 async function keepOrderOfGuests(trx: Transaction<Database>, roomId: number): Promise<void> {
   const last = await findLastEvent(trx, roomId);
   if (last?.orderId) await keepOrder(trx, last.orderId);

@@ -1,6 +1,6 @@
 import { type AppError, refusing, unknownValue } from '../../lib/errors.ts';
 
-/** What the database refuses of a room, in words: `taken` for a number that its ship has, else the field that is wrong. */
+/** Translates the database's refusals of a room: `taken` for a number that its ship already has, otherwise the invalid field. */
 export function refusingRooms<Result>(taken: AppError, write: () => Promise<Result>): Promise<Result> {
   const refusals = {
     rooms_ship_id_number_key: taken,

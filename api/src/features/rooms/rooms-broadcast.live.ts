@@ -35,7 +35,9 @@ export function createRoomsBroadcast({ live, clock }: Deps, beatMs: number) {
   }
 
   return {
-    /** Notifies a desk at once, for events it may have missed, and then of each change. Returns how to unsubscribe. */
+    /**
+     * Notifies a desk at once, because it may have missed events, and then of each change. Returns a function that unsubscribes.
+     */
     add(shipId: number, stream: EventStream): () => void {
       desks.set(stream, shipId);
       if (!beats) begin();

@@ -10,8 +10,8 @@ import { refusingRooms } from './room-refusals.rules.ts';
 import { findTakenNumbers } from './rooms.repository.ts';
 
 /**
- * Makes the rooms of several decks, all of them or none.
- * @throws AppError `room-numbers-taken` with the numbers that the ship has already, `invalid-input`
+ * Creates the rooms of several decks, all of them or none. @throws AppError `room-numbers-taken` with the numbers that the ship
+ * already has, `invalid-input`
  */
 export function createRooms(deps: DeskNeeds, desk: Desk, bulk: RoomsBulk): Promise<{ created: number }> {
   const rooms = roomsOf(bulk);
@@ -33,7 +33,7 @@ export function createRooms(deps: DeskNeeds, desk: Desk, bulk: RoomsBulk): Promi
   );
 }
 
-/** Deck by deck, from the bow to the stern as the numbers run. */
+/** Deck by deck, numbered from bow to stern. */
 function roomsOf(bulk: RoomsBulk): RoomRow[] {
   const { shipId, roomTypeId, notes } = bulk;
   return range(bulk.floorFrom, bulk.floorTo).flatMap(floor =>

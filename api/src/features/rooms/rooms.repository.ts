@@ -121,7 +121,7 @@ export async function findMostGuests(db: Connection, roomId: number, now: Date):
   return rows[0]?.guests ?? 0;
 }
 
-/** Of the given numbers those that rooms of the ship have. */
+/** The given numbers that rooms of the ship already have. */
 export async function findTakenNumbers(
   db: Connection,
   shipId: number,
@@ -165,7 +165,7 @@ const party = sql<CabinParty>`jsonb_build_object(
   )
 )`;
 
-/** Whose room (alias `r`) it is on a sailing, as long as they have not been checked into it. */
+/** The party that has booked a room (alias `r`) on a sailing, until its check-in. */
 const bookedFor = (sailingId: number | null): RawBuilder<CabinParty | null> => sql<CabinParty | null>`(
   select ${party} from order_cabins c join orders o on o.id = c.order_id and o.status in ('paid', 'completed')
   where c.sailing_id = ${sailingId} and c.room_id = r.id and c.released_at is null
@@ -174,7 +174,7 @@ const bookedFor = (sailingId: number | null): RawBuilder<CabinParty | null> => s
     )
 )`;
 
-/** The rooms of a ship, or one of them, with who is in them and whose they are on the two sailings. */
+/** The rooms of a ship, or one of them, with their guests and their bookings on the two sailings. */
 export async function findBoardRooms(
   db: Connection,
   where: { shipId: number } | { roomId: number },
@@ -226,7 +226,7 @@ export async function findShipName(db: Connection, id: number): Promise<string |
   return row?.name;
 }
 
-/** The ships that are not out of service and have rooms, in the order of their weight. */
+/** The ships with rooms that are not out of service, ordered by weight. */
 export async function findOverview(db: Connection): Promise<ShipOverview[]> {
   const { rows } = await sql<ShipOverview>`
     select s.id, s.name,

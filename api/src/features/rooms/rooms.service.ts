@@ -56,9 +56,9 @@ export function createRoom(deps: DeskNeeds, desk: Desk, save: OfficeRoomSave): P
 }
 
 /**
- * Changes a room. Another status is the action that leads there, and as such recorded; only check-in occupies a room.
- * @throws AppError `not-found`, `changed-meanwhile`, `room-number-taken`, `invalid-input`, `room-stays-on-ship`, `room-too-small`,
- * `room-occupied-by-hand`, and what the action refuses.
+ * Changes a room. A changed status is recorded as the action that leads to it; only check-in occupies a room. @throws AppError
+ * `not-found`, `changed-meanwhile`, `room-number-taken`, `invalid-input`, `room-stays-on-ship`, `room-too-small`,
+ * `room-occupied-by-hand`, and the refusals of the action.
  */
 export function changeRoom(
   deps: DeskNeeds,

@@ -17,7 +17,7 @@ export async function findSavedPassengers(db: Connection, customerId: string): P
   return rows.map(toPassenger);
 }
 
-/** Serialises a customer's saves, and counts their saved passengers. */
+/** Serializes a customer's saves, and counts their saved passengers. */
 export async function lockSavedPassengers(trx: Transaction<Database>, customerId: string): Promise<number> {
   await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute();
   const { count } = await trx
@@ -43,7 +43,7 @@ export async function insertSavedPassenger(
   return toPassenger(row);
 }
 
-/** Undefined where the customer has no such passenger. */
+/** Undefined if the customer has no such passenger. */
 export async function updateSavedPassenger(
   trx: Transaction<Database>,
   id: string,
@@ -61,7 +61,7 @@ export async function updateSavedPassenger(
   return row && toPassenger(row);
 }
 
-/** Whether there was one to delete. */
+/** @returns whether it existed. */
 export async function deleteSavedPassenger(db: Connection, id: string, customerId: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('saved_passengers')
@@ -76,7 +76,7 @@ export async function deleteSavedPassengersOf(trx: Transaction<Database>, custom
   await trx.deleteFrom('saved_passengers').where('customer_id', '=', customerId).execute();
 }
 
-/** What is not asked of this person is not kept: of an ID card, no expiry and no country that issued it. */
+/** Fields that do not apply to this passenger are not stored: for an ID card, no expiry and no issuing country. */
 function savedColumnsOf(passenger: SavedPassengerSave) {
   const about = { ticketType: null, idType: passenger.idType, route: null };
   const asked = savedFieldNames.filter(field => isAsked(field, about));

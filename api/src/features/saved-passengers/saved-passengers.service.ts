@@ -15,10 +15,10 @@ import {
   updateSavedPassenger,
 } from './saved-passengers.repository.ts';
 
-/** A family with its grandparents fits three times over. */
+/** Enough for three families with grandparents. */
 export const MOST_SAVED_PASSENGERS = 30;
 
-/** The people a customer books for, by name. */
+/** A customer's saved passengers, by name. */
 export async function readSavedPassengers(
   { db, clock }: Data,
   customerId: string,
@@ -28,11 +28,10 @@ export async function readSavedPassengers(
 }
 
 /**
- * Saves a person the customer books for. Who is under 13 is entered by the adult and has no phone or e-mail of their own
- * here (R96).
+ * Saves a passenger for a customer. A child under 13 is entered by an adult and has no phone or e-mail here (R96).
  *
- * @throws AppError `invalid-input` for a child's phone or e-mail or a birth date to come, `not-found` for an id the
- * customer does not have, `saved-passengers-full`.
+ * @throws AppError `invalid-input` for a child's phone or e-mail or a future birth date, `not-found` for an id the customer does
+ * not have, `saved-passengers-full`.
  */
 export async function saveSavedPassenger(
   deps: Data,
@@ -61,7 +60,7 @@ export async function removeSavedPassenger(
   if (!(await deleteSavedPassenger(db, id, customerId))) throw new AppError('not-found');
 }
 
-/** Forgets everybody a customer booked for. */
+/** Deletes all saved passengers of a customer. */
 export function forgetSavedPassengers(trx: Transaction<Database>, customerId: string): Promise<void> {
   return deleteSavedPassengersOf(trx, customerId);
 }

@@ -14,7 +14,7 @@ import {
   readUseTime,
 } from '../../operator/settings.service.ts';
 
-/** The `config` calls (R71), and what anybody may know of the settings. */
+/** The `config` calls (R71), and the public settings. */
 export function createSettingsRoutes(deps: Deps) {
   return createRouter()
     .openapi(

@@ -56,7 +56,7 @@ export async function findShip(db: Connection, id: number, now: Date): Promise<O
   return row && toOfficeShip(row);
 }
 
-/** Keeps others from changing a ship, and its images, until the transaction ends. */
+/** Locks a ship, and its images, until the transaction ends. */
 export async function lockShip(
   trx: Transaction<Database>,
   id: number,
@@ -96,7 +96,7 @@ export async function findShipCodes(db: Connection): Promise<Set<string>> {
   return new Set(rows.map(({ code }) => code));
 }
 
-/** All of a ship's fields but its status, which goes its own way (ship-status.repository.ts). */
+/** All fields of a ship except its status, which `setShipStatus` changes. */
 export type ShipFields = Omit<OfficeShipSave, 'status'>;
 
 const rowOf = (ship: ShipFields) => ({
@@ -140,9 +140,8 @@ export async function replaceShipImages(
 }
 
 /**
- * The one way a ship changes its status. The caller holds the ship's lock; the database writes the audit entry
- * (invariant I7).
- * @throws AppError `ship-out-of-service` where the table does not lead there: a decommissioned ship does not come back.
+ * The only function that changes a ship's status. The caller holds the ship's lock; the database writes the audit entry
+ * (invariant I7). @throws AppError `ship-out-of-service` for a transition that is not allowed: a decommissioned ship stays so.
  */
 export async function setShipStatus(
   trx: Transaction<Database>,
@@ -155,7 +154,7 @@ export async function setShipStatus(
   await trx.updateTable('ships').set({ status }).where('id', '=', ship.id).execute();
 }
 
-/** Ships in service, in the order of their weight. */
+/** Ships in service, ordered by weight. */
 export async function findActiveShips(db: Connection): Promise<ShipProfile[]> {
   const rows = await db
     .selectFrom('ships')

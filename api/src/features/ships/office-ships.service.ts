@@ -40,10 +40,7 @@ export async function readShip({ db, clock }: Data, id: number): Promise<OfficeS
   return found(await findShip(db, id, clock.now()));
 }
 
-/**
- * Makes a ship with a code from its name.
- * @throws AppError `ship-name-taken`
- */
+/** Creates a ship with a code derived from its name. @throws AppError `ship-name-taken` */
 export function createShip(deps: Data, caller: StaffCaller, save: OfficeShipSave): Promise<OfficeShip> {
   return writeShip(deps, caller, save, async trx => {
     const code = freeCode(shipCode(save.name), await findShipCodes(trx));
@@ -59,9 +56,9 @@ export function createShip(deps: Data, caller: StaffCaller, save: OfficeShipSave
 }
 
 /**
- * Changes a ship; its status along the table of transitions.
- * @throws AppError `not-found`, `changed-meanwhile`, `ship-name-taken`, `ship-out-of-service`, `ship-has-sailings` where one that still sails
- * would be decommissioned, `ship-capacity-offered` where a sailing offers more places.
+ * Changes a ship, and its status by an allowed transition. @throws AppError `not-found`, `changed-meanwhile`, `ship-name-taken`,
+ * `ship-out-of-service`, `ship-has-sailings` for decommissioning a ship with future sailings, `ship-capacity-offered` where a
+ * sailing offers more places.
  */
 export function changeShip(
   deps: Data,
@@ -111,7 +108,7 @@ function writeShip(
   );
 }
 
-/** The ships in service, in the order of their weight. */
+/** The ships in service, ordered by weight. */
 export function listShips(db: Connection): Promise<ShipProfile[]> {
   return findActiveShips(db);
 }

@@ -9,7 +9,7 @@ test.each([
   ['K.D. "Mutiara"', 'k-d-mutiara'],
 ])('the code of %s is %s', (name, code) => expect(shipCode(name)).toBe(code));
 
-test('a taken code is continued with letters, since the database allows no digits', () => {
+test('continues a taken code with letters, since the database allows no digits', () => {
   expect(freeCode('ship', new Set())).toBe('ship');
   expect(freeCode('ship', new Set(['ship']))).toBe('ship-b');
   expect(freeCode('ship', new Set(['ship', 'ship-b', 'ship-c']))).toBe('ship-d');

@@ -9,7 +9,7 @@ export function shipCode(name: string): string {
   return letters.length > 1 ? letters : 'ship';
 }
 
-/** The code itself, or with `-b`, `-c` … after it where others have it. */
+/** The code itself, or with a suffix `-b`, `-c` … if it is taken. */
 export function freeCode(code: string, taken: ReadonlySet<string>): string {
   if (!taken.has(code)) return code;
   for (let index = 2; ; index++) {

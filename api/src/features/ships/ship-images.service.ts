@@ -9,8 +9,8 @@ import { storePicture } from '../../lib/pictures/picture-store.ts';
 import { findShip, lockShip, replaceShipImages } from './office-ships.repository.ts';
 
 /**
- * Adds images behind those that a ship has, all of them or none.
- * @throws AppError `not-found`, `image-count` where it would have more than 5, `image-twice`, and what `toJpeg` throws.
+ * Adds images at the end of a ship's images, all of them or none. @throws AppError `not-found`, `image-count` for more than 5 in
+ * total, `image-twice`, and what `toJpeg` throws.
  */
 export async function addShipImages(
   deps: Deps,
@@ -35,8 +35,8 @@ export async function addShipImages(
 }
 
 /**
- * Puts a ship's images in another order.
- * @throws AppError `not-found`, `list-changed` where they stand in another order than was seen, or others are there by now (R201).
+ * Reorders a ship's images. @throws AppError `not-found`, `list-changed` where the images or their order changed since they were
+ * shown (R201).
  */
 export function orderShipImages(
   deps: Deps,
@@ -52,7 +52,7 @@ export function orderShipImages(
   });
 }
 
-/** Takes an image away. One that is gone already is as good. @throws AppError `not-found` */
+/** Deletes an image; does nothing if it is already gone. @throws AppError `not-found` */
 export function deleteShipImage(deps: Deps, caller: StaffCaller, shipId: number, name: string) {
   return changeImages(deps, caller, shipId, before => before.filter(other => other !== name));
 }
@@ -63,7 +63,7 @@ function assertRoom(count: number): void {
 
 const namesOf = (images: readonly Picture[]) => images.map(({ name }) => name);
 
-/** Under the ship's lock, so that two people who change the images do not undo each other's work. */
+/** Runs under the ship's lock, so that concurrent changes of the images do not overwrite each other. */
 function changeImages(
   deps: Deps,
   caller: StaffCaller,

@@ -12,7 +12,7 @@ import { found } from '../../lib/errors.ts';
 import type { Data } from '../../lib/http/context.ts';
 import { checkPermission } from '../../lib/http/permission.ts';
 
-/** Where system users are signed in, or the caller alone, the last used first. */
+/** The sessions of all system users, or of the caller alone, last used first. */
 export async function readStaffSessions(
   { db, clock }: Data,
   caller: StaffCaller,
@@ -35,8 +35,8 @@ export async function readStaffSessions(
 }
 
 /**
- * Ends one session: its token is refused from then on, and what its officer is said to do at a gate afterwards no longer
- * counts. One's own counts as a logout.
+ * Ends one session: its token is refused from then on, and later gate actions of its officer no longer count. For the caller's
+ * own this equals a logout.
  *
  * @throws AppError `not-found`, `not-permitted` for another's without `staff.manage`
  */

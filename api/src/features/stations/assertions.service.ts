@@ -5,7 +5,7 @@ import { AppError } from '../../lib/errors.ts';
 import type { Keys } from '../../lib/http/context.ts';
 
 /**
- * The word that this officer is signed in at this station, which the station keeps for the scans that it has not sent yet.
+ * The signed assertion that an officer is signed in at a station. The station keeps it for unsent scans.
  *
  * @throws AppError `station-needed`, `not-signed-in`
  */

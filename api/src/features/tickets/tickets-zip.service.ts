@@ -11,10 +11,10 @@ import type { PageFormat } from './e-ticket/e-ticket.types.ts';
 import { orderTicketsPdf } from './tickets.service.ts';
 
 /**
- * The e-tickets of several orders as one ZIP, a PDF an order, each drawn when its turn to be sent comes. Orders without
- * good tickets are named in a text beside the others, in the reader's language.
+ * The e-tickets of several orders as one ZIP, one PDF per order, each drawn when it is sent. A text file in the reader's language
+ * names the orders without valid tickets.
  *
- * @throws AppError `order-not-found` where one may not be seen, `ticket-not-found` where none has a good ticket.
+ * @throws AppError `order-not-found` where one may not be seen, `ticket-not-found` where none has a valid ticket.
  */
 export async function ticketsZip(
   deps: Deps,

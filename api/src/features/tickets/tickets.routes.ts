@@ -9,7 +9,7 @@ import { pageFormats } from './e-ticket/e-ticket.types.ts';
 import { type Download, orderCalendar, orderTicketsPdf, ticketPdf, ticketQr } from './tickets.service.ts';
 import { ticketsZip } from './tickets-zip.service.ts';
 
-/** As many as one payment pays. */
+/** As many as one payment can pay. */
 const MOST_ORDERS = 20;
 
 const ticketParams = z.object({ id: uuid });
@@ -27,7 +27,7 @@ const zipQuery = pdfQuery.extend({
     .describe('Order numbers, separated by commas'),
 });
 
-/** E-tickets and QR codes are files, not envelopes (R70); whoever may see the order gets them. */
+/** E-tickets and QR codes are sent as files, not in envelopes (R70), to everyone who may see the order. */
 export function createTicketsRoutes(deps: Deps) {
   return createRouter()
     .openapi(
@@ -110,7 +110,7 @@ export function createTicketsRoutes(deps: Deps) {
     );
 }
 
-/** Browsers must revalidate: a seat, a gate or a cancellation may change a ticket. */
+/** Browsers must revalidate, because a seat, a gate or a cancellation may change a ticket. */
 const kept = { 'Cache-Control': 'private, no-cache' };
 
 const fileOf = (type: string) => ({ tags: ['tickets'], ...fileCall('public', type) });

@@ -15,8 +15,8 @@ export interface Download {
 }
 
 /**
- * The live e-tickets of a paid order as one PDF, a page a passenger.
- * @throws AppError `order-not-found` without access, `ticket-not-found` if no ticket is valid.
+ * The valid e-tickets of a paid order as one PDF, one page per passenger. @throws AppError `order-not-found` without access,
+ * `ticket-not-found` if no ticket is valid.
  */
 export async function orderTicketsPdf(
   deps: Deps,

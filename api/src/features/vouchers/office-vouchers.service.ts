@@ -23,13 +23,13 @@ export async function listVouchers({ db, clock }: Data, query: VouchersQuery): P
   return pageOf(await findOfficeVouchers(db, query, clock.now()), query);
 }
 
-/** A voucher with everything that was booked on it. @throws AppError `not-found` */
+/** A voucher with all its entries. @throws AppError `not-found` */
 export async function readVoucher(db: Connection, id: string, now: Date): Promise<OfficeVoucherDetail> {
   const voucher = found(await findOfficeVoucher(db, id, now));
   return { ...voucher, entries: await findVoucherEntries(db, id) };
 }
 
-/** The code of a voucher, for somebody who has lost it. That it was looked at is in the audit log. @throws AppError `not-found` */
+/** The code of a voucher, for a holder who has lost it. The audit log records the access. @throws AppError `not-found` */
 export async function showVoucherCode(deps: Deps, caller: Caller, id: string): Promise<{ code: string }> {
   return inTransaction(deps, actorOf(caller), async trx => {
     found(await findOfficeVoucher(trx, id, deps.clock.now()));
@@ -38,7 +38,7 @@ export async function showVoucherCode(deps: Deps, caller: Caller, id: string): P
   });
 }
 
-/** Ends a voucher. @throws AppError what `cancelVoucher` throws. */
+/** Cancels a voucher. @throws AppError what `cancelVoucher` throws. */
 export function cancelOfficeVoucher(
   deps: Deps,
   caller: Caller,

@@ -9,16 +9,16 @@ import {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** As long as anybody may ask why a place went to somebody else. */
+/** How long decisions of the waitlist can be explained. */
 const ENDED_DAYS = 30;
 
-/** Forgets parties whose waiting ended long ago, and addresses that nobody confirmed within a day. */
+/** Deletes parties that stopped waiting long ago, and addresses that were not confirmed within a day. */
 export async function forgetParties({ db, clock }: Data): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   await deletePartiesBefore(db, before(ENDED_DAYS), before(1));
 }
 
-/** Forgets the parties of a customer whose data are erased: what was kept for them is given back. */
+/** Deletes the parties of a customer whose data are erased, and releases their kept places. */
 export async function forgetPartiesOf(
   trx: Transaction<Database>,
   now: Date,

@@ -35,13 +35,13 @@ import {
 import { findListedSailing } from './lists.repository.ts';
 import { entryOf } from './waitlist.view.ts';
 
-/** So many parties join from one address in an hour before its browser proves its work. */
+/** Parties per address and hour that may join without a proof of work. */
 const FREE_OF_CHECK = { name: 'waitlist-join', attempts: 5, seconds: 3600 };
 
 const sizeOf = (tickets: WaitlistTickets): number =>
   ticketTypes.reduce((sum, type) => sum + tickets[type], 0);
 
-/** Joining waiting lists, on the site and at the counter (R280). */
+/** Joining waitlists, on the site and at the counter (R280). */
 export function createJoining(deps: Deps) {
   const free = createRateLimit(deps.db, FREE_OF_CHECK);
 
@@ -57,11 +57,11 @@ export function createJoining(deps: Deps) {
 
   return {
     /**
-     * A guest waits once the address is confirmed, a customer at once; the place is that of joining.
+     * A guest waits once the address is confirmed, a customer at once; the position is that of joining.
      *
      * @throws AppError `human-check-required`, `human-check-failed`, `sailing-not-found`, `waitlist-closed` where a sailing is
      * not on sale, `waitlist-other-route`, `cabin-unknown`, `cabin-too-small`, `waitlist-not-needed` where the first sailing has
-     * all of it, `waitlist-joined` for an address that waits already, `waitlist-full`.
+     * enough free, `waitlist-joined` for an address that waits already, `waitlist-full`.
      */
     async join(join: WaitlistJoin, caller: Caller, address: string): Promise<WaitlistJoined> {
       const { sailingIds, contact, tickets, cabins } = join;
@@ -102,7 +102,7 @@ export function createJoining(deps: Deps) {
       });
     },
 
-    /** A party at the counter, which is called by a number. @throws AppError what `join` throws about sailing and cabins. */
+    /** Adds a party at the counter, which is called by a number. @throws AppError what `join` throws about sailing and cabins. */
     joinStandby(sailingId: number, join: StandbyJoin, caller: StaffCaller): Promise<string> {
       return inTransaction(deps, actorOf(caller), async trx => {
         await lockInventory(trx, sailingId);
@@ -131,7 +131,7 @@ export function createJoining(deps: Deps) {
   };
 }
 
-/** From now on what becomes free is set aside. The caller has the sailings' locks. */
+/** Starts waiting: from now on released places are set aside. The caller holds the sailings' locks. */
 export async function begin(
   trx: Transaction<Database>,
   sailingIds: readonly number[],
@@ -149,7 +149,7 @@ export async function begin(
   });
 }
 
-/** By their ids, as everybody who locks several. */
+/** Locks sailings in the order of their ids, as everywhere. */
 export async function lockEach(trx: Transaction<Database>, sailingIds: readonly number[]): Promise<void> {
   for (const id of [...sailingIds].sort((a, b) => a - b)) await lockInventory(trx, id);
 }
@@ -190,7 +190,7 @@ async function requireCabins(
   if (beds < guests) throw new AppError('cabin-too-small', { params: { beds, guests } });
 }
 
-/** What anybody may book is booked, not waited for. */
+/** Places that are free for all must be booked, not waited for. */
 async function requireSoldOut(
   trx: Transaction<Database>,
   { clock }: Data,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 
-/** Lists that have something to decide about, and those with holds or offers whose time has run out. */
+/** Lists with a pending decision, or with expired holds or offers. */
 export async function findDueLists(db: Connection, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select i.sailing_id as id from sailing_inventory i
@@ -25,15 +25,15 @@ export async function findAllLists(db: Connection): Promise<number[]> {
   return rows.map(({ sailing_id }) => sailing_id);
 }
 
-/** A sailing as its waiting list sees it, while its lock is held. */
+/** A sailing with the facts that its waitlist needs, while its lock is held. */
 export interface ListedSailing {
   waitlist: boolean;
-  /** Canceled or gone: it takes nobody any more. */
+  /** Canceled or departed: it accepts no more guests. */
   closed: boolean;
-  /** Its sale may be closed for a while. */
+  /** Whether it is on sale; the sale may be closed temporarily. */
   onSale: boolean;
   departsAt: Date;
-  /** What is free, set aside or not. */
+  /** The free places, set aside or not. */
   placesFree: number;
 }
 
@@ -51,7 +51,7 @@ export async function findListedSailing(
   return rows[0];
 }
 
-/** Sailings to come with how many wait for them and how many have an offer: those with anybody, and those of a date. */
+/** Future sailings with their numbers of waiting parties and of offers: those with any, and those of a date. */
 export async function countLists(
   db: Connection,
   now: Date,

@@ -16,7 +16,7 @@ import { createRouter } from '../../lib/http/router.ts';
 import { createJoining } from './join-list.service.ts';
 import { moveParty, offerNow, readList, readLists, removeParty } from './office-waitlist.service.ts';
 
-/** Waiting lists at the desk (R284): who waits, in which order, and standby at the counter. */
+/** Waitlists at the desk (R284): the parties in order, and standby at the counter. */
 export function createOfficeWaitlistRoutes(deps: Deps) {
   const joining = createJoining(deps);
   return createRouter()

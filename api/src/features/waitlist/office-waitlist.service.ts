@@ -36,7 +36,7 @@ import { countLists, findListedSailing } from './lists.repository.ts';
 import { freeOn, offerTo } from './serve-list.service.ts';
 import { endParty, lockParty } from './waitlist.service.ts';
 
-/** Sailings to come that somebody waits for, and those of a date, by departure. */
+/** Future sailings with a waitlist, and those of a date, by departure. */
 export async function readLists(
   { db, clock }: Data,
   date: string | undefined,
@@ -55,7 +55,7 @@ export async function readLists(
   });
 }
 
-/** The waiting list of a sailing, for the desk. @throws AppError `sailing-not-found` */
+/** The waitlist of a sailing, for the desk. @throws AppError `sailing-not-found` */
 export async function readList(deps: Deps, db: Connection, sailingId: number): Promise<OfficeWaitlist> {
   const now = deps.clock.now();
   const sailing = await readSailingSummary(db, sailingId, now);
@@ -90,9 +90,9 @@ export async function readList(deps: Deps, db: Connection, sailingId: number): P
 }
 
 /**
- * Two parties change places, because the desk says so.
+ * Swaps the positions of two parties at the desk's request.
  *
- * @throws AppError `waitlist-order-changed` where they no longer stand next to each other.
+ * @throws AppError `waitlist-order-changed` where they are no longer neighbors.
  */
 export function moveParty(
   deps: Deps,
@@ -115,10 +115,10 @@ export function moveParty(
 }
 
 /**
- * Offers a party what is free now, whoever stands before it.
+ * Offers a party what is free now, regardless of its position.
  *
- * @throws AppError `waitlist-closed`, `waitlist-not-found` where it does not wait for the sailing, `waitlist-does-not-fit`
- * where what is free is not enough for it.
+ * @throws AppError `waitlist-closed`, `waitlist-not-found` where it does not wait for the sailing, `waitlist-does-not-fit` where
+ * too little is free for it.
  */
 export function offerNow(
   deps: Deps,
@@ -152,7 +152,7 @@ export function offerNow(
   });
 }
 
-/** Takes a party off all of its lists; what was kept for it is the next one's. */
+/** Removes a party from all of its lists; its kept places go to the next party. */
 export function removeParty(
   deps: Deps,
   caller: StaffCaller,

@@ -24,8 +24,8 @@ import { findListedSailing, type ListedSailing } from './lists.repository.ts';
 const ACTOR = 'system:waitlist';
 
 /**
- * Offers what is free on a sailing to those who wait for it, in the order of its list (R282), and leaves the rest to everybody.
- * Holds and offers whose time has run out are given back first, in a transaction of their own: it locks parties too.
+ * Offers what is free on a sailing to its waiting parties, in the order of the list (R282), and puts the rest on general sale.
+ * Expired holds and offers are released first, in a separate transaction, because that locks parties too.
  */
 export async function serveList(deps: Work, sailingId: number): Promise<void> {
   await inTransaction(deps, ACTOR, async trx => {
@@ -57,7 +57,7 @@ async function offerFree(
   const eligible = waiting.filter(({ kind }) => kind === 'standby' || endOfSales(sailing, settings) > now);
   const chosen = partiesToOffer(freeOn(sailing, offers), eligible);
   if (chosen.length === 0) return;
-  // Nobody else has a choice of it any more; the rest is everybody's.
+  // The waiting parties have had their choice; the rest goes on general sale.
   await settleList(trx, sailingId);
   const given = new Set<number>();
   for (const party of chosen)
@@ -65,7 +65,7 @@ async function offerFree(
   await tellOfWaitlist(trx, sailingId);
 }
 
-/** What the list may choose from, at the prices of now. */
+/** What the list may choose from, at current prices. */
 export function freeOn(sailing: ListedSailing, offers: Offers): FreeOnSailing<Party> {
   return {
     places: sailing.placesFree,
@@ -74,7 +74,7 @@ export function freeOn(sailing: ListedSailing, offers: Offers): FreeOnSailing<Pa
   };
 }
 
-/** What a party would pay for its tickets and cabins, in sen; null where a cabin has no price on the sailing. */
+/** The price of a party's tickets and cabins, in sen; null if a cabin has no price on the sailing. */
 export function priceOf(
   { tickets, cabins }: Pick<Party, 'tickets' | 'cabins'>,
   { fares, roomTypes }: Pick<Offers, 'fares' | 'roomTypes'>,
@@ -90,12 +90,13 @@ interface Offering {
   sailing: ListedSailing;
   settings: Settings;
   offers: Offers;
-  /** Rooms that were given to parties before. */
+  /** Rooms that earlier parties were given. */
   given: Set<number>;
 }
 
 /**
- * Keeps for a party what it waits for, and tells it. The caller has the sailing's lock, and has seen that all of it is free.
+ * Keeps for a party what it waits for, and notifies it. The caller holds the sailing's lock, and has checked that all of it is
+ * free.
  */
 export async function offerTo(
   trx: Transaction<Database>,
@@ -134,7 +135,7 @@ export async function offerTo(
     await jobs.enqueue(trx, 'send-mail', { kind: 'waitlist-offer', partyId: party.id, offerId: id });
 }
 
-/** On the site one books until sales close; at the counter until the ship leaves. */
+/** On the site booking ends with the sale; at the counter at departure. */
 const endOfSales = ({ departsAt }: Pick<ListedSailing, 'departsAt'>, { salesCloseMinutes }: Settings): Date =>
   new Date(departsAt.getTime() - salesCloseMinutes * 60_000);
 

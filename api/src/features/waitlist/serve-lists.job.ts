@@ -4,17 +4,17 @@ import { serveList } from './serve-list.service.ts';
 
 const EVERY_MS = 1_000;
 
-/** Prices change, rooms come back from maintenance, sales close: nothing of it is told. */
+/** New prices, rooms back from maintenance, and the end of sales send no notification. */
 const ALL_EVERY_MS = 60_000;
 
 /** Channel of migration 0040: something was set aside on a sailing. */
 const CHANNEL = 'waitlist';
 
 /**
- * Serves the lists for which something was set aside, as soon as that is told and once a second in any case, and every list
- * once a minute. Every copy of the API does: whoever comes second finds it decided. A failure is logged and tried again.
+ * Serves the lists with newly released places, when notified and once a second in any case, and every list once a minute. Every
+ * copy of the API does; a list that another copy has served needs no decision any more. A failure is logged and retried.
  *
- * @returns how to stop it, once what is under way is done.
+ * @returns a function that stops it, once the current run is done.
  */
 export function startServingLists(deps: Deps, everyMs = EVERY_MS): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
@@ -50,7 +50,7 @@ export function startServingLists(deps: Deps, everyMs = EVERY_MS): { stop(): Pro
   };
 }
 
-/** Serves the lists that have something to decide about, or all of them; one that fails keeps back no other. */
+/** Serves the lists with a pending decision, or all of them; a failure of one does not block the others. */
 async function serveDue(deps: Deps, all: boolean): Promise<void> {
   try {
     const due = all ? await findAllLists(deps.db) : await findDueLists(deps.db, deps.clock.now());

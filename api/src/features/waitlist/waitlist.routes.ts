@@ -25,7 +25,7 @@ import { confirmEntry, declineOffer, leaveLists, readEntriesOf, readEntry } from
 const LIMITS = { perAddress: 20, inAll: 500 };
 const BEAT_MS = 15_000;
 
-/** Waiting for places of a sailing that is sold out (R280 to R285). A token is told in bodies: addresses are written to logs. */
+/** Waiting for places of a sold-out sailing (R280 to R285). Tokens are sent in bodies, because addresses are logged. */
 export function createWaitlistRoutes(deps: Deps, { beatMs = BEAT_MS, limits = LIMITS } = {}) {
   const joining = createJoining(deps);
   const limit = createStreamLimit(limits);

@@ -17,21 +17,21 @@ import { partyOfToken } from '../../reservations/waitlist/waitlist-token.rules.t
 import { begin, foundParty, lockEach } from './join-list.service.ts';
 import { entryOf } from './waitlist.view.ts';
 
-/** @throws AppError `waitlist-not-found` for a token that opens no party. */
+/** @throws AppError `waitlist-not-found` for an invalid token. */
 function requireParty(deps: Deps, token: string): string {
   const id = partyOfToken(deps, token);
   if (id === undefined) throw new AppError('waitlist-not-found');
   return id;
 }
 
-/** The party of a token, as it sees itself. @throws AppError `waitlist-not-found` */
+/** The party of a token, for its own page. @throws AppError `waitlist-not-found` */
 export async function readEntry(deps: Deps, token: string): Promise<WaitlistEntry> {
   const party = await findParty(deps.db, requireParty(deps, token));
   if (!party) throw new AppError('waitlist-not-found');
   return entryOf(deps, deps.db, party);
 }
 
-/** What a mail to a party is written from; undefined for one that was forgotten, or left no address. */
+/** The data of a mail to a party; undefined if it was deleted, or has no address. */
 export async function readMailedParty(deps: Deps, partyId: string) {
   const party = await findParty(deps.db, partyId);
   if (!party?.email) return undefined;
@@ -46,7 +46,10 @@ export async function readEntriesOf(deps: Deps, { id }: CustomerCaller): Promise
   return entries;
 }
 
-/** Whoever follows the link of the mail waits from now on, at the place of joining; again it changes nothing. */
+/**
+ * Confirms a party's address by the link of the mail: it waits from now on, at the position of joining. A repetition changes
+ * nothing.
+ */
 export function confirmEntry(deps: Deps, caller: Caller, token: string): Promise<WaitlistEntry> {
   return changeEntry(deps, caller, token, async (trx, party) => {
     if (await changeStatus(trx, party.id, 'unconfirmed', 'waiting', deps.clock.now()))
@@ -54,12 +57,12 @@ export function confirmEntry(deps: Deps, caller: Caller, token: string): Promise
   });
 }
 
-/** Leaves every list, and gives back what is kept; again it changes nothing. */
+/** Leaves every list, and releases the kept places. A repetition changes nothing. */
 export function leaveLists(deps: Deps, caller: Caller, token: string): Promise<WaitlistEntry> {
   return changeEntry(deps, caller, token, (trx, party) => endParty(trx, deps, party, 'left'));
 }
 
-/** Gives back what is offered: the party goes on waiting for its other sailings (R283). */
+/** Declines an offer: the party continues to wait for its other sailings (R283). */
 export function declineOffer(deps: Deps, caller: Caller, token: string): Promise<WaitlistEntry> {
   return changeEntry(deps, caller, token, async (trx, party) => {
     if (!party.offer) throw new AppError('waitlist-offer-over');
@@ -81,13 +84,13 @@ async function changeEntry(
   });
 }
 
-/** A party with the locks of its sailings, so that nobody offers it anything meanwhile. @throws AppError `waitlist-not-found` */
+/** Reads a party and locks its sailings, so that it gets no offer meanwhile. @throws AppError `waitlist-not-found` */
 export async function lockParty(trx: Transaction<Database>, id: string): Promise<Party> {
   await lockEach(trx, (await foundParty(trx, id)).wishes);
   return foundParty(trx, id);
 }
 
-/** Takes a party off all lists. The caller has the locks of its sailings. */
+/** Removes a party from all lists. The caller holds the locks of its sailings. */
 export async function endParty(
   trx: Transaction<Database>,
   { clock }: Data,
@@ -99,7 +102,7 @@ export async function endParty(
   if (party.status === 'unconfirmed') await changeStatus(trx, party.id, 'unconfirmed', how, now);
   else if (party.status === 'waiting') await changeStatus(trx, party.id, 'waiting', how, now);
   else if (party.offer) {
-    // By that it waits for its other sailings, or has lapsed.
+    // The party then waits for its other sailings, or has lapsed.
     await releaseOffer(trx, party.offer, now);
     await setEnded(trx, party.id, how, now);
   } else return;

@@ -6,7 +6,7 @@ import { findPlaces, type Party } from '../../reservations/waitlist/waitlist-par
 import { waitlistToken } from '../../reservations/waitlist/waitlist-token.rules.ts';
 import { priceOf } from './serve-list.service.ts';
 
-/** A party as it sees itself, with its place on each list and what it is offered. */
+/** A party for its own page, with its position on each list and its offer. */
 export async function entryOf(deps: Deps, db: Connection, party: Party): Promise<WaitlistEntry> {
   const { offer } = party;
   const now = deps.clock.now();

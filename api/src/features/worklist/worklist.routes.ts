@@ -6,7 +6,7 @@ import { asStaff } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { noteCalled, readWorklist } from './worklist.service.ts';
 
-/** What is left to do after something has happened to sailings (R262). */
+/** The open tasks after changes of sailings (R262). */
 export function createWorklistRoutes(deps: Deps) {
   return createRouter()
     .openapi(

@@ -12,14 +12,14 @@ import type { Data } from '../../lib/http/context.ts';
 import { orderIdOf } from '../../reservations/order-views/office-order.service.ts';
 import { countWorklist, findWorklist, setCalled } from '../../reservations/worklist/worklist.repository.ts';
 
-/** What is left to do after sailings were canceled, delayed or changed, of all sailings (R262). */
+/** The open tasks after sailings were canceled, delayed or changed, of all sailings (R262). */
 export async function readWorklist({ db, clock }: Data, query: WorklistQuery): Promise<WorklistPage> {
   const now = clock.now();
   const [found, open] = await Promise.all([findWorklist(db, query, now), countWorklist(db, now)]);
   return pageOf({ ...found, open }, query);
 }
 
-/** Notes that a party was told by phone; the first to say so stands. @throws AppError `order-not-found` */
+/** Records that a party was phoned; the first record is kept. @throws AppError `order-not-found` */
 export async function noteCalled(
   deps: Data,
   caller: StaffCaller,

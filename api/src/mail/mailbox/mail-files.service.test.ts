@@ -13,11 +13,11 @@ const second = 'b'.repeat(32);
 const noon = new Date('2026-11-20T04:00:00Z');
 const later = new Date('2026-11-20T04:00:01Z');
 
-test('there are no mails before the first one is sent', async () => {
+test('lists no mails before the first one is sent', async () => {
   expect(await listMails(join(dataDir, 'none'))).toEqual([]);
 });
 
-test('a mail is stored once per name, and the newest comes first', async () => {
+test('stores a mail once per name, and lists the newest first', async () => {
   await storeMail(folder, first, noon, Buffer.from('one'));
   await storeMail(folder, second, later, Buffer.from('two'));
   await storeMail(folder, first, later, Buffer.from('one again'));
@@ -27,7 +27,7 @@ test('a mail is stored once per name, and the newest comes first', async () => {
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-test('no other file is listed or read', async () => {
+test('neither lists nor reads other files', async () => {
   writeFileSync(join(folder, 'notes.txt'), 'x');
   writeFileSync(join(dataDir, 'secret.eml'), 'x');
   expect(await listMails(folder)).toHaveLength(2);

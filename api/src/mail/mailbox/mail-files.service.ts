@@ -2,12 +2,15 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../lib/process/data-dir.ts';
 
-/** Where mails lie while there is no mail server. */
+/** The folder of mails while there is no mail server. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
 const fileName = /^\d{17}-[0-9a-f]{32}\.eml$/;
 
-/** Keeps a mail as a file, once for each name. Half a mail is never seen: it is renamed when it is whole. */
+/**
+ * Stores a mail as a file, once per name. It is written under a temporary name and renamed, so that an incomplete mail is never
+ * read.
+ */
 export async function storeMail(folder: string, name: string, at: Date, message: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   const isKept = (await readdir(folder)).some(file => file.endsWith(`-${name}.eml`));
@@ -17,7 +20,7 @@ export async function storeMail(folder: string, name: string, at: Date, message:
   await rename(`${file}.part`, file);
 }
 
-/** The names of the mails that lie there, the newest first. */
+/** The names of the stored mails, newest first. */
 export async function listMails(folder: string): Promise<string[]> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -29,7 +32,7 @@ export async function listMails(folder: string): Promise<string[]> {
     .reverse();
 }
 
-/** A mail's bytes; undefined for a name that no mail has. */
+/** A mail's bytes; undefined for an unknown name. */
 export async function readMail(folder: string, file: string): Promise<Buffer | undefined> {
   const isThere = (await listMails(folder)).includes(file);
   return isThere ? readFile(join(folder, file)) : undefined;

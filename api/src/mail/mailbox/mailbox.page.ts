@@ -5,7 +5,7 @@ import type { StoredMail } from './mailbox.service.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** The sent mails, newest first, for trying out Gangway: in English, like its logs. */
+/** The sent mails, newest first, for a demonstration: in English, like the logs. */
 export function mailboxPage(mails: StoredMail[], total: number): Html {
   const rows = mails.map(
     ({ file, mail }) => html`

@@ -10,9 +10,9 @@ import { openMail, readMailbox } from './mailbox.service.ts';
 const stylesheet = readFileSync(new URL('./mailbox.css', import.meta.url), 'utf8');
 
 /**
- * Whether /dev/mail shows the mails kept as files: no mail server is set, and the site is for this machine alone. Mails
- * carry tickets and the keys of orders; a public site that forgot SMTP_URL must not show them to everybody, and one
- * that forgot PUBLIC_URL too is seen by its requests (`isFromOwnMachine`).
+ * Whether /dev/mail shows the stored mails: no mail server is configured, and the site is only for this machine. Mails contain
+ * tickets and the keys of orders, so a public site without SMTP_URL must not show them. A public site without PUBLIC_URL too is
+ * recognized by its requests (`isFromOwnMachine`).
  */
 export function hasMailbox({ smtpUrl, publicUrl }: Pick<Deps['env'], 'smtpUrl' | 'publicUrl'>): boolean {
   return !smtpUrl && isOnOwnMachine(publicUrl);
@@ -75,7 +75,7 @@ const ownPages = secureHeaders({
   xFrameOptions: 'DENY',
 });
 
-/** A mail styles its elements one by one, and does nothing else. */
+/** A mail has inline styles, and no scripts. */
 const framedMail = secureHeaders({
   ...shared,
   contentSecurityPolicy: {

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { listMails, readMail } from './mail-files.service.ts';
 
-/** Enough to find the one that was just sent. */
+/** Enough to find the latest mail. */
 const SHOWN = 200;
 
 /** A mail stored as a file, with the file's name. */

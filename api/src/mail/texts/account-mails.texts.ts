@@ -6,7 +6,7 @@ import type { CodeDetails } from '../../accounts/one-time-codes/check-code.servi
 import { textsIn } from '../../lib/texts.ts';
 import type { MailContent } from './mail-content.types.ts';
 
-/** What the mails about accounts are written from. */
+/** The data of mails about accounts. */
 export interface AccountMailData {
   settings: Settings;
   publicUrl: string;
@@ -32,7 +32,7 @@ export function verificationCodeMail(data: AccountMailData, code: CodeDetails, d
   };
 }
 
-/** Somebody wanted a code for an address that an account has; only its owner reads this. */
+/** A code was requested for an address that already has an account; this mail goes to its owner. */
 export function accountExistsMail(data: AccountMailData, owner: AccountName): MailContent {
   const { t, frame, greet, usernameOf } = mailParts(data);
   return {
@@ -85,7 +85,7 @@ export function passwordLinkMail(
   };
 }
 
-/** Goes to the address that gave way. */
+/** Goes to the replaced address. */
 export function emailChangedMail(data: AccountMailData, owner: AccountName, changedAt: Date): MailContent {
   const { t, frame, greet, usernameOf } = mailParts(data);
   return {
@@ -100,7 +100,7 @@ export function emailChangedMail(data: AccountMailData, owner: AccountName, chan
   };
 }
 
-/** What every mail about an account has in common. */
+/** The common parts of all mails about an account. */
 function mailParts({ settings, language }: AccountMailData) {
   const texts = textsIn(language);
   const t = (key: string, params: Record<string, string> = {}): string =>

@@ -3,9 +3,9 @@ import type { Language, Session } from '@gangway/shared/contract/base/vocabulary
 /** The content of a mail, before it is rendered as HTML and as plain text. */
 export interface MailContent {
   language: Language;
-  /** The light it is shown in. */
+  /** The session, whose colors the mail has. */
   session: Session;
-  /** Null if it is about no sailing. */
+  /** Null for a mail without a sailing. */
   sessionName: string | null;
   operator: string;
   subject: string;
@@ -19,6 +19,6 @@ export interface MailContent {
   action: { label: string; url: string; note?: string } | null;
   closing: string;
   help: string;
-  /** Why this mail came. */
+  /** Why the recipient gets this mail. */
   reason: string;
 }

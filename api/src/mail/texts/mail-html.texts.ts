@@ -10,7 +10,7 @@ interface Light {
   sign: string;
 }
 
-/** Day and night, as the site shows them; `ground` carries white text. */
+/** The colors of day and night, as on the site; `ground` is a background for white text. */
 const lights: Record<Session, Light> = {
   daytime: { ground: '#0e3a53', accent: '#f4b63f', onAccent: '#0a2233', sign: '☀' },
   nighttime: { ground: '#151a3a', accent: '#c9d4ff', onAccent: '#151a3a', sign: '☾' },
@@ -19,7 +19,7 @@ const lights: Record<Session, Light> = {
 const TEXT = "Figtree, 'Segoe UI', 'PingFang SC', 'Apple SD Gothic Neo', 'Malgun Gothic', Arial, sans-serif";
 const DISPLAY = "Fraunces, Georgia, 'Songti SC', 'Nanum Myeongjo', serif";
 
-/** A mail as HTML: tables and inline styles only, because mail programs know little else; no picture is fetched. */
+/** A mail as HTML: only tables and inline styles, which all mail programs support; it loads no pictures. */
 export function mailHtml(content: MailContent): string {
   const { ground, accent } = lights[content.session];
   const page = html`<!doctype html>

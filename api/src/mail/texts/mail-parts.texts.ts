@@ -15,7 +15,7 @@ export function mailTexts(order: OrderDetail): Texts {
   return (key, params = {}) => texts(`documents:mail.${key}`, params);
 }
 
-/** What every mail about an order has in common. */
+/** The common parts of all mails about an order. */
 export function mailParts(order: OrderDetail, settings: Settings) {
   const t = mailTexts(order);
   const texts = textsIn(order.language);
@@ -69,7 +69,7 @@ export function mailParts(order: OrderDetail, settings: Settings) {
   };
 }
 
-/** The page of an order, which opens without signing in. The key is in the fragment (`#`), so that no server logs it (R354). */
+/** The page of an order, which opens without a sign-in. The key is in the fragment (`#`), so that no server logs it (R354). */
 export function orderUrl(publicUrl: string, number: string, token: string): string {
   return `${publicUrl}/shipClient/personalOrder?${new URLSearchParams({ order: number })}#${new URLSearchParams({ key: token })}`;
 }

@@ -3,7 +3,7 @@ import type { Settings } from '@gangway/shared/contract/settings.ts';
 import type { MailContent } from './mail-content.types.ts';
 import { mailParts, mailTexts } from './mail-parts.texts.ts';
 
-/** What the mails are written from. */
+/** The data of mails about orders. */
 export interface OrderMailData {
   order: OrderDetail;
   settings: Settings;
@@ -12,7 +12,7 @@ export interface OrderMailData {
   orderUrl: string;
 }
 
-/** The payment has come, the e-tickets are attached. */
+/** The payment has arrived; the e-tickets are attached. */
 export function orderPaidMail(
   { order, settings, orderUrl }: OrderMailData,
   ticketCount: number,
@@ -40,7 +40,7 @@ export function orderPaidMail(
   };
 }
 
-/** Parts of an order, or all of it, were canceled at one moment; null where nothing was. */
+/** Parts of an order, or all of it, were canceled at one moment; null if nothing was. */
 export function orderCanceledMail(
   { order, settings, orderUrl }: OrderMailData,
   canceledAt: string,
@@ -71,7 +71,7 @@ export function orderCanceledMail(
   };
 }
 
-/** Money came too late, or a second time, and goes back whole. */
+/** A payment arrived too late, or twice, and is refunded in full. */
 export function paymentReturnedMail(
   { order, settings, publicUrl, orderUrl }: OrderMailData,
   amountSen: number,

@@ -37,17 +37,17 @@ export function sailingCanceledMail(
   };
 }
 
-/** Until when the party of a canceled sailing chooses, and what happens to it then. */
+/** The deadline of a canceled sailing's party, and what happens to it then. */
 interface CalledOff {
   reason: DisruptionReason;
   until: string;
   otherwise: WithoutChoice;
-  /** On top, for whoever takes a voucher. */
+  /** The bonus for parties that take a voucher. */
   bonusPercent: number;
   reminder?: 'yes' | undefined;
 }
 
-/** The sailing is canceled, and the party chooses what it gets instead: on the order's page, where opening it decides nothing. */
+/** The sailing is canceled, and the party chooses a replacement on the order's page. Opening the page decides nothing. */
 export function calledOffMail(
   { order, settings, orderUrl }: OrderMailData,
   { reason, until, otherwise, bonusPercent, reminder }: CalledOff,

@@ -14,7 +14,7 @@ interface MailedVoucher {
   expiresAt: Date;
 }
 
-/** A voucher for whoever holds it: its code, what it is worth and until when. */
+/** A voucher for its holder: code, amount and expiry. */
 export function voucherMail(
   { settings, publicUrl, language }: AccountMailData,
   voucher: MailedVoucher,

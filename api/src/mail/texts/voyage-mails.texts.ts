@@ -18,7 +18,7 @@ export function gateChangedMail({ order, settings, orderUrl }: OrderMailData): M
   };
 }
 
-/** Another ship sails: with the seats and cabins there. `was` is the ship before. */
+/** Another ship sails: with the new seats and cabins. `was` is the former ship. */
 export function shipChangedMail(
   { order, settings, orderUrl }: OrderMailData,
   { was, reason }: { was: string; reason: DisruptionReason },
@@ -51,7 +51,7 @@ export function shipChangedMail(
   };
 }
 
-/** What the staff wrote to everybody on a sailing, a paragraph for each that they wrote. */
+/** The staff's message to all guests of a sailing, with the staff's paragraphs. */
 export function guestMessageMail(
   { order, settings, orderUrl }: OrderMailData,
   { subject, text }: { subject: string; text: string },

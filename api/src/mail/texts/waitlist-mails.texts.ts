@@ -8,7 +8,7 @@ import { textsIn } from '../../lib/texts.ts';
 import type { AccountMailData } from './account-mails.texts.ts';
 import type { MailContent } from './mail-content.types.ts';
 
-/** Asks whoever has the address to confirm it: until then nobody waits. */
+/** Asks the owner of an address to confirm it: the party waits only from then on. */
 export function waitlistConfirmMail(data: AccountMailData, name: string, entry: WaitlistEntry): MailContent {
   const { t, frame, sailingLines, partyFact, url } = mailParts(data, name, entry);
   const sailings = entry.wishes.map(({ sailing }) => sailing);

@@ -12,12 +12,11 @@ import { payAtCounter, sellAtCounter } from './counter.service.ts';
 import type { Booker } from './create-order.service.ts';
 
 /*
- * What is booked by one request in a transaction of its own, once for its key (invariant I8); single sailings are booked in
- * batches (bookings.service.ts). The steps themselves take the transaction, so that a change of sailing can take them within
- * its own.
+ * One request books in its own transaction, once per key (invariant I8). Single sailings are booked in batches
+ * (bookings.service.ts). The steps take the transaction as a parameter, so that a change of sailing can run them in its own.
  */
 
-/** Books every bookable sailing of a cart, and returns the reason of each failure. */
+/** Books every bookable sailing of a cart. Returns the reason of each failure. */
 export function bookCart(
   deps: Deps,
   key: RequestKey,
@@ -37,7 +36,7 @@ export function bookAtCounter(
   return answerOnce(deps, key, trx => sellAtCounter(trx, deps, request, booker));
 }
 
-/** Takes money for an order that waits for payment. @throws AppError what `payAtCounter` throws. */
+/** Takes payment for an unpaid order. @throws AppError what `payAtCounter` throws. */
 export function takeForOrder(
   deps: Deps,
   key: RequestKey,

@@ -11,12 +11,12 @@ import { createAttemptCounts } from '../../reservations/queue/attempts.service.t
 import { createBookings } from './bookings.service.ts';
 import type { Booker } from './order-draft.types.ts';
 
-/** Who calls, and in which language they are answered. */
+/** The caller, and the language of the answer. */
 type Speaker = Pick<AppEnv['Variables'], 'caller' | 'language'>;
 
 /**
- * Who books, from where, and whether a proof of work came with it. One that is wrong or was used is none: where it is needed,
- * another is asked for, and a request that is repeated with it gets its first answer.
+ * Who books, from which address, and whether the request has a valid proof of work. A wrong or used proof counts as none: the
+ * booking then asks for another one if it needs one, and a repeated request gets its first answer.
  */
 export async function bookerOf(
   deps: Deps,
@@ -32,9 +32,9 @@ export async function bookerOf(
   };
 }
 
-/** What sells over HTTP. */
+/** Books over HTTP. */
 export interface Sale {
-  /** Books one sailing, together with whatever else is booked at the moment. */
+  /** Books one sailing, in a batch with other current bookings. */
   book(
     c: Context<AppEnv>,
     speaker: Speaker,
@@ -45,7 +45,7 @@ export interface Sale {
   note(caller: Caller, orders: readonly { sailingId: number }[]): void;
 }
 
-/** The one sale of a copy: its batches and counts are shared by all ways to it. */
+/** Creates the sale of this copy of the server. All routes share its batches and counts. */
 export function createSale(deps: Deps): Sale {
   const book = createBookings(deps);
   const attempts = createAttemptCounts(deps);

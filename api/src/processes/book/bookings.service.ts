@@ -10,30 +10,29 @@ interface Booking {
   key: RequestKey;
   request: OrderRequest;
   booker: Booker;
-  /** Whether the booker has left: then nothing is booked, and no places are held for nobody. */
+  /** Whether the client has disconnected: then nothing is booked, so that no places are held in vain. */
   isGone?(): boolean;
 }
 
-/** Books one sailing, with whatever else is booked at the same moment. @throws AppError what `createOrder` throws. */
+/** Books one sailing, in a batch with other bookings of the same moment. @throws AppError what `createOrder` throws. */
 export type Book = (booking: Booking) => Promise<CreatedOrder>;
 
-/** As many as have subtransactions, keys and rows without a batch that anybody waits for noticeably. */
+/** The most bookings in a batch. Subtransactions, keys and rows stay small enough that a batch causes no noticeable wait. */
 const MOST = 64;
 
-/** At some hundred bookings a second nobody has the patience for what comes behind these. */
+/** The most waiting bookings. At some hundred bookings a second, a longer queue would take too long. */
 const MOST_WAITING = 5_000;
 
-/** Half of what a proxy waits for an answer: who is told to come again still hears it. */
+/** Half of a proxy's timeout, so that a client that is refused still gets the answer. */
 const MOST_WAIT_MS = 30_000;
 
-/** Sailings of different lanes are written at once; those of one lane wait for each other. */
+/** Sailings of different lanes are written in parallel; those of one lane wait for each other. */
 const LANES = 4;
 
 /**
- * Books in batches (R160, decision 24): one transaction of at most 64 bookings takes as long as a few single ones, and is
- * committed once. Each booking has its own success or refusal, told only after that commit; each key its own effect and
- * answer (invariant I8). A batch holds nothing that another process needs to know: several may batch at once, and the
- * database decides between them.
+ * Books in batches (R160, decision 24). One transaction of at most 64 bookings takes as long as a few single ones, and commits
+ * once. Each booking succeeds or fails on its own and is answered only after the commit; each key has its own effect and answer
+ * (invariant I8). A batch shares no state with other processes: several may run at once, and the database decides between them.
  */
 export function createBookings(deps: Deps): Book {
   const add = createBatches<Booking, Attempt<CreatedOrder>>({
@@ -48,7 +47,7 @@ export function createBookings(deps: Deps): Book {
   });
   return async booking => {
     const { key, request, booker } = booking;
-    // What a waiting list has offered is taken up in a transaction of its own: its offer must outlive a refusal.
+    // An offer of the waitlist is taken up in its own transaction, because it must outlive a refusal.
     if (request.waitlistToken !== undefined)
       return answerOnce(deps, key, trx => createOrder(trx, deps, request, booker, deps.ids.uuid()));
     const answer = await add(booking);

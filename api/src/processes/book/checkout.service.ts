@@ -8,12 +8,12 @@ import { UNDECIDED } from '../../lib/http/idempotency.repository.ts';
 import { type Booker, createOrder, createOrders } from './create-order.service.ts';
 
 /**
- * Makes several orders, each for itself: one that is refused says why and does not keep the others from being made
- * (R22: "Successfully created {success}/{total} orders"). They are made together, as a batch is, so that turns and sailings are
- * locked in one order everywhere; only what a waiting list has offered is taken up afterwards, one by one.
+ * Makes several orders independently: a refused one has its reason and does not affect the others (R22: "Successfully created
+ * {success}/{total} orders"). They are made as one batch, so that turns and sailings are always locked in the same order. Offers
+ * of a waitlist are taken up afterwards, one by one.
  *
- * @throws AppError `human-proof-required` where one of them needs a proof of work: then none is made, and all are sent again
- * with it.
+ * @throws AppError `human-proof-required` where one of them needs a proof of work: then none is made, and the client sends all
+ * again with it.
  */
 export async function checkOut(
   trx: Transaction<Database>,

@@ -21,8 +21,7 @@ import { settleNothingDue } from '../../reservations/payments/payment-arrival.se
 import { type Booker, createOrder } from './create-order.service.ts';
 
 /**
- * Sells to a walk-in: the order is made and its money taken in one transaction, so that there is never one without the
- * other at the end of a queue.
+ * Sells to a walk-in. The order and its payment are made in one transaction, so that neither exists without the other.
  *
  * @throws AppError what `createOrder` and `payAtCounter` throw.
  */
@@ -44,7 +43,7 @@ export async function sellAtCounter(
 }
 
 /**
- * Takes money for any unpaid order, and sets how the order was paid. Where nothing is due, nothing is taken (R330).
+ * Takes payment for an unpaid order, and records how it was paid. If nothing is due, nothing is taken (R330).
  *
  * @throws AppError `order-not-found`, `order-not-unpaid`, `order-expired`, `amount-changed`, `cash-too-little`,
  * `payment-reference-taken`
@@ -88,7 +87,7 @@ async function takeNothing(
   return { paymentId: null, parts: [], roundingSen: 0, changeSen: 0 };
 }
 
-/** Staff who may sell can take money for any order, on behalf of its owner. */
+/** Staff who may sell can take payment for any order, on behalf of its owner. */
 async function ownerOf(trx: Transaction<Database>, deps: Deps, number: string) {
   return { caller: { kind: 'guest' as const }, token: orderToken(deps, await orderIdOf(trx, number)) };
 }

@@ -43,10 +43,9 @@ export type { Booker, OrderRequest } from './order-draft.types.ts';
 /**
  * Makes an unpaid order that holds its places and cabins for the setting `holdMinutes` (R102), or shorter (R183).
  *
- * @throws AppError for a sailing not on sale or sold out, a cabin gone, a party that may not sail, a price that is not
- * the one agreed to, a referral code nobody has, a promo code that is not good for it or used up, a document that is on the
- * sailing, more unpaid holds than one may have, and what `takeUp` throws where a waiting list has offered its places. Whoever
- * calls undoes what was done before a refusal.
+ * @throws AppError for a sailing that is not on sale or sold out, a cabin that is gone, a party that may not sail, a changed
+ * price, an unknown referral code, an invalid or used-up promo code, a document that is already booked on the sailing, too many
+ * unpaid holds, and what `takeUp` throws for places that a waitlist offered. The caller rolls back after a refusal.
  */
 export async function createOrder(
   trx: Transaction<Database>,
@@ -74,10 +73,10 @@ export async function createOrder(
 }
 
 /**
- * Makes many orders with as many statements as one takes, each for itself: whoever is refused keeps nobody else from his
- * (decision 24). Until the places are taken nothing is locked; those who come too late are turned away before.
+ * Makes many orders independently, with as many statements as one order takes: a refusal does not affect the others (decision
+ * 24). Nothing is locked until places are taken; orders that come too late are refused before.
  *
- * @returns what came of each, in their order.
+ * @returns the result of each, in the order of the requests.
  */
 export async function createOrders(
   trx: Transaction<Database>,
@@ -113,7 +112,7 @@ export async function createOrders(
 
 type Refusals = Map<OrderRequest, AppError>;
 
-/** Applies a rule to each: what passes goes on, what is refused is noted. */
+/** Applies a rule to each order. Orders that it refuses are noted; the others go on. */
 const passing = <In, Out>(
   items: readonly In[],
   wantedOf: (item: In) => OrderRequest,
@@ -136,7 +135,7 @@ async function offerEach(
 ): Promise<OfferedOrder[]> {
   const ids = [...new Set(wanted.map(({ request }) => request.sailingId))];
   const sailings = await findSailingsForSale(trx, ids, now);
-  // Whoever a waiting list has called to the counter is sold to until the ship leaves.
+  // Guests whom the waitlist has called to the counter can buy until departure.
   const closesBefore = ({ offered, booker }: OrderRequest) =>
     offered && booker.caller.kind === 'staff' ? 0 : salesCloseMinutes;
   const rule = (one: OrderRequest) => offer(one, sailings.get(one.request.sailingId), now, closesBefore(one));
@@ -169,7 +168,7 @@ async function priceEach(
     const taken = given.get(id) ?? new Set();
     const priced = price(one, offers.get(id), taken, settings, now, ids, promos);
     const chosen = priced.cabins.map(({ roomId }) => roomId);
-    // One that asks for a room of an earlier one will be refused, and takes nothing away from the later ones.
+    // An order that asks for a room of an earlier one will be refused, so its rooms stay free for later ones.
     if (!chosen.some(roomId => taken.has(roomId))) given.set(id, new Set([...taken, ...chosen]));
     return priced;
   };
@@ -198,7 +197,7 @@ async function draftEach(
   return passing([...priced.entries()], ([, { wanted }]) => wanted, rule, refusals);
 }
 
-/** Of those who use a promo code, whom its limits leave one (I11). Orders without one take no statement. */
+/** Keeps the orders whose promo code still has uses left (I11). Orders without a code take no statement. */
 async function allowPromos(
   trx: Transaction<Database>,
   drafts: readonly OrderDraft[],
@@ -232,7 +231,7 @@ const usesOf = ({ id, promo, wanted }: OrderDraft): PromoUse[] =>
       ]
     : [];
 
-/** Takes places, cabins and seats: from here on the sailings are locked until the transaction ends. */
+/** Takes places, cabins and seats. From here on the sailings are locked until the transaction ends. */
 async function seatEach(
   trx: Transaction<Database>,
   { ids }: Deps,

@@ -6,10 +6,10 @@ import { holdUntil } from './new-order.view.ts';
 import type { SeatedOrder } from './order-draft.types.ts';
 
 /**
- * Writes orders with their passengers and tickets, one each, in the order of the requests. What is due is checked against
- * the parts when the transaction commits (invariant I3).
+ * Writes orders with their passengers and tickets, with one statement each, in the order of the requests. The database checks at
+ * commit that the amount due is the sum of the parts (invariant I3).
  *
- * @throws AppError `document-booked` where somebody's document was corrected to one of these in between (invariant I9).
+ * @throws AppError `document-booked` where a passenger's document was corrected to one of these meanwhile (invariant I9).
  */
 export async function insertOrders(
   trx: Transaction<Database>,

@@ -4,11 +4,11 @@ import type { SeatedOrder } from './order-draft.types.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Until when the order holds its places (R102). */
+/** The end of the order's hold (R102). */
 export const holdUntil = ({ createdAt, holdMinutes }: SeatedOrder): Date =>
   new Date(createdAt.getTime() + holdMinutes * MINUTE_MS);
 
-/** A new order as `readOrderDetail` would read it: what was written is known, and is not read back under the lock. */
+/** A new order as `readOrderDetail` would read it, without reading it back under the lock. */
 export function newOrderDetail(order: SeatedOrder): OrderDetail {
   const { id, number, channel, createdAt, referralCode, settings, sailing, totalSen } = order;
   const { request } = order.wanted;

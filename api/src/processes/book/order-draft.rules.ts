@@ -113,7 +113,7 @@ function promoOf(
   });
 }
 
-/** Each part has its own final price: an order is still due the sum of its parts (invariant I3). */
+/** Each part has its own final price: the amount due stays the sum of the parts (invariant I3). */
 function reducedPrices(
   { tickets, cabins }: { tickets: number[]; cabins: number[] },
   discount: number,
@@ -122,7 +122,7 @@ function reducedPrices(
   return [reduced.slice(0, tickets.length), reduced.slice(tickets.length)];
 }
 
-/** Before anything else is said about the party: a room that is gone is gone. @throws AppError `cabin-taken` */
+/** Checked before anything else: a room that is gone cannot be booked. @throws AppError `cabin-taken` */
 function requireChosenFree({ cabins: wanted }: BookingRequest, cabins: RoomOffers['cabins']): void {
   if (wanted?.kind !== 'chosen') return;
   const taken = cabins.filter(({ roomId, free }) => !free && wanted.roomIds.includes(roomId));
@@ -130,7 +130,7 @@ function requireChosenFree({ cabins: wanted }: BookingRequest, cabins: RoomOffer
   if (number !== undefined) throw new AppError('cabin-taken', { params: { number } });
 }
 
-/** What the limits on unpaid holds look at (R180). */
+/** What the limits on unpaid holds count (R180). */
 export function claimOf(
   { env }: Deps,
   { sailing, channel, wanted: { request, booker } }: OrderDraft,
@@ -147,7 +147,7 @@ export function claimOf(
   };
 }
 
-/** Gives the passengers their tickets, with the seats that were found for them. */
+/** Gives the passengers their tickets with the seats that were found. */
 export function seat(
   draft: OrderDraft,
   seats: readonly string[],

@@ -9,29 +9,29 @@ import type { SailingForSale } from '../../reservations/sailings/sailing-details
 export interface Booker {
   caller: Caller;
   language: Language;
-  /** The client's address, where the call came over a network. */
+  /** The client's address, if the call came over a network. */
   address?: string;
-  /** Whether a proof of work came with the call. */
+  /** Whether the call had a valid proof of work. */
   proven?: boolean;
 }
 
-/** An order that somebody wants. Those of one checkout share its id. */
+/** A request for an order. Those of one checkout share its id. */
 export interface OrderRequest {
   request: BookingRequest;
   booker: Booker;
   checkoutId: string;
-  /** Its places were offered to it by a waiting list: it passes the line of a waiting room. */
+  /** A waitlist offered the places: the order skips the queue of the waiting room. */
   offered?: boolean;
 }
 
-/** A wanted order whose sailing is on sale. */
+/** A requested order whose sailing is on sale. */
 export interface OfferedOrder {
   wanted: OrderRequest;
   channel: OrderChannel;
   sailing: SailingForSale;
 }
 
-/** One that may sail, at the price that was agreed to. */
+/** An order of a party that may sail, at the agreed price. */
 export interface PricedDraft extends OfferedOrder {
   cabins: DraftCabin[];
   /** The final price of each passenger's ticket, in their order. */
@@ -40,10 +40,10 @@ export interface PricedDraft extends OfferedOrder {
   promo: AppliedPromo | null;
 }
 
-/** A cabin of an order, with the id that it has in it. */
+/** A cabin of an order, with its id in the order. */
 type DraftCabin = PricedOrder['cabins'][number] & { id: string; roomTypeCode: string };
 
-/** An order ready to be written, but for its places. */
+/** An order that is ready to be written, except for its places. */
 export interface OrderDraft extends PricedDraft {
   id: string;
   number: string;
@@ -63,9 +63,9 @@ export interface DraftTicket {
   secret: Uint8Array;
 }
 
-/** An order that has its places. */
+/** An order with its places. */
 export interface SeatedOrder extends OrderDraft {
-  /** For how long it holds them unpaid. */
+  /** How long the places are held unpaid. */
   holdMinutes: number;
   tickets: DraftTicket[];
 }

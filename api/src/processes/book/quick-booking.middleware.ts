@@ -12,9 +12,9 @@ import { noteRequest, REQUEST_ID_HEADER } from '../../lib/http/request-log.ts';
 import type { Sale } from './booker.service.ts';
 
 /**
- * Books one sailing without the middleware of all calls, which cost several times what a refusal does: in a rush most are told
- * that they come too late (decision 24). Stands before them, answers what they would (a test holds the two against each other),
- * and leaves to them whatever is not a plain booking of a guest or a customer.
+ * Books one sailing without the middleware of all calls, which costs several times what a refusal does: in a rush most bookings
+ * are refused as too late (decision 24). It runs before that middleware and gives the same answers (a test compares the two).
+ * Anything but a plain booking by a guest or a customer is left to the normal route.
  */
 export function quickBooking(deps: Deps, sale: Sale): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -28,7 +28,7 @@ export function quickBooking(deps: Deps, sale: Sale): MiddlewareHandler<AppEnv> 
     };
     try {
       const caller = await resolveCaller(deps, c.req.header('X-Token'));
-      // Whether their workplace may be where they call from is not asked here.
+      // Staff need a check of their workplace, which is not done here.
       if (caller.kind === 'staff') return next();
       const made = await sale.book(c, { caller, language }, asked.header, asked.body);
       return answer(200, success(made));
@@ -39,7 +39,7 @@ export function quickBooking(deps: Deps, sale: Sale): MiddlewareHandler<AppEnv> 
   };
 }
 
-/** What a booking says, if it is of the usual size and kind and nothing is wrong with it. */
+/** The booking, if it has the usual size and shape and is valid. */
 async function readPlain(c: Context<AppEnv>) {
   const told = c.req.header('Content-Length');
   const plain =

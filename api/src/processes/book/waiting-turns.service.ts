@@ -4,10 +4,10 @@ import { AppError } from '../../lib/errors.ts';
 import { bypassesQueue, findTurns, useTurns } from '../../reservations/queue/turns.service.ts';
 import type { OfferedOrder, OrderRequest, SeatedOrder } from './order-draft.types.ts';
 
-/** The turn of each order of a sailing that has a waiting room. */
+/** The turn of each order whose sailing has a waiting room. */
 export type Turns = ReadonlyMap<OrderRequest, string>;
 
-/** Refuses those whose turn it is not (R190). A batch without a sailing that has a waiting room asks the database nothing. */
+/** Refuses orders whose turn has not come (R190). Without a sailing with a waiting room, the database is not asked. */
 export async function letIn(
   trx: Transaction<Database>,
   offered: readonly OfferedOrder[],
@@ -32,7 +32,7 @@ export async function letIn(
   return { offered: offered.filter(({ wanted }) => !refusals.has(wanted)), turns };
 }
 
-/** Ends the turns of the orders that were made: one turn is one booking. */
+/** Ends the turns of the orders that were made: a turn is valid for one booking. */
 export async function endTurns(
   trx: Transaction<Database>,
   orders: readonly SeatedOrder[],

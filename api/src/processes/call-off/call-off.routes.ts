@@ -5,7 +5,7 @@ import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { readWorklist } from './cancel-sailing.service.ts';
 
-/** Looking after the parties of canceled sailings. */
+/** The parties of canceled sailings. */
 export function createCallOffRoutes(deps: Deps) {
   return createRouter().openapi(
     endpoint({

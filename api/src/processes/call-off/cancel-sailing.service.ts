@@ -17,7 +17,8 @@ import { findCalledOffLines } from '../../reservations/worklist/worklist.reposit
 import { defaultChoice } from './choice/choice-time.rules.ts';
 
 /**
- * Whether a sailing can be canceled, and until when its parties choose; null: they get all of their money at once.
+ * Checks that a sailing can be canceled, and returns the deadline of its parties' choice; null if they are refunded in full at
+ * once.
  *
  * @throws AppError `sailing-state`, also once it should have arrived; `choice-too-late` for a time that has passed
  */
@@ -37,9 +38,9 @@ export async function planCallOff(
 }
 
 /**
- * Cancels a sailing. It can no longer be booked, and the job `cancel-sailings` asks its parties whether they take another
- * sailing or their money (R230), or gives everything back at once; its progress is stored with the sailing. The caller holds
- * the sailing's lock, and lets `planCallOff` say what the parties are asked.
+ * Cancels a sailing. It can no longer be booked. The job `cancel-sailings` then asks its parties to choose another sailing or a
+ * refund (R230), or refunds everything at once; its progress is stored with the sailing. The caller holds the sailing's lock, and
+ * calls `planCallOff` for the choice.
  */
 export async function callOff(
   trx: Transaction<Database>,
@@ -53,7 +54,7 @@ export async function callOff(
   }: { reason: CallingOff['reason']; note: string; choice: Choice | null; staffId: string },
 ): Promise<void> {
   await setSailingStatus(trx, id, 'canceled');
-  // Waits for transactions that hold its places; later ones find it canceled (migration 0008).
+  // Waits for transactions that hold its places; later ones see that it is canceled (migration 0008).
   await lockInventory(trx, id);
   const { orders, passengers, refundSen } = await findBookings(trx, id);
   await insertCancellation(trx, {
@@ -74,7 +75,7 @@ export async function callOff(
   await deps.jobs.enqueue(trx, 'cancel-sailings', {});
 }
 
-/** Who of a canceled sailing has not chosen, is to be called, or is owed money (R235). */
+/** The parties of a canceled sailing that have not chosen, must be phoned, or are owed money (R235). */
 export async function readWorklist(db: Connection, sailingId: number): Promise<CalledOffWorklist> {
   return { lines: await findCalledOffLines(db, sailingId) };
 }

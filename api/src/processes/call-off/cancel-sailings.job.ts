@@ -12,13 +12,13 @@ import { giveBackOrders } from './choice/called-off-orders.service.ts';
 import { decideForLateParties, remindUndecided } from './choice/decide-parties.service.ts';
 import { offerToParties } from './choice/offer-parties.service.ts';
 
-/** Orders refunded per transaction: few enough that a payment of one of them hardly waits. */
+/** Orders refunded per transaction, so few that a payment of one of them hardly waits. */
 const BATCH = 20;
 
 /**
- * Handler of the job `cancel-sailings`, run when a sailing is canceled and every minute. Asks the parties of canceled
- * sailings what they want, or gives everything back where there is nothing to choose; reminds, and decides for whoever has
- * not chosen in time. What a crash interrupts is done by the next run.
+ * Handler of the job `cancel-sailings`, run when a sailing is canceled and every minute. Asks the parties of canceled sailings
+ * for their choice, or refunds everything where there is none; reminds them, and decides for parties that miss the deadline. The
+ * next run completes what a crash interrupts.
  */
 export async function cancelSailings(deps: Deps): Promise<void> {
   for (const cancellation of await findOpenCancellations(deps.db)) {
@@ -32,7 +32,7 @@ export async function cancelSailings(deps: Deps): Promise<void> {
   await decideForLateParties(deps);
 }
 
-/** @returns how many orders were refunded: none if none is left, or the rest is locked or has a choice. */
+/** @returns how many orders were refunded: zero if none is left, or the others are locked or have a choice. */
 async function giveBackBatch(deps: Deps, cancellation: OpenCancellation): Promise<number> {
   const { sailingId, requestedBy, choice } = cancellation;
   return inTransaction(deps, `staff:${requestedBy}`, async trx => {

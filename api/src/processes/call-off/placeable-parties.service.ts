@@ -14,8 +14,8 @@ import {
 import { earliestKept } from './choice/choice-time.rules.ts';
 
 /**
- * How many paid parties of each of these sailings other sailings have places for, were all of them canceled now: those that leave
- * first are given places first, as the job does it, and none of them takes in parties of another.
+ * For each of these sailings, how many paid parties would fit on other sailings if all of these were canceled now. As in the job,
+ * the earliest departures are served first, and none of these sailings takes parties of another.
  *
  * @param ids by departure
  */

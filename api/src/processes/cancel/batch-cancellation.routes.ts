@@ -11,7 +11,7 @@ import { createRouter } from '../../lib/http/router.ts';
 import { visitsOf } from '../../reservations/access/visitor.middleware.ts';
 import { cancelOrders, previewCancelOrders } from './cancel.service.ts';
 
-/** Canceling several orders at once (R23). Mounted before what takes `batch` for an order's number. */
+/** Canceling several orders at once (R23). Mounted before the routes that would read `batch` as an order number. */
 export function createBatchCancellationRoutes(deps: Deps) {
   return createRouter()
     .openapi(

@@ -16,14 +16,14 @@ import { visitorOf } from '../../reservations/access/visitor.middleware.ts';
 import { cancelOrderParts, previewCancel } from './cancel.service.ts';
 import { approveWaiver } from './waiver.service.ts';
 
-/** What is kept of a request with its key, from which nobody shall guess a password. */
+/** The part of a request that is stored with its key. It must not allow guessing a password. */
 const withoutPassword = ({ waiver, ...request }: CancelRequest) => {
   if (!waiver) return request;
   const { approval, ...asked } = waiver;
   return { ...request, waiver: { ...asked, approver: approval?.username } };
 };
 
-/** Canceling an order or parts of it, by whoever may see it (R105). */
+/** Canceling an order or parts of it, for everyone who may see it (R105). */
 export function createCancelRoutes(deps: Deps) {
   const approval = createApproval(deps);
   return createRouter()

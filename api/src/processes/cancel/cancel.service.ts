@@ -22,8 +22,8 @@ import { cancel, previewCancellation } from './cancellation.service.ts';
 import type { ApprovedWaiver } from './waiver.service.ts';
 
 /*
- * What one request cancels, in one transaction, once for its key (invariant I8). The steps themselves take the
- * transaction, so that a change of sailing can take them within its own.
+ * One request cancels in one transaction, once per key (invariant I8). The steps take the transaction as a parameter, so that a
+ * change of sailing can run them in its own.
  */
 
 /** What canceling parts of an order would cost now. @throws AppError `order-not-found`, what `previewCancellation` throws. */
@@ -39,7 +39,7 @@ export async function previewCancel(
 }
 
 /**
- * Cancels parts of an order, or all of it; `waive` finds who answers for a lower charge, where one is asked for.
+ * Cancels parts of an order, or all of it. `waive` finds who approves a lower charge, if one is requested.
  *
  * @throws AppError `order-not-found`, `not-permitted`, what `requireReason`, `waive` and `cancel` throw.
  */
@@ -70,7 +70,7 @@ export function previewCancelOrders(
   return inTransaction(deps, actorOf(caller), trx => previewBatch(trx, deps, visits, language));
 }
 
-/** Cancels whole orders, each for itself. @throws AppError `not-permitted`, `cancel-reason-missing` */
+/** Cancels whole orders independently. @throws AppError `not-permitted`, `cancel-reason-missing` */
 export function cancelOrders(
   deps: Deps,
   key: RequestKey,
@@ -84,14 +84,14 @@ export function cancelOrders(
   return answerOnce(deps, key, trx => cancelBatch(trx, deps, visits, { ...why, by }, language));
 }
 
-/** Whom the order names as the one who canceled it. @throws AppError `not-permitted` for staff who may not. */
+/** The canceling party that the order names. @throws AppError `not-permitted` for staff who may not cancel. */
 function canceler(caller: Caller): 'customer' | 'staff' {
   if (caller.kind !== 'staff') return 'customer';
   checkPermission(caller, 'orders.cancel');
   return 'staff';
 }
 
-/** Customers need not say why. @throws AppError `cancel-reason-missing` */
+/** Only staff must give a reason. @throws AppError `cancel-reason-missing` */
 function requireReason(by: 'customer' | 'staff', { reason }: Pick<CancelRequest, 'reason'>): void {
   if (by === 'staff' && !reason) throw new AppError('cancel-reason-missing');
 }

@@ -50,11 +50,12 @@ interface CancellationPlan {
 }
 
 /**
- * What canceling parts of an order would cost at this moment, by the ladder stored with it; nothing while its sailing is moved
- * far (R271). Nothing is changed. Without its last passenger an order keeps no cabin, so those go along.
+ * What canceling parts of an order would cost at this moment, by the ladder stored with it; free while its sailing is moved far
+ * (R271). Nothing is changed. Canceling the last passenger also cancels the cabins.
  *
- * @throws AppError `nothing-to-cancel`, `sailing-called-off` where the party chooses instead, `already-boarded`, `guests-checked-in` where a room would be given up with guests
- * in it, or `travel-rules` where minors would be left without an adult.
+ * @throws AppError `nothing-to-cancel`, `sailing-called-off` where the party chooses instead, `already-boarded`,
+ * `guests-checked-in` where guests are checked in to a canceled room, or `travel-rules` where minors would be left without an
+ * adult.
  */
 export async function planCancellation(
   trx: Transaction<Database>,
@@ -113,10 +114,10 @@ export async function cancel(
 }
 
 /**
- * Cancels parts of an order, or all of it: places and cabins are free again at once, and what the ladder does not keep
- * goes back by the way it came. The history of the order says what was canceled, and why.
+ * Cancels parts of an order, or all of it. Places and cabins are free again at once, and the refund returns by the way of the
+ * payment. The order's history records what was canceled, and why.
  *
- * @returns what was canceled, what it costs and what goes back.
+ * @returns what was canceled, the charge and the refund.
  * @throws AppError what `planCancellation` throws; `cancellation-changed` when the charge is not the one that was shown,
  * `waiver-too-high` where the lowered one is no lower.
  */
@@ -172,7 +173,7 @@ export async function cancelLocked(
   return preview;
 }
 
-/** The same plan with less of a charge. @throws AppError `waiver-too-high` */
+/** The same plan with a lower charge. @throws AppError `waiver-too-high` */
 function lowered(
   { charges, preview, parts }: CancellationPlan,
   { chargeSen }: ApprovedWaiver,
@@ -189,8 +190,8 @@ function lowered(
 }
 
 /**
- * Cancels the order itself; it is refunded as soon as nothing of what it is owed is on its way any more (R105). The caller
- * holds its lock, and has recorded its refunds.
+ * Cancels the order itself. It becomes refunded once no refund is outstanding (R105). The caller holds its lock, and has recorded
+ * its refunds.
  */
 export async function endOrder(
   trx: Transaction<Database>,

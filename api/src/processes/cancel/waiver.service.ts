@@ -7,15 +7,17 @@ import {
 import type { Caller } from '../../lib/caller.ts';
 import { checkPermission } from '../../lib/http/permission.ts';
 
-/** A charge that is lowered, and by whose word. */
+/** A lowered charge, and who approved it. */
 export interface ApprovedWaiver {
   chargeSen: number;
   reason: string;
-  /** Null where whoever cancels may grant it. */
+  /** Null where the canceling member of staff may waive it. */
   approvedBy: Approver | null;
 }
 
-/** Lowers a charge, by the word of somebody who may. @throws AppError `not-permitted`, or what `approverOfWaiver` throws */
+/**
+ * Lowers a charge with the approval of an authorized person. @throws AppError `not-permitted`, or what `approverOfWaiver` throws
+ */
 export async function approveWaiver(
   approval: Approval,
   caller: Caller,

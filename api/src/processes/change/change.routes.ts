@@ -19,7 +19,7 @@ import { correctContact, correctPassenger, moveToSailing, previewMove, reissue }
 
 const permission = 'orders.sell';
 
-/** What the desk changes of an order: a passenger's data, the contact, the e-tickets, the sailing. */
+/** Changes of an order by the desk: a passenger's data, the contact, the e-tickets, the sailing. */
 export function createChangeRoutes(deps: Deps) {
   return createRouter()
     .openapi(

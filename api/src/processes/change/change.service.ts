@@ -20,10 +20,11 @@ import { planMove } from './move-plan.service.ts';
 import { reissueTickets } from './reissue.service.ts';
 
 /*
- * What one request of the desk changes of an order, in one transaction; a move or new e-tickets once for their key (invariant I8).
+ * One request of the desk changes an order in one transaction. A move or new e-tickets are carried out once per key (invariant
+ * I8).
  */
 
-/** Puts a passenger's data right. @throws AppError `order-not-found`, what `changePassenger` throws. */
+/** Corrects a passenger's data. @throws AppError `order-not-found`, what `changePassenger` throws. */
 export function correctPassenger(
   deps: Deps,
   { caller, language }: Booker,
@@ -76,7 +77,7 @@ export function previewMove(
   });
 }
 
-/** Takes the party to another sailing. @throws AppError `order-not-found`, what `moveOrder` throws. */
+/** Moves the party to another sailing. @throws AppError `order-not-found`, what `moveOrder` throws. */
 export function moveToSailing(
   deps: Deps,
   key: RequestKey,

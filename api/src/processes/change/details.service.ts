@@ -33,7 +33,7 @@ import { DOCUMENT_TAKEN_MEANWHILE } from '../../reservations/tickets/tickets.rep
 import { maskedChanges } from './masked.rules.ts';
 import { replaceTickets } from './reissue.service.ts';
 
-/** What has not ended may still be put right. @throws AppError `order-closed` */
+/** Locks an order that has not ended, so that it can be corrected. @throws AppError `order-closed` */
 async function lockOpenOrder(trx: Transaction<Database>, orderId: string) {
   const order = await lockOrder(trx, orderId);
   if (order.status !== 'unpaid' && order.status !== 'paid') throw new AppError('order-closed');
@@ -41,12 +41,14 @@ async function lockOpenOrder(trx: Transaction<Database>, orderId: string) {
 }
 
 /**
- * Puts a passenger's data right: name, document, contact. It is a correction, at any time and free, so often as a setting says; ticket
- * type, seat and price stay. What changed is in the audit. Where it makes somebody else of the passenger, alone or with the corrections
- * before it, the ticket gets a new code, and the e-tickets are sent again: who has the old one is let in nowhere (R357).
+ * Corrects a passenger's name, document or contact. A correction is free and possible at any time, as often as a setting allows.
+ * Ticket type, seat and price stay. The audit records what changed. If the correction, alone or with earlier ones, makes a
+ * different person of the passenger, the ticket gets a new code and the e-tickets are sent again: the old code is refused
+ * everywhere (R357).
  *
- * @throws AppError `order-closed`, `passenger-not-found`, `changed-meanwhile`, `passenger-boarded`, `corrections-used-up`, `travel-rules` where this passenger
- * could not sail like that, or `document-booked` where the document is on the sailing.
+ * @throws AppError `order-closed`, `passenger-not-found`, `changed-meanwhile`, `passenger-boarded`, `corrections-used-up`,
+ * `travel-rules` where the corrected passenger could not sail, or `document-booked` where the document is already booked on the
+ * sailing.
  */
 export async function changePassenger(
   trx: Transaction<Database>,
@@ -79,7 +81,7 @@ export async function changePassenger(
 }
 
 /**
- * Corrects one of a party, and notes it in the audit. The caller holds the order's lock.
+ * Corrects one passenger, and records it in the audit. The caller holds the order's lock.
  *
  * @returns whether anything changed.
  * @throws AppError `passenger-boarded`, `travel-rules`, `document-booked`

@@ -6,9 +6,9 @@ import {
 import { type Changes, changesBetween } from '../../lib/changes.ts';
 
 /**
- * The changes in a form for the audit: people may have their data erased (PDPA), and audit entries cannot be. For
- * personal fields it contains a trace of the old and new values, as the table of fields defines: four characters of a
- * number and the initials of a name are enough to distinguish a corrected typing error from another person.
+ * The changes in a form for the audit: people may have their data erased (PDPA), but audit entries cannot be erased. Personal
+ * fields keep only a trace of the old and new values, as the table of fields defines: four characters of a number, or the
+ * initials of a name. These are enough to tell a corrected typing error from another person.
  */
 export function maskedChanges<Fields extends object>(before: Fields, after: Fields): Changes {
   const changes = changesBetween(before, after);

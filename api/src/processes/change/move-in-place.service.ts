@@ -48,9 +48,9 @@ export async function moveInPlace(
 }
 
 /**
- * Moves a paid order with its tickets to another sailing. What it costs less goes back; what it costs more the caller adds to
- * what was paid, in the same transaction. Each ticket gets a new verification secret, so that old codes are refused on the
- * new sailing. The caller holds the locks of the order and of both inventories.
+ * Moves a paid order with its tickets to another sailing. A lower price is refunded; the caller takes a higher one in the same
+ * transaction. Each ticket gets a new verification secret, so that old codes are refused on the new sailing. The caller holds the
+ * locks of the order and of both inventories.
  *
  * @throws AppError `document-booked` where a passenger was booked on that sailing in between (invariant I9).
  */

@@ -37,10 +37,10 @@ import { compareCabins, wantedCabins } from './cabins/compared-cabins.rules.ts';
 import { guestsOf, requireCompany } from './divide/guests-apart.rules.ts';
 import { type Leaving, leavingOf } from './divide/leaving.rules.ts';
 
-/** What a move to another sailing comes to, with all that it takes to do it. */
+/** The result of a move to another sailing, with all that is needed to carry it out. */
 export interface MovePlan {
   order: LockedOrder;
-  /** Those who go, in their order. */
+  /** The guests who move, in their order. */
   party: PartyMember[];
   from: SailingTerms;
   to: SailingTerms;
@@ -52,35 +52,34 @@ export interface MovePlan {
     >[];
     totalSen: number;
   };
-  /** What each of the party's tickets costs there, in their order. */
+  /** The price of each moved ticket there, in their order. */
   ticketsSen: number[];
-  /** What canceling costs from then on. */
+  /** The cancellation terms after the move. */
   ladder: OrderTerms;
-  /** What the tickets and cabins that go along cost on the old sailing. */
+  /** The price of the moved tickets and cabins on the old sailing. */
   liveSen: number;
-  /** What it costs, and by which rule. */
+  /** Its price, and the rule that sets it. */
   amendment: Amendment;
   preview: Omit<SailingMovePreview, 'guests'>;
 }
 
 /** The move of an order's party, or of some of its guests. */
 export interface PartyMovePlan extends MovePlan {
-  /** Who goes with what, and who stays in the order. */
+  /** Who leaves with which parts, and who stays in the order. */
   leaving: Leaving<PartyMember>;
   guests: SailingMovePreview['guests'];
 }
 
 /**
- * Works out what it costs to take an order's party, or some of its guests (R372), to another sailing, of its route unless `reach`
- * says otherwise. As near to departure as the order's terms name the change counts as a cancellation (R92): the ladder's charge
- * stays, the rest goes back, and those who go book anew. Earlier it is free but for the difference in price; where the sailing was
- * moved far it is free, and nothing costs more than it did (R271). Cabins are of the types that the party has unless others were
- * chosen (R360).
+ * Plans moving an order's party, or some of its guests (R372), to another sailing, on the same route unless `reach` says
+ * otherwise. Shortly before departure, as the order's terms define, the change counts as a cancellation (R92): the ladder's
+ * charge is kept, the rest is refunded, and the guests rebook. Earlier it costs only the difference in price. If the sailing was
+ * moved far it is free, and nothing costs more than before (R271). Cabins keep their types unless others were chosen (R360).
  * Nothing is changed.
  *
- * @throws AppError `order-not-paid`, `sailing-called-off`, `passenger-boarded`, `guests-checked-in`, `move-impossible`, `sailing-closed`,
- * `sailing-sold-out`, `document-booked`, `same-cabins-gone`, what `leavingOf` and `requireCompany` throw, or what `priceParty` says
- * about cabins.
+ * @throws AppError `order-not-paid`, `sailing-called-off`, `passenger-boarded`, `guests-checked-in`, `move-impossible`,
+ * `sailing-closed`, `sailing-sold-out`, `document-booked`, `same-cabins-gone`, what `leavingOf` and `requireCompany` throw, or
+ * what `priceParty` throws for cabins.
  */
 export async function planMove(
   trx: Transaction<Database>,
@@ -138,7 +137,7 @@ export async function planMove(
     sailingDate: to.date,
     arrivalDate: localDateIn(new Date(to.arrivesAt)),
     today: localDateIn(now),
-    // A party that stays together may be one that was booked under another setting.
+    // A party that stays together may have been booked under another setting.
     ...(staying.length > 0 && { infantsPerAdult: settings.infantsPerAdult }),
   }).filter(({ severity }) => severity === 'refusal');
   return {
@@ -167,9 +166,9 @@ export async function planMove(
 }
 
 /**
- * What the party costs there. It never gets cabins of another class in silence: where those of its own are gone, it chooses.
+ * The party's price there. Cabins of another class are never assigned automatically: if its own class is gone, the party chooses.
  *
- * @throws AppError `same-cabins-gone`, or what `priceParty` says of cabins that were chosen.
+ * @throws AppError `same-cabins-gone`, or what `priceParty` throws for chosen cabins.
  */
 function priceMove(
   offers: Parameters<typeof priceParty>[0],
@@ -185,7 +184,7 @@ function priceMove(
   }
 }
 
-/** What a move came to, for the order's history (R363). */
+/** The result of a move, for the order's history (R363). */
 export const recordOfMove = ({ preview, liveSen, amendment }: MovePlan): ChangeRecord => ({
   cabins: {
     from: preview.cabins.had.map(({ number }) => number),
@@ -197,7 +196,7 @@ export const recordOfMove = ({ preview, liveSen, amendment }: MovePlan): ChangeR
   freeUntil: amendment.freeUntil,
 });
 
-/** The ladder stays the one that was agreed to. What kept everything on either sailing still does: no move buys it free. */
+/** Keeps the agreed ladder. A charge of everything on either sailing stays, so that a move cannot avoid it. */
 function ladderOn(order: LockedOrder, to: SailingTerms): OrderTerms {
   const agreed = order.ladder;
   return {

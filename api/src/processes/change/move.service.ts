@@ -22,12 +22,12 @@ import { moveInPlace } from './move-in-place.service.ts';
 import { type MovePlan, type PartyMovePlan, planMove, recordOfMove } from './move-plan.service.ts';
 
 /**
- * Moves an order's party to another sailing (docs/decisions/0008): the same order on the new sailing, or, so close to
- * departure that it counts as a cancellation, a new order in place of the canceled one. Where only some of its guests go (R372),
- * the order is divided first, or their part of it canceled.
+ * Moves an order's party to another sailing (docs/decisions/0008): the same order on the new sailing or, so close to departure
+ * that it counts as a cancellation, a new order in place of the canceled one. If only some guests move (R372), the order is
+ * divided first, or their part of it canceled.
  *
  * @throws AppError the errors of `planMove`; `travel-rules`, `move-changed` if the price differs from the preview,
- * `invalid-input` if something is to be paid and no way to pay is named, `cash-too-little`, `payment-reference-taken`,
+ * `invalid-input` if something is due and no payment method is named, `cash-too-little`, `payment-reference-taken`,
  * `sailing-sold-out` or `cabin-taken` if another booking was faster.
  */
 export async function moveOrder(
@@ -56,7 +56,7 @@ export async function moveOrder(
   };
 }
 
-/** Divides the order of a plan. @returns the same plan for the order of those who go. */
+/** Divides the order of a plan. @returns the same plan for the order of the moving guests. */
 async function takeApart(
   trx: Transaction<Database>,
   deps: Deps,

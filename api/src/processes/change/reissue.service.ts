@@ -9,8 +9,8 @@ import { currentSigningKeyId } from '../../reservations/tickets/signing-keys.ser
 import { setTicketSecret } from '../../reservations/tickets/tickets.repository.ts';
 
 /**
- * Gives every passenger of an order who is not on board a new e-ticket: a lost or forwarded PDF then admits nobody. The new
- * ones are sent to the contact, where there is an address.
+ * Gives every passenger of an order who is not on board a new e-ticket: a lost or forwarded PDF then admits no one. The new ones
+ * are mailed to the contact, if it has an address.
  *
  * @throws AppError `order-not-paid`, `passenger-boarded` where all are on board
  */
@@ -27,7 +27,7 @@ export async function reissueTickets(trx: Transaction<Database>, deps: Work, ord
   );
 }
 
-/** Gives tickets new codes, notes it, and sends the e-tickets of a paid order again. The caller holds the order's lock. */
+/** Gives tickets new codes, records it, and sends the e-tickets of a paid order again. The caller holds the order's lock. */
 export async function replaceTickets(
   trx: Transaction<Database>,
   { ids, jobs }: Work,
@@ -45,7 +45,7 @@ export async function replaceTickets(
     await jobs.enqueue(trx, 'send-mail', { kind: 'order-paid', orderId, again: ids.uuid() });
 }
 
-/** Gives tickets new secrets, signed with the key of now: every code of before is refused. The caller holds the order's lock. */
+/** Gives tickets new secrets, signed with the current key: all earlier codes are refused. The caller holds the order's lock. */
 export async function renewSecrets(
   trx: Transaction<Database>,
   ids: Deps['ids'],

@@ -138,7 +138,7 @@ async function lockExisting(trx: Transaction<Database>, id: number): Promise<Loc
   return found(await lockRoom(trx, id));
 }
 
-/** Of two concurrent desks the second waits for the room, and is told what the first did. */
+/** If two desks check in at once, the second waits for the room, and then sees what the first one did. */
 async function enter(
   trx: Transaction<Database>,
   { ids, clock }: DeskNeeds,

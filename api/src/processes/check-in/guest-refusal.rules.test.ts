@@ -17,7 +17,7 @@ const ticket: GuestTicket = {
 const current = { id: 7, date: '2026-12-12', session: 'nighttime', departsAt, arrivesAt: departsAt } as const;
 const place: Place = { shipId: 1, roomId: undefined, current, now: new Date('2026-12-12T10:00:00Z') };
 
-test('a paid guest of the current sailing is checked in', () => {
+test('checks in a paid guest of the current sailing', () => {
   expect(guestRefusal(ticket, place)).toBeNull();
   expect(
     guestRefusal({ ...ticket, orderStatus: 'completed' }, { ...place, shipId: undefined, roomId: 512 }),
@@ -41,7 +41,7 @@ describe('refused:', () => {
     expect(guestRefusal({ ...ticket, ...ofTicket }, { ...place, ...ofPlace })).toBe(refusal);
   });
 
-  test('a permanent reason is reported before a temporary one', () => {
+  test('reports a permanent reason before a temporary one', () => {
     const elsewhere = { ...place, shipId: 2, current: undefined };
     expect(guestRefusal({ ...ticket, orderStatus: 'unpaid', room: null }, elsewhere)).toBe('guest-unpaid');
     expect(guestRefusal({ ...ticket, canceled: true, orderStatus: 'unpaid' }, elsewhere)).toBe(
@@ -50,6 +50,6 @@ describe('refused:', () => {
   });
 });
 
-test('check-in opens exactly a day before departure', () => {
+test('opens check-in exactly a day before departure', () => {
   expect(guestRefusal(ticket, { ...place, now: new Date('2026-12-11T12:00:00Z') })).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
 import type { GuestTicket } from '../../reservations/cabins/cabin-booking.repository.ts';
 import type { DeskSailing } from '../../reservations/sailings/sailing-details.repository.ts';
 
-/** A guest may have their room from so long before departure: a day, since some arrive the evening before. */
+/** Check-in opens this long before departure: a day, since some guests arrive the evening before. */
 const CHECK_IN_OPENS_HOURS = 24;
 
 export const checkInOpensAt = (sailing: Pick<DeskSailing, 'departsAt'>) =>
@@ -12,14 +12,14 @@ export const checkInOpensAt = (sailing: Pick<DeskSailing, 'departsAt'>) =>
 export interface Place {
   shipId?: number | undefined;
   roomId?: number | undefined;
-  /** The sailing that the rooms of the ticket's ship are for now. */
+  /** The sailing that the ship's rooms are currently used for. */
   current: DeskSailing | undefined;
   now: Date;
 }
 
 /**
- * Why a genuine ticket opens no room, or null. What no waiting and no other desk would change comes first, as at the
- * gate (shared/domain/states/boarding-decision.ts).
+ * Why a genuine ticket opens no room, or null. Reasons that neither time nor another desk can change come first, as at the gate
+ * (shared/domain/states/boarding-decision.ts).
  */
 export function guestRefusal(ticket: GuestTicket, place: Place): ErrorCode | null {
   const { sailing, orderStatus, room } = ticket;

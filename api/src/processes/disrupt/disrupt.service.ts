@@ -23,8 +23,8 @@ import { findShip, lockOrdersOf } from './disrupted-sailings.repository.ts';
 import { planDisruption, type ShipPlan } from './disruption-plan.service.ts';
 
 /**
- * Delays sailings, gives them another gate or ship, or cancels them: all of them or none, in one transaction, once for its key. Mails
- * and what the parties of canceled sailings are asked follow by jobs.
+ * Delays sailings, gives them another gate or ship, or cancels them: all of them or none, in one transaction, once per key. Jobs
+ * then send mails and ask the parties of canceled sailings.
  *
  * @throws AppError `sailing-not-found`, `changed-meanwhile` where one was changed since it was shown, or the first refusal of
  * `planDisruption`.
@@ -36,7 +36,7 @@ export function disruptSailings(
   { sailings, disruption }: DisruptionRequest,
 ): Promise<{ sailings: number }> {
   return answerOnce(deps, key, async trx => {
-    // By id, so that two who change the same sailings do not wait for each other.
+    // Sorted by id, so that two changes of the same sailings do not deadlock.
     for (const { id, version } of sailings.toSorted((one, other) => one.id - other.id)) {
       const sailing = await lockSailing(trx, id);
       await requireUnchanged(trx, ['sailings', id], version, () => readOfficeSailing(deps, trx, id));

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import type { SwapRoom } from './room-swap.rules.ts';
 
-/** The sailings that were asked for, by departure; of a ship and dates, those that have not ended. */
+/** The requested sailings, by departure; of a ship and dates, those that have not ended. */
 export async function findConcernedIds(
   db: Connection,
   wanted: SailingsConcerned,
@@ -25,7 +25,7 @@ export async function findConcernedIds(
   return rows.map(({ id }) => id);
 }
 
-/** Agents with live orders on any of the sailings: whoever booked on several is one. */
+/** Agents with live orders on any of the sailings. An agent with several counts once. */
 export async function countAgents(db: Connection, sailingIds: readonly number[]): Promise<number> {
   const { agents } = await db
     .selectFrom('orders')
@@ -53,9 +53,9 @@ export async function findToCall(
     .execute();
 }
 
-/** A room that is booked on a sailing, or kept for an offer: then without an order. */
+/** A room that is booked on a sailing, or kept for an offer without an order. */
 export interface HeldRoom extends SwapRoom {
-  /** Of the cabin. */
+  /** The cabin's key. */
   key: string;
   orderId: string | null;
   party: { number: string; name: string; phone: string } | null;
@@ -85,7 +85,7 @@ export async function findHeldRooms(db: Connection, sailingId: number): Promise<
   return rows.map(row => ({ ...row, isOccupied: row.isOccupied === true }));
 }
 
-/** The rooms of a ship that can be given to guests of a sailing: all but those under maintenance. */
+/** The rooms of a ship that guests of a sailing can get: all except those under maintenance. */
 export async function findRoomsOfShip(
   db: Connection,
   shipId: number,

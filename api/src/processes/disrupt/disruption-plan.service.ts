@@ -21,10 +21,10 @@ import {
 import { type SwapRoom, swapRooms } from './room-swap.rules.ts';
 import { reseat } from './seats.rules.ts';
 
-/** Another ship: who gets which room and seat there. */
+/** The new rooms and seats on another ship. */
 export interface ShipPlan {
   shipId: number;
-  /** Of the sailing on the new ship. */
+  /** The sailing's capacity on the new ship. */
   capacity: number;
   rooms: { held: HeldRoom; given: SwapRoom }[];
   unplaced: HeldRoom[];
@@ -34,12 +34,12 @@ export interface ShipPlan {
   orderIds: Set<string>;
 }
 
-/** What would happen to a sailing. `refusal`: why it is not possible. */
+/** The effect on a sailing. `refusal`: why it is not possible. */
 export interface DisruptionPlan {
   refusal: AppError | null;
   times: Times | null;
   ship: ShipPlan | null;
-  /** Of a cancellation, what its parties are asked. */
+  /** For a cancellation, the choice of its parties. */
   choice: Choice | null;
 }
 
@@ -101,7 +101,7 @@ async function planShip(
   const given = swapRooms(held, await findRoomsOfShip(trx, shipId, sailing.id));
   const tickets = await findSeats(trx, sailing.id);
   const places = await readPlaces(trx, sailing.id);
-  // A sailing that sold fewer places than its ship has goes on doing so.
+  // A sailing that sells fewer places than its ship has continues to do so.
   const capacity =
     places.capacity < places.shipCapacity ? Math.min(places.capacity, ship.capacity) : ship.capacity;
   const seats = reseat(tickets, capacity);

@@ -22,8 +22,8 @@ import { countAgents, findConcernedIds, findToCall } from './disrupted-sailings.
 import { type DisruptionPlan, planDisruption } from './disruption-plan.service.ts';
 
 /**
- * Whom a disruption of sailings concerns, and what it does to each of them; where `disruption` is null, only whom. Serves every kind,
- * calling off included (R272).
+ * Whom a disruption of sailings concerns, and its effect on each of them; only the former if `disruption` is null. Serves every
+ * kind, including cancellation (R272).
  *
  * @throws AppError `sailing-not-found`
  */
@@ -49,7 +49,7 @@ export async function previewDisruption(
   return disruption?.kind === 'cancel' ? withPlaceable(deps, preview) : preview;
 }
 
-/** Without the locks of the sailings: giving out places takes its time, in which others go on booking. */
+/** Runs without the locks of the sailings: assigning places takes time, in which others continue to book. */
 async function withPlaceable(deps: Deps, preview: DisruptionPreview): Promise<DisruptionPreview> {
   const placeable = await countPlaceable(
     deps,
@@ -61,7 +61,7 @@ async function withPlaceable(deps: Deps, preview: DisruptionPreview): Promise<Di
   };
 }
 
-/** What the parties of a canceled sailing are asked, as the settings say. */
+/** The choices of a canceled sailing's parties, by the settings. */
 export async function readDisruptionTerms({ db, clock }: Data): Promise<DisruptionTerms> {
   const choice = defaultChoice(await loadSettings(db), clock.now());
   return { choice: { ...choice, until: choice.until.toISOString() } };
@@ -130,7 +130,7 @@ async function describe(
   };
 }
 
-/** The sentence; for times that do not fit, that of the field. */
+/** The translated reason; for times that do not fit, the field's message. */
 function refusalOf(plan: DisruptionPlan | null, language: Language): string | null {
   if (!plan?.refusal) return null;
   const { msg, data } = failureEnvelope(plan.refusal, language);

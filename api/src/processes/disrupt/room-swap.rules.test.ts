@@ -27,7 +27,7 @@ describe('rooms on another ship', () => {
       numbers([room(OCEAN, '501')], [room(OCEAN, 'A', 9), room(OCEAN, 'B', 6), room(SUITE, 'C')]),
     ).toEqual(['B']);
   });
-  it('are of a better type where that runs out, the cheapest that is better', () => {
+  it('are of the cheapest better type where that runs out', () => {
     expect(numbers([room(INSIDE, '1')], [room(SUITE, 'A'), room(OCEAN, 'B')])).toEqual(['B']);
   });
   it('are never of a lesser type, nor one that sleeps fewer', () => {

@@ -1,18 +1,19 @@
-/** A room of one ship, with what makes it comparable with one of another. */
+/** A room of one ship, with the properties by which it is compared with a room of another. */
 export interface SwapRoom {
   roomId: number;
   number: string;
   floor: number;
   roomTypeId: number;
-  /** Of its type, on the day and session of the sailing. */
+  /** The price of its type, on the day and session of the sailing. */
   priceSen: number;
   maxOccupancy: number;
 }
 
 /**
- * A room of the new ship for each of the old one: of the same type where there is one, else of a better type, never of a lesser one. A
- * better type costs as much or more and sleeps as many or more. As many as possible get one: the same type first takes
- * nothing from anybody, because whoever would take that room better could take the one that its holder would get.
+ * Assigns a room of the new ship to each old one: of the same type if there is one, otherwise of a better type, never of a lesser
+ * one. A better type costs as much or more and sleeps as many or more. As many guests as possible get a room. Serving the same
+ * type first takes no room from other guests: a guest who could use that room as a better one could use its holder's alternative
+ * as well.
  *
  * @returns by `key`; null where the new ship has none left.
  */
@@ -42,7 +43,7 @@ const compareNumbers = (one: SwapRoom, other: SwapRoom): number =>
 const isBetter = (room: SwapRoom, than: SwapRoom): boolean =>
   room.priceSen >= than.priceSen && room.maxOccupancy >= than.maxOccupancy;
 
-/** A largest matching, by augmenting paths; of the rooms that would do, the cheapest is tried first. */
+/** A largest matching, by augmenting paths. The cheapest suitable room is tried first. */
 function match<Held extends SwapRoom & { key: string }>(
   waiting: readonly Held[],
   free: readonly SwapRoom[],

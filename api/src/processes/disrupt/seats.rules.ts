@@ -7,10 +7,10 @@ const seatOf = (number: number): string =>
   `${Math.floor(number / ABREAST.length) + 1}${ABREAST[number % ABREAST.length]}`;
 
 /**
- * Who keeps the seat on a ship with so many places, and which seats the others get: the lowest free ones, in the order of the
- * tickets, so that a party stays together.
+ * Keeps the seats that exist on a ship with that many places, and gives the other tickets the lowest free ones in order, so that
+ * a party stays together.
  *
- * @returns the new seats by ticket, of those who get another one. There have to be enough places.
+ * @returns the new seats by ticket, only of those that change. There must be enough places.
  */
 export function reseat(
   tickets: readonly { id: string; seat: string }[],

@@ -18,7 +18,7 @@ import {
   sendGuestMessage,
 } from './guest-messages.service.ts';
 
-/** Messages of the staff to everybody on a sailing. */
+/** Messages of the staff to all guests of a sailing. */
 export function createGuestMessagesRoutes(deps: Deps) {
   return createRouter()
     .openapi(

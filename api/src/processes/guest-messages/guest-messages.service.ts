@@ -24,10 +24,10 @@ import {
 import { lockSailing } from '../../reservations/sailings/sailings.repository.ts';
 import { findToCall } from '../disrupt/disrupted-sailings.repository.ts';
 
-/** What stands in a preview instead of an order and its contact. */
+/** Shown in a preview in place of an order number and a contact. */
 const EXAMPLE = { number: '…', name: '…' };
 
-/** Whom a message to everybody on a sailing would reach (R274). */
+/** The guests whom a message to all guests of a sailing would reach (R274). */
 export async function previewGuestMessage(db: Connection, sailingId: number): Promise<GuestMessagePreview> {
   const languages = await countByLanguage(db, sailingId);
   return {
@@ -37,7 +37,7 @@ export async function previewGuestMessage(db: Connection, sailingId: number): Pr
   };
 }
 
-/** The mail as guests of a language get it, without anybody's name. @throws AppError `message-nobody` */
+/** The mail as guests of a language get it, without a name. @throws AppError `message-nobody` */
 export async function renderGuestMessage(
   deps: Deps,
   sailingId: number,
@@ -65,12 +65,15 @@ export async function renderGuestMessage(
   return { subject, heading, greeting, paragraphs, facts, action: action?.label ?? '', closing, operator };
 }
 
-/** The messages to everybody on a sailing, the latest first, with how many orders were told. */
+/** The messages to all guests of a sailing, the latest first, with the number of notified orders. */
 export function listGuestMessages(db: Connection, sailingId: number): Promise<GuestMessage[]> {
   return findMessages(db, sailingId);
 }
 
-/** Sends a message to everybody on a sailing: the job `tell-guests` does. @throws AppError `sailing-not-found`, `message-nobody` */
+/**
+ * Sends a message to all guests of a sailing, through the job `tell-guests`. @throws AppError `sailing-not-found`,
+ * `message-nobody`
+ */
 export function sendGuestMessage(
   deps: Deps,
   caller: StaffCaller,

@@ -8,13 +8,13 @@ import {
 } from '../../reservations/orders/guest-messages.repository.ts';
 import { findLiveOrderIds } from '../../reservations/orders/order-locks.repository.ts';
 
-/** Orders told per transaction. */
+/** Orders per transaction. */
 const BATCH = 100;
 
 /**
- * Handler of the job `tell-guests`: enqueues a mail for each live order of a message's sailing and writes it into the order's history, a
- * batch a transaction, until all are told. An order that is noted as told is left out: a crash skips nobody and tells
- * nobody twice, wherever it came.
+ * Handler of the job `tell-guests`: enqueues a mail for each live order of a message's sailing and adds it to the order's
+ * history, one batch per transaction. Orders that are recorded as notified are skipped, so that a crash leaves out none and
+ * notifies none twice.
  */
 export async function tellGuests(deps: Work, { messageId = '' }: Record<string, string>): Promise<void> {
   let after: string | undefined = '';

@@ -8,9 +8,9 @@ import { lockPayment } from '../../reservations/payments/payments.repository.ts'
 import { insertNotification, isToldAlready } from './notifications.repository.ts';
 
 /**
- * Takes what a gateway says of money that had been paid before, once (I5): it stands in the history of the payment's orders and
- * makes the payment one to look at (R333). Nothing is refunded because of it: what is right, somebody decides. A refund of ours
- * that came to an end is asked about by its job; one that had succeeded and came back is owed again.
+ * Applies what a gateway reports about money that was paid before, once (I5). It is added to the history of the payment's orders,
+ * and the payment is marked for review (R333). Nothing is refunded automatically: staff decide. If the report concerns one of our
+ * refunds, its job asks for the outcome; a refund that came back after success is owed again.
  */
 export async function takeMoneyNews(deps: Deps, provider: PaymentProvider, news: MoneyNews): Promise<void> {
   await inTransaction(deps, `system:notify-${provider}`, async trx => {
@@ -36,7 +36,7 @@ async function tell(trx: Transaction<Database>, deps: Deps, told: MoneyNews): Pr
   await writeAudit(trx, { entity: 'payments', entityId: paymentId, action: news, detail });
 }
 
-/** What staff need to know of it; undefined where nothing came of it. */
+/** What staff need to know about it; undefined if it had no effect. */
 async function newsFor(
   trx: Transaction<Database>,
   deps: Deps,

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 export interface ReceivedNotification {
   provider: PaymentProvider;
   eventReference: string;
-  /** Null for a payment that is unknown to us. */
+  /** Null for an unknown payment. */
   paymentId: string | null;
   claims: PaymentStatus;
   at: Date;
@@ -35,7 +35,7 @@ export async function insertNotification(
   return inserted !== undefined;
 }
 
-/** Whether the same was told of a payment before: gateways repeat what they say in further events. */
+/** Whether the same was reported for a payment before: gateways repeat reports in further events. */
 export async function isToldAlready(
   trx: Transaction<Database>,
   {

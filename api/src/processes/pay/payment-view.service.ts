@@ -6,8 +6,8 @@ import { findAccessibleOrder } from '../../reservations/access/order-access.serv
 import type { Payer } from './payer.types.ts';
 
 /**
- * A payment for a caller who may see it: staff with the permission for payments, and whoever may see one of its orders.
- * For others the payment does not exist.
+ * A payment for a caller who may see it: staff with the permission for payments, and callers who may see one of its orders. For
+ * others the payment does not exist.
  *
  * @throws AppError `payment-not-found`
  */

@@ -19,7 +19,7 @@ import type { Payer } from './payer.types.ts';
 import { readPaymentFor } from './payment-view.service.ts';
 import { startPayment } from './payments.service.ts';
 
-/** Who pays: the session, and the orders' tokens, separated by commas. */
+/** The payer: the session, and the orders' tokens, separated by commas. */
 function payerOf(c: Context<AppEnv>): Payer {
   const header = c.req.header('X-Order-Token') ?? c.req.query('key') ?? '';
   return { caller: c.get('caller'), orderTokens: header.split(',').map(token => token.trim()) };

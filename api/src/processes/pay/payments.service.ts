@@ -21,14 +21,14 @@ import type { Payer } from './payer.types.ts';
 
 export interface PaymentWish {
   orderNumbers: string[];
-  /** Undefined where the payer was not asked, because nothing is due. */
+  /** Undefined if nothing is due, so that no method was chosen. */
   provider?: PaymentProvider | undefined;
 }
 
 /**
- * Pays one or more orders with one payment. Orders for which nothing is due are paid at once, beside it or without one (R330). A
- * balance and cash are settled immediately; otherwise the result has the gateway's address for the customer. `key` makes repetitions one payment (invariant I8): the payment is created in one
- * transaction, and then opened at the gateway, which is idempotent.
+ * Pays one or more orders with one payment. Orders with nothing due are paid at once, with or without a payment (R330). A balance
+ * and cash settle immediately; otherwise the result has the gateway's address for the customer. `key` makes repetitions one
+ * payment (invariant I8): the payment is created in one transaction, and then opened at the gateway, which is idempotent.
  *
  * @throws AppError `order-not-found`, `order-not-unpaid`, `order-expired`, `payment-method-missing`,
  * `payment-provider-unavailable`, `payment-below-minimum`, or the provider's error.
@@ -98,7 +98,7 @@ async function makePayment(
   return readPayment(trx, id);
 }
 
-/** The same order number may be written in several ways; each order is paid once in a payment. */
+/** The same order number may be written in several ways; each order is paid once per payment. */
 async function lockOrders(
   trx: Transaction<Database>,
   deps: Deps,

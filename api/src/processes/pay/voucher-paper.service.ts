@@ -9,7 +9,7 @@ import type { Deps } from '../../lib/http/context.ts';
 import { textsIn } from '../../lib/texts.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 
-/** A voucher to hand over, on the paper of receipts and in its holder's language: code, balance and last moment. @throws AppError `not-found` */
+/** A printable voucher on receipt paper, in its holder's language: code, balance and expiry. @throws AppError `not-found` */
 export async function voucherPaper(deps: Deps, id: string): Promise<{ fileName: string; pdf: Uint8Array }> {
   const voucher = found(await findVoucherPaper(deps.db, id, deps.clock.now()));
   const { operatorName: operator, contactPhone, contactEmail } = await loadSettings(deps.db);

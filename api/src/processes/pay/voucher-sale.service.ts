@@ -8,8 +8,8 @@ import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
 
 /**
- * Sells a voucher at the desk (R244): its money is taken and it is issued in one transaction, once for the key. It is mailed
- * to its holder where they have an address.
+ * Sells a voucher at the desk (R244): it is paid and issued in one transaction, once per key. It is mailed to its holder if they
+ * have an address.
  *
  * @throws AppError `voucher-expired` for a last day that has passed, `cash-too-little`, `payment-reference-taken`
  */

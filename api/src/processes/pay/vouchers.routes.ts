@@ -16,7 +16,7 @@ import { voucherPaper } from './voucher-paper.service.ts';
 import { sellVoucher } from './voucher-sale.service.ts';
 import { readVoucherBalance, takeVouchersBack, useVoucher } from './vouchers.service.ts';
 
-/** Paying with vouchers (R241), by whoever may see the order, of the staff by those who sell; and selling them at the desk. */
+/** Paying with vouchers (R241), for visitors who may see the order and staff who sell; and selling vouchers at the desk. */
 export function createVoucherRoutes(deps: Deps) {
   return createRouter()
     .openapi(

@@ -13,7 +13,7 @@ import { readOrderDetail } from '../../reservations/order-views/order-view.servi
 import { lockPayableOrders } from '../../reservations/payments/payable-orders.service.ts';
 import { freeVoucherParts } from '../../reservations/payments/voucher-parts.service.ts';
 
-/** What is left of a voucher, for whoever has its code. @throws AppError `voucher-unknown`, `voucher-canceled`, `voucher-expired` */
+/** The balance of a voucher, by its code. @throws AppError `voucher-unknown`, `voucher-canceled`, `voucher-expired` */
 export async function readVoucherBalance(deps: Deps, code: string): Promise<VoucherBalance> {
   const voucher = await requireVoucher(deps.db, deps, code);
   requireValid(voucher, deps.clock.now());
@@ -25,7 +25,7 @@ export async function readVoucherBalance(deps: Deps, code: string): Promise<Vouc
 }
 
 /**
- * Pays an order from a voucher, or a part of it, once for its key. Where nothing is due, the voucher stays as it is (R330).
+ * Pays an order or a part of it with a voucher, once per key. If nothing is due, the voucher is not used (R330).
  *
  * @throws AppError `not-permitted`, what `lockPayableOrders` and `payWithVoucher` throw.
  */
@@ -45,7 +45,7 @@ export function useVoucher(
   });
 }
 
-/** Takes back what vouchers have put down for an unpaid order. @throws AppError what `lockPayableOrders` throws. */
+/** Returns voucher payments of an unpaid order to the vouchers. @throws AppError what `lockPayableOrders` throws. */
 export function takeVouchersBack(deps: Deps, visit: Visit): Promise<OrderDetail> {
   const author = actorOf(visit.visitor.caller);
   return inTransaction(deps, author, async trx => {

@@ -24,12 +24,11 @@ import { findOpenOrders } from '../../reservations/orders/order-locks.repository
 import { anonymiseOrders } from './orders-erasure.service.ts';
 
 /**
- * Creates the erasure of a customer's personal data (PDPA), in one transaction: records that the law requires are
- * anonymised, everything else is deleted, and the account is closed. The audit records the erasure without personal
- * data.
+ * Creates the erasure of a customer's personal data (PDPA), in one transaction: records that the law requires are anonymized,
+ * everything else is deleted, and the account is closed. The audit records the erasure without personal data.
  *
- * It throws the errors of `createCurrentPasswordCheck`, and an AppError: `erasure-open-orders` while orders are unpaid
- * or still to sail, `erasure-balance` while there is a balance or debt.
+ * It throws the errors of `createCurrentPasswordCheck`, and an AppError: `erasure-open-orders` while orders are unpaid or still
+ * to sail, `erasure-balance` while there is a balance or debt.
  */
 export function createErasure(deps: Deps) {
   const checkPassword = createCurrentPasswordCheck(deps.db);

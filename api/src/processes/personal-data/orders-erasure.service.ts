@@ -13,9 +13,8 @@ import { forgetWishesOf } from '../change/guest/order-changes.repository.ts';
 const DOCUMENTS_KEPT_DAYS = 90;
 
 /**
- * Anonymises a customer's orders. Numbers, sailings and amounts stay, because accounting requires them (seven years,
- * Income Tax Act 1967 section 82); of a passenger the year of birth, the nationality and the ticket type stay, which
- * identify nobody.
+ * Anonymizes a customer's orders. Numbers, sailings and amounts stay, because accounting requires them (seven years, Income Tax
+ * Act 1967 section 82). Of a passenger the year of birth, the nationality and the ticket type stay, which identify no one.
  *
  * @returns the number of orders.
  */
@@ -24,7 +23,8 @@ export async function anonymiseOrders(
   customerId: string,
   now: Date,
 ): Promise<number> {
-  // First of all the orders: passengers' tickets follow them (migration 0016), and nobody takes a ticket before its order.
+  // Orders are locked first: their passengers' tickets follow (migration 0016), and no transaction locks a ticket before its
+  // order.
   await lockOrdersOfCustomer(trx, customerId);
   await erasePassengersOf(trx, customerId);
   await forgetWishesOf(trx, customerId);
@@ -32,7 +32,7 @@ export async function anonymiseOrders(
   return eraseContactsOf(trx, customerId, now);
 }
 
-/** Forgets the numbers of the documents that passengers travelled with, once the voyage is long enough over. */
+/** Erases the document numbers of passengers some time after the voyage. */
 export async function forgetDocuments({ db, clock }: Data): Promise<void> {
   await eraseDocumentsBefore(db, new Date(clock.now().getTime() - DOCUMENTS_KEPT_DAYS * 86_400_000));
 }

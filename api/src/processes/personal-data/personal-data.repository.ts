@@ -20,7 +20,7 @@ export async function findAccountHistory(db: Connection, customerId: string) {
   }));
 }
 
-/** Every session that is remembered, over or not. */
+/** Every stored session, active or not. */
 export async function findSessions(db: Connection, customerId: string) {
   const rows = await db
     .selectFrom('sessions')
@@ -38,7 +38,7 @@ export async function findSessions(db: Connection, customerId: string) {
   }));
 }
 
-/** An order with everything that people gave for it, documents in full: it is theirs. */
+/** An order with all personal data in it, documents in full: they belong to the customer. */
 export interface OrderRecord {
   number: string;
   status: string;
@@ -55,7 +55,7 @@ export interface OrderRecord {
   passengers: Record<string, unknown>[];
 }
 
-/** Name and column of every field, as `json_build_object` takes them. */
+/** Name and column of every field, as arguments of `json_build_object`. */
 const passengerFacts = sql.join(
   passengerFieldNames.map(field => sql`${sql.lit(field)}, ${sql.ref(`p.${definitionOf(field).column}`)}`),
 );

@@ -3,7 +3,7 @@ import type { CabinParty } from '@gangway/shared/contract/office/fleet/room-oper
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
-/** Whose room it is on a sailing. Holds whose time has run out do not count. */
+/** The booking of a room on a sailing. Expired holds do not count. */
 export async function findBooking(
   db: Connection,
   sailingId: number,
@@ -22,7 +22,7 @@ export async function findBooking(
   return row && { orderId: row.id };
 }
 
-/** Keeps an order from being canceled until the transaction ends: a cancellation takes the order before anything else. */
+/** Locks an order against cancellation until the transaction ends: a cancellation locks the order first. */
 export async function keepOrder(
   trx: Transaction<Database>,
   orderId: string,
@@ -36,7 +36,7 @@ export async function keepOrder(
   return { number: row.number, status: row.status, contactName: row.contact_name };
 }
 
-/** Those of an order who sleep in a room. */
+/** The guests of an order who sleep in a room. */
 export async function findParty(db: Connection, orderId: string, roomId: number): Promise<CabinParty> {
   const { rows } = await sql<CabinParty>`
     select o.number as "orderNumber", array(
@@ -102,13 +102,13 @@ export async function findGuestTicket(db: Connection, ticketId: string): Promise
   );
 }
 
-/** A room that guests of an order are checked into. */
+/** A room to which guests of an order are checked in. */
 export interface Stay {
   roomId: number;
   number: string;
 }
 
-/** The rooms in which guests of an order are now, by number: occupied, and by them since the newest event. */
+/** The rooms to which guests of an order are checked in, by number. */
 export async function findStays(db: Connection, orderId: string): Promise<Stay[]> {
   const { rows } = await sql<Stay>`
     select r.id as "roomId", r.number from rooms r

@@ -5,13 +5,13 @@ import type { AppEnv } from '../../lib/http/context.ts';
 import { asStaff } from '../../lib/http/permission.ts';
 import type { Desk } from './desk.types.ts';
 
-/** The desk that a call comes from. */
+/** The desk of a call. */
 export const deskOf = (c: Context<AppEnv>): Desk => ({
   caller: asStaff(c.get('caller')),
   language: c.get('language'),
 });
 
-/** A call that does something to one room and answers how it looks then. */
+/** A call that operates one room and returns its new state. */
 export const onRoom = <const Path extends string>(path: Path, summary: string) =>
   ({
     method: 'post',

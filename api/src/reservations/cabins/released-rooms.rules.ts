@@ -1,6 +1,6 @@
 import type { LiveParts } from '../inventory/order-cabins.repository.ts';
 
-/** Of an order's rooms those that none of its guests have after these parts are canceled. */
+/** The rooms of an order that none of its guests use after these parts are canceled. */
 export function releasedRooms(live: LiveParts, { tickets, cabins }: LiveParts): number[] {
   const isCanceled = ({ id }: { id: string }) => tickets.some(ticket => ticket.id === id);
   return live.cabins

@@ -10,10 +10,10 @@ import { AppError, found } from '../../lib/errors.ts';
 
 /** An operation on a room: its author, and the order of the guests. */
 export interface RoomOperation {
-  /** Of the room event. */
+  /** The room event's id. */
   id: string;
   action: RoomAction;
-  /** Where the action leads to one of several states, which; else the only one. */
+  /** The resulting state, if the action can lead to several. */
   to: RoomStatus;
   orderId: string | null;
   notes: string;
@@ -22,10 +22,9 @@ export interface RoomOperation {
 }
 
 /**
- * The one way a room changes its status: along shared/domain/states/room-actions.ts, and never without a room event. The caller
- * holds the room's lock; the database refuses what the table of transitions does not know and writes the audit entry
- * (invariant I7).
- * @throws AppError a sentence of its own for each state that the action does not start from
+ * The only function that changes a room's status: by shared/domain/states/room-actions.ts, and always with a room event. The
+ * caller holds the room's lock; the database refuses a transition that is not in the table and writes the audit entry (invariant
+ * I7). @throws AppError a specific error for each state in which the action is not possible
  */
 export async function actOnRoom(
   trx: Transaction<Database>,
@@ -37,7 +36,7 @@ export async function actOnRoom(
   await recordRoomOperation(trx, room, operation);
 }
 
-/** The same for a operation that the caller knows the room to allow. */
+/** The same for an operation that the caller has checked. */
 export async function recordRoomOperation(
   trx: Transaction<Database>,
   room: LockedRoom,
@@ -114,7 +113,7 @@ export interface LockedRoom {
   last: LastRoomEvent | undefined;
 }
 
-/** Where a room is, which seldom changes. @throws AppError `not-found` */
+/** A room's ship and number, which seldom change. @throws AppError `not-found` */
 export async function findRoomNumber(
   db: Connection,
   id: number,
@@ -142,7 +141,7 @@ export async function lockRoom(trx: Transaction<Database>, id: number): Promise<
   };
 }
 
-/** The newest event of a room; undefined where nothing was ever done to it. */
+/** The newest event of a room; undefined if there is none. */
 export async function findLastEvent(db: Connection, roomId: number): Promise<LastRoomEvent | undefined> {
   const row = await db
     .selectFrom('room_events as e')

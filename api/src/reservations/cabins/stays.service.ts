@@ -5,8 +5,8 @@ import type { DeskNeeds } from './desk.types.ts';
 import { lockRoom, recordRoomOperation } from './rooms.repository.ts';
 
 /**
- * Sees to it that an order gives up none of these rooms, or none at all, while its guests are in them. The caller holds
- * the order's lock, which a check-in waits for.
+ * Requires that no guests are checked in to these rooms of an order. The caller holds the order's lock, which a check-in waits
+ * for.
  *
  * @throws AppError `guests-checked-in` with the numbers of the rooms
  */
@@ -24,8 +24,8 @@ export async function requireCheckedOut(
 }
 
 /**
- * Checks the guests of an order out of every room that they are in, as one event a room. The caller holds the order's
- * lock, which a desk that checks them out at this moment takes first as well.
+ * Checks the guests of an order out of all their rooms, with one event per room. The caller holds the order's lock, which a
+ * concurrent check-out at a desk takes first as well.
  */
 export async function checkOutGuests(
   trx: Transaction<Database>,

@@ -75,7 +75,7 @@ export async function insertMovement(trx: Transaction<Database>, movement: NewMo
     .execute();
 }
 
-/** The name of the workplace that a session was opened at; empty where that is not enrolled. */
+/** The name of the workplace at which a session was opened; empty if it is not enrolled. */
 export async function findCounter(trx: Transaction<Database>, stationId: string | null): Promise<string> {
   if (stationId === null) return '';
   const row = await trx
@@ -88,7 +88,7 @@ export async function findCounter(trx: Transaction<Database>, stationId: string 
 
 type DrawerFilter = Omit<DrawersQuery, 'from' | 'to'> & { since: Date | undefined; before: Date | undefined };
 
-/** What a drawer (alias `d`) must be, or true. */
+/** The filter as a condition on a drawer (alias `d`), or `true`. */
 const whereOf = ({ officer, state, since, before }: DrawerFilter): RawBuilder<unknown> =>
   sql.join(
     [
@@ -101,7 +101,7 @@ const whereOf = ({ officer, state, since, before }: DrawerFilter): RawBuilder<un
     sql` and `,
   );
 
-/** One page of the filtered drawers, and how many they are. */
+/** One page of the filtered drawers, and their total number. */
 export async function findDrawerPage(
   db: Connection,
   wanted: DrawerFilter,
@@ -158,14 +158,14 @@ export const findOpenDrawer = async (db: Connection, officerId: string): Promise
 export const findDrawer = async (db: Connection, id: string): Promise<CashDrawer | undefined> =>
   (await findDrawers(db, sql`d.id = ${id}`))[0];
 
-/** Drawers that were open at some moment of a day, from its first moment to that of the next one. */
+/** Drawers that were open at any moment of a day, from its first moment to that of the next day. */
 export const findDrawersOf = (
   db: Connection,
   { from, to }: { from: Date; to: Date },
 ): Promise<CashDrawer[]> =>
   findDrawers(db, sql`d.opened_at < ${to} and (d.closed_at is null or d.closed_at >= ${from})`);
 
-/** Drawers with what their movements come to; `where` is on `d`, cash_drawers. */
+/** Drawers with the totals of their movements; `where` is on `d`, cash_drawers. */
 async function findDrawers(
   db: Connection,
   where: RawBuilder<unknown>,
@@ -198,7 +198,7 @@ async function findDrawers(
 
 const MOST_MOVEMENTS = 500;
 
-/** What went into and out of a drawer, latest first. */
+/** The movements of a drawer, latest first. */
 export async function findMovements(db: Connection, drawerId: string): Promise<CashMovement[]> {
   const { rows } = await sql<Omit<CashMovement, 'at'> & { at: Date }>`
     select m.id, m.kind, m.amount_sen as "amountSen", m.at, m.reason,

@@ -3,14 +3,15 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Data } from '../../lib/http/context.ts';
 import { insertDrawer, insertMovement, lockOpenDrawer } from './cash-drawer.repository.ts';
 
-/** Cash that went into or came out of a drawer because of a payment or a refund: as it was counted, rounded to 5 sen (R331). */
+/** The cash movement of a payment or a refund, rounded to 5 sen (R331). */
 export type CashCause =
   | { kind: 'sale'; paymentId: string; amountSen: number }
   | { kind: 'refund'; refundId: string; amountSen: number };
 
 /**
- * Books cash into the officer's open drawer (I15). Whoever has opened none gets one with a float of 0: a sale does not wait for it
- * (decision 39). One or two sen are rounded to no cash at all, and are in no drawer. Holds the drawer's lock until the transaction ends.
+ * Books cash into the officer's open drawer (I15). If the officer has none, one is opened with a float of 0, so that a sale does
+ * not have to wait for it (decision 39). One or two sen round to no cash at all, and are not booked. Holds the drawer's lock
+ * until the transaction ends.
  */
 export async function bookCash(
   trx: Transaction<Database>,

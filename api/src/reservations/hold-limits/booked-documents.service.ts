@@ -6,10 +6,11 @@ import { findBookedDocuments } from './hold-limits.repository.ts';
 import { documentRefusal } from './hold-limits.rules.ts';
 
 /**
- * Requires that passengers of an order may be on a sailing by their documents. A ticket whose time to pay has run out does
- * not stand in the way: its hold is given back.
+ * Requires that the documents of an order's passengers are not booked on a sailing. A ticket with an expired hold does not count:
+ * the hold is released.
  *
- * @throws AppError `document-booked`, or `invalid-input` for a number with nothing in it, on the fields of those passengers.
+ * @throws AppError `document-booked`, or `invalid-input` for a number without any letter or digit, on the fields of those
+ * passengers.
  */
 export async function requireDocumentsFree(
   trx: Transaction<Database>,
@@ -20,7 +21,7 @@ export async function requireDocumentsFree(
     fieldOf,
   }: {
     sailingId: number;
-    /** Whose ticket on the sailing does not count. */
+    /** The passenger whose ticket on the sailing does not count. */
     exceptPassenger?: string | null;
     passengers: readonly TravelDocument[];
     fieldOf?: (place: number) => string;

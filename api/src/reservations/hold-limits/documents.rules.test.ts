@@ -15,7 +15,7 @@ test.each([
   expect(digestOf(written)).toBe(digestOf('880412-10-5566')),
 );
 
-test('another number or country is another document', () => {
+test('distinguishes documents by number and country', () => {
   const digests = [digestOf('a1'), digestOf('a2'), digestOf('a1', 'SG')];
   expect(new Set(digests).size).toBe(3);
   expect(digestOf('A1', 'MY')).toBe(digests[0]);

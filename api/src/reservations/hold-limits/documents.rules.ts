@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What says which document somebody travels with. */
+/** The fields that identify a travel document. */
 export interface TravelDocument {
   nationality: string;
   issuingCountry?: string | null | undefined;
@@ -9,12 +9,12 @@ export interface TravelDocument {
 
 const DIGEST_BYTES = 16;
 
-/** Blanks, hyphens, punctuation and invisible characters: they tell no two documents apart. */
+/** Blanks, hyphens, punctuation and invisible characters, which do not distinguish documents. */
 const UNWRITTEN = /[\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u2212\ufeff]/g;
 
 /**
- * What a document is known by on a sailing (invariant I9), however its number is written; undefined where the number has
- * nothing in it. The database computes the same (`document_digest`, migration 0028).
+ * The digest of a document (invariant I9), whatever the spelling of its number; undefined if the number has no letter or digit.
+ * The database computes the same (`document_digest`, migration 0028).
  */
 export function documentDigest({
   nationality,

@@ -2,28 +2,28 @@ import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { insertRows } from '../../lib/database/insert-rows.ts';
 
-/** Something asked about on a sailing: an origin or a document, by its digest (hexadecimal). */
+/** An origin or a document on a sailing, by its digest (hexadecimal). */
 export interface DigestOnSailing {
   sailingId: number;
   digest: string;
 }
 
-/** What is held of it; only what there is anything of. */
+/** The held places of an entry; only entries with any are returned. */
 export interface HeldRow {
   kind: 'origin' | 'document';
-  /** Its place among those asked about. */
+  /** Its index in the request. */
   place: number;
-  /** Unpaid places that are held now. */
+  /** Unpaid places that are currently held. */
   live: number;
-  /** Places that were given back unpaid since the given time, or are due to be. */
+  /** Places that were released unpaid since the given time, or are overdue. */
   lapsed: number;
-  /** Of a document: its ticket is of an order whose time to pay has run out. */
+  /** For a document: its ticket's order has an expired hold. */
   overdue: boolean;
 }
 
 /**
- * What these origins hold on their sailings, and which of these documents are on them; all by indexes. Asked while the
- * sailings' locks are held, so that nobody books beside it.
+ * The places that these origins hold on their sailings, and the documents that are booked on them; all by indexes. The caller
+ * holds the sailings' locks, so that no concurrent booking is missed.
  */
 export async function findHeld(
   trx: Transaction<Database>,
@@ -56,14 +56,14 @@ const listOf = (asked: readonly DigestOnSailing[]) => sql`unnest(
   ${asked.map(({ sailingId }) => sailingId)}::integer[], ${asked.map(({ digest }) => digest)}::text[]
 ) with ordinality`;
 
-/** Where an order comes from. */
+/** The origin of an order. */
 export interface OrderOrigin extends DigestOnSailing {
   orderId: string;
   places: number;
   createdAt: Date;
 }
 
-/** Remembers where orders come from. */
+/** Stores the origins of orders. */
 export async function insertOrigins(
   trx: Transaction<Database>,
   origins: readonly OrderOrigin[],
@@ -81,12 +81,12 @@ export async function insertOrigins(
   );
 }
 
-/** Forgets the origins of orders made before that moment. */
+/** Deletes the origins of orders that were made before a moment. */
 export async function deleteOriginsBefore(db: Connection, moment: Date): Promise<void> {
   await db.deleteFrom('hold_origins').where('created_at', '<', moment).execute();
 }
 
-/** Which of these documents live tickets of the sailing have, but for one passenger’s ticket. */
+/** The documents among these that live tickets of the sailing have, except one passenger's ticket. */
 export async function findBookedDocuments(
   trx: Transaction<Database>,
   {

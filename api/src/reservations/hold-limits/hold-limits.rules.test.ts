@@ -33,7 +33,7 @@ const request = (changes: Partial<HoldRequest> = {}): HoldRequest => ({
   ...changes,
 });
 
-/** Judges claims when these places are held and lapsed already, by the digest of their origin. */
+/** Judges requests after existing held and lapsed places, by the digest of their origin. */
 function judging(standings: Record<string, [live: number, lapsed: number]>, booked: string[] = []) {
   const existing: ExistingHolds = {
     holdsOf: (sailingId, digest) => {
@@ -72,14 +72,14 @@ test.each([
   expect(judging(standings as never).codeOf(request(changes))).toBe(code);
 });
 
-test('a sailing that runs out asks for a proof of whoever holds something there already', () => {
+test('asks for a proof of work on a nearly sold-out sailing if the origin already holds places there', () => {
   expect(judging({}).codeOf(request(), few)).toBeUndefined();
   expect(judging({ n: [1, 0] }).codeOf(request(), few)).toBe('human-proof-required');
   expect(judging({ n: [0, 1] }).codeOf(request(), few)).toBe('human-proof-required');
   expect(judging({ e: [1, 0] }).codeOf(request(), few)).toBeUndefined();
 });
 
-test('who holds or held something has less time, where the sailing runs out or something lapsed', () => {
+test('shortens the hold on a nearly sold-out sailing or after a lapse, if the origin holds or held places', () => {
   expect(judging({}).minutes(request(), few)).toBe(15);
   expect(judging({ e: [1, 0] }).minutes(request(), plenty)).toBe(15);
   expect(judging({ e: [1, 0] }).minutes(request(), few)).toBe(8);
@@ -88,7 +88,7 @@ test('who holds or held something has less time, where the sailing runs out or s
   expect(judging({ n: [0, 25] }).minutes(request(), plenty)).toBe(8);
 });
 
-test('those that were admitted count for those after them', () => {
+test('counts admitted requests for later ones', () => {
   const judge = judging({ e: [10, 0] });
   const [first, second] = [request(), request({ documents: ['d3'], places: 5 })];
   expect(judge.codeOf(second)).toBeUndefined();
@@ -97,7 +97,7 @@ test('those that were admitted count for those after them', () => {
   expect(judge.codeOf(request({ origins: [], documents: ['d1'] }))).toBe('document-booked');
 });
 
-test('a document is refused at the passengers who have it', () => {
+test('refuses a document on the fields of its passengers', () => {
   const { refusal } = judging({}, ['d2']);
   expect(refusal(request({ documents: ['d1', 'd2', 'd1', undefined] }), plenty)).toMatchObject({
     code: 'document-booked',

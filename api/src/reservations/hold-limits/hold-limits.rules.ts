@@ -4,25 +4,25 @@ import type { Availability } from '../inventory/inventory.repository.ts';
 import type { PlaceJudge } from '../inventory/places.rules.ts';
 import type { Origin, OriginKind } from './origins.rules.ts';
 
-/** What the limits look at in a booking. */
+/** The facts of a booking that the limits need. */
 export interface HoldRequest {
   sailingId: number;
   places: number;
   origins: readonly Origin[];
-  /** Digests of the passengers' documents, in their order; undefined where a number has nothing in it. */
+  /** Digests of the passengers' documents, in their order; undefined for a number without any letter or digit. */
   documents: readonly (string | undefined)[];
   isAgent: boolean;
-  /** Whether a proof of work came with it. */
+  /** Whether it has a valid proof of work. */
   proven: boolean;
 }
 
-/** Places of an origin on a sailing: held now, and given back unpaid lately. */
+/** An origin's places on a sailing: held now, and recently released unpaid. */
 interface OriginHolds {
   live: number;
   lapsed: number;
 }
 
-/** What was there before the batch. */
+/** The state before the batch. */
 export interface ExistingHolds {
   holdsOf(sailingId: number, digest: string): OriginHolds;
   isBooked(sailingId: number, document: string): boolean;
@@ -40,19 +40,19 @@ export type HoldSettings = Pick<
   | 'scarceHoldMinutes'
 >;
 
-/** Whom a proof of work is asked of: a network or an account holds many places without anybody doing wrong. */
+/** Origins that need a proof of work instead of a refusal: a network or an account may hold many places legitimately. */
 const CHECKED: readonly OriginKind[] = ['account', 'network'];
 
-/** Judges claims in their turn: each counts those that were admitted before it. */
+/** Judges requests in order: each counts those that were admitted before it. */
 export interface HoldJudge extends PlaceJudge<HoldRequest> {
-  /** For how long an admitted request holds its places. */
+  /** How long an admitted request holds its places. */
   minutesOf(request: HoldRequest): number | undefined;
 }
 
 /**
- * Judges bookings by what their origins hold already (decision 26): unpaid places at once, how often they were given back
- * unpaid, and documents that are on the sailing. First what can be put right, then the limits, then the proof of work, so
- * that nobody proves in vain.
+ * Judges bookings by what their origins already hold (decision 26): unpaid places, how often places were released unpaid, and
+ * documents on the sailing. Correctable errors come first, then the limits, then the proof of work, so that no proof is made in
+ * vain.
  */
 export function createHoldJudge(settings: HoldSettings, existing: ExistingHolds): HoldJudge {
   const held = new Map<string, number>();
@@ -71,7 +71,7 @@ export function createHoldJudge(settings: HoldSettings, existing: ExistingHolds)
       const { live, lapsed } = holdsOf(request, origin);
       const limit = limitOf(settings, request, origin.kind);
       if (lapsed >= limit * settings.holdLapses) return new AppError('holds-lapsed');
-      // Of documents each is on a sailing once anyway.
+      // Each document is on a sailing only once anyway.
       if (origin.kind === 'document' || live + request.places <= limit) continue;
       return origin.kind === 'network'
         ? new AppError('too-many-holds-here')
@@ -92,7 +92,7 @@ export function createHoldJudge(settings: HoldSettings, existing: ExistingHolds)
     request.origins.some(origin => {
       const { live, lapsed } = holdsOf(request, origin);
       if (isScarce(settings, left) && live + lapsed > 0) return true;
-      // What a neighbour lets lapse is no reason to hurry, unless there are many of them.
+      // The lapses of one other person in the network do not shorten a hold, only many of them.
       return lapsed > (origin.kind === 'network' ? settings.holdPlacesBeforeCheck : 0);
     });
 
@@ -115,8 +115,8 @@ export function createHoldJudge(settings: HoldSettings, existing: ExistingHolds)
 }
 
 /**
- * Why these documents cannot sail together: one is on the sailing already, stands twice, or has no number. It is said of the
- * passengers of the booking alone, never whose the other ticket is.
+ * Why these documents cannot be booked together: one is already on the sailing, occurs twice, or has no number. The error names
+ * only passengers of the booking, never the holder of the other ticket.
  */
 export function documentRefusal(
   { documents }: Pick<HoldRequest, 'documents'>,
@@ -134,7 +134,7 @@ export function documentRefusal(
   return new AppError(reasons.includes('document-booked') ? 'document-booked' : 'invalid-input', { fields });
 }
 
-/** How many unpaid places of a sailing an origin may hold at once. */
+/** The number of unpaid places of a sailing that an origin may hold at once. */
 function limitOf(settings: HoldSettings, { isAgent }: HoldRequest, kind: OriginKind): number {
   const { holdPlacesPerBuyer, holdPlacesPerAgent, holdPlacesPerNetwork } = settings;
   if (kind === 'document') return 1;

@@ -16,13 +16,13 @@ const digestsOf = (changes: Partial<Traces>) =>
 
 const usual = digestsOf({});
 
-test('a guest comes from a mailbox, a phone, a network and with documents; a customer also from an account', () => {
+test('gives a guest a mailbox, a phone, a network and documents, and a customer also an account', () => {
   expect(Object.keys(usual)).toEqual(['email', 'phone', 'network', 'document']);
   const customer = { kind: 'customer', id: 'x', level: 'normal', tokenHash: Buffer.alloc(0) } as const;
   expect(Object.keys(digestsOf({ caller: customer }))).toContain('account');
 });
 
-test('the staff come from nowhere', () => {
+test('gives staff no origins', () => {
   const staff = {
     kind: 'staff',
     id: 'x',
@@ -48,13 +48,13 @@ test.each([
   expect(digestsOf(changes)[kind]).not.toBe(usual[kind]);
 });
 
-test('the same word is not the same origin in another place, nor under another key', () => {
+test('gives the same word another digest in another kind of origin, or under another key', () => {
   expect(new Set(Object.values(usual)).size).toBe(4);
   const [other] = originsOf(Buffer.alloc(32, 2), traces);
   expect(other?.digest).not.toBe(usual.email);
 });
 
-test('without a network nobody is told apart by it', () => {
+test('gives no network origin without an address', () => {
   for (const address of [
     '',
     '127.0.0.1',

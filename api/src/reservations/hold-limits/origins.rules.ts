@@ -7,16 +7,16 @@ import { documentDigest, type TravelDocument } from './documents.rules.ts';
 
 export type OriginKind = 'account' | 'email' | 'phone' | 'network' | 'document';
 
-/** Something that bookings of one person or script have in common, as a digest (hexadecimal) that says nothing by itself. */
+/** A property that bookings of one person or script have in common, as a digest (hexadecimal). */
 export interface Origin {
   kind: OriginKind;
   digest: string;
 }
 
-/** What tells where a booking comes from. */
+/** The traces of a booking's origin. */
 export interface Traces {
   caller: Caller;
-  /** The client's address; empty where the call came over no network. */
+  /** The client's address; empty if the call came over no network. */
   address: string;
   contact: { email: string | null; phone: string };
   passengers: readonly TravelDocument[];
@@ -25,8 +25,8 @@ export interface Traces {
 const DIGEST_BYTES = 16;
 
 /**
- * The origins of a booking: account, e-mail, phone, range of addresses and documents. A booking of the staff has none: they
- * sell to whoever stands before them. The key keeps the few addresses and phones that there are from being tried out.
+ * The origins of a booking: account, e-mail, phone, address range and documents. Bookings by staff have none, because staff sell
+ * to walk-ins. The key prevents guessing addresses and phones, of which there are few, from their digests.
  */
 export function originsOf(masterKey: Uint8Array, { caller, address, contact, passengers }: Traces): Origin[] {
   if (caller.kind === 'staff') return [];
@@ -49,7 +49,7 @@ export function originsOf(masterKey: Uint8Array, { caller, address, contact, pas
   });
 }
 
-/** The mailbox that an address leads to: what follows a plus sign is the owner's to choose. */
+/** The mailbox of an address, without the part after a plus sign, which its owner can choose freely. */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, at).split('+')[0]}${email.slice(at)}`.toLowerCase();

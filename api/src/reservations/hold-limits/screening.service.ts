@@ -18,25 +18,25 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** For how long places that were given back unpaid count. */
+/** How long unpaid lapses count. */
 const LAPSES_COUNT_MS = 6 * HOUR_MS;
 
-/** The longest hold is a day: after two neither it nor its lapse counts. */
+/** The longest hold is a day: after two days neither it nor its lapse counts. */
 const REMEMBERED_MS = 48 * HOUR_MS;
 
 /** The limits on unpaid holds, for the bookings of one transaction. */
 export interface Screening {
   /** Judges the bookings once their sailings are locked. */
   screen: PlaceRules;
-  /** For how long an order that got its places holds them. */
+  /** How long an order with its places holds them. */
   minutesOf(orderId: string): number;
-  /** Remembers where the orders that were made come from. */
+  /** Stores the origins of the orders that were made. */
   remember(orderIds: readonly string[]): Promise<void>;
 }
 
 /**
- * Applies the limits on unpaid holds and documents (R180 to R186, decision 26) to requests, by their orders' ids: two statements for
- * all of them, one to read and one to write.
+ * Applies the limits on unpaid holds and documents (R180 to R186, decision 26) to requests, by their orders' ids, with two
+ * statements for all of them: one to read and one to write.
  */
 export function screenHolds(
   trx: Transaction<Database>,

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Places and cabins as a customer may count on them, written once for every query. A hold whose time has run out no
- * longer counts, whether or not the job has come by to give it back (R102); on a sailing that somebody waits for it is
- * the waiting list's (R281). All take the alias `s` of `sailings` in the query around them.
+ * Places and cabins that a customer can book, written once for every query. An expired hold does not count, whether or not the
+ * job has released it (R102); on a sailing with a waitlist its places go to the list (R281). All take the alias `s` of `sailings`
+ * in the surrounding query.
  */
 export function placesLeft(now: Date): RawBuilder<number> {
   return sql<number>`(
@@ -18,7 +18,7 @@ export function placesLeft(now: Date): RawBuilder<number> {
   )`;
 }
 
-/** Whether a room (alias `r`) is free on the sailing (alias `s`) and fit to be sold. */
+/** Whether a room (alias `r`) can be booked on the sailing (alias `s`). */
 export function roomIsFree(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(
     r.status <> 'maintenance' and not exists (
@@ -34,7 +34,7 @@ export function roomIsFree(now: Date): RawBuilder<boolean> {
   )`;
 }
 
-/** The price table's row that holds on the sailing (aliases `p` of room_type_prices and `s`). */
+/** The row of the price table that applies to the sailing (aliases `p` of room_type_prices and `s`). */
 export const priceOfTheDay = sql<boolean>`p.weekday = extract(isodow from s.date) and p.session = s.session`;
 
 /** Still on sale at `now`: open, and not within the minutes before departure in which sales are closed. */

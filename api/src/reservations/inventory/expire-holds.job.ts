@@ -5,7 +5,7 @@ import { EXPIRY_ACTOR, releaseOverdueHolds } from './hold-expiry.service.ts';
 import { lockInventory } from './inventory.repository.ts';
 import { findSailingsWithOverdueOffers } from './place-offers.repository.ts';
 
-/** The job behind every hold: cancels overdue orders and ends overdue offers, a sailing a transaction. */
+/** The job that releases holds: cancels overdue orders and ends overdue offers, one sailing per transaction. */
 export async function expireHolds(deps: Data): Promise<void> {
   const now = deps.clock.now();
   const orders = await findSailingsWithOverdueHolds(deps.db, now);

@@ -6,13 +6,12 @@ import { returnPlaces } from './inventory.repository.ts';
 import { releaseCabinsOf } from './order-cabins.repository.ts';
 import { endOffers, lockOverdueOffers } from './place-offers.repository.ts';
 
-/** The actor in the audit, whoever triggered the expiry. */
+/** The actor in the audit, whatever triggered the expiry. */
 export const EXPIRY_ACTOR = 'system:expire-holds';
 
 /**
- * Cancels the unpaid orders of a sailing whose hold has expired, ends the offers whose time has run out, and releases
- * their places. The caller has the sailing's lock; an order that is being paid right now, or an offer that is being taken
- * up, is locked, and skipped.
+ * Cancels the unpaid orders of a sailing whose hold has expired, ends expired offers, and releases their places. The caller holds
+ * the sailing's lock. An order that is being paid, or an offer that is being taken up, is locked and skipped.
  *
  * @returns how many holds were released.
  */
@@ -30,7 +29,7 @@ export function releaseOverdueHolds(
   });
 }
 
-/** Unpaid orders end: their parts cost nothing, their places and cabins are free again. */
+/** Ends unpaid orders: their parts cost nothing, and their places and cabins are free again. */
 async function expire(
   trx: Transaction<Database>,
   sailingId: number,

@@ -3,10 +3,10 @@ import { type Database, prepared, type Transaction } from '../../lib/database/da
 import { insertRows } from '../../lib/database/insert-rows.ts';
 import { AppError, refusing } from '../../lib/errors.ts';
 
-/** Canceled or gone since the booking looked at it (migration 0008). */
+/** Canceled or departed since the booking read it (migration 0008). */
 const CLOSED_MEANWHILE = { sailing_open_for_booking: new AppError('sailing-closed') };
 
-/** What an order takes of a sailing. */
+/** The places and cabins that an order takes of a sailing. */
 export interface InventoryRequest {
   orderId: string;
   sailingId: number;
@@ -15,7 +15,7 @@ export interface InventoryRequest {
 }
 
 /**
- * Holds places if there are as many, and with them the sailing's lock until the transaction ends.
+ * Holds places if enough are free, and the sailing's lock until the transaction ends.
  *
  * @throws AppError `sailing-closed` where the sailing was canceled meanwhile, or has left.
  */
@@ -32,20 +32,20 @@ export async function holdPlaces(
   return rows.length === 1;
 }
 
-/** What a sailing has left for whoever books, while its lock is held: nothing that is set aside for its waiting list (R281). */
+/** What bookings can take of a sailing while its lock is held, without what is set aside for its waitlist (R281). */
 export interface Availability {
   places: number;
   /** All the places that are on sale. */
   capacity: number;
-  /** Canceled or gone: it takes nobody any more. */
+  /** Canceled or departed: it accepts no more guests. */
   closed: boolean;
-  /** A room became free that the sailing's waiting list has not had its choice of yet: nobody else gets one. */
+  /** Rooms were released and not yet offered to the sailing's waitlist: no other booking gets one. */
   roomsSetAside: boolean;
 }
 
 /**
- * Locks the places of sailings until the transaction ends, and looks at what is left. The lock is a statement of its own:
- * what the next one reads has been committed by whoever held it before.
+ * Locks the places of sailings until the transaction ends, and reads what is left. The lock is a separate statement, so that the
+ * next one sees what its previous holder committed.
  */
 export async function lockLeft(
   trx: Transaction<Database>,
@@ -62,7 +62,7 @@ export async function lockLeft(
   return new Map(rows.map(({ id, ...left }) => [id, left]));
 }
 
-/** Holds places of sailings whose locks the caller has (invariant I1). */
+/** Holds places of sailings whose locks the caller holds (invariant I1). */
 export async function addHeld(
   trx: Transaction<Database>,
   places: ReadonlyMap<number, number>,
@@ -86,7 +86,7 @@ export async function countLeft(trx: Transaction<Database>, sailingId: number): 
   return row?.left ?? 0;
 }
 
-/** Gives back places, held or sold. */
+/** Releases places, held or sold. */
 export async function returnPlaces(
   trx: Transaction<Database>,
   sailingId: number,
@@ -100,7 +100,7 @@ export async function returnPlaces(
     .execute();
 }
 
-/** Held places become sold ones when their order is paid. */
+/** Turns held places into sold ones when their order is paid. */
 export async function sellHeldPlaces(
   trx: Transaction<Database>,
   sailingId: number,
@@ -113,7 +113,7 @@ export async function sellHeldPlaces(
     .execute();
 }
 
-/** How many places a sailing has, how many of them are held and sold, and how many people its ship carries. */
+/** The capacity of a sailing, its held and sold places, and the capacity of its ship. */
 export function readPlaces(
   trx: Transaction<Database>,
   sailingId: number,
@@ -145,7 +145,7 @@ export async function lockInventory(trx: Transaction<Database>, sailingId: numbe
     .execute();
 }
 
-/** How many of the order's tickets are not canceled: each is a place. */
+/** The number of the order's tickets that are not canceled: each is a place. */
 export async function countLivePlaces(trx: Transaction<Database>, orderId: string): Promise<number> {
   const { places } = await trx
     .selectFrom('tickets')
@@ -158,16 +158,16 @@ export async function countLivePlaces(trx: Transaction<Database>, orderId: strin
 
 const ABREAST = 'ABCDEF';
 
-/** The seat of a number, from 0 on. */
+/** The seat with a number, from 0 on. */
 const seatOf = (number: RawBuilder<number>): RawBuilder<string> =>
   sql`${number} / 6 + 1 || substr(${ABREAST}, ${number} % 6 + 1, 1)`;
 
 /**
- * The lowest free seats of each sailing, so that a party sits together: rows of six, `1A` to `1F`, then `2A`. There are as
- * many as the sailing has places. The caller holds the sailings' locks, and has taken the places (inventory.service.ts).
+ * The lowest free seats of each sailing, so that a party sits together: rows of six, `1A` to `1F`, then `2A`. There are as many
+ * as the sailing has places. The caller holds the sailings' locks, and has taken the places (inventory.service.ts).
  *
- * Where as many seats are taken as the last one's number says, there are no gaps: the next ones are free, whatever the size
- * of the ship. Otherwise all are looked at.
+ * If the number of taken seats equals the highest taken number, there are no gaps, and the next seats are free, whatever the size
+ * of the ship. Otherwise all seats are checked.
  */
 export async function findFreeSeatsOn(
   trx: Transaction<Database>,
@@ -214,13 +214,13 @@ export async function findFreeSeats(
   return (await findFreeSeatsOn(trx, new Map([[sailingId, count]]))).get(sailingId) ?? [];
 }
 
-/** What is set aside on a sailing for its waiting list. */
+/** What is set aside on a sailing for its waitlist. */
 export interface SetAside {
   places: number;
   rooms: boolean;
 }
 
-/** The caller has the sailing's lock. */
+/** The caller holds the sailing's lock. */
 export async function readSetAside(trx: Transaction<Database>, sailingId: number): Promise<SetAside> {
   const row = await trx
     .selectFrom('sailing_inventory')
@@ -230,7 +230,7 @@ export async function readSetAside(trx: Transaction<Database>, sailingId: number
   return row;
 }
 
-/** Places that nobody has or is offered, those that are set aside included, and rooms that somebody has or is offered. */
+/** Places that are neither booked nor offered, including those set aside, and the rooms that are booked or offered. */
 export async function readFree(
   trx: Transaction<Database>,
   sailingId: number,
@@ -244,7 +244,7 @@ export async function readFree(
   return rows[0] ?? { places: 0, takenRooms: 0 };
 }
 
-/** Says what is set aside, and tells those who decide about it. The caller has the sailing's lock. */
+/** Writes what is set aside, and notifies the job that serves waitlists. The caller holds the sailing's lock. */
 export async function writeSetAside(
   trx: Transaction<Database>,
   sailingId: number,
@@ -258,12 +258,12 @@ export async function writeSetAside(
   if (places > 0 || rooms) await tellOfWaitlist(trx, sailingId);
 }
 
-/** Wakes those who decide about a waiting list, and the screens that show it, once the transaction is committed. */
+/** Notifies the job and the screens of a waitlist once the transaction is committed. */
 export async function tellOfWaitlist(trx: Transaction<Database>, sailingId: number): Promise<void> {
   await sql`select pg_notify('waitlist', ${String(sailingId)})`.execute(trx);
 }
 
-/** Somebody waits for the sailing from now on. The caller has its lock. */
+/** Opens the sailing's waitlist. The caller holds its lock. */
 export async function openList(trx: Transaction<Database>, sailingId: number): Promise<void> {
   await trx
     .updateTable('sailing_inventory')
@@ -273,7 +273,7 @@ export async function openList(trx: Transaction<Database>, sailingId: number): P
     .execute();
 }
 
-/** The list has had its choice: nothing is set aside any more, and where nobody is left on it, nothing will be. */
+/** The waitlist was served: nothing is set aside any more, and if the list is empty, nothing will be. */
 export async function settleList(trx: Transaction<Database>, sailingId: number): Promise<void> {
   await sql`
     update sailing_inventory i set set_aside = 0, rooms_set_aside = false, waitlist = exists (

@@ -16,21 +16,21 @@ import { fitIn, type PlaceJudge, placesOf } from './places.rules.ts';
 export type { InventoryRequest } from './inventory.repository.ts';
 
 /**
- * Further rules about who gets places, such as hold limits. They are read once the sailings are locked. `giveBackOverdue` releases
- * overdue holds. @returns a function that makes a judge for each attempt to fit the orders in.
+ * Further rules for places, such as hold limits. They are read once the sailings are locked. `giveBackOverdue` releases overdue
+ * holds. @returns a function that creates a judge for each attempt to fit the orders in.
  */
 export type PlaceRules = (
   giveBackOverdue: (sailingIds: readonly number[]) => Promise<boolean>,
 ) => Promise<() => PlaceJudge<InventoryRequest>>;
 
 /**
- * Takes places and cabins for unpaid orders, in their order. Each order gets all that it asks for, or nothing (invariants I1 and
- * I2). The rows of `sailing_inventory` are locked by sailing, so that concurrent orders of a sailing wait for each other. Overdue
- * holds are released only where there are too few places without.
+ * Takes places and cabins for unpaid orders, in their order. Each order gets everything or nothing (invariants I1 and I2). The
+ * rows of `sailing_inventory` are locked by sailing, so that concurrent orders of a sailing wait for each other. Overdue holds
+ * are released only if there are too few places without.
  *
  * @param rules further rules, which may refuse an order that would fit.
- * @returns for each order why it gets nothing, or undefined: `sailing-sold-out` with how many are left, `cabin-taken` with the
- * cabin's number, `sailing-closed` where the sailing was canceled meanwhile or has left.
+ * @returns for each order its refusal or undefined: `sailing-sold-out` with how many are left, `cabin-taken` with the cabin's
+ * number, `sailing-closed` where the sailing was canceled meanwhile or has left.
  */
 export async function takeForEach(
   trx: Transaction<Database>,
@@ -69,7 +69,7 @@ export async function takePlacesAndCabins(
   if (refusal) throw refusal;
 }
 
-/** The sailings' locks, and what is left; where that is too little, overdue holds have been given back. */
+/** Locks the sailings and reads what is left; if that is too little, releases overdue holds. */
 async function lockEnough(
   trx: Transaction<Database>,
   requests: readonly InventoryRequest[],
@@ -82,7 +82,7 @@ async function lockEnough(
   return left;
 }
 
-/** Gives back overdue holds of these sailings, and brings `left` up to date. @returns whether there were any. */
+/** Releases overdue holds of these sailings, and updates `left`. @returns whether there were any. */
 async function giveBackOverdue(
   trx: Transaction<Database>,
   sailingIds: readonly number[],
@@ -96,9 +96,10 @@ async function giveBackOverdue(
 }
 
 /**
- * Takes cabins, in the orders' order: one that does not get all of its cabins has taken none away from those after it.
+ * Takes cabins in the sequence of the orders. An order that does not get all of its cabins keeps none, so that later orders can
+ * have them.
  *
- * @returns which orders do not get all of theirs, and have none now.
+ * @returns the orders without their cabins.
  */
 async function takeCabins(
   trx: Transaction<Database>,
@@ -137,7 +138,7 @@ const cabinIdsOf = (requests: readonly InventoryRequest[]) =>
   requests.flatMap(({ cabins }) => cabins.map(({ id }) => id));
 
 /**
- * Takes places alone, and with them the sailing's lock until the transaction ends.
+ * Takes only places, and the sailing's lock until the transaction ends.
  *
  * @throws AppError `sailing-sold-out` with how many are left, `sailing-closed` if it is no longer on sale.
  */
@@ -147,7 +148,7 @@ export async function takePlaces(
   now: Date,
 ): Promise<void> {
   if (await holdPlaces(trx, request)) return;
-  // Too few places lock nothing: the lock is waited for, so that a job that gives holds back just now has done so.
+  // Too few places lock nothing: this waits for the lock, so that a concurrent job that releases holds has finished.
   await lockInventory(trx, request.sailingId);
   await releaseOverdueHolds(trx, request.sailingId, now);
   if (await holdPlaces(trx, request)) return;

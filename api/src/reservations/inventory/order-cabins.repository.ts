@@ -4,8 +4,8 @@ import type { ExpiredOrder } from '../tickets/tickets.repository.ts';
 import type { InventoryRequest } from './inventory.repository.ts';
 
 /**
- * Takes those of the cabins that are free: the unique index decides (invariant I2). A room of a ship that has just been
- * replaced is none of the sailing's. Their orders may be written afterwards, in the same transaction.
+ * Takes the cabins that are free: the unique index decides (invariant I2). A room of a ship that has just been replaced does not
+ * belong to the sailing. Their orders may be written afterwards, in the same transaction.
  *
  * @returns the ids of those that were taken.
  */
@@ -36,7 +36,7 @@ export async function holdCabins(
   return new Set(taken.map(({ id }) => id));
 }
 
-/** Those of the cabins, by their ids, whose rooms live orders have, or are not on the ship that sails. */
+/** The cabins among these, by their ids, whose rooms live orders have, or that are not on the sailing's ship. */
 export async function findTakenCabins(
   trx: Transaction<Database>,
   wanted: readonly InventoryRequest[],
@@ -56,16 +56,12 @@ export async function findTakenCabins(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Gives back cabins that were taken in this transaction, for orders that will not be. */
+/** Deletes cabins that were taken in this transaction for orders that were then refused. */
 export async function dropCabins(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('order_cabins').where('id', '=', sql<string>`any(${ids})`).execute();
 }
 
-/**
- * Takes those rooms of an offer that are free: the unique index decides (invariant I2).
- *
- * @returns the rooms that were taken.
- */
+/** Takes the rooms of an offer that are free: the unique index decides (invariant I2). @returns the rooms that were taken. */
 export async function holdOfferedRooms(
   trx: Transaction<Database>,
   {
@@ -96,7 +92,7 @@ export async function holdOfferedRooms(
   return taken.map(({ room_id }) => room_id);
 }
 
-/** The rooms of an offer, in the order in which they were offered. */
+/** The rooms of an offer, in the order of the offer. */
 export async function findOfferedRooms(db: Connection, id: string): Promise<number[]> {
   const rows = await db
     .selectFrom('order_cabins')
@@ -107,7 +103,7 @@ export async function findOfferedRooms(db: Connection, id: string): Promise<numb
   return rows.map(({ room_id }) => room_id);
 }
 
-/** Frees the cabins of orders, and they cost nothing. */
+/** Releases the cabins of orders, without a charge. */
 export async function releaseCabinsOf(
   trx: Transaction<Database>,
   orderIds: readonly string[],
@@ -135,7 +131,7 @@ export async function releaseCabin(
     .execute();
 }
 
-/** The number of a cabin of an expired order that another order has now, or that is not on the ship that sails now. */
+/** The number of a cabin of an expired order that now belongs to another order, or is not on the sailing's ship. */
 export async function findLostCabin(
   trx: Transaction<Database>,
   order: ExpiredOrder,
@@ -154,7 +150,7 @@ export async function findLostCabin(
   return rows[0]?.number;
 }
 
-/** Takes the cabins again that an order had when it expired. @returns their prices, in sen. */
+/** Takes again the cabins that an order had when it expired. @returns their prices, in sen. */
 export async function reviveCabins(trx: Transaction<Database>, order: ExpiredOrder): Promise<number[]> {
   const rows = await trx
     .updateTable('order_cabins')
@@ -166,7 +162,7 @@ export async function reviveCabins(trx: Transaction<Database>, order: ExpiredOrd
   return rows.map(row => row.price_sen);
 }
 
-/** Takes cabins into another order of the same sailing. The caller holds the locks of both orders. */
+/** Moves cabins to another order of the same sailing. The caller holds the locks of both orders. */
 export async function takeCabinsAlong(
   trx: Transaction<Database>,
   orderId: string,
@@ -179,7 +175,10 @@ export async function takeCabinsAlong(
     .execute();
 }
 
-/** Exchanges the rooms of two cabins; one gives up its room until the other has moved, as a room is had once (I2). */
+/**
+ * Exchanges the rooms of two cabins. One releases its room until the other has moved, because a room can be booked only once
+ * (I2).
+ */
 export async function exchangeRooms(
   trx: Transaction<Database>,
   one: { cabinId: string; roomId: number },
@@ -195,7 +194,7 @@ export async function exchangeRooms(
   await set(one.cabinId, { room_id: other.roomId, released_at: null, charge_sen: null });
 }
 
-/** One cabin more of an order. */
+/** Adds a cabin to an order. */
 export async function addCabin(
   trx: Transaction<Database>,
   cabin: { id: string; orderId: string; sailingId: number; roomId: number; priceSen: number },
@@ -212,7 +211,7 @@ export async function addCabin(
     .execute();
 }
 
-/** Deletes the live cabins of an order that leaves its sailing: the former ones are in the audit of the move. */
+/** Deletes the live cabins of an order that leaves its sailing: the audit of the move lists them. */
 export async function deleteCabinsOf(trx: Transaction<Database>, orderId: string): Promise<void> {
   await trx
     .deleteFrom('order_cabins')
@@ -229,7 +228,7 @@ export async function deleteOfferedCabins(
   await trx.deleteFrom('order_cabins').where('offer_id', '=', sql<string>`any(${offerIds})`).execute();
 }
 
-/** Gives a cabin another room of the ship, at its price or at another one. */
+/** Gives a cabin another room of the ship, at its price or another one. */
 export async function setRoom(
   trx: Transaction<Database>,
   cabinId: string,

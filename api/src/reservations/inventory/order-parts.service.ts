@@ -8,8 +8,9 @@ import type { LiveParts } from './order-cabins.repository.ts';
 import { releaseCabin } from './order-cabins.repository.ts';
 
 /**
- * Cancels tickets and cabins of an order: each keeps its charge (`charges`, by the ids of the parts; nothing where it has none), the places and rooms are free again, and the order's
- * amount due follows (invariant I3). What is unpaid or paid gives back held or sold places.
+ * Cancels tickets and cabins of an order: each keeps its charge (`charges`, by the ids of the parts; no entry means none), places
+ * and rooms are free again, and the order's amount due follows (invariant I3). An unpaid order releases held places, a paid one
+ * sold places.
  */
 export async function cancelParts(
   trx: Transaction<Database>,
@@ -20,7 +21,7 @@ export async function cancelParts(
 ): Promise<void> {
   const chargeOf = ({ id }: { id: string }) => charges.get(id) ?? 0;
   const kind = order.status === 'unpaid' ? 'held' : 'sold';
-  // First, for the lock order: otherwise a customer who holds it and wants one of these cabins would deadlock with us.
+  // First, for the lock order: otherwise a customer who holds the inventory and books one of these cabins would deadlock with us.
   if (tickets.length > 0) await returnPlaces(trx, order.sailing_id, kind, tickets.length);
   for (const ticket of tickets) await cancelTicket(trx, ticket.id, chargeOf(ticket), now);
   for (const cabin of cabins) {

@@ -7,9 +7,9 @@ export interface PlaceOffer {
   id: string;
   sailingId: number;
   places: number;
-  /** Rooms of the sailing's ship, with what they cost the party. */
+  /** Rooms of the sailing's ship, with their prices for the party. */
   rooms: readonly { cabinId: string; roomId: number; number: string; priceSen: number }[];
-  /** Null where the one who makes the offer takes it back. */
+  /** Null if the code that made the offer also ends it. */
   expiresAt: Date | null;
 }
 
@@ -30,7 +30,7 @@ export async function insertOffer(
     .execute();
 }
 
-/** Locks an offer until the transaction ends. @returns undefined where it has ended. */
+/** Locks an offer until the transaction ends. @returns undefined if it has ended. */
 export async function lockOffer(trx: Transaction<Database>, id: string): Promise<KeptOffer | undefined> {
   const row = await trx
     .selectFrom('place_offers')
@@ -42,7 +42,7 @@ export async function lockOffer(trx: Transaction<Database>, id: string): Promise
   return row && { id: row.id, sailingId: row.sailing_id, places: row.places };
 }
 
-/** Ends offers and frees their rooms. @returns how many places they had. */
+/** Ends offers and frees their rooms. @returns the number of their places. */
 export async function endOffers(
   trx: Transaction<Database>,
   ids: readonly string[],
@@ -59,7 +59,7 @@ export async function endOffers(
   return ended.reduce((sum, { places }) => sum + places, 0);
 }
 
-/** Locks the offers of a sailing whose time has run out. One that is being taken up is locked already, and left alone. */
+/** Locks the expired offers of a sailing. One that is being taken up is already locked, and is skipped. */
 export async function lockOverdueOffers(
   trx: Transaction<Database>,
   sailingId: number,
@@ -77,7 +77,7 @@ export async function lockOverdueOffers(
   return rows.map(({ id }) => id);
 }
 
-/** The sailings with offers whose time has run out. */
+/** The sailings with expired offers. */
 export async function findSailingsWithOverdueOffers(db: Connection, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('place_offers')

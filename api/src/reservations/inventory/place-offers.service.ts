@@ -9,10 +9,10 @@ import { endOffers, insertOffer, lockOffer, type PlaceOffer } from './place-offe
 export type { PlaceOffer } from './place-offers.repository.ts';
 
 /**
- * Keeps places and rooms of a sailing for a party without an order, all or none (invariants I1 and I2): nobody else books
- * them until the offer ends. Takes the sailing's lock until the transaction ends.
+ * Keeps places and rooms of a sailing for a party without an order, all or none (invariants I1 and I2). They cannot be booked
+ * until the offer ends. Takes the sailing's lock until the transaction ends.
  *
- * @param offer.rooms their prices are noted; nothing is due before there is an order
+ * @param offer.rooms their prices are stored; nothing is due before there is an order
  * @throws AppError `sailing-sold-out` with how many places are left, `sailing-closed`, `cabin-taken` with the room's number
  */
 export async function holdOffer(trx: Transaction<Database>, offer: PlaceOffer, now: Date): Promise<void> {
@@ -27,8 +27,8 @@ export async function holdOffer(trx: Transaction<Database>, offer: PlaceOffer, n
 }
 
 /**
- * Ends an offer, whether its party takes it up or not: its places and rooms are free again. Whoever takes it up books them in
- * the same transaction, which has the sailing's lock from here on, so that nobody comes between.
+ * Ends an offer, whether its party takes it up or not: its places and rooms are free again. A party that takes it up books them
+ * in the same transaction, which holds the sailing's lock from here on, so that no other booking comes between.
  *
  * @returns whether the offer was still kept
  */

@@ -20,7 +20,7 @@ function outcome(
   };
 }
 
-test('orders are given places in their order, and told how many are left', () => {
+test('gives places in the sequence of the orders, and reports how many are left', () => {
   expect(outcome([order('a', 2), order('b', 2), order('c', 1), order('d', 1)], left(3))).toEqual({
     fitting: ['a', 'c'],
     refused: [
@@ -30,19 +30,19 @@ test('orders are given places in their order, and told how many are left', () =>
   });
 });
 
-test('those that have their cabins keep their places', () => {
+test('lets orders with cabins keep their places', () => {
   expect(outcome([order('a', 2), order('b', 2)], left(3), ['b'])).toEqual({
     fitting: ['b'],
     refused: [['a', 'sailing-sold-out', 1]],
   });
 });
 
-test('a sailing that is closed, and one that nobody knows, take nobody', () => {
+test('refuses every order on a closed or an unknown sailing', () => {
   expect(outcome([order('a', 1)], left(3, true)).refused).toEqual([['a', 'sailing-closed', undefined]]);
   expect(outcome([order('a', 1, 2)], left(3)).refused).toEqual([['a', 'sailing-sold-out', 0]]);
 });
 
-test('the places of all are counted by sailing', () => {
+test('counts the places of all orders by sailing', () => {
   expect(placesOf([order('a', 1), order('b', 2), order('c', 3, 2)])).toEqual(
     new Map([
       [1, 3],

@@ -3,7 +3,7 @@ import type { Availability, InventoryRequest } from './inventory.repository.ts';
 
 type Places = Pick<InventoryRequest, 'sailingId' | 'places'> & Partial<Pick<InventoryRequest, 'cabins'>>;
 
-/** How many places these orders need together, by sailing. */
+/** The number of places that these orders need together, by sailing. */
 export function placesOf(requests: readonly Places[]): Map<number, number> {
   const places = new Map<number, number>();
   for (const request of requests)
@@ -11,17 +11,17 @@ export function placesOf(requests: readonly Places[]): Map<number, number> {
   return places;
 }
 
-/** A rule beside the places: it counts those that were admitted before. */
+/** A further rule for places, which counts the orders admitted before. */
 export interface PlaceJudge<Order> {
-  /** Why an order that would fit gets no places. `left` is what those before it leave. */
+  /** Why an order that would fit gets no places. `left` is what the earlier orders leave. */
   refusal(order: Order, left: Availability): AppError | undefined;
-  /** The order gets its places. */
+  /** Counts an order that gets its places. */
   admit(order: Order, left: Availability): void;
 }
 
 /**
- * Which of the orders fit into what is left, in their order; those that have their cabins already keep their places. A
- * small party may still fit behind a large one that does not.
+ * Decides which orders fit into what is left, in their sequence; those that already have their cabins keep their places. A small
+ * party may still fit after a large one that does not.
  */
 export function fitIn<Order extends Places>(
   left: ReadonlyMap<number, Availability>,

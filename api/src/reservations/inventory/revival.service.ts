@@ -10,12 +10,12 @@ import { takePlaces } from './inventory.service.ts';
 import { findLostCabin, reviveCabins } from './order-cabins.repository.ts';
 
 /**
- * Takes again what an order held when its time ran out: as many places, and the very cabins it had
- * (docs/decisions/0002). The caller holds the order's lock.
+ * Takes again what an order held when it expired: the number of places, and the same cabins (docs/decisions/0002). The caller
+ * holds the order's lock.
  *
  * @returns the amount due for it now, in sen.
- * @throws AppError `sailing-sold-out` or `cabin-taken` when they are gone, `promo-used-up`, `document-booked` when one of its passengers is on
- * the sailing by another order.
+ * @throws AppError `sailing-sold-out` or `cabin-taken` when they are gone, `promo-used-up`, `document-booked` when one of its
+ * passengers is on the sailing by another order.
  */
 export async function reviveExpiredOrder(
   trx: Transaction<Database>,
@@ -25,7 +25,7 @@ export async function reviveExpiredOrder(
   await reclaimPromoUse(trx, order.id);
   const tickets = await findExpiredTickets(trx, order);
   await takePlaces(trx, { sailingId: order.sailing_id, places: tickets.length }, now);
-  // One of its passengers may have booked again, and not paid that either.
+  // One of its passengers may have booked again, without paying that order either.
   await releaseOverdueHolds(trx, order.sailing_id, now);
   const cabinsSen = await retakeCabins(trx, order, now);
   const seats = await findFreeSeats(trx, order.sailing_id, tickets.length);
@@ -33,7 +33,7 @@ export async function reviveExpiredOrder(
   return changeDue(trx, order.id, sumSen(tickets.map(({ priceSen }) => priceSen)) + cabinsSen, now);
 }
 
-/** Nobody else can take a cabin of the sailing meanwhile: `takePlaces` holds its lock. */
+/** `takePlaces` holds the sailing's lock, so that no other booking takes a cabin meanwhile. */
 async function retakeCabins(trx: Transaction<Database>, order: ExpiredOrder, now: Date): Promise<number> {
   let lost = await findLostCabin(trx, order);
   if (lost && (await releaseOverdueHolds(trx, order.sailing_id, now)) > 0)

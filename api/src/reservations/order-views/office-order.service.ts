@@ -11,7 +11,7 @@ import { findAgentOfOrder, readOrderPayments } from '../payments/payments.reposi
 import { findBuyer, findOrderEvents, findOrderPeople } from './order-view.repository.ts';
 import { readOrderDetail } from './order-view.service.ts';
 
-/** The order that a number means, however it is written. @throws AppError `order-not-found` */
+/** The order with a number, in any spelling. @throws AppError `order-not-found` */
 export async function requireOrder(db: Connection, number: string) {
   const { orderPrefix } = await loadSettings(db);
   const order = await findOrderByNumber(db, normalizeOrderNumber(number, orderPrefix) ?? '');
@@ -19,13 +19,13 @@ export async function requireOrder(db: Connection, number: string) {
   return order;
 }
 
-/** The id of the order that a number means, however it is written. @throws AppError `order-not-found` */
+/** The id of the order with a number, in any spelling. @throws AppError `order-not-found` */
 export async function orderIdOf(db: Connection, number: string): Promise<string> {
   const { id } = await requireOrder(db, number);
   return id;
 }
 
-/** An order with everything that staff may know of it. @throws AppError `order-not-found` */
+/** An order with all data for staff. @throws AppError `order-not-found` */
 export async function readOfficeOrder(
   db: Connection,
   orderId: string,

@@ -23,19 +23,22 @@ const summaryColumns = [
   'created_at',
 ] as const;
 
-/** Who sails and in how many cabins; a canceled order keeps the number of passengers that it was for. */
+/** The numbers of passengers and cabins; a canceled order keeps its number of passengers. */
 const counts = {
   passengers: sql<number>`(
     select coalesce(nullif(count(*) filter (where t.canceled_at is null), 0), count(*)) from tickets t where t.order_id = orders.id)`,
   cabins: sql<number>`(select count(*) from order_cabins c where c.order_id = orders.id and c.released_at is null)`,
 };
 
-/** What of an order's refunds has not gone back. What came too late never was the order's, and does not count. */
+/**
+ * The refunds of an order that have not been paid. A payment that arrived too late never belonged to the order, and does not
+ * count.
+ */
 const refundOwed = sql<number>`(
   select coalesce(sum(r.amount_sen), 0)::bigint from refunds r join payment_orders part using (payment_id, order_id)
   where r.order_id = orders.id and r.status <> 'succeeded' and part.outcome = 'applied')`;
 
-/** The summaries of the orders with these ids, in no order. */
+/** The summaries of the orders with these ids, unsorted. */
 export async function findOrderSummaries(
   db: Connection,
   orderIds: readonly string[],
@@ -45,7 +48,7 @@ export async function findOrderSummaries(
   return withSailings(db, rows, now);
 }
 
-/** Every order as its summary's row; the caller narrows it down. */
+/** Every order as its summary's row, to be filtered by the caller. */
 function selectSummaries(db: Connection) {
   return db
     .selectFrom('orders')
@@ -98,7 +101,7 @@ const sortings: Record<MyOrdersQuery['sort'], RawBuilder<unknown>> = {
   due: sql`orders.due_sen`,
 };
 
-/** One page of a customer's orders, and how many there are. */
+/** One page of a customer's orders, and their total number. */
 export async function findOrdersOfCustomer(
   db: Connection,
   customerId: string,
@@ -122,7 +125,7 @@ export async function findOrdersOfCustomer(
   return { items: await withSailings(db, rows, now), total };
 }
 
-/** Whether an order has this in its number, in a name or a port of its, or is for this date. */
+/** Whether an order contains the search text in its number, in one of its names or ports, or is for this date. */
 function isAbout(search: string): RawBuilder<boolean> {
   const part = foldedPattern(search);
   const places = placePatterns(search);

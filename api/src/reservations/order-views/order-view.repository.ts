@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 import { fieldsOf } from '../passengers/passenger-rows.rules.ts';
 
-/** What an order's summary leaves out and its own page shows. */
+/** The fields of an order's own page that its summary does not have. */
 export type OrderRest = Pick<
   OrderDetail,
   | 'referralCode'
@@ -62,7 +62,7 @@ export async function findOrderRest(db: Connection, orderId: string): Promise<Or
   };
 }
 
-/** What goes back of an order, or has gone back, oldest first. */
+/** The refunds of an order, paid or not, oldest first. */
 export async function findOrderRefunds(db: Connection, orderId: string): Promise<OrderDetail['refunds']> {
   const rows = await db
     .selectFrom('refunds')
@@ -169,8 +169,8 @@ export async function findOrderCabins(db: Connection, orderId: string): Promise<
 }
 
 /**
- * What happened to an order, oldest first: its states, its tickets' boarding, its refunds. Each kind is asked for by
- * itself: with OR between them PostgreSQL reads the whole table.
+ * The history of an order, oldest first: its states, its tickets' boarding, its refunds. Each kind is queried separately: with OR
+ * between them PostgreSQL would read the whole table.
  */
 export async function findOrderHistory(db: Connection, orderId: string): Promise<OrderEvent[]> {
   const { rows } = await sql<{
@@ -217,7 +217,7 @@ export async function findOrderHistory(db: Connection, orderId: string): Promise
     what: row.what,
     from: row.from_state,
     to: row.to_state,
-    // Changes of before R363 keep no record.
+    // Changes from before R363 have no record.
     ...(row.detail !== null && { change: changeRecord.safeParse(row.detail).data ?? null }),
   }));
 }
@@ -275,7 +275,7 @@ export async function findOrderEvents(db: Connection, orderId: string): Promise<
   }));
 }
 
-/** The passengers of an order with their whole documents, in their order. */
+/** The passengers of an order with their complete documents, in their order. */
 export async function findOrderPeople(db: Connection, orderId: string): Promise<OfficePassenger[]> {
   const rows = await db
     .selectFrom('passengers')
@@ -301,7 +301,7 @@ export async function findOrderPeople(db: Connection, orderId: string): Promise<
   }));
 }
 
-/** The account that an order belongs to, null for a guest's order, and the version of what the desk may correct of it. */
+/** The account of an order, null for a guest's order, and the version of the data that the desk may correct. */
 export async function findBuyer(
   db: Connection,
   orderId: string,

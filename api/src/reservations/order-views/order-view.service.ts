@@ -21,14 +21,14 @@ import {
 /** Whether the tickets of an order in this state allow boarding. */
 export const hasGoodTickets = (status: string): boolean => status === 'paid' || status === 'completed';
 
-/** An order as lists show it. @throws AppError `order-not-found` */
+/** An order as shown in lists. @throws AppError `order-not-found` */
 export async function readOrderSummary(db: Connection, orderId: string, now: Date): Promise<OrderSummary> {
   const [summary] = await findOrderSummaries(db, [orderId], now);
   if (!summary) throw new AppError('order-not-found');
   return summary;
 }
 
-/** Orders as lists show them, in the order of their ids. */
+/** Orders as shown in lists, in the order of their ids. */
 export async function readOrderSummaries(
   db: Connection,
   orderIds: readonly string[],
@@ -38,7 +38,7 @@ export async function readOrderSummaries(
   return orderIds.flatMap(id => found.get(id) ?? []);
 }
 
-/** An order with everything in it. @throws AppError `order-not-found` */
+/** An order with all its details. @throws AppError `order-not-found` */
 export async function readOrderDetail(db: Connection, orderId: string, now: Date): Promise<OrderDetail> {
   const summary = await readOrderSummary(db, orderId, now);
   const tickets = await findOrderTickets(db, orderId, hasGoodTickets(summary.status));

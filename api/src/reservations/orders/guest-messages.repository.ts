@@ -9,7 +9,7 @@ import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
-/** What a message says in a language: English where the staff wrote nothing in it. */
+/** A message's text in a language; English if the staff wrote none in it. */
 export const textFor = (texts: MessageTexts, language: Language): MessageText => texts[language] ?? texts.en;
 
 export async function findMessageTexts(db: Connection, messageId: string): Promise<MessageTexts | undefined> {
@@ -21,7 +21,7 @@ export async function findMessageTexts(db: Connection, messageId: string): Promi
   return row && (row.texts as unknown as MessageTexts);
 }
 
-/** What an order was told about its sailing, the latest first. Messages about a sailing that it has left are not shown. */
+/** The messages that an order received about its sailing, latest first. Those about a former sailing are left out. */
 export async function findNotices(
   db: Connection,
   { orderId, sailingId, language }: { orderId: string; sailingId: number; language: Language },
@@ -40,7 +40,7 @@ export async function findNotices(
   }));
 }
 
-/** The live orders of a sailing by the language in which they are written to, most first. */
+/** The number of live orders of a sailing in each language, most first. */
 export async function countByLanguage(
   db: Connection,
   sailingId: number,
@@ -52,7 +52,7 @@ export async function countByLanguage(
   return rows;
 }
 
-/** Some live order of a sailing, one of this language where there is any. */
+/** Any live order of a sailing, preferably one in this language. */
 export async function findExample(
   db: Connection,
   sailingId: number,
@@ -94,7 +94,7 @@ export async function insertMessage(
     .execute();
 }
 
-/** The messages of a sailing with how far each has come, the latest first. */
+/** The messages of a sailing with their progress, latest first. */
 export async function findMessages(db: Connection, sailingId: number): Promise<GuestMessage[]> {
   const { rows } = await sql<
     Omit<GuestMessage, 'sentAt' | 'completedAt' | 'subject' | 'text'> & {
@@ -117,7 +117,7 @@ export async function findMessages(db: Connection, sailingId: number): Promise<G
   }));
 }
 
-/** A message whose orders are not all told; undefined once they are. */
+/** A message that was not yet sent to all of its orders; otherwise undefined. */
 export async function findOpenMessage(
   db: Connection,
   id: string,
@@ -137,7 +137,7 @@ export async function findOpenMessage(
   );
 }
 
-/** Notes orders as told, and says which of them were not before. */
+/** Records orders as notified, and returns those that were not before. */
 export async function noteTold(
   trx: Transaction<Database>,
   messageId: string,

@@ -4,9 +4,9 @@ import type { Connection, Database, Transaction } from '../../lib/database/datab
 import { AppError } from '../../lib/errors.ts';
 
 /*
- * All transactions lock in the same order, so that none of them wait for each other in a circle: payments, then all orders concerned,
- * by sailing, then inventories, by sailing. Tickets and cabins are changed under these locks only. A transaction that holds an
- * inventory already takes orders without waiting (`skip locked`).
+ * All transactions lock in the same sequence, to avoid deadlocks: payments, then all orders concerned, by sailing, then
+ * inventories, by sailing. Tickets and cabins are changed under these locks only. A transaction that already holds an inventory
+ * takes orders without waiting (`skip locked`).
  */
 
 /** Locks an order until the transaction ends. @throws AppError `order-not-found` */
@@ -24,7 +24,7 @@ export async function lockOrder(trx: Transaction<Database>, orderId: string) {
 /** An order, locked until the transaction ends. */
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
-/** Locks several orders at once, before anything is done to the first of them: by sailing, as they are returned. */
+/** Locks several orders at once, before the first of them is changed: by sailing, as they are returned. */
 export async function lockOrders(
   trx: Transaction<Database>,
   orderIds: readonly string[],
@@ -44,7 +44,7 @@ export async function lockOrdersOfCustomer(trx: Transaction<Database>, customerI
   await trx.selectFrom('orders').select('id').where('customer_id', '=', customerId).forUpdate().execute();
 }
 
-/** The order with this number, written as the operator writes numbers (shared/domain/codes/order-number.ts). */
+/** The order with this number, in the operator's spelling (shared/domain/codes/order-number.ts). */
 export async function findOrderByNumber(db: Connection, number: string) {
   return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
 }
@@ -62,7 +62,7 @@ export async function findOrderNumbers(
   return new Map(rows.map(row => [row.id, row.number]));
 }
 
-/** So many of the unpaid and paid orders of a sailing, by their ids, from the one behind `after` on. */
+/** A number of the unpaid and paid orders of a sailing, by their ids, from the one after `after` on. */
 export async function findLiveOrderIds(
   db: Connection,
   sailingId: number,
@@ -99,7 +99,7 @@ export async function lockOrdersOf(
     .execute();
 }
 
-/** Locks an order if it is a paid one of this sailing. @returns undefined where it is not, or is locked */
+/** Locks an order if it is a paid one of this sailing. @returns undefined if it is not, or is locked */
 export async function lockPaidOrderOf(
   trx: Transaction<Database>,
   sailingId: number,
@@ -134,7 +134,7 @@ export async function findOpenOrders(db: Connection, customerId: string, now: Da
   return rows.map(({ number }) => number);
 }
 
-/** The sailings that have unpaid orders whose time to pay has run out. */
+/** The sailings that have unpaid orders with an expired hold. */
 export async function findSailingsWithOverdueHolds(db: Connection, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -146,7 +146,7 @@ export async function findSailingsWithOverdueHolds(db: Connection, now: Date): P
   return rows.map(row => row.sailing_id);
 }
 
-/** Locks the overdue orders of a sailing. One that is being paid at this moment is locked already, and left alone. */
+/** Locks the overdue orders of a sailing. One that is being paid at this moment is already locked, and is skipped. */
 export async function lockOverdueOrders(
   trx: Transaction<Database>,
   sailingId: number,

@@ -2,7 +2,7 @@ import type { OrderNote } from '@gangway/shared/contract/office/orders/order-not
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
-/** What the staff noted on an order, newest first. */
+/** The staff's notes on an order, newest first. */
 export async function findOrderNotes(db: Connection, orderId: string): Promise<OrderNote[]> {
   const rows = await db
     .selectFrom('order_notes as n')
@@ -21,7 +21,7 @@ export async function findOrderNotes(db: Connection, orderId: string): Promise<O
   }));
 }
 
-/** What is shown at the gate of an order (alias `o`), oldest first. */
+/** The notes of an order (alias `o`) that the gate shows, oldest first. */
 export const pinnedNotes: RawBuilder<string[]> = sql<string[]>`array(
   select n.text from order_notes n where n.order_id = o.id and n.pinned order by n.at, n.id
 )`;
@@ -47,7 +47,7 @@ export async function countPinned(db: Connection, orderId: string): Promise<numb
   return pinned;
 }
 
-/** The caller holds the order's lock. @returns whether the order has this note, and it was the other way round. */
+/** The caller holds the order's lock. @returns whether the order has this note, and its state changed. */
 export async function setPinned(
   trx: Transaction<Database>,
   { orderId, noteId, pinned }: { orderId: string; noteId: string; pinned: boolean },
@@ -64,7 +64,7 @@ export async function setPinned(
   return 'changed';
 }
 
-/** Gives an order the notes of another one: they may be about anybody of the party. */
+/** Copies the notes of an order to another one, because they may be about any member of the party. */
 export async function copyNotes(
   trx: Transaction<Database>,
   { fromId, toId, newId }: { fromId: string; toId: string; newId: () => string },

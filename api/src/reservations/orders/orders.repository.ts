@@ -12,12 +12,12 @@ type Change = Pick<
   'status' | 'paid_at' | 'completed_at' | 'canceled_at' | 'refunded_at' | 'cancel_reason'
 >;
 
-/** Why an order ends that nobody left to lapse (R370). */
+/** Why an order was canceled, other than by expiry (R370). */
 export type EndReason = Exclude<CancelReason, 'expired'>;
 
 /**
- * The one way an order changes its status. The database refuses a change that shared/domain/states/transitions.ts does not know
- * and writes the audit entry (invariant I7). The callers below hold the locks of the orders.
+ * The only function that changes an order's status. The database refuses a transition that is not in
+ * shared/domain/states/transitions.ts and writes the audit entry (invariant I7). The callers below hold the locks of the orders.
  */
 async function changeStatus(
   trx: Transaction<Database>,
@@ -45,8 +45,8 @@ export const expireOrders = (trx: Transaction<Database>, orderIds: readonly stri
   changeStatus(trx, orderIds, at, { status: 'canceled', canceled_at: at, cancel_reason: 'expired' });
 
 /**
- * Sets a canceled order to refunded once all that it is owed has gone back; the database knows when that is (I3). Locks the
- * order first, so that of two refunds that end together the later one sees the other.
+ * Sets a canceled order to refunded once all of its refunds are paid, as the database determines (I3). Locks the order first, so
+ * that of two concurrent refunds the later one sees the other.
  */
 export async function settleCanceledOrder(
   trx: Transaction<Database>,
@@ -60,7 +60,7 @@ export async function settleCanceledOrder(
   if (rows[0]?.settled) await changeStatus(trx, [orderId], at, { status: 'refunded', refunded_at: at });
 }
 
-/** Sets a refunded order back to canceled, because money that had gone back is owed again (R333). Locks the order first. */
+/** Sets a refunded order back to canceled, because a paid refund is owed again (R333). Locks the order first. */
 export async function reopenRefundedOrder(
   trx: Transaction<Database>,
   orderId: string,
@@ -80,7 +80,7 @@ async function lockStatus(trx: Transaction<Database>, orderId: string) {
   return order?.status;
 }
 
-/** What is due for an order changes with its parts (invariant I3). The caller holds its lock. @returns what is due now. */
+/** Adapts the amount due for an order to its parts (invariant I3). The caller holds its lock. @returns the amount due now. */
 export async function changeDue(
   trx: Transaction<Database>,
   orderId: string,
@@ -96,7 +96,7 @@ export async function changeDue(
   return due_sen;
 }
 
-/** Nothing is due for these orders any more. The caller holds their locks. */
+/** Sets the amount due for these orders to zero. The caller holds their locks. */
 export async function clearDue(trx: Transaction<Database>, orderIds: readonly string[]): Promise<void> {
   await trx
     .updateTable('orders')
@@ -105,12 +105,12 @@ export async function clearDue(trx: Transaction<Database>, orderIds: readonly st
     .execute();
 }
 
-/** An order was paid with this amount. The caller holds its lock. */
+/** Sets the paid amount of an order. The caller holds its lock. */
 export async function setPaid(trx: Transaction<Database>, orderId: string, amountSen: number): Promise<void> {
   await trx.updateTable('orders').set({ paid_sen: amountSen }).where('id', '=', orderId).execute();
 }
 
-/** A paid order was paid with this much more. The caller holds its lock. */
+/** Adds to the paid amount of an order. The caller holds its lock. */
 export async function addToPaid(
   trx: Transaction<Database>,
   orderId: string,
@@ -137,7 +137,10 @@ export async function recordRefund(
     .execute();
 }
 
-/** Notes on an order that money stays as credit (R236); with refunds never more than was paid. The caller holds the order's lock. */
+/**
+ * Records on an order that money stays as credit (R236); with refunds never more than was paid. The caller holds the order's
+ * lock.
+ */
 export async function recordCredit(
   trx: Transaction<Database>,
   orderId: string,
@@ -151,7 +154,7 @@ export async function recordCredit(
     .execute();
 }
 
-/** How an order is paid, whatever was chosen when it was made. The caller holds its lock. */
+/** Sets the actual payment method of an order, which may differ from the one chosen at booking. The caller holds its lock. */
 export async function setPaymentMethod(
   trx: Transaction<Database>,
   orderId: string,
@@ -193,7 +196,7 @@ export async function setSailing(
     .execute();
 }
 
-/** Whose account an order belongs to; null for a guest's. */
+/** Sets the account of an order; null for a guest's. */
 export async function setCustomer(
   trx: Transaction<Database>,
   orderId: string,
@@ -202,7 +205,7 @@ export async function setCustomer(
   await trx.updateTable('orders').set({ customer_id: customerId }).where('id', '=', orderId).execute();
 }
 
-/** An order beside another one, on the same terms. */
+/** A new order with the same terms as another one. */
 export interface DividedOrder {
   id: string;
   checkoutId: string;
@@ -250,16 +253,19 @@ export interface MovedDeparture {
   sailingId: number;
   departedAt: Date;
   departsAt: Date;
-  /** Minutes earlier or later from which on guests may leave free of charge, and until when. */
+  /** The change of departure in minutes from which on guests may leave free of charge, and the deadline for that. */
   longMinutes: number;
   freeUntil: Date;
 }
 
-/** How many seconds an order departs earlier or later than it was sold, counted from its first departure. */
+/** By how many seconds the new departure differs from the one that the order was sold with. */
 const movedSeconds = ({ departedAt, departsAt }: Pick<MovedDeparture, 'departedAt' | 'departsAt'>) =>
   sql`abs(extract(epoch from ${departsAt}::timestamptz - coalesce(moved_from, ${departedAt})))`;
 
-/** Whether such a departure would free live orders of a sailing of charges (R271), also together with moves before it. */
+/**
+ * Whether such a departure would allow live orders of a sailing to cancel free of charge (R271), also together with earlier
+ * moves.
+ */
 export async function wouldFreeOrders(
   trx: Transaction<Database>,
   { sailingId, longMinutes, ...times }: Omit<MovedDeparture, 'freeUntil'>,
@@ -276,9 +282,8 @@ export async function wouldFreeOrders(
 }
 
 /**
- * Notes with each live order of a sailing when it was to depart, and, once it departs so much earlier or later than that, until
- * when the order is canceled or moved free of charge. What was told once is not taken back. The caller holds the sailing's
- * lock.
+ * Records with each live order of a sailing when it was to depart. Once the departure differs by the given time, also records the
+ * deadline for canceling or moving free of charge. A granted deadline is never withdrawn. The caller holds the sailing's lock.
  */
 export async function noteMovedDeparture(
   trx: Transaction<Database>,
@@ -298,8 +303,8 @@ export async function noteMovedDeparture(
 }
 
 /**
- * The departure time of which an order's contact was last notified; null where none was recorded. Holds a lock of its own
- * until the transaction ends, not that of the order: while a mail is being sent, others can work on the order.
+ * The departure time of the last notification of an order's contact; null if none was recorded. Holds a separate lock until the
+ * transaction ends, not that of the order: while a mail is being sent, others can work on the order.
  */
 export async function lockNotifiedDeparture(
   trx: Transaction<Database>,
@@ -316,7 +321,7 @@ export async function lockNotifiedDeparture(
   return notified_departs_at;
 }
 
-/** From now on they know this one. */
+/** Records the departure time of a notification. */
 export async function setNotifiedDeparture(
   trx: Transaction<Database>,
   orderId: string,
@@ -331,12 +336,12 @@ export const insertOrderRows = (
   rows: Parameters<typeof insertRows>[2],
 ): Promise<void> => insertRows(trx, 'orders', rows);
 
-/** Notes that a part of an order was changed. */
+/** Records that a part of an order was changed. */
 export async function touchOrder(trx: Transaction<Database>, orderId: string, at: Date): Promise<void> {
   await trx.updateTable('orders').set({ updated_at: at }).where('id', '=', orderId).execute();
 }
 
-/** Anonymises the contacts of a customer's orders. The caller holds their locks. @returns how many orders there are. */
+/** Anonymizes the contacts of a customer's orders. The caller holds their locks. @returns how many orders there are. */
 export async function eraseContactsOf(
   trx: Transaction<Database>,
   customerId: string,

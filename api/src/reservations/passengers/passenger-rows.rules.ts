@@ -13,7 +13,7 @@ export type PassengerColumns<Field extends PassengerField> = {
   [Name in Field as ColumnOf<Name>]: StoredValue<Name>;
 };
 
-/** Fields of a passenger in a request: fields that were not asked for may be missing. */
+/** Fields of a passenger in a request: fields that were not required may be missing. */
 type PassengerFields<Field extends PassengerField> = {
   [Name in Field]?: StoredValue<Name> | null | undefined;
 };

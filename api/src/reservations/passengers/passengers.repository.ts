@@ -36,7 +36,10 @@ export const insertPassengers = (
   passengers: readonly NewPassenger[],
 ): Promise<void> => insertRows(trx, 'passengers', passengers.map(rowOf));
 
-/** Adds a passenger to an order, after all who ever were in it. The caller holds the order's lock. @returns the position. */
+/**
+ * Adds a passenger to an order, after all others, including former ones. The caller holds the order's lock. @returns the
+ * position.
+ */
 export async function addPassenger(
   trx: Transaction<Database>,
   { id, orderId, passenger }: Omit<NewPassenger, 'position'>,
@@ -77,7 +80,7 @@ export async function setOrderOfPassenger(
     .execute();
 }
 
-/** Who a passenger was before the first correction; undefined where there was none. */
+/** The passenger's data from before the first correction; undefined without one. */
 export async function findBookedPerson(
   trx: Transaction<Database>,
   passengerId: string,
@@ -89,7 +92,7 @@ export async function findBookedPerson(
     .executeTakeFirst();
 }
 
-/** Keeps who a passenger is before the first correction; later ones change nothing. */
+/** Stores the passenger's data from before the first correction; later calls change nothing. */
 export async function keepBookedPerson(
   trx: Transaction<Database>,
   passengerId: string,
@@ -102,12 +105,12 @@ export async function keepBookedPerson(
     .execute();
 }
 
-/** From now on corrections are measured against who the passenger is. */
+/** From now on corrections are measured against the passenger's current data. */
 export async function forgetBookedPerson(trx: Transaction<Database>, passengerId: string): Promise<void> {
   await trx.deleteFrom('booked_persons').where('passenger_id', '=', passengerId).execute();
 }
 
-/** How often a passenger has been corrected, by the staff or by guests themselves. */
+/** The number of corrections of a passenger, by staff or guests. */
 export async function countCorrections(
   trx: Transaction<Database>,
   passengerId: string,
@@ -134,7 +137,7 @@ const erasedColumns: Updateable<Database['passengers']> = Object.fromEntries(
   }),
 );
 
-/** Anonymises the passengers of a customer's orders. The caller holds the orders' locks. */
+/** Anonymizes the passengers of a customer's orders. The caller holds the orders' locks. */
 export async function erasePassengersOf(trx: Transaction<Database>, customerId: string): Promise<void> {
   await trx
     .updateTable('passengers')
@@ -174,7 +177,7 @@ export async function eraseDocumentsBefore(db: Connection, arrivedBefore: Date):
     .execute();
 }
 
-/** Everybody with a good ticket for a sailing, by name. Children are reached at the phone of their order. */
+/** All holders of valid tickets for a sailing, by name. Children have the phone of their order. */
 export async function findManifest(
   db: Connection,
   sailing: { id: number; date: string; arrivesAt: string },
@@ -224,18 +227,18 @@ export async function findManifest(
   });
 }
 
-/** Somebody of an order who has a ticket that is not canceled. */
+/** A passenger of an order with a ticket that is not canceled. */
 export interface PartyMember {
   passengerId: string;
   ticketId: string;
-  /** The cabin of the order that they sleep in; null for none. */
+  /** The cabin of the order in which they sleep; null for none. */
   cabinId: string | null;
   priceSen: number;
   boarded: boolean;
   passenger: Passenger;
 }
 
-/** Who sails on an order, as they would be booked again, in their order. */
+/** The passengers of an order with the data for rebooking, in their order. */
 export async function readParty(db: Connection, orderId: string): Promise<PartyMember[]> {
   const rows = await db
     .selectFrom('passengers')
@@ -265,7 +268,7 @@ export async function readParty(db: Connection, orderId: string): Promise<PartyM
   }));
 }
 
-/** When these passengers were born, in no order. */
+/** The birth dates of these passengers, unsorted. */
 export async function findBirthDates(
   trx: Transaction<Database>,
   passengerIds: readonly string[],

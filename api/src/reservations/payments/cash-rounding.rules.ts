@@ -3,7 +3,7 @@ import { paymentProviderTable } from '@gangway/shared/contract/payment-providers
 import { cashRoundingOf } from '@gangway/shared/domain/payment/cash-rounding.ts';
 
 /**
- * The rounding of an amount that goes through a provider, in sen: of cash (R331), and none of anything else.
+ * The rounding of an amount in sen: of cash (R331), zero for all other providers.
  *
  * @param amountSen the exact amount, in sen
  * @throws RangeError unless it is a whole number of sen and not below 0

@@ -7,8 +7,8 @@ const ACTOR = 'system:free-vouchers';
 const AT_ONCE = 200;
 
 /**
- * Handler of the job `free-vouchers`: gives back to vouchers what they had put down for orders that ended unpaid. Whoever
- * uses a voucher before does so for it (api/src/features/payments/voucher-payment.service.ts).
+ * Handler of the job `free-vouchers`: returns amounts to vouchers that were reserved for orders that ended unpaid. A use of a
+ * voucher before that does so itself (api/src/features/payments/voucher-payment.service.ts).
  */
 export async function freeVouchers(deps: Data): Promise<void> {
   await inTransaction(deps, ACTOR, async trx => {

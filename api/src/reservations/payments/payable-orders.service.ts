@@ -6,9 +6,8 @@ import { lockOrder } from '../orders/order-locks.repository.ts';
 import { heldByVouchersSen } from './voucher-parts.service.ts';
 
 /**
- * Locks orders for payment, ordered by sailing, and returns what is still to be paid for each: its price without what vouchers
- * have put down. Guests provide one token per order, in
- * the order of the numbers.
+ * Locks orders for payment, ordered by sailing, and returns the amount still due for each: its price minus reserved voucher
+ * amounts. Guests provide one token per order, in the order of the numbers.
  *
  * @throws AppError `order-not-found`, `order-not-unpaid`, or `order-expired` after the hold expired.
  */

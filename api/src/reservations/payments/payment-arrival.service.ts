@@ -9,10 +9,9 @@ import { payOrder, setPaid } from '../orders/orders.repository.ts';
 import { heldByVouchersSen, settleVoucherParts } from './voucher-parts.service.ts';
 
 /**
- * Money has arrived for an order, beside what vouchers have put down. `applied`: the order is paid now, and its e-tickets are
- * on their way. `returned`: it
- * was paid or canceled before, costs something else by now, or its time had run out and its places are gone; the caller
- * gives the money back in full.
+ * Applies money that has arrived for an order, beside reserved voucher amounts. `applied`: the order is now paid, and its
+ * e-tickets are sent. `returned`: the order was already paid or canceled, has another price now, or had expired and its places
+ * are gone; the caller refunds the money in full.
  */
 export async function applyPayment(
   trx: Transaction<Database>,
@@ -31,7 +30,7 @@ export async function applyPayment(
   return 'applied';
 }
 
-/** Whether the order is due exactly this amount, or could be restored to that state. */
+/** Whether exactly this amount is due for the order, or would be after reviving it. */
 async function makePayable(
   trx: Transaction<Database>,
   order: LockedOrder,
@@ -48,8 +47,8 @@ async function makePayable(
 }
 
 /**
- * Settles an unpaid order for which `isNothingDue` of shared/domain/payment/nothing-due.ts: it is paid at once, with no payment,
- * and its e-tickets are on their way (R330). The caller holds the order's lock.
+ * Settles an unpaid order for which `isNothingDue` of shared/domain/payment/nothing-due.ts: it is paid at once, without a
+ * payment, and its e-tickets are sent (R330). The caller holds the order's lock.
  *
  * @throws AppError `order-expired` if its places are gone
  */

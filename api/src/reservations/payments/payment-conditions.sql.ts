@@ -5,10 +5,10 @@ import { likePattern } from '../../lib/database/like-pattern.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** Of few payments: looked up once, and each of them by its id. */
+/** For a few payments: the list is read once, and each payment is found by its id. */
 const isOneOf = (ids: RawBuilder<unknown>): Condition => sql<boolean>`p.id = any(array(${ids}))`;
 
-/** Parts that went back, with whether another payment had paid their order before. */
+/** Payments with returned parts, whose order had or had not been paid by another payment before. */
 const returned = (before: boolean): Condition =>
   isOneOf(sql`
   select part.payment_id from payment_orders part join payments late on late.id = part.payment_id
@@ -21,13 +21,13 @@ const returned = (before: boolean): Condition =>
 const withRefund = (status: 'failed' | 'pending'): Condition =>
   isOneOf(sql`select payment_id from refunds where status <> 'succeeded' and status = ${status}`);
 
-/** What a gateway said of it, as the audit log has it. */
+/** Payments about which a gateway reported something, according to the audit log. */
 const toldOf = (action: string): Condition =>
   isOneOf(
     sql`select entity_id::uuid from audit_entries where entity = 'payments' and action = ${sql.lit(action)}`,
   );
 
-/** Disputed at the gateway, which has not said yet how it ended. */
+/** Payments with a dispute whose outcome is not known yet. */
 const inDispute: Condition = isOneOf(sql`
   select opened.entity_id::uuid from audit_entries opened
   where opened.entity = 'payments' and opened.action = 'disputed' and not exists (
@@ -35,7 +35,7 @@ const inDispute: Condition = isOneOf(sql`
     where closed.entity = 'payments' and closed.entity_id = opened.entity_id and closed.action = 'dispute-closed'
       and closed.detail ->> 'reference' = opened.detail ->> 'reference')`);
 
-/** What makes a payment (alias `p`) one to look at; each is a small set that an index knows. */
+/** Why a payment (alias `p`) needs attention; each condition finds a small set by an index. */
 export const attentions: Readonly<Record<PaymentAttention, Condition>> = {
   late: returned(false),
   twice: returned(true),
@@ -46,7 +46,7 @@ export const attentions: Readonly<Record<PaymentAttention, Condition>> = {
   'refund-owed': withRefund('pending'),
 };
 
-/** What a payment (alias `p`) must be, or true. Days are those on the operator's clock, first and last included. */
+/** The filters as a condition on a payment (alias `p`), or `true`. Days are on the operator's clock, first and last included. */
 export function conditionsOf(filters: PaymentFilters): Condition {
   const { from, to, provider, status, order, amountFrom, amountTo, reference, outcome, attention } = filters;
   const { officer, counter, handedOutFrom, handedOutTo } = filters;
@@ -80,11 +80,11 @@ export function conditionsOf(filters: PaymentFilters): Condition {
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 
-/** Taken, or of which something was handed out, where a condition on payments or one on refunds holds. */
+/** Payments at the desk that meet the first condition, or with a refund that meets the second. */
 const atTheDesk = (taken: RawBuilder<unknown>, handed: RawBuilder<unknown>): Condition =>
   sql<boolean>`p.id in (select id from payments where ${taken} union select payment_id from refunds where ${handed})`;
 
-/** Of which money went back between these days, first and last included. */
+/** Payments with a refund that was paid between these days, both included. */
 const handedOut = (from: LocalDate | undefined, to: LocalDate | undefined): Condition =>
   sql<boolean>`p.id in (select payment_id from refunds where ${sql.join(
     [

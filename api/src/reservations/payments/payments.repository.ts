@@ -25,26 +25,26 @@ export interface PaymentPart {
 export interface NewPayment {
   id: string;
   provider: PaymentProvider;
-  /** None where it buys a voucher. */
+  /** None if it buys a voucher. */
   orders: readonly { id: string; amountSen: number }[];
   amountSen: number;
-  /** Of cash: what is taken, less the exact amount (R331). */
+  /** For cash: the amount taken, less the exact amount (R331). */
   roundingSen?: number;
-  /** Cash as it was handed over. */
+  /** The cash tendered. */
   tenderedSen?: number | null;
-  /** What its provider calls it, where that is known already. */
+  /** The provider's reference, if already known. */
   gatewayReference?: string | null;
-  /** What else staff typed when they took it. */
+  /** The other entries that staff typed. */
   details?: Readonly<Record<string, string>>;
-  /** Paid on top of what had paid the orders. */
+  /** Whether it was paid in addition to the orders' earlier payments. */
   difference?: boolean;
-  /** A further way beside the one that paid the orders. */
+  /** Whether it is a further method beside the first one. */
   split?: boolean;
-  /** The voucher that pays. */
+  /** The voucher that it is paid from. */
   voucherId?: string;
-  /** It pays a part, and the order waits for the rest. */
+  /** Whether it pays a part while the order waits for the rest. */
   beside?: boolean;
-  /** Who took it at the desk, and at which workplace. */
+  /** The officer at the desk who took it, and the workplace. */
   takenBy?: string;
   counter?: string;
   at: Date;
@@ -89,7 +89,7 @@ export async function findPaymentRecord(db: Connection, id: string): Promise<Pay
   return row && toRecord(row);
 }
 
-/** Locks a payment until the transaction ends. Whoever locks a payment and its orders takes the payment first. */
+/** Locks a payment until the transaction ends. A payment is always locked before its orders. */
 export async function lockPayment(
   trx: Transaction<Database>,
   id: string,
@@ -103,7 +103,7 @@ export async function lockPayment(
   return row && toRecord(row);
 }
 
-/** The parts of a payment, in the order in which their orders are locked everywhere: by sailing. */
+/** The parts of a payment, in the sequence in which orders are locked everywhere: by sailing. */
 export async function findParts(db: Connection, paymentId: string): Promise<PaymentPart[]> {
   const rows = await db
     .selectFrom('payment_orders as part')
@@ -121,8 +121,9 @@ export async function findParts(db: Connection, paymentId: string): Promise<Paym
 }
 
 /**
- * The one way a payment changes its status. The database refuses a change that shared/domain/states/transitions.ts does not know
- * and writes the audit entry (invariant I7). The caller holds the payment's lock, or has just made it.
+ * The only function that changes a payment's status. The database refuses a transition that is not in
+ * shared/domain/states/transitions.ts and writes the audit entry (invariant I7). The caller holds the payment's lock, or has just
+ * created it.
  */
 export async function setPaymentStatus(
   trx: Transaction<Database>,
@@ -151,7 +152,7 @@ export async function setOutcome(
     .execute();
 }
 
-/** Keeps how the gateway calls a payment, once it is open there. */
+/** Stores the gateway's reference of a payment, once it is open there. */
 export async function setGatewayReference(
   db: Connection,
   id: string,
@@ -185,7 +186,7 @@ function toRecord(row: {
   };
 }
 
-/** Every payment that was begun for an order, oldest first, with the part of it that is this order's. */
+/** Every payment that was started for an order, oldest first, with this order's part of it. */
 export async function readOrderPayments(db: Connection, orderId: string): Promise<OfficePayment[]> {
   const rows = await db
     .selectFrom('payment_orders as part')
@@ -219,7 +220,7 @@ export async function readOrderPayments(db: Connection, orderId: string): Promis
     status: row.status,
     amountSen: row.amount_sen,
     roundingSen: row.rounding_sen,
-    // Change was given on the whole of it.
+    // The change refers to the whole amount.
     tenderedSen: row.amount_sen === row.whole_sen ? row.tendered_sen : null,
     details: row.details as Record<string, string>,
     difference: row.difference,
@@ -231,7 +232,7 @@ export async function readOrderPayments(db: Connection, orderId: string): Promis
   }));
 }
 
-/** The agent whose order it is, and whose balance may pay it; undefined for everybody else's. */
+/** The agent of an order, whose balance may pay it; undefined for other orders. */
 export async function findAgentOfOrder(db: Connection, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('orders')
@@ -244,19 +245,19 @@ export async function findAgentOfOrder(db: Connection, orderId: string): Promise
   return row?.id;
 }
 
-/** A share of a payment that goes from one order to another. */
+/** A share of a payment that moves from one order to another. */
 export interface MovedShare {
   paymentId: string;
   fromId: string;
   toId: string;
   amountSen: number;
-  /** Whether another payment pays the order that gets it (I5). */
+  /** Whether another payment already pays the receiving order (I5). */
   split: boolean;
 }
 
 /**
- * Takes a share of a payment's applied part from one order to another; the payment stays what it was. The caller holds the orders'
- * locks, and has seen that no more goes than has not been refunded.
+ * Moves a share of a payment's applied part from one order to another; the payment itself does not change. The caller holds the
+ * orders' locks, and has checked that the share has not been refunded.
  */
 export async function moveShare(
   trx: Transaction<Database>,
@@ -295,7 +296,7 @@ export async function isReferenceKnown(
   return rows[0]?.known === true;
 }
 
-/** A payment for the change of an order pays the order that takes its place. */
+/** Assigns the payment for an order's change to the order that replaces it. */
 export async function payOtherOrder(
   trx: Transaction<Database>,
   paymentId: string,

@@ -9,7 +9,7 @@ export interface HeldPart {
   amountSen: number;
 }
 
-/** What vouchers have put down for an unpaid order. Changed under the order's lock only. */
+/** The amounts that vouchers reserve for an unpaid order. Changed only under the order's lock. */
 export async function findHeldParts(db: Connection, orderId: string): Promise<HeldPart[]> {
   const rows = await db
     .selectFrom('payment_orders as part')
@@ -46,8 +46,9 @@ export async function readOrderVouchers(db: Connection, orderId: string): Promis
 }
 
 /**
- * Orders that hold a part of a voucher and will not be paid any more, or of this voucher alone. They are locked until the
- * transaction ends, but for those that somebody else has: whoever has an order already waits for no other.
+ * Orders with a reserved voucher amount that will not be paid any more, of all vouchers or one. They are locked until the
+ * transaction ends. Orders that are already locked are skipped, because the caller may hold an order and must not wait for
+ * another.
  */
 export async function lockLapsedOrders(
   trx: Transaction<Database>,

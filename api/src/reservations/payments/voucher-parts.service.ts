@@ -6,14 +6,14 @@ import type { Data } from '../../lib/http/context.ts';
 import { setOutcome, setPaymentStatus } from './payments.repository.ts';
 import { findHeldParts } from './voucher-parts.repository.ts';
 
-/** What vouchers have put down for an unpaid order, in sen. */
+/** The amount that vouchers reserve for an unpaid order, in sen. */
 export const heldByVouchersSen = async (db: Connection, orderId: string): Promise<number> =>
   sumSen((await findHeldParts(db, orderId)).map(({ amountSen }) => amountSen));
 
 /**
- * The rest of an order was paid: what vouchers had put down for it is paid too. The caller holds the order's lock.
+ * Settles the reserved voucher amounts of an order whose rest was paid. The caller holds the order's lock.
  *
- * @returns how much that is, in sen.
+ * @returns their sum, in sen.
  */
 export async function settleVoucherParts(
   trx: Transaction<Database>,
@@ -29,9 +29,8 @@ export async function settleVoucherParts(
 }
 
 /**
- * Orders will not be paid as they were: what vouchers had put down for them goes back to these, as it was before. The caller
- * holds the orders' locks. All vouchers are locked before the first is given anything: two that do this never wait for
- * each other in a ring.
+ * Returns the reserved amounts of orders that will not be paid to their vouchers. The caller holds the orders' locks. All
+ * vouchers are locked before the first is changed, to avoid deadlocks.
  */
 export async function freeVoucherParts(
   trx: Transaction<Database>,

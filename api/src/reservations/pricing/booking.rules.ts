@@ -12,10 +12,10 @@ import type { SailingTerms } from '../sailings/sailings.service.ts';
 import { hasOpened, isOnSale } from '../sailings/sailings.service.ts';
 import { describeFinding } from './travel-findings.rules.ts';
 
-/** Rules of booking that need no database: each throws, or lets the order pass. */
+/** Rules of booking without the database: each throws, or accepts the order. */
 
 /**
- * Looks before the places are taken: most of those who come too late are turned away here, without waiting for anybody.
+ * Checked before places are taken, so that most bookings that come too late are refused without waiting for a lock.
  *
  * @throws AppError `sailing-closed`, `sailing-not-open`, or `sailing-sold-out` with how many are left.
  */
@@ -56,7 +56,7 @@ export function requireTravelRules(
   throw new AppError('travel-rules', { fields });
 }
 
-/** @throws AppError `price-changed` with the total of now, when it is not the one the customer agreed to. */
+/** @throws AppError `price-changed` with the current total, if it is not the one that the customer agreed to. */
 export function requireAgreedPrice(request: BookingRequest, totalSen: number, language: Language): void {
   if (totalSen !== request.expectedTotalSen)
     throw new AppError('price-changed', { params: { total: formatRinggit(totalSen, language), totalSen } });

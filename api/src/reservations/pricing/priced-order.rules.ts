@@ -14,7 +14,7 @@ export interface PricedOrder {
 type PricedCabin = CabinOffer & { maxOccupancy: number; priceSen: number };
 
 /**
- * What a party costs on a sailing, with its cabins chosen, assigned best-fit, or one of each type that is named (R361).
+ * The price of a party on a sailing, with its cabins chosen, assigned best-fit, or one of each named type (R361).
  *
  * @throws AppError `cabin-unknown`, `cabin-taken`, `cabin-too-small` for chosen cabins, `no-cabin-available` for assigned ones.
  */

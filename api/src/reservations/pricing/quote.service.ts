@@ -18,9 +18,9 @@ import { priceParty } from './priced-order.rules.ts';
 import { describeFindings } from './travel-findings.rules.ts';
 
 /**
- * What a party would pay, whether it may sail, and what canceling would cost. Nothing is held.
+ * A party's price, travel rules and cancellation charges. Nothing is held.
  *
- * @throws AppError `sailing-not-found`, or what `priceParty` throws about cabins.
+ * @throws AppError `sailing-not-found`, or what `priceParty` throws for cabins.
  */
 export async function quote(deps: Deps, request: QuoteRequest, language: Language): Promise<Quote> {
   const now = deps.clock.now();
@@ -54,7 +54,7 @@ export async function quote(deps: Deps, request: QuoteRequest, language: Languag
   };
 }
 
-/** A code that is not good for the party says why, and the price is the full one. */
+/** An invalid code has its reason in the quote, and the price is the full one. */
 async function quotePromo(
   { db }: Data,
   typed: string,

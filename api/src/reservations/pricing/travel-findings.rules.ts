@@ -5,7 +5,7 @@ import type { TravelFinding } from '@gangway/shared/domain/travel/travel-finding
 import { writeDate } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../lib/texts.ts';
 
-/** What the travel rules found, in sentences. */
+/** The findings of the travel rules as sentences. */
 export const describeFindings = (findings: readonly TravelFinding[], language: Language): Finding[] =>
   findings.map(finding => describeFinding(finding, language));
 

@@ -9,7 +9,7 @@ import type { Connection, Database, Transaction } from '../../lib/database/datab
 import { insertRows } from '../../lib/database/insert-rows.ts';
 import { placePatterns } from '../../lib/database/like-pattern.ts';
 
-/** What a promo code takes off, and what for. */
+/** The discount of a promo code, and its conditions. */
 export interface PromoTerms {
   id: number;
   code: string;
@@ -19,7 +19,7 @@ export interface PromoTerms {
   bookedUntil: LocalDate | null;
   sailsFrom: LocalDate | null;
   sailsUntil: LocalDate | null;
-  /** Good on all routes where empty. */
+  /** Valid on all routes if empty. */
   routeIds: number[];
   mostUses: number | null;
   mostUsesEach: number | null;
@@ -41,7 +41,7 @@ const terms = sql`
   sails_from as "sailsFrom", sails_until as "sailsUntil", route_ids as "routeIds", most_uses as "mostUses",
   most_uses_each as "mostUsesEach", minimum_sen as "minimumSen", active, uses`;
 
-/** The codes of these that exist, by code. */
+/** The given codes that exist, by code. */
 export async function findPromos(db: Connection, codes: readonly string[]): Promise<Map<string, PromoTerms>> {
   const { rows } = await sql<PromoTerms>`
     select ${terms} from promo_codes where code = any(${codes})
@@ -50,8 +50,8 @@ export async function findPromos(db: Connection, codes: readonly string[]): Prom
 }
 
 /**
- * Locks codes until the transaction ends, by id: whoever uses one waits, and sees what the others have left. They are locked
- * before the places of sailings.
+ * Locks codes until the transaction ends, by id: concurrent uses wait, and see how many uses are left. They are locked before the
+ * places of sailings.
  */
 export async function lockPromos(
   trx: Transaction<Database>,
@@ -63,7 +63,7 @@ export async function lockPromos(
   return new Map(rows.map(row => [row.id, row]));
 }
 
-/** How often these contacts have used these codes, as `id contact`; what was given back does not count. */
+/** How often these contacts have used these codes, as `id contact`; returned uses do not count. */
 export async function countUsesEach(
   trx: Transaction<Database>,
   wanted: readonly { promoId: number; contact: string }[],
@@ -80,7 +80,7 @@ export async function countUsesEach(
   return new Map(rows.map(({ promoId, contact, uses }) => [`${promoId} ${contact}`, uses]));
 }
 
-/** Notes uses, and counts them (I11). The caller holds the locks of the codes. */
+/** Stores uses, and counts them (I11). The caller holds the locks of the codes. */
 export async function insertPromoUses(trx: Transaction<Database>, uses: readonly PromoUse[]): Promise<void> {
   await insertRows(
     trx,
@@ -103,8 +103,8 @@ export async function insertPromoUses(trx: Transaction<Database>, uses: readonly
 }
 
 /**
- * Gives back the uses of orders that ended unpaid, of these codes, and counts them off. The caller holds the locks of
- * the codes; a use or an order that somebody has, such as a late payment, is left to them.
+ * Returns the uses of these codes by orders that ended unpaid, and decreases the counts. The caller holds the locks of the codes.
+ * Locked uses and orders, such as those of a late payment, are skipped.
  */
 export async function giveBackLapsedUses(
   trx: Transaction<Database>,
@@ -139,7 +139,7 @@ export async function findPromosToFree(db: Connection): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The code that an order used, and whether its use was given back. */
+/** The code that an order used, and whether its use was returned. */
 export async function lockUse(
   trx: Transaction<Database>,
   orderId: string,
@@ -206,7 +206,7 @@ const sorts: Record<PromosQuery['sort'], RawBuilder<unknown>> = {
   uses: sql`uses`,
 };
 
-/** One page of the promo codes, and how many there are in all. */
+/** One page of the promo codes, and their total number. */
 export async function findOfficePromos(
   db: Connection,
   { search, active, sort, descending, page, size }: PromosQuery,

@@ -12,12 +12,12 @@ import {
   takeUseAgain,
 } from './promo-codes.repository.ts';
 
-/** The error for a code that was used as often as it may be. */
+/** The error for a code without uses left. */
 export const promoUsedUp = () => new AppError('promo-used-up', { fields: { promoCode: 'promo-used-up' } });
 
 /**
- * Decides who of these may use their codes, the first first (I11): the codes are locked until the transaction ends, and what
- * lapsed unpaid is given back before anybody is refused. Nothing is noted yet: whoever is refused a place takes no use.
+ * Decides which orders may use their codes, in their sequence (I11). The codes are locked until the transaction ends, and uses
+ * that lapsed unpaid are returned before any refusal. Nothing is stored yet, because an order without a place uses no code.
  *
  * @returns the refusal of each that may not, by its order.
  */
@@ -58,9 +58,9 @@ export async function screenPromoUses(
 }
 
 /**
- * An order that had ended unpaid is paid after all: its use counts again. The caller holds the order's lock, and no sailing's.
+ * Counts the use of an order that had ended unpaid and is now paid. The caller holds the order's lock, and no sailing's.
  *
- * @throws AppError `promo-used-up` where others have used the code up.
+ * @throws AppError `promo-used-up` if no use is left.
  */
 export async function reclaimPromoUse(trx: Transaction<Database>, orderId: string): Promise<void> {
   const use = await lockUse(trx, orderId);
@@ -72,7 +72,7 @@ export async function reclaimPromoUse(trx: Transaction<Database>, orderId: strin
 
 const ACTOR = 'system:free-vouchers';
 
-/** Gives back the uses of orders that ended unpaid. */
+/** Returns the uses of orders that ended unpaid. */
 export async function freePromoUses(deps: Data): Promise<void> {
   for (const id of await findPromosToFree(deps.db))
     await inTransaction(deps, ACTOR, async trx => {

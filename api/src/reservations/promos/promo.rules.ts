@@ -5,7 +5,7 @@ import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { PromoTerms } from './promo-codes.repository.ts';
 
-/** A code as it is stored: capitals, without blanks and dashes. */
+/** A code as it is stored: uppercase, without blanks and dashes. */
 export const normalisePromoCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s\p{Dash}]/gu, '');
 
@@ -18,7 +18,7 @@ export interface PromoOrder {
   language: Language;
 }
 
-/** A code that is good for an order, and what it takes off. */
+/** A code that is valid for an order, and its discount. */
 export interface AppliedPromo {
   id: number;
   code: string;
@@ -26,7 +26,7 @@ export interface AppliedPromo {
 }
 
 /**
- * What a code takes off an order. How often it was used is looked at under its lock, when the order is made.
+ * The discount of a code for an order. The number of its uses is checked under its lock, when the order is made.
  *
  * @throws AppError `promo-unknown`, `promo-not-now`, `promo-not-here`, `promo-minimum`
  */
@@ -50,6 +50,6 @@ export function applyPromo(promo: PromoTerms | undefined, order: PromoOrder): Ap
 const isWithin = (day: LocalDate, from: LocalDate | null, until: LocalDate | null): boolean =>
   (from === null || day >= from) && (until === null || day <= until);
 
-/** Whom the limit a customer counts. */
+/** The contact by which the limit per customer counts. */
 export const contactOfUse = ({ email, phone }: { email: string | null; phone: string }): string =>
   email?.toLowerCase() ?? phone.replace(/[^+\d]/g, '');

@@ -5,22 +5,22 @@ import { loadSettings } from '../../operator/settings.service.ts';
 import { minuteOf } from './minute.rules.ts';
 import { type Attempts, addAttempts, countRecentAttempts, openQueue } from './queues.repository.ts';
 
-/** Counts of a copy are told to the others about once a second. */
+/** Each copy shares its counts with the others about once a second. */
 const TOLD_MS = 1_000;
 const ACTOR = 'system:waiting-room';
 const SEED_BYTES = 32;
 
-/** How often sailings are tried to be booked. */
+/** The number of attempts to book each sailing. */
 export interface AttemptCounts {
-  /** Counts an attempt. Nobody waits for it to be written. */
+  /** Counts an attempt, without waiting for the database. */
   note(sailingId: number): void;
-  /** Writes what was counted, and opens the waiting rooms of sailings in a rush. */
+  /** Writes the counts, and opens the waiting rooms of sailings in a rush. */
   tell(): Promise<void>;
 }
 
 /**
- * Counts attempts in the process and adds them to those of the other copies once a second, so that a booking pays nothing
- * for it (R190): a copy that is killed takes less than that with it, which decides nothing but when a waiting room opens.
+ * Counts attempts in the process and adds them to those of the other copies once a second, so that they cost a booking nothing
+ * (R190). A copy that is killed loses at most one second of counts, which only affects when a waiting room opens.
  */
 export function createAttemptCounts(deps: Deps): AttemptCounts {
   let counts = new Map<string, Attempts>();

@@ -3,8 +3,8 @@ import { closePositions } from './queue-positions.repository.ts';
 import { deleteAttemptsOf, markQueueClosed } from './queues.repository.ts';
 
 /**
- * Closes the queue of a sailing: everybody books again without waiting. The attempts that opened it are forgotten, so that the
- * next queue needs a rush of its own.
+ * Closes the queue of a sailing: everyone can book again without waiting. The attempts that opened it are deleted, so that only a
+ * new rush opens the next one.
  *
  * @returns whether it was open.
  */

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
-/** A token that was shown for a sailing. */
+/** A token with its sailing. */
 export interface ShownToken {
   sailingId: number;
   digest: Buffer;
 }
 
-/** A place in line whose turn it is. */
+/** A position in the queue whose turn it is. */
 export interface Turn extends ShownToken {
   id: string;
 }
 
 /**
- * The turns that are good at `now`, locked until the transaction ends: of two bookings with one turn, the second sees what
- * became of the first. In the order of their ids, so that two batches never wait for each other in a ring.
+ * The turns that are valid at `now`, locked until the transaction ends: of two bookings with one turn, the second sees the result
+ * of the first. Ordered by id, to avoid deadlocks between batches.
  */
 export async function lockTurns(
   trx: Transaction<Database>,
@@ -38,7 +38,7 @@ export interface UsedTurn {
   party: number;
 }
 
-/** One turn is one booking: a constraint wants its order, and an order has no second turn. */
+/** Ends turns with their bookings: a constraint requires the order of each, and an order has only one turn. */
 export async function endTurns(
   trx: Transaction<Database>,
   used: readonly UsedTurn[],
@@ -53,8 +53,8 @@ export async function endTurns(
 }
 
 /**
- * Draws: everybody who came before the opening, in the order of SHA-256(seed, then the place's id as it is written).
- * @returns how many there were.
+ * Draws the numbers of all who came before the opening, ordered by SHA-256(seed, then the position's id as text). @returns how
+ * many there were.
  */
 export async function draw(
   trx: Transaction<Database>,
@@ -77,7 +77,7 @@ export async function draw(
   return rows[0]?.drawn ?? 0;
 }
 
-/** Gives those who came since their numbers, in order of arrival. @returns how many there were. */
+/** Numbers those who came since, in order of arrival. @returns how many there were. */
 export async function numberArrivals(
   trx: Transaction<Database>,
   sailingId: number,
@@ -97,7 +97,7 @@ export async function numberArrivals(
   return rows[0]?.numbered ?? 0;
 }
 
-/** How many wait for the draw. */
+/** The number of people who wait for the draw. */
 export async function countUnnumbered(trx: Transaction<Database>, sailingId: number): Promise<number> {
   const row = await trx
     .selectFrom('waiting_places')
@@ -109,7 +109,7 @@ export async function countUnnumbered(trx: Transaction<Database>, sailingId: num
   return row.count;
 }
 
-/** Ends the turns whose time is over, but for those that are being booked at this moment. */
+/** Ends the expired turns, except those that are being booked at this moment. */
 export async function endOverdueTurns(
   trx: Transaction<Database>,
   sailingId: number,
@@ -125,7 +125,10 @@ export async function endOverdueTurns(
   `.execute(trx);
 }
 
-/** How many are inside, how many turns ended within the last minute, and how large those parties were that booked. */
+/**
+ * The number of people inside, the number of turns that ended within the last minute, and the average size of the parties that
+ * booked.
+ */
 export async function findFlow(
   trx: Transaction<Database>,
   sailingId: number,
@@ -148,10 +151,7 @@ export async function findFlow(
   };
 }
 
-/**
- * Lets in the next ones of those who still wait, in the order of their numbers.
- * @returns how many, and the highest number of them.
- */
+/** Admits the next waiting people, in the order of their numbers. @returns how many, and the highest number of them. */
 export async function letInNext(
   trx: Transaction<Database>,
   sailingId: number,
@@ -172,7 +172,7 @@ export async function letInNext(
   return { count: rows[0]?.count ?? 0, highest: rows[0]?.highest ?? served };
 }
 
-/** A part of the line that was drawn, in the order of its numbers. */
+/** A part of the draw's result, in the order of the numbers. */
 export function findDrawn(
   db: Connection,
   sailingId: number,
@@ -190,7 +190,7 @@ export function findDrawn(
     .execute();
 }
 
-/** A place, as its token asks for it. */
+/** A position, identified by its token. */
 export interface PositionKey {
   sailingId: number;
   digest: Buffer;
@@ -210,7 +210,7 @@ const keysOf = (keys: readonly PositionKey[]) => sql`
     as k (sailing_id, token_digest)
 `;
 
-/** Places by their tokens, by the key that the database keeps unique. */
+/** Positions by their tokens, through the unique key. */
 export async function findPositions(db: Connection, keys: readonly PositionKey[]): Promise<PositionRow[]> {
   const { rows } = await sql<{
     id: string;
@@ -237,12 +237,12 @@ export async function findPositions(db: Connection, keys: readonly PositionKey[]
   }));
 }
 
-/** Somebody who wants to join. */
+/** A request to join. */
 export interface Joining extends PositionKey {
   origin: Buffer;
 }
 
-/** What joining depends on. `ofOrigin` is counted up to `most`. */
+/** The facts that decide about joining. `ofOrigin` is counted up to `most`. */
 export interface JoiningFacts {
   open: boolean;
   known: boolean;
@@ -272,7 +272,7 @@ export async function findJoiningFacts(
   return rows.map(row => ({ open: row.open, known: row.known, ofOrigin: row.of_origin }));
 }
 
-/** Lets people join, in their order; a token that has a place keeps it. */
+/** Adds people to the queue, in their sequence; a token that has a position keeps it. */
 export async function insertPositions(
   db: Connection,
   places: readonly (Joining & { id: string })[],
@@ -289,7 +289,7 @@ export async function insertPositions(
   `.execute(db);
 }
 
-/** Those who were let in have come: their time to book begins. */
+/** Records that admitted people have come: their time to book begins. */
 export async function noteComing(
   db: Connection,
   ids: readonly string[],
@@ -302,7 +302,7 @@ export async function noteComing(
   `.execute(db);
 }
 
-/** Gives up a place, or a turn that has not become a booking. */
+/** Gives up a position, or a turn without a booking. */
 export async function leavePosition(
   db: Connection,
   { sailingId, digest }: PositionKey,
@@ -317,12 +317,12 @@ export async function leavePosition(
     .execute();
 }
 
-/** Forgets the places of those who joined before a moment, booked or not. */
+/** Deletes the positions of those who joined before a moment, booked or not. */
 export async function deletePositionsBefore(db: Connection, moment: Date): Promise<void> {
   await db.deleteFrom('waiting_places').where('joined_at', '<', moment).execute();
 }
 
-/** Forgets from where people came who joined before a moment. */
+/** Erases the network addresses of those who joined before a moment. */
 export async function forgetOriginsBefore(db: Connection, moment: Date): Promise<void> {
   await db
     .updateTable('waiting_places')
@@ -332,7 +332,7 @@ export async function forgetOriginsBefore(db: Connection, moment: Date): Promise
     .execute();
 }
 
-/** Ends all positions of a queue that was closed: those who hold one book without a turn. */
+/** Ends all positions of a closed queue; their holders can book without a turn. */
 export async function closePositions(
   trx: Transaction<Database>,
   sailingId: number,

@@ -3,7 +3,7 @@ import type { Connection, Database, Transaction } from '../../lib/database/datab
 import { placesLeft } from '../inventory/availability.sql.ts';
 import { MINUTE_MS, minuteOf } from './minute.rules.ts';
 
-/** Whether a sailing is booked by those alone whom its waiting room has let in. */
+/** Whether a sailing can be booked only by people whom its waiting room has admitted. */
 export async function hasOpenQueue(db: Connection, sailingId: number): Promise<boolean> {
   const row = await db
     .selectFrom('waiting_rooms')
@@ -14,8 +14,8 @@ export async function hasOpenQueue(db: Connection, sailingId: number): Promise<b
 }
 
 /**
- * Opens the waiting room of a sailing, which it gets with the first opening; the seed is kept from then on. One that was
- * opened by itself is the office's from the moment that the office opens it. @returns whether it was closed before.
+ * Opens the waiting room of a sailing, and creates it at the first opening; the seed is kept from then on. A waiting room that
+ * opened automatically becomes the office's when the office opens it. @returns whether it was closed before.
  */
 export async function openQueue(
   trx: Transaction<Database>,
@@ -57,7 +57,7 @@ export async function markQueueClosed(trx: Transaction<Database>, sailingId: num
   return numUpdatedRows > 0n;
 }
 
-/** How many booked after waiting, and how many tried to book since the minute before. */
+/** The number of bookings after waiting, and of attempts since the previous minute. */
 export async function countBookedAndAttempts(
   db: Connection,
   sailingId: number,
@@ -73,7 +73,7 @@ export async function countBookedAndAttempts(
   return rows[0] ?? { booked: 0, attempts: 0 };
 }
 
-/** How fast the line moves, in numbers a minute, as averages that forget: of a minute, and of ten. */
+/** The queue's rate in numbers per minute, as decaying averages over one minute and over ten. */
 export interface Rates {
   fast: number;
   steady: number;
@@ -103,7 +103,7 @@ export interface LockedQueue {
   sales_open_at: Date | null;
 }
 
-/** Takes the line to move it; undefined while another copy moves it. Joining goes on meanwhile. */
+/** Locks the queue for moving it; undefined while another copy moves it. Joining is not blocked. */
 export async function lockQueue(
   trx: Transaction<Database>,
   sailingId: number,
@@ -118,7 +118,7 @@ export async function lockQueue(
   return rows[0];
 }
 
-/** What the line is after it was moved. */
+/** The queue's state after a move. */
 export interface MovedQueue {
   drawn?: { count: number; at: Date };
   lastNumber: number;
@@ -154,9 +154,9 @@ export async function updateQueue(
     .execute();
 }
 
-/** All that is told of a line, and what the sailing has left. */
+/** The public facts of a queue, and what the sailing has left. */
 export interface QueueFacts {
-  /** Of the sailing and its line together: each of them only goes up. */
+  /** The sum of the versions of the sailing and its queue, which only rise. */
   version: number;
   salesOpenAt: Date | null;
   openedBy: 'office' | 'rush' | null;
@@ -176,7 +176,7 @@ export interface QueueFacts {
   held: number;
 }
 
-/** By primary keys alone. Undefined where there is no such sailing. */
+/** Reads by primary keys only. Undefined if the sailing does not exist. */
 export async function findQueue(
   db: Connection,
   sailingId: number,
@@ -195,14 +195,14 @@ export async function findQueue(
   return rows[0];
 }
 
-/** How often a sailing was tried to be booked in a minute. */
+/** The number of attempts to book a sailing in a minute. */
 export interface Attempts {
   sailingId: number;
   minute: Date;
   attempts: number;
 }
 
-/** Adds to the counts of all copies of the API. A sailing that is gone is left out. */
+/** Adds to the counts of all copies of the API. A deleted sailing is skipped. */
 export async function addAttempts(db: Connection, counted: readonly Attempts[]): Promise<void> {
   await sql`
     insert into booking_attempts as b (sailing_id, minute, attempts)
@@ -216,8 +216,8 @@ export async function addAttempts(db: Connection, counted: readonly Attempts[]):
 }
 
 /**
- * Attempts of the last 60 seconds, of all copies: those of this minute, and of the minute before as much as is within the 60
- * seconds, as if it were spread evenly. A burst across the edge of a minute is thereby counted as one.
+ * Attempts of the last 60 seconds, of all copies: those of this minute, and a share of those of the minute before, as if they
+ * were spread evenly. A burst across the edge of a minute thereby counts as one.
  */
 export async function countRecentAttempts(
   db: Connection,
@@ -236,12 +236,12 @@ export async function countRecentAttempts(
   return rows.map(row => ({ sailingId: row.sailing_id, attempts: row.attempts }));
 }
 
-/** Of the past, the counts say nothing that anybody needs. */
+/** Deletes old counts, which are not needed any more. */
 export async function deleteAttemptsBefore(db: Connection, moment: Date): Promise<void> {
   await db.deleteFrom('booking_attempts').where('minute', '<', moment).execute();
 }
 
-/** Forgets the attempts of a sailing. */
+/** Deletes the attempts of a sailing. */
 export async function deleteAttemptsOf(trx: Transaction<Database>, sailingId: number): Promise<void> {
   await trx.deleteFrom('booking_attempts').where('sailing_id', '=', sailingId).execute();
 }

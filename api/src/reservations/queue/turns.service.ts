@@ -4,14 +4,14 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { endTurns, lockTurns, type UsedTurn } from './queue-positions.repository.ts';
 import { queueTokenDigest } from './queue-token.rules.ts';
 
-/** Somebody who wants to book a sailing that has a waiting room. */
+/** The booker of a sailing that has a waiting room. */
 export interface WaitingBooker {
   sailingId: number;
   token: string | undefined;
   caller: Caller;
 }
 
-/** Whoever sells at the counter passes the line, and agents do where the operator says so. */
+/** Whether a booker skips the queue: staff at the counter always, agents if the operator's setting allows it. */
 export function bypassesQueue(
   { caller }: Pick<WaitingBooker, 'caller'>,
   { waitingRoomAgentsPass }: Pick<Settings, 'waitingRoomAgentsPass'>,
@@ -21,8 +21,8 @@ export function bypassesQueue(
 }
 
 /**
- * Whose turn it is, of those who must wait (R190): with one statement, whose rows stay locked until the transaction ends.
- * A token that is shown twice is good for the first alone.
+ * The valid turns of bookers who must wait (R190), with one statement, whose rows stay locked until the transaction ends. A token
+ * that is used twice is valid only for the first.
  *
  * @returns the turn of each who has one.
  */
@@ -49,7 +49,7 @@ export async function findTurns<Who extends WaitingBooker>(
   return found;
 }
 
-/** The turns that ended in a booking of this transaction are over. */
+/** Ends the turns whose bookings were made in this transaction. */
 export async function useTurns(
   trx: Transaction<Database>,
   used: readonly UsedTurn[],

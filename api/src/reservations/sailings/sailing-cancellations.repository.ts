@@ -3,22 +3,22 @@ import type { WithoutChoice } from '@gangway/shared/contract/sales/called-off.ts
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
-/** What the parties of a canceled sailing are asked. */
+/** The choice that the parties of a canceled sailing get. */
 export interface Choice {
   until: Date;
-  /** For those who have not chosen by then. */
+  /** What happens to parties that miss the deadline. */
   otherwise: WithoutChoice;
-  /** On top, for whoever takes a voucher. */
+  /** The bonus for parties that take a voucher. */
   bonusPercent: number;
 }
 
-/** A canceled sailing whose orders have not all ended or been asked yet. */
+/** A canceled sailing with orders that have not ended and were not asked yet. */
 export interface OpenCancellation {
   sailingId: number;
   reason: DisruptionReason;
   requestedBy: string;
   note: string;
-  /** Null: everybody gets the money back at once. */
+  /** Null: all parties are refunded at once. */
   choice: Choice | null;
 }
 
@@ -70,7 +70,7 @@ const toCancellation = (row: Row): OpenCancellation => ({
   },
 });
 
-/** The oldest first; of several that were canceled at once, the one that leaves first. */
+/** The oldest first; if several were canceled at once, the earliest departure first. */
 export async function findOpenCancellations(db: Connection): Promise<OpenCancellation[]> {
   const rows = await cancellations(db)
     .where('completed_at', 'is', null)
@@ -83,14 +83,14 @@ export async function findOpenCancellations(db: Connection): Promise<OpenCancell
   return rows.map(toCancellation);
 }
 
-/** How a sailing was canceled. */
+/** The details of a sailing's cancellation. */
 export async function findCancellationOf(db: Connection, sailingId: number): Promise<OpenCancellation> {
   return toCancellation(
     await cancellations(db).where('sailing_id', '=', sailingId).executeTakeFirstOrThrow(),
   );
 }
 
-/** Whether orders of a canceled sailing have neither ended nor been asked. */
+/** Whether a canceled sailing has orders that have not ended and were not asked. */
 export async function hasUnaskedOrders(db: Connection, sailingId: number): Promise<boolean> {
   const row = await db
     .selectFrom('orders as o')
@@ -112,7 +112,7 @@ export async function hasUnaskedOrders(db: Connection, sailingId: number): Promi
   return row !== undefined;
 }
 
-/** Counts orders that have ended or been asked, and what was given back, in the transaction that did it. */
+/** Counts ended or asked orders and refunded amounts, in the transaction of the change. */
 export async function countProgress(
   trx: Transaction<Database>,
   sailingId: number,

@@ -31,7 +31,7 @@ export async function findSailingSummaries(
   return rows.map(toSummary);
 }
 
-/** What booking asks of a sailing before anything else: when it sails, on what terms, and how many places are left. */
+/** The facts that a booking checks first: departure, terms, and the number of free places. */
 export type SailingTerms = Pick<
   SailingSummary,
   | 'id'
@@ -45,7 +45,7 @@ export type SailingTerms = Pick<
   | 'salesOpenAt'
 >;
 
-/** The same facts as in the summary, from two tables: a rush for the last places asks for nothing else. */
+/** The same facts as in the summary, from two tables: bookings in a rush for the last places read nothing else. */
 export async function findSailingTerms(
   db: Connection,
   id: number,
@@ -82,7 +82,7 @@ export async function findFares(db: Connection, sailingId: number): Promise<Reco
   return Object.fromEntries(rows.map(row => [row.ticket_type, row.price_sen])) as Record<TicketType, number>;
 }
 
-/** A sailing whose cabins are asked for: all of its ship, or some rooms of it alone. */
+/** A sailing whose cabins are requested: all of its ship, or some rooms only. */
 export interface CabinsAsked {
   sailingId: number;
   roomIds: readonly number[] | 'all';
@@ -160,7 +160,7 @@ export async function findRoomTypes(
   }));
 }
 
-/** What was read of several sailings, by their ids, in the order of the rows. */
+/** Groups rows by their sailing, in the order of the rows. */
 function bySailing<Row extends { sailing_id: number }, Item>(
   rows: readonly Row[],
   itemOf: (row: Row) => Item,
@@ -187,7 +187,7 @@ export async function findRouteIds(
   return new Map(rows.map(row => [row.id, row.route_id]));
 }
 
-/** A sailing of a ship as its rooms see it. */
+/** A ship's sailing, as far as its rooms need it. */
 export interface DeskSailing {
   id: number;
   date: string;
@@ -197,8 +197,8 @@ export interface DeskSailing {
 }
 
 /**
- * The sailing that a ship's rooms are for now, and the one after it: the first that is under way or still to come, since
- * who sailed with the one before has to be out. Canceled ones do not count.
+ * The sailing for which a ship's rooms are currently used, and the next one: the first one is under way or in the future, since
+ * guests of the previous one have checked out. Canceled ones do not count.
  */
 export async function findDeskSailings(db: Connection, shipId: number, now: Date): Promise<DeskSailing[]> {
   const rows = await db
@@ -223,18 +223,18 @@ export async function findPortNames(db: Connection): Promise<Map<number, Transla
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** All that a sale without cabins asks of a sailing, and what the order shows of it. */
+/** The facts of a sailing that a sale without cabins needs, and that the order shows. */
 export interface SailingForSale {
   voyage: Voyage;
   terms: SailingTerms;
   fares: Record<TicketType, number>;
-  /** Only whoever its waiting room has let in may book it. */
+  /** Whether only people admitted by its waiting room may book it. */
   waitingRoom: boolean;
-  /** Where it boards; empty while none is assigned. */
+  /** The gate; empty until one is assigned. */
   gate: string;
 }
 
-/** Many sailings at once, by their ids: a batch of bookings asks for all of its sailings with one query. */
+/** Several sailings at once, by their ids: a batch of bookings needs only one query. */
 export async function findSailingsForSale(
   db: Connection,
   ids: readonly number[],

@@ -53,7 +53,7 @@ export async function findBookings(db: Connection, sailingId: number): Promise<C
   return rows[0] as Concerned;
 }
 
-/** What the orders of a sailing brought and kept, in sen. */
+/** The revenue of a sailing's orders, less refunds, in sen. */
 export async function findRevenue(db: Connection, sailingId: number): Promise<number> {
   const { rows } = await sql<{ revenue: number }>`
     select coalesce(sum(paid_sen - refunded_sen - credited_sen), 0)::bigint as revenue from orders where sailing_id = ${sailingId}
@@ -61,7 +61,7 @@ export async function findRevenue(db: Connection, sailingId: number): Promise<nu
   return rows[0]?.revenue ?? 0;
 }
 
-/** How many came aboard, those whose orders are over included. */
+/** The number of passengers who boarded, including those of ended orders. */
 export async function countBoarded(db: Connection, sailingId: number): Promise<number> {
   const { rows } = await sql<{ boarded: number }>`
     select count(*) as boarded from orders o join tickets t on t.order_id = o.id
@@ -79,7 +79,7 @@ export async function hasHistory(db: Connection, sailingId: number): Promise<boo
   return rows[0]?.known ?? false;
 }
 
-/** The rule of its route that holds on the sailing's day; null where none does. */
+/** The rule of its route that applies on the sailing's day; null if none does. */
 export async function findFareRule(
   db: Connection,
   sailingId: number,
@@ -108,7 +108,7 @@ export async function findFareSets(
   return { own: setOf(true), route: setOf(false) };
 }
 
-/** Other sailings of the ship that are under way during this one; canceled ones are left out. */
+/** Other sailings of the ship that overlap this one; canceled ones are left out. */
 export async function findOverlaps(
   db: Connection,
   sailing: { id: number; shipId: number; departsAt: Date; arrivesAt: Date },
@@ -194,7 +194,7 @@ export interface MonitoredSailing {
   booked: number;
 }
 
-/** A sailing with how many tickets of paid orders it has, and how many of them are on board. */
+/** A sailing with its numbers of tickets of paid orders and of passengers on board. */
 export async function findMonitoredSailing(
   db: Connection,
   id: number,
@@ -222,7 +222,7 @@ export async function findMonitoredSailing(
   return rows[0];
 }
 
-/** The day on which a sailing leaves by the timetable, when it departs now, and whether it was called off. */
+/** The scheduled day of a sailing, its current departure, and whether it was canceled. */
 export async function findSailing(
   trx: Transaction<Database>,
   sailingId: number,
@@ -235,10 +235,10 @@ export async function findSailing(
   return { date, departsAt: departs_at, calledOff: status === 'canceled' };
 }
 
-/** So many days before and after a plan a sailing may still meet it; no delay is longer. */
+/** The days before and after a plan within which a sailing may overlap it; no delay is longer. */
 const AROUND_DAYS = 4;
 
-/** What a plan is held against. */
+/** The facts that a plan is checked against. */
 export async function findPlanningFacts(
   db: Connection,
   drafts: readonly Pick<PlannedSailing, 'shipId' | 'date'>[],

@@ -13,24 +13,24 @@ export interface FoundSailings {
   size: number;
 }
 
-/** What is on sale, and what people search in it. */
+/** The sailings on sale, for searches. */
 export interface SailingOffers {
-  /** All that is on sale, to be searched: the same object as long as it is shared. */
+  /** All sailings on sale: the same object as long as it is cached. */
   read(): Promise<SearchableOffers>;
 }
 
 interface SearchableOffers {
-  /** One page of the sailings on sale that have room for the party. */
+  /** One page of the sailings on sale that have enough places for the party. */
   search(search: SailingSearch): FoundSailings;
-  /** The dates between two days on which something sails, with the cheapest fare. */
+  /** The dates between two days with a sailing, with the cheapest fare. */
   calendar(range: Parameters<typeof calendarOf>[1]): CalendarDay[];
   /** The bookable sailings, up to a limit, the next one first. */
   idsOnSale(most: number): number[];
 }
 
 /**
- * Reads all that is on sale at once, and shares it for `sharedMs`: a thousand who search a season ask the database once.
- * What it says of places is a moment old; a booking looks for itself.
+ * Reads all sailings on sale at once, and caches them for `sharedMs`: a thousand searches cause one query. The number of places
+ * may be slightly outdated; a booking checks it again.
  */
 export function createSailingOffers({ db, clock }: Data, sharedMs: number): SailingOffers {
   return {

@@ -5,22 +5,22 @@ import { onSale, priceOfTheDay } from '../inventory/availability.sql.ts';
 import { fareOf } from './fares/fare-of.sql.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './sailing-summary.sql.ts';
 
-/** What a search is measured against: the time, and how early sales close. */
+/** The context of a search: the time, and when sales close. */
 export interface Moment {
   now: Date;
   salesCloseMinutes: number;
 }
 
-/** A sailing that anybody may book, with what searches ask of it. */
+/** A sailing that can be booked, with the facts that searches need. */
 export interface SailingOnSale extends SailingSummary {
   departsMs: number;
-  /** Free cabins, those without a price of the day too. */
+  /** Free cabins, including those without a price for the day. */
   freeRooms: number;
 }
 
 /**
- * Every sailing on sale, by departure, as `placesLeft` and `roomIsFree` see each of them. Taken rooms and expired holds are
- * counted once for all sailings: looked up for each room of each sailing they took longer than everything else.
+ * Every sailing on sale, by departure, with the same counts as `placesLeft` and `roomIsFree`. Taken rooms and expired holds are
+ * counted once for all sailings: checking each room of each sailing took longer than everything else.
  */
 export async function findSailingsOnSale(
   db: Connection,

@@ -3,7 +3,7 @@ import type { Moment, SailingOnSale } from './sailing-search.repository.ts';
 
 type Places = Pick<SailingSearch, 'departure' | 'destination' | 'ship'>;
 
-/** One page of the sailings on sale that have room for the party, or of those that have none; they come by departure. */
+/** One page of the sailings on sale with enough places for the party, or of those without, by departure. */
 export function searched(
   sailings: readonly SailingOnSale[],
   { sort, page, size, ...search }: SailingSearch,
@@ -23,7 +23,7 @@ export function searched(
   return { items, total: items.length > 0 ? matching.length : 0 };
 }
 
-/** For each date with a sailing that still has a place: its sessions and the cheapest adult fare. */
+/** Each date with a sailing that still has a place, with its sessions and the cheapest adult fare. */
 export function calendarOf(
   sailings: readonly SailingOnSale[],
   { from, to, ...places }: Places & { from: string; to: string },
@@ -49,7 +49,7 @@ export const idsOf = (sailings: readonly SailingOnSale[], most: number, moment: 
     .slice(0, most)
     .map(({ id }) => id);
 
-/** The sailings may have been read a moment before: sales of one of them may have closed since. */
+/** The data may be slightly outdated: the sale of a sailing may have closed since. */
 function isSold(
   { departsMs, route, ship: on }: SailingOnSale,
   { departure, destination, ship }: Places,

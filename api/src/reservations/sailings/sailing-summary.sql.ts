@@ -12,7 +12,7 @@ export interface SummaryRow extends VoyageRow {
   sales_open_at: Date | null;
 }
 
-/** What a summary shows of a sailing, besides its places and prices: for queries like those of `voyageColumns`. */
+/** The columns of a summary besides places and prices: for queries like those of `voyageColumns`. */
 export const summaryColumns = sql`${voyageColumns}, s.non_refundable, s.peak, s.sales_open_at`;
 
 export function toSummary(row: SummaryRow): SailingSummary {

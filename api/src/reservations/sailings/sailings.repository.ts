@@ -15,7 +15,10 @@ export async function lockShips(trx: Transaction<Database>, shipIds: readonly nu
     .execute();
 }
 
-/** Locks a sailing until the transaction ends: before its orders, and those before its places. @throws AppError `sailing-not-found` */
+/**
+ * Locks a sailing until the transaction ends. Sailings are locked before orders, and orders before places. @throws AppError
+ * `sailing-not-found`
+ */
 export async function lockSailing(trx: Transaction<Database>, id: number) {
   const sailing = await trx
     .selectFrom('sailings')
@@ -31,8 +34,8 @@ export async function lockSailing(trx: Transaction<Database>, id: number) {
 export type LockedSailing = Awaited<ReturnType<typeof lockSailing>>;
 
 /**
- * The one way a sailing changes its status. The database refuses a change that shared/domain/states/transitions.ts does not know
- * and writes the audit entry (invariant I7). The caller holds the sailing's lock.
+ * The only function that changes a sailing's status. The database refuses a transition that is not in
+ * shared/domain/states/transitions.ts and writes the audit entry (invariant I7). The caller holds the sailing's lock.
  */
 export async function setSailingStatus(
   trx: Transaction<Database>,
@@ -85,7 +88,7 @@ export async function setShip(trx: Transaction<Database>, sailingId: number, shi
   await trx.updateTable('sailings').set({ ship_id: shipId }).where('id', '=', sailingId).execute();
 }
 
-/** When a sale opens, and whether the line was drawn for it; undefined where there is no such sailing. */
+/** The opening of a sale, and whether its queue was drawn; undefined if the sailing does not exist. */
 export async function lockOpening(
   trx: Transaction<Database>,
   sailingId: number,
@@ -106,7 +109,7 @@ export async function setOpening(
   await trx.updateTable('sailings').set({ sales_open_at: salesOpenAt }).where('id', '=', sailingId).execute();
 }
 
-/** A sailing that is about to be made. */
+/** A sailing that is not created yet. */
 export interface NewSailing {
   shipId: number;
   routeId: number;

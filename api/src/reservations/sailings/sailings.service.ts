@@ -31,7 +31,7 @@ export async function readSailing({ db, clock }: Data, id: number): Promise<Sail
   };
 }
 
-/** What booking asks of a sailing first. @throws AppError `sailing-not-found` */
+/** The facts that a booking checks first. @throws AppError `sailing-not-found` */
 export async function readSailingTerms(db: Connection, id: number, now: Date): Promise<SailingTerms> {
   const terms = await findSailingTerms(db, id, now);
   if (!terms) throw new AppError('sailing-not-found');
@@ -40,9 +40,9 @@ export async function readSailingTerms(db: Connection, id: number, now: Date): P
 
 export type Offers = Pick<SailingDetail, 'fares' | 'cabins' | 'roomTypes'>;
 
-/** What a sailing sells: its fares, its room types, and every cabin, free or not. */
+/** The offers of a sailing: its fares, its room types, and every cabin, free or not. */
 export async function readOffers(db: Connection, sailingId: number, now: Date): Promise<Offers> {
-  // One after the other: a transaction has one connection, which answers one query at a time.
+  // In sequence, because a transaction's connection runs one query at a time.
   const fares = await findFares(db, sailingId);
   const rooms = await readRooms(db, [{ sailingId, roomIds: 'all' }], now);
   const { cabins, roomTypes } = rooms.get(sailingId) ?? { cabins: [], roomTypes: [] };
@@ -56,10 +56,10 @@ export async function readOffers(db: Connection, sailingId: number, now: Date): 
   };
 }
 
-/** Rooms of a sailing, and what they cost. */
+/** Rooms of a sailing with their prices. */
 export type RoomOffers = Pick<SailingDetail, 'cabins'> & { roomTypes: PricedRoomType[] };
 
-/** The rooms of many sailings, of each all or those alone that are wanted, with two statements. */
+/** The rooms of many sailings, all or only the requested ones of each, with two statements. */
 export async function readRooms(
   db: Connection,
   asked: readonly CabinsAsked[],

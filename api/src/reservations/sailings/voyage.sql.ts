@@ -3,7 +3,7 @@ import type { SailingStatus, Session } from '@gangway/shared/contract/base/vocab
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { sql } from 'kysely';
 
-/** When and where a sailing goes, and with which ship: what an order shows of it. */
+/** The data of a sailing that an order shows: times, ports and ship. */
 export type Voyage = Pick<
   SailingSummary,
   'id' | 'date' | 'session' | 'departsAt' | 'arrivesAt' | 'status' | 'ship' | 'route'
@@ -32,7 +32,7 @@ export interface VoyageRow {
   destination_country: string;
 }
 
-/** A voyage's columns, in a query whose `sailings` have the alias `s` and are joined by `voyageJoins`. */
+/** The columns of a voyage, in a query whose `sailings` have the alias `s` and are joined by `voyageJoins`. */
 export const voyageColumns = sql`
   s.id, s.date, s.session, s.departs_at, s.arrives_at, s.status,
   ships.id as ship_id, ships.code as ship_code, ships.name as ship_name,

@@ -61,7 +61,7 @@ export async function lockTicketForBoarding(trx: Transaction<Database>, ticketId
 
 export type LockedTicket = NonNullable<Awaited<ReturnType<typeof lockTicketForBoarding>>>;
 
-/** How many of an order's live tickets there are, and how many of them are on board. */
+/** The number of an order's live tickets, and how many of them are on board. */
 export async function countParty(
   db: Connection,
   orderId: string,
@@ -77,7 +77,7 @@ export async function countParty(
     .executeTakeFirstOrThrow();
 }
 
-/** A scan or a typed code and what became of it. */
+/** A scan or a typed code, and its result. */
 export interface BoardingEvent {
   id: string;
   ticketId: string | null;
@@ -105,7 +105,7 @@ export async function findBoardingEvent(db: Connection, id: string): Promise<Boa
   );
 }
 
-/** When and where a ticket was last boarded, by its effective event. */
+/** The time and gate of a ticket's last boarding, from its effective event. */
 export async function findAdmission(
   db: Connection,
   ticketId: string,
@@ -121,14 +121,14 @@ export async function findAdmission(
     .executeTakeFirst();
 }
 
-/** A new event; for an offline scan with how it arrived. */
+/** A new event; for an offline scan with its upload. */
 export interface NewBoardingEvent extends Omit<BoardingEvent, 'outcome'> {
   outcome: BoardingOutcome;
   sailingId: number | undefined;
   receivedAt: Date;
   /** The reason of a supervisor's undo or override. */
   reason?: string;
-  /** Of the scanner, where the gate has several. */
+  /** The scanner's lane, if the gate has several. */
   lane?: string;
   effective?: boolean;
   undoneAt?: Date | null;
@@ -138,7 +138,7 @@ export interface NewBoardingEvent extends Omit<BoardingEvent, 'outcome'> {
   uploadedBy?: string | null;
 }
 
-/** Whether the event was stored: not if its id exists. An unknown sailing is left out of it. */
+/** @returns whether the event was stored: false if its id exists. An unknown sailing is stored as null. */
 export async function insertBoardingEvent(
   trx: Transaction<Database>,
   event: NewBoardingEvent,
@@ -170,7 +170,7 @@ export async function insertBoardingEvent(
   return inserted !== undefined;
 }
 
-/** What decides whether a scan of a ticket counts. */
+/** The facts that decide whether a scan of a ticket counts. */
 export interface ScannedTicket {
   id: string;
   canceled_at: Date | null;
@@ -179,14 +179,14 @@ export interface ScannedTicket {
   sailing_id: number;
   sailing_status: SailingStatus;
   departs_at: Date;
-  /** As first planned; null unless it was moved. */
+  /** The first scheduled departure; null unless it was moved. */
   first_departs_at: Date | null;
   sold_at: Date;
 }
 
 /**
- * Locks tickets until the transaction ends, and reads them, by id. Their orders are locked first, as in a cancellation,
- * and both in the order of their ids, so that two batches with the same tickets cannot deadlock. Unknown ids are left out.
+ * Locks tickets until the transaction ends, and reads them, by id. Their orders are locked first, as in a cancellation, and both
+ * in the order of their ids, so that two batches with the same tickets cannot deadlock. Unknown ids are skipped.
  */
 export async function lockScannedTickets(
   trx: Transaction<Database>,
@@ -208,7 +208,7 @@ export async function lockScannedTickets(
   return new Map(rows.map(row => [row.id, row]));
 }
 
-/** Of these events those that there are, by id. */
+/** The given events that exist, by id. */
 export async function findBoardingEvents(
   db: Connection,
   ids: readonly string[],
@@ -220,9 +220,9 @@ export async function findBoardingEvents(
 }
 
 /**
- * Stores events in this order. An unknown sailing is left out of its event.
+ * Stores events in this sequence. An unknown sailing is stored as null.
  *
- * @returns the ids of those that were stored: not those whose id exists
+ * @returns the ids of those that were stored, without those whose id existed
  */
 export async function insertBoardingEvents(
   trx: Transaction<Database>,
@@ -283,9 +283,7 @@ export async function markBoardingsUndone(
     .execute();
 }
 
-/**
- * Undoes the boarding of tickets whose ship does not sail (invariant I6). The caller holds the locks of their orders.
- */
+/** Undoes the boarding of tickets whose ship does not sail (invariant I6). The caller holds the locks of their orders. */
 export async function undoBoardings(
   trx: Transaction<Database>,
   ticketIds: readonly string[],
@@ -303,7 +301,7 @@ export interface BoardingHistoryEvent {
   at: Date;
 }
 
-/** Whether a boarding is effective, until it was undone, or not, because an earlier one had already boarded the ticket. */
+/** Whether a boarding is effective: until it was undone, and unless an earlier one had already boarded the ticket. */
 export interface BoardingEffect {
   id: string;
   at: Date;
@@ -312,10 +310,10 @@ export interface BoardingEffect {
   precededBy: string | null;
 }
 
-/** An event of a ticket's history, with what it does now. */
+/** An event of a ticket's history, with its current effect. */
 export type JudgedEvent = BoardingHistoryEvent & Pick<BoardingEffect, 'effective' | 'undoneAt'>;
 
-/** The relevant history of each of these tickets, with which boardings are effective. The caller holds their locks. */
+/** The relevant history of each of these tickets, with the effect of each boarding. The caller holds their locks. */
 export async function findHistories(
   trx: Transaction<Database>,
   ticketIds: readonly string[],
@@ -337,8 +335,8 @@ export async function findHistories(
 }
 
 /**
- * Writes which boardings are effective. Those that end are written before those that are current, because of a ticket
- * there is never more than one at a time (invariant I6).
+ * Writes which boardings are effective. Ended ones are written before the current one, because a ticket never has more than one
+ * effective boarding (invariant I6).
  */
 export async function writeBoardingEffects(
   trx: Transaction<Database>,

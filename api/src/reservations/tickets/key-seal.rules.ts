@@ -18,8 +18,8 @@ export class UnopenedKeyError extends StartError {
 }
 
 /**
- * An Ed25519 private key under the master key: nonce 12 · the key in PKCS #8 · tag 16, with AES-256-GCM (R108).
- * The id is sealed in, so that one row's key never passes for another's.
+ * An Ed25519 private key under the master key: nonce 12 · the key in PKCS #8 · tag 16, with AES-256-GCM (R108). The id is
+ * authenticated too, so that one row's key cannot be used as another's.
  */
 export function sealKey(
   masterKey: Uint8Array,

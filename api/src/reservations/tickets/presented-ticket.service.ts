@@ -17,7 +17,7 @@ export type Presented =
   | { ticketId: string; partyOf: string }
   | { refusal: 'not-a-ticket' | 'forged' | 'key-withdrawn' | 'not-found' };
 
-/** Reads a scanned code and checks its signature (R108). An unknown key is nobody's signature of ours. */
+/** Reads a scanned code and checks its signature (R108). A signature by an unknown key is not ours. */
 export async function presentedByCode(db: Connection, code: string): Promise<Presented> {
   const parsed = parse(code);
   if (!parsed.ok) return { refusal: 'not-a-ticket' };
@@ -30,7 +30,7 @@ export async function presentedByCode(db: Connection, code: string): Promise<Pre
 
 const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Reads a ticket id or serial and the verification code, both as people type them. */
+/** Reads a ticket id or serial and the verification code, both as typed. */
 export async function presentedByTyping(
   db: Connection,
   ticketIdOrSerial: string,
@@ -41,7 +41,7 @@ export async function presentedByTyping(
   return { ticketId, secret: parseVerificationCode(verificationCode) };
 }
 
-/** The ticket whose id or serial was typed, in any notation. */
+/** The ticket with the typed id or serial, in any notation. */
 export async function findTicketIdByText(
   db: Connection,
   ticketIdOrSerial: string,

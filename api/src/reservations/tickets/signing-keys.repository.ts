@@ -8,7 +8,7 @@ interface NewSigningKey {
   createdAt: Date;
 }
 
-/** Serialises the creation and retirement of keys until the transaction ends; reading is not blocked. */
+/** Serializes the creation and retirement of keys until the transaction ends; reading is not blocked. */
 export async function lockSigningKeys(trx: Transaction<Database>): Promise<void> {
   await sql`lock table signing_keys in share row exclusive mode`.execute(trx);
 }
@@ -39,7 +39,7 @@ export async function findSealedKey(db: Connection, id: number): Promise<Buffer 
   return row?.sealed_private_key;
 }
 
-/** What checks the signatures of a key, and whether they still count. */
+/** The public part of a key, and whether its signatures still count. */
 export interface PublicKeyRow {
   id: number;
   public_key: Buffer;

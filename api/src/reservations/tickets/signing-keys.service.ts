@@ -49,9 +49,8 @@ export async function currentSigningKeyId(db: Connection): Promise<number> {
 }
 
 /**
- * Retires the current key and makes the next. Tickets that a retired key signed stay valid, and are still signed with
- * it when they are printed again.
- * @returns the id of the new key.
+ * Retires the current key and creates the next. Tickets that a retired key signed stay valid, and are still signed with it when
+ * they are printed again. @returns the id of the new key.
  */
 export async function rotateSigningKey(deps: Data & Keys, actor = 'system:signing-keys'): Promise<number> {
   return inTransaction(deps, actor, async trx => {
@@ -86,7 +85,7 @@ export async function withdrawSigningKey(
   });
 }
 
-/** What checks the signatures of key `keyId`, and whether it was withdrawn; null when there is no such key. */
+/** The public part of key `keyId`, and whether it was withdrawn; null if it does not exist. */
 export async function findSigningKey(
   db: Connection,
   keyId: number,
@@ -95,7 +94,7 @@ export async function findSigningKey(
   return row ? { publicKey: publicKeyOf(row.public_key), withdrawn: row.withdrawn_at !== null } : null;
 }
 
-/** Every public key as its 32 bytes, and whether it was withdrawn: for gates to verify codes offline. */
+/** Every public key as its 32 bytes, and whether it was withdrawn, so that gates can verify codes offline. */
 export async function publicKeys(
   db: Connection,
 ): Promise<{ id: number; bytes: Uint8Array; withdrawn: boolean }[]> {
@@ -106,7 +105,7 @@ export async function publicKeys(
   }));
 }
 
-/** The key that signs a ticket when it is printed: the one it was sold under, or the current one in place of a withdrawn one. */
+/** The key that signs a ticket when it is printed: the one at its sale, or the current one if that was withdrawn. */
 export async function printingKeyId(db: Connection, soldUnder: number): Promise<number> {
   const key = await findPublicKeyRow(db, soldUnder);
   return key?.withdrawn_at ? currentSigningKeyId(db) : soldUnder;

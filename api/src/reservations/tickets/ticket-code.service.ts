@@ -3,7 +3,7 @@ import { assemble, encodeUnsigned, type TicketCodeFields } from '@gangway/shared
 import type { Data, Keys } from '../../lib/http/context.ts';
 import { printingKeyId, privateKey } from './signing-keys.service.ts';
 
-/** What of a ticket's row goes into its code. */
+/** The fields of a ticket's row that its code contains. */
 export interface SignedTicket {
   id: string;
   sailing_id: number;
@@ -11,20 +11,20 @@ export interface SignedTicket {
   verification_secret: Uint8Array;
 }
 
-// Opening a key reads a row and derives a key; a family's tickets, and the next family's, take the same one. Keyed by
-// database as well, because key 1 of one database is not that of another.
+// Cached, because opening a key reads a row and derives a key, and most tickets use the same one. Also keyed by database, because
+// key 1 of one database is not that of another.
 const opened = new WeakMap<object, Map<number, KeyObject>>();
 
 /**
- * The code in a ticket's QR, `GW1:…` (R108), signed on demand; Ed25519 gives the same one each time, until its
- * key is withdrawn.
+ * The code in a ticket's QR, `GW1:…` (R108), signed on demand. Ed25519 is deterministic: the code stays the same until its key is
+ * withdrawn.
  */
 export async function ticketCode(deps: Data & Keys, ticket: SignedTicket): Promise<string> {
   const [code] = await ticketCodes(deps, [ticket]);
   return code as string;
 }
 
-/** The same for many, in their order. */
+/** The same for many tickets, in their order. */
 export async function ticketCodes(deps: Data & Keys, tickets: readonly SignedTicket[]): Promise<string[]> {
   const printing = new Map<number, { keyId: number; key: KeyObject }>();
   for (const soldUnder of new Set(tickets.map(ticket => ticket.signing_key_id))) {

@@ -4,7 +4,7 @@ import type { Connection, Database, Transaction } from '../../lib/database/datab
 import { bytesAsText, insertRows } from '../../lib/database/insert-rows.ts';
 import { AppError, refusing } from '../../lib/errors.ts';
 
-/** A ticket's boarding status and since when. */
+/** A ticket's new boarding status, and its time. */
 export interface StatusChange {
   ticketId: string;
   status: BoardingStatus;
@@ -12,8 +12,8 @@ export interface StatusChange {
 }
 
 /**
- * How a ticket changes its boarding status. The database refuses a change that shared/domain/states/transitions.ts does
- * not know and writes the audit entry (invariant I7). The caller holds the ticket's lock.
+ * Changes the boarding status of a ticket. The database refuses a transition that is not in shared/domain/states/transitions.ts
+ * and writes the audit entry (invariant I7). The caller holds the ticket's lock.
  */
 export async function setBoardingStatus(
   trx: Transaction<Database>,
@@ -28,7 +28,7 @@ export async function setBoardingStatus(
     .execute();
 }
 
-/** The same for many tickets, each named once. The caller holds their locks. */
+/** The same for many different tickets. The caller holds their locks. */
 export async function setBoardingStatuses(
   trx: Transaction<Database>,
   changes: readonly StatusChange[],
@@ -47,8 +47,8 @@ export async function setBoardingStatuses(
 }
 
 /**
- * Has the gates told anew whether the holders of these tickets are on board, although that has not changed: a gate took it
- * for otherwise. The caller holds their locks.
+ * Sends the unchanged boarding status of these tickets to the gates again, because a gate had another one. The caller holds their
+ * locks.
  */
 export async function tellBoardingsAgain(
   trx: Transaction<Database>,
@@ -60,7 +60,7 @@ export async function tellBoardingsAgain(
   );
 }
 
-/** Cancels the tickets of orders, and they cost nothing. @returns how many there were. */
+/** Cancels the tickets of orders without a charge. @returns how many there were. */
 export async function cancelTicketsOf(
   trx: Transaction<Database>,
   orderIds: readonly string[],
@@ -76,7 +76,7 @@ export async function cancelTicketsOf(
   return tickets.length;
 }
 
-/** A ticket is good no more, and costs its charge. */
+/** Cancels a ticket with its charge. */
 export async function cancelTicket(
   trx: Transaction<Database>,
   id: string,
@@ -90,10 +90,10 @@ export async function cancelTicket(
     .execute();
 }
 
-/** What a write is answered where another booking took the document in between (invariant I9). */
+/** The error of a write if another booking took the document meanwhile (invariant I9). */
 export const DOCUMENT_TAKEN_MEANWHILE = { i9_document_once_per_sailing: new AppError('document-booked') };
 
-/** A ticket is good again, on another seat. @throws AppError `document-booked` */
+/** Makes a ticket valid again, on another seat. @throws AppError `document-booked` */
 export async function reviveTicket(trx: Transaction<Database>, id: string, seat: string): Promise<void> {
   await refusing(DOCUMENT_TAKEN_MEANWHILE, () =>
     trx
@@ -108,7 +108,7 @@ export async function setSeat(trx: Transaction<Database>, ticketId: string, seat
   await trx.updateTable('tickets').set({ seat }).where('id', '=', ticketId).execute();
 }
 
-/** Whose bed is in which cabin of their order. */
+/** Assigns tickets to the cabins of their order. */
 export async function setCabinOfTickets(
   trx: Transaction<Database>,
   ticketIds: readonly string[],
@@ -121,7 +121,7 @@ export async function setCabinOfTickets(
     .execute();
 }
 
-/** Which cabin a ticket's passenger sleeps in; null for none. */
+/** Sets the cabin of a ticket's passenger; null for none. */
 export async function setTicketCabin(
   trx: Transaction<Database>,
   ticketId: string,
@@ -130,7 +130,7 @@ export async function setTicketCabin(
   await trx.updateTable('tickets').set({ cabin_id: cabinId }).where('id', '=', ticketId).execute();
 }
 
-/** A ticket as it is on the sailing it was moved to. */
+/** A ticket on the sailing to which it was moved. */
 export interface MovedTicket {
   seat: string;
   cabinId: string | null;
@@ -153,7 +153,7 @@ export async function setTicket(trx: Transaction<Database>, id: string, ticket: 
     .execute();
 }
 
-/** Gives a ticket another secret and the key that signs now, so that every code of before is refused. */
+/** Gives a ticket another secret and the current signing key, so that every earlier code is refused. */
 export async function setTicketSecret(
   trx: Transaction<Database>,
   ticketId: string,
@@ -166,7 +166,7 @@ export async function setTicketSecret(
     .execute();
 }
 
-/** A ticket as it is written first. */
+/** A new ticket. */
 export interface NewTicket {
   id: string;
   orderId: string;
@@ -224,7 +224,7 @@ export async function setOrderOfTicket(
     .execute();
 }
 
-/** Takes the seats and beds of an order's tickets. */
+/** Clears the seats and cabins of an order's tickets. */
 export async function clearSeats(trx: Transaction<Database>, orderId: string): Promise<void> {
   await trx
     .updateTable('tickets')
@@ -233,7 +233,7 @@ export async function clearSeats(trx: Transaction<Database>, orderId: string): P
     .execute();
 }
 
-/** Nobody with a live ticket sleeps in a cabin any more. */
+/** Removes the live tickets from a cabin. */
 export async function clearBeds(trx: Transaction<Database>, cabinId: string): Promise<void> {
   await trx
     .updateTable('tickets')
@@ -243,7 +243,7 @@ export async function clearBeds(trx: Transaction<Database>, cabinId: string): Pr
     .execute();
 }
 
-/** An order whose time to pay had run out at `canceled_at`. */
+/** An order that expired at `canceled_at`. */
 export interface ExpiredOrder {
   id: string;
   sailing_id: number;
@@ -265,7 +265,7 @@ export async function findExpiredTickets(
   return rows.map(row => ({ id: row.id, priceSen: row.price_sen }));
 }
 
-/** What it takes to sign the codes of an order's live tickets, in the order of their passengers. */
+/** The data that the codes of an order's live tickets are signed with, in the order of their passengers. */
 export async function findLiveTickets(db: Connection, orderId: string) {
   return db
     .selectFrom('tickets')
@@ -287,7 +287,7 @@ export async function findOrderNumberOfTicket(db: Connection, ticketId: string):
   return row?.number;
 }
 
-/** Where a sailing boards, and the version of it that says so. */
+/** The gate of a sailing, and the sailing's version. */
 export async function findGate(
   db: Connection,
   sailingId: number,

@@ -3,9 +3,9 @@ import { lockInventory, readFree, readSetAside, writeSetAside } from '../invento
 import { releaseOffer } from '../inventory/place-offers.service.ts';
 
 /**
- * Ends an offer so that `take` can take what was kept by it, in the same transaction: nobody comes between, because the sailing
- * stays locked, and a waiting list does not get before the party what the party gives up in this moment. What `take` leaves
- * of it is the list's; what others freed before stays the list's too.
+ * Ends an offer so that `take` can take its places in the same transaction. No other booking comes between, because the sailing
+ * stays locked, and the waitlist does not get the places before the party does. What `take` leaves goes to the waitlist, and what
+ * others released before stays set aside.
  */
 export async function takeOver<Result>(
   trx: Transaction<Database>,

@@ -12,7 +12,7 @@ import { releaseOffer } from '../inventory/place-offers.service.ts';
 import { detachOffer, findKeptFor, type KeptForParty, setBooked } from './waitlist-parties.repository.ts';
 import { partyOfToken } from './waitlist-token.rules.ts';
 
-/** What is kept on a sailing for whoever shows a token; undefined where there is nothing. */
+/** What is kept on a sailing for the holder of a token; undefined if nothing is. */
 export async function keptFor(
   deps: Deps,
   db: Connection,
@@ -24,7 +24,7 @@ export async function keptFor(
   return kept?.sailingId === sailingId ? kept : undefined;
 }
 
-/** A sailing as the party sees it for which places are kept on it: those alone, and its cabins beside the free ones. */
+/** A sailing for the party for which places are kept on it: only those places, and its cabins beside the free ones. */
 export function withKept(sailing: SailingDetail, kept: KeptForParty | undefined): SailingDetail {
   if (!kept) return sailing;
   const cabins = sailing.cabins.map(cabin => ({
@@ -56,10 +56,11 @@ export interface TakenUp {
 }
 
 /**
- * Ends the offer of a waiting list for the party that shows its token, so that the rest of the transaction can book what
- * was kept: nobody comes between, because the sailing stays locked, and what others freed meanwhile stays set aside.
+ * Ends the offer of a waitlist for the party with its token, so that the rest of the transaction can book the kept places. No
+ * other booking comes between, because the sailing stays locked, and what others released meanwhile stays set aside.
  *
- * @throws AppError `waitlist-offer-over` where nothing is kept any more, `waitlist-party-larger` for more than was waited for.
+ * @throws AppError `waitlist-offer-over` if nothing is kept any more, `waitlist-party-larger` for a party larger than the waiting
+ * one.
  */
 export async function takeUp(
   trx: Transaction<Database>,
@@ -80,7 +81,7 @@ export async function takeUp(
   return { kept, before };
 }
 
-/** What the party booked is theirs; what it did not take is the next one's on the list. */
+/** Completes the offer: what the party did not book goes to the next party on the list. */
 export async function finishTakeUp(
   trx: Transaction<Database>,
   { kept, before }: TakenUp,

@@ -4,7 +4,7 @@ import type { WaitlistCabins, WaitlistStatus } from '@gangway/shared/contract/sa
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
-/** A party of a waiting list, as it is stored. */
+/** A party of a waitlist, as stored. */
 export interface Party {
   id: string;
   kind: 'site' | 'standby';
@@ -68,7 +68,7 @@ export async function findPartiesOf(db: Connection, customerId: string): Promise
   return rows.map(toParty);
 }
 
-/** Who waits for a sailing and who has an offer, in the order of the list. */
+/** The parties that wait for a sailing or have an offer, in the order of the list. */
 export async function findPartiesOn(db: Connection, sailingId: number): Promise<Party[]> {
   const { rows } = await sql<Row>`
     select ${columns} from waitlist_wishes wish join waitlist_parties p on p.id = wish.party_id
@@ -77,10 +77,7 @@ export async function findPartiesOn(db: Connection, sailingId: number): Promise<
   return rows.map(toParty);
 }
 
-/**
- * The same of those who wait, locked until the transaction ends. Whoever locks several does so by their ids; the caller has
- * the sailing's lock.
- */
+/** Those that wait, locked until the transaction ends, in the order of their ids. The caller holds the sailing's lock. */
 export async function lockWaiting(trx: Transaction<Database>, sailingId: number): Promise<Party[]> {
   await sql`
     select from waitlist_parties p
@@ -101,7 +98,7 @@ export interface NewParty extends Pick<Party, 'kind' | 'tickets' | 'mostSen' | '
   joinedAt: Date;
 }
 
-/** A new party joins at the end of each list. */
+/** Adds a new party at the end of each list. */
 export async function insertParty(trx: Transaction<Database>, party: NewParty): Promise<void> {
   const { cabins, tickets } = party;
   await trx
@@ -130,7 +127,7 @@ export async function insertParty(trx: Transaction<Database>, party: NewParty): 
     .execute();
 }
 
-/** Changes a state from what it was. @returns whether it was that. */
+/** Changes a state if it is the expected one. @returns whether it was. */
 export async function changeStatus(
   trx: Transaction<Database>,
   id: string,
@@ -174,7 +171,7 @@ export async function setOffered(
     .execute();
 }
 
-/** Whether an address waits for one of these sailings already, and how long the longest of their lists is. */
+/** Whether an address already waits for one of these sailings, and the length of the longest of their lists. */
 export async function findCrowd(
   db: Connection,
   sailingIds: readonly number[],
@@ -196,7 +193,7 @@ export async function findCrowd(
   return rows[0] ?? { joined: false, longest: 0 };
 }
 
-/** Where a party stands on each list that it waits on: 1 is next. */
+/** A party's position on each list that it waits on: 1 is next. */
 export async function findPlaces(
   db: Connection,
   party: Pick<Party, 'id' | 'wishes'>,
@@ -212,7 +209,7 @@ export async function findPlaces(
   return new Map(rows.map(({ sailing_id, ...place }) => [sailing_id, place]));
 }
 
-/** The next number that is called at the counter of a sailing. The caller has the sailing's lock. */
+/** The next number to call at the counter of a sailing. The caller holds the sailing's lock. */
 export async function nextStandbyNumber(trx: Transaction<Database>, sailingId: number): Promise<number> {
   const { rows } = await sql<{ next: number }>`
     select coalesce(max(p.number), 0) + 1 as next
@@ -221,7 +218,7 @@ export async function nextStandbyNumber(trx: Transaction<Database>, sailingId: n
   return rows[0]?.next ?? 1;
 }
 
-/** Two parties change places. @returns false where they no longer stand next to each other. */
+/** Swaps the positions of two parties. @returns false if they are no longer neighbors. */
 export async function swapNeighbours(
   trx: Transaction<Database>,
   sailingId: number,
@@ -248,7 +245,7 @@ export async function swapNeighbours(
   return true;
 }
 
-/** Forgets who has had what they wanted, or gone, and addresses that nobody confirmed. */
+/** Deletes parties that ended, and addresses that were not confirmed, before given moments. */
 export async function deletePartiesBefore(db: Connection, ended: Date, unconfirmed: Date): Promise<void> {
   await sql`
     delete from waitlist_parties
@@ -261,7 +258,7 @@ export async function deletePartiesOf(trx: Transaction<Database>, customerId: st
   await trx.deleteFrom('waitlist_parties').where('customer_id', '=', customerId).execute();
 }
 
-/** What is kept for a party of a waiting list. */
+/** The places kept for a party of a waitlist. */
 export interface KeptForParty {
   partyId: string;
   offerId: string;
@@ -283,8 +280,8 @@ export async function findKeptFor(db: Connection, partyId: string): Promise<Kept
 }
 
 /**
- * The party goes on without its offer, which ends in this transaction: what it books takes the offer's place. The caller has
- * the sailing's lock.
+ * Detaches an offer from its party. The offer ends in this transaction, and the party's booking replaces it. The caller holds the
+ * sailing's lock.
  */
 export async function detachOffer(trx: Transaction<Database>, kept: KeptForParty): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -296,7 +293,7 @@ export async function detachOffer(trx: Transaction<Database>, kept: KeptForParty
   return numUpdatedRows === 1n;
 }
 
-/** The party has what it waited for, and waits for no other sailing. */
+/** Marks a party as booked; it waits for no other sailing. */
 export async function setBooked(
   trx: Transaction<Database>,
   partyId: string,
@@ -311,7 +308,7 @@ export async function setBooked(
   await trx.deleteFrom('waitlist_wishes').where('party_id', '=', partyId).execute();
 }
 
-/** Ends the list of a sailing that takes nobody any more: who waits for no other one is told so by the state. */
+/** Ends the list of a sailing that accepts no more guests. Parties that wait for no other sailing see this in their state. */
 export async function closeList(trx: Transaction<Database>, sailingId: number, now: Date): Promise<void> {
   await sql`
     with gone as (

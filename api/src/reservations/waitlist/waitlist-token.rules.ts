@@ -4,12 +4,12 @@ import { derivedKey } from '../../lib/process/derived-key.ts';
 
 const UUID_LENGTH = 36;
 
-/** What a party on a waiting list shows to be let at its place: its id, signed. A mail written later carries the same one. */
+/** The token of a party on a waitlist: its signed id. Every mail to it contains the same one. */
 export function waitlistToken(deps: Keys, partyId: string): string {
   return `${partyId}.${signatureOf(deps, partyId)}`;
 }
 
-/** The party that a token belongs to; undefined for a token that we did not make. */
+/** The party of a token; undefined for a forged token. */
 export function partyOfToken(deps: Keys, token: string): string | undefined {
   const partyId = token.slice(0, UUID_LENGTH);
   const given = Buffer.from(token.slice(UUID_LENGTH + 1));

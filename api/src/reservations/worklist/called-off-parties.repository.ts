@@ -10,7 +10,7 @@ export interface PartyKey {
   sailingId: number;
 }
 
-/** What the mail says that asks the party of a canceled sailing what it wants. */
+/** The data of the mail that asks the party of a canceled sailing for its choice. */
 export interface CalledOffMail {
   orderId: string;
   reason: string;
@@ -20,24 +20,24 @@ export interface CalledOffMail {
   keptSailingId: number | null;
 }
 
-/** A party as it is when its sailing is canceled. */
+/** A party at the time of its sailing's cancellation. */
 export interface NewParty extends PartyKey {
   places: number;
 }
 
-/** What a party comes to, by whom and when. */
+/** A party's outcome, with author and time. */
 export interface Decision {
   outcome: PartyOutcome;
   by: DecidedBy;
   at: Date;
 }
 
-/** A paid order of a canceled sailing, or of one that was moved far, that has not decided yet. */
+/** A paid order of a canceled sailing, or of one that was moved far, without a choice yet. */
 export interface OpenParty extends PartyKey {
-  /** Its places on another sailing. */
+  /** The places kept for it on another sailing. */
   offer: { id: string; sailingId: number } | null;
   chooseUntil: Date;
-  /** `stay`: the sailing was moved, and whoever does not choose sails. */
+  /** `stay`: the sailing was moved, and a party without a choice stays on it. */
   withoutChoice: WithoutChoice | 'stay';
   bonusPercent: number;
 }
@@ -73,13 +73,13 @@ const toParty = (row: Row): OpenParty => ({
   bonusPercent: row.bonus_percent,
 });
 
-/** The choice that an order has; undefined where it has none, or has decided. */
+/** The choice of an order; undefined if it has none, or has already chosen. */
 export async function findOpenParty(db: Connection, orderId: string): Promise<OpenParty | undefined> {
   const row = await openParties(db).where('party.order_id', '=', orderId).executeTakeFirst();
   return row && toParty(row);
 }
 
-/** A paid order with the times of a sailing that may have been moved far. */
+/** A paid order with the departure times of its sailing, which may have been moved far. */
 export async function findMovedOrder(
   db: Connection,
   orderId: string,
@@ -98,7 +98,7 @@ export async function findMovedOrder(
     .executeTakeFirst();
 }
 
-/** Parties whose time to choose is up. */
+/** Parties that missed the deadline. */
 export async function findLateParties(db: Connection, now: Date): Promise<string[]> {
   const rows = await openParties(db)
     .where('party.choose_until', '<=', now)
@@ -119,7 +119,7 @@ export async function isKnownParty(db: Connection, party: PartyKey): Promise<boo
   return row !== undefined;
 }
 
-/** A party that may choose until a time, with its places on another sailing where there are any. */
+/** Adds a party with a deadline, and the places kept for it on another sailing, if any. */
 export async function insertParty(
   trx: Transaction<Database>,
   {
@@ -142,7 +142,7 @@ export async function insertParty(
     .execute();
 }
 
-/** A party that is not asked: the operator gives everybody the money at once. */
+/** Adds a party without a choice: the operator refunds all parties at once. */
 export async function insertDecidedParty(
   trx: Transaction<Database>,
   { orderId, sailingId, places }: NewParty,
@@ -162,7 +162,7 @@ export async function insertDecidedParty(
     .execute();
 }
 
-/** Undecided parties with places on a sailing, which is canceled as well. */
+/** Undecided parties with places on a sailing that is canceled too. */
 export async function findPartiesKeptOn(db: Connection, sailingId: number): Promise<string[]> {
   const rows = await openParties(db)
     .where('offer.sailing_id', '=', sailingId)
@@ -171,7 +171,7 @@ export async function findPartiesKeptOn(db: Connection, sailingId: number): Prom
   return rows.map(row => row.order_id);
 }
 
-/** Gives an undecided party other places, or none, and its time to choose anew. */
+/** Gives an undecided party other places, or none, and a new deadline. */
 export async function setOffer(
   trx: Transaction<Database>,
   { orderId, sailingId }: PartyKey,
@@ -185,7 +185,7 @@ export async function setOffer(
     .execute();
 }
 
-/** What the party comes to; the database lets no other outcome follow (invariant I13). */
+/** Sets a party's outcome; the database allows no other one afterwards (invariant I13). */
 export async function setOutcome(
   trx: Transaction<Database>,
   { orderId, sailingId }: PartyKey,
@@ -199,10 +199,7 @@ export async function setOutcome(
     .execute();
 }
 
-/**
- * Marks parties that are to be reminded: they have not chosen, their time ends before `before`, and they were asked before
- * `askedBefore`.
- */
+/** Marks parties as reminded that have not chosen, have a deadline before `before`, and were asked before `askedBefore`. */
 export async function remindParties(
   trx: Transaction<Database>,
   { before, askedBefore, now }: { before: Date; askedBefore: Date; now: Date },
@@ -222,7 +219,7 @@ export async function remindParties(
   return rows;
 }
 
-/** A sailing that was called off, as far as others stand in for it. */
+/** A canceled sailing, with the facts needed to find replacements. */
 export interface CalledOffSailing {
   id: number;
   routeId: number;
@@ -230,7 +227,7 @@ export interface CalledOffSailing {
   departsAt: Date;
 }
 
-/** @throws Error where there is no such sailing */
+/** @throws Error if the sailing does not exist */
 export async function findCalledOffSailing(db: Connection, id: number): Promise<CalledOffSailing> {
   const row = await db
     .selectFrom('sailings')
@@ -241,8 +238,8 @@ export async function findCalledOffSailing(db: Connection, id: number): Promise<
 }
 
 /**
- * Other sailings of the route that leave between two moments and are on sale, by departure. One that places are kept on is
- * among them until it leaves, on sale or not.
+ * Other sailings of the route that depart between two moments and are on sale, by departure. The one on which places are kept is
+ * included until it departs, on sale or not.
  */
 export async function findOtherSailings(
   db: Connection,
@@ -267,8 +264,8 @@ export async function findOtherSailings(
 }
 
 /**
- * Paid orders of a sailing that were not asked yet, or one of them whether it was or not, with what they have there. As many of a
- * party need a berth as had one.
+ * Paid orders of a sailing that were not asked yet, or a single one whether it was or not, with their parts. A party needs as
+ * many berths as it had.
  */
 export async function findStrandedParties(
   db: Connection,
@@ -306,7 +303,7 @@ export async function findStrandedParties(
   }));
 }
 
-/** Notes who has called a party of a canceled sailing; the first to say so stands. @returns whether there is such a party. */
+/** Records who phoned a party of a canceled sailing; the first record is kept. @returns whether the party exists. */
 export async function setPartyCalled(
   trx: Transaction<Database>,
   { orderId, sailingId }: PartyKey,

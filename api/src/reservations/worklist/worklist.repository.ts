@@ -15,14 +15,14 @@ import { foldedPattern, likePattern } from '../../lib/database/like-pattern.ts';
 import { type Counted, countUpToLimit } from '../../lib/database/paging.ts';
 import { setPartyCalled } from './called-off-parties.repository.ts';
 
-/** The mails that tell guests what has happened to their sailing. */
+/** The mails about changes of a sailing. */
 const MAILS = ['called-off', 'sailing-canceled', 'sailing-moved', 'gate-changed', 'ship-changed'];
 
-/** A mail that is still refused after so many tries will hardly arrive in time. */
+/** A mail that is still refused after this many tries will hardly arrive in time. */
 const TRIES = 3;
 const DAY_MS = 86_400_000;
 
-/** Orders whose contact the mails do not reach, and what the latest of these was about. */
+/** Orders whose contact the mails do not reach, and the subject of the latest of these mails. */
 const unreachedByMail = sql`
   select distinct on (j.data ->> 'orderId') (j.data ->> 'orderId')::uuid as order_id,
     case j.data ->> 'kind' when 'sailing-moved' then 'delayed' when 'gate-changed' then 'gate' when 'ship-changed' then 'ship'
@@ -33,8 +33,8 @@ const unreachedByMail = sql`
   order by j.data ->> 'orderId', j.created_on desc`;
 
 /**
- * Whether somebody has to tell a party (alias `party`, its order `o`) by phone that its sailing is canceled: nobody has, no mail
- * reaches it, and it has not chosen by itself or on the phone. Needs `unreached`, which is `unreachedByMail`.
+ * Whether a party (alias `party`, its order `o`) must be phoned about its canceled sailing: it was not phoned yet, no mail
+ * reaches it, and it has not chosen. Needs `unreached`, which is `unreachedByMail`.
  */
 const partyMustBeCalled = sql<boolean>`(
   party.called_at is null and (o.contact_email is null or o.id in (select order_id from unreached))
@@ -45,7 +45,7 @@ type State = WorklistQuery['state'];
 
 const byHand = paymentProviders.filter(isByHand);
 
-/** The lines of a kind, open or done since then. All have the same columns. */
+/** The lines of a kind, open or recently done. All have the same columns. */
 const parts: Record<WorklistKind, (state: State, now: Date) => RawBuilder<unknown>> = {
   choose: (state, now) => sql`
     select 'choose' as kind, party.order_id, party.sailing_id, null as about, false as mail_failed, null::bigint as amount_sen,
@@ -80,7 +80,7 @@ const parts: Record<WorklistKind, (state: State, now: Date) => RawBuilder<unknow
     ${state === 'open' ? sql`where r.status = 'failed'` : sentAgain(now)}`,
 };
 
-/** Of sailings that are to leave: who has no address, and whom the mails do not reach. */
+/** Calls about future sailings: to contacts without an address, and to those that the mails do not reach. */
 const openCalls = (now: Date) => sql`
   select 'call', o.id, s.id, told.about, o.contact_email is not null, null, null, null, null, null, null, s.departs_at
   from (
@@ -98,7 +98,7 @@ const doneCalls = (now: Date) => sql`
     'staff:' || call.called_by, call.called_at
   from guest_calls call join orders o on o.id = call.order_id where call.called_at >= ${since(now)}`;
 
-/** Of refunds that had failed and have not again: who sent them again, or that the queue did. */
+/** Refunds that are no longer failed, with who retried them: a member of staff or the queue. */
 const sentAgain = (now: Date) => sql`
   join (
     select distinct on (entity_id) entity_id, at, actor from audit_entries
@@ -108,7 +108,7 @@ const sentAgain = (now: Date) => sql`
 
 const since = (now: Date) => new Date(now.getTime() - WORKLIST_DAYS * DAY_MS);
 
-/** The lines of these kinds, as what stands after `from`. */
+/** The lines of these kinds, as the source of a `from` clause. */
 const linesOf = (kinds: readonly WorklistKind[], state: State, now: Date): RawBuilder<unknown> => sql`(
   with unreached as materialized (${unreachedByMail})
   ${sql.join(
@@ -125,8 +125,8 @@ interface Row extends Omit<WorklistLine, 'until' | 'done' | 'sailing'> {
 }
 
 /**
- * One page of what is left to do, the most urgent first, or of what was done in the last days, the latest first; and how many
- * lines there are, as far as they are counted.
+ * One page of the open lines, the most urgent first, or of those done in the last days, the latest first; and the number of
+ * lines, up to the counting limit.
  */
 export async function findWorklist(
   db: Connection,
@@ -182,7 +182,7 @@ export async function countWorklist(db: Connection, now: Date): Promise<Worklist
   };
 }
 
-/** What guests are told by phone who have no e-mail address. */
+/** The subjects of calls to guests without an e-mail address. */
 type CallAbout = 'delayed' | 'gate' | 'ship';
 
 interface CallRequest {
@@ -192,7 +192,7 @@ interface CallRequest {
   at: Date;
 }
 
-/** Puts those of the orders that have no e-mail address on the worklist; whoever was called before has to be called again. */
+/** Puts the orders without an e-mail address on the worklist. A contact that was phoned before must be phoned again. */
 export async function requestCalls(
   trx: Transaction<Database>,
   { sailingId, orderIds, about, at }: CallRequest,
@@ -212,11 +212,7 @@ interface Call {
   at: Date;
 }
 
-/**
- * Notes who has called a party about its sailing; the first to say so stands.
- *
- * @returns whether there was anything to tell it.
- */
+/** Records who phoned a party about its sailing; the first record is kept. @returns whether there was a call to make. */
 export async function setCalled(trx: Transaction<Database>, call: Call): Promise<boolean> {
   return (
     (await setPartyCalled(trx, call, call)) ||
@@ -225,7 +221,7 @@ export async function setCalled(trx: Transaction<Database>, call: Call): Promise
   );
 }
 
-/** Whoever has an address that mails do not reach was on the worklist without a line of its own. */
+/** A contact with an address that mails do not reach was on the worklist without a stored line. */
 async function insertCalled(
   trx: Transaction<Database>,
   { sailingId, orderId, by, at }: Call,
@@ -239,7 +235,7 @@ async function insertCalled(
   return numAffectedRows !== undefined && numAffectedRows > 0n;
 }
 
-/** @returns whether the party was to be called. */
+/** @returns whether a call to the party was due. */
 async function setGuestCalled(
   trx: Transaction<Database>,
   { sailingId, orderId, by, at }: Call,
@@ -257,7 +253,7 @@ interface CalledOffRow extends Omit<CalledOffLine, 'decidedAt' | 'called'> {
   calledBy: string | null;
 }
 
-/** The parties of a canceled sailing: those first that have not chosen, then those that are owed money, by their names. */
+/** The parties of a canceled sailing: those without a choice first, then those that are owed money, by name. */
 export async function findCalledOffLines(db: Connection, sailingId: number): Promise<CalledOffLine[]> {
   const byHand = paymentProviders.filter(isByHand);
   const { rows } = await sql<CalledOffRow>`

@@ -1,4 +1,4 @@
-/** The storefront's public addresses, as search engines are shown them (R10). */
+/** The storefront's public addresses for search engines (R10). */
 export const addresses = {
   home: '/home',
   routeList: '/shipClient/routeList',
@@ -11,7 +11,7 @@ export const addresses = {
 
 export const NOT_FOUND = '/404';
 
-/** Screens in the terminal, whose address ends with their sailing. */
+/** Screens in the terminal. Their address ends with the id of their sailing. */
 const OF_SAILING = /^(\/monitor-live|\/standby)\/(\d+)$/;
 
 /** The titles of private pages, by their paths: keys of page.texts.ts. */
@@ -40,7 +40,7 @@ export const routeUrl = (publicUrl: string, departure: string, destination: stri
 export const sailingUrl = (publicUrl: string, sailingId: number): string =>
   `${publicUrl}${addresses.booking}?sailing=${sailingId}`;
 
-/** Leads a customer to the personal center. */
+/** The entry of the personal center. */
 const DASHBOARD = '/dashboard';
 
 const known = new Map(
@@ -50,8 +50,8 @@ const known = new Map(
 );
 
 /**
- * The address of a screen as it is written here, which the storefront finds in any case and with a slash at its end; undefined where no
- * screen has it (R356).
+ * The canonical address of a screen, which the storefront finds in any case and with a trailing slash; undefined if no screen has
+ * it (R356).
  */
 export function knownAddress(path: string): string | undefined {
   const plain = path.toLowerCase().replace(/(.)\/$/, '$1');

@@ -1,14 +1,14 @@
 import type { Clock } from '../../lib/clock.ts';
 
-/** Something that was dear to make, and when that began. */
+/** A cached value, and when its computation began. */
 export interface Kept<Value> {
   value: Value;
   at: Date;
 }
 
 /**
- * Keeps what is dear to make for some seconds, and makes it once however many ask at the same time. Each copy of the API
- * has its own; nothing but freshness depends on it.
+ * Caches expensive values for some seconds, and computes each only once for concurrent requests. Each copy of the API has its own
+ * cache; only freshness depends on it.
  */
 export function createBriefCache<Value>(clock: Clock, { seconds, most }: { seconds: number; most: number }) {
   const kept = new Map<string, { made: Promise<Kept<Value>>; until: number }>();

@@ -6,8 +6,8 @@ import type { PageFacts } from './page-facts.service.ts';
 const FIRST_PAGE = 1;
 
 /**
- * The first page of what the route list finds at an address with these parameters, and the address of the call that
- * gives the same. Nothing is found where the call would be refused.
+ * The first page of the route list's search with these parameters, and the address of the equivalent call. Empty if the call
+ * would be refused.
  */
 export async function firstSailings(facts: PageFacts, parameters: URLSearchParams) {
   const address = addressOf('/sailings', sailingsQuery(criteriaOf(parameters), FIRST_PAGE));

@@ -8,16 +8,16 @@ import {
 import type { Language, Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 
-/** What decides which of a path's files are seen first. */
+/** The facts that decide which of a path's files are visible first. */
 interface Visit {
   path: string;
   language: Language;
   light: Session;
-  /** At the head of the list that the page shows. */
+  /** The first sailing of the page's list. */
   firstSailing: SailingSummary | undefined;
 }
 
-/** What the page at a path loads, named in its head: the browser fetches all of it at once. */
+/** Links to the files that the page at a path loads, for its head: the browser fetches all of them at once. */
 export async function firstViewLinks(builtSite: string, visit: Visit): Promise<string[]> {
   const views = JSON.parse(await readFile(join(builtSite, FIRST_VIEWS_FILE), 'utf8')) as FirstViews;
   const view = views[visit.path === '/' ? '/home' : visit.path] ?? views['*'];
@@ -34,7 +34,7 @@ const links = (
   ...[...texts[language], ...scripts].map(href => `<link rel="modulepreload" crossorigin href="${href}" />`),
 ];
 
-/** Preloaded before the styles and the code: once those are loaded, the picture is what delays the page. */
+/** Preloaded before the styles and the code: after those, the picture delays the page most. */
 const firstPicture = (href: string, media = '') =>
   `<link rel="preload" as="image" type="image/svg+xml" fetchpriority="high" href="${href}"${media} />`;
 

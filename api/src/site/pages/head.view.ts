@@ -14,7 +14,7 @@ export interface Head {
   siteName: string;
   /** Whether search engines must not index it: private and missing pages. */
   isPrivate: boolean;
-  /** The address names its language. */
+  /** Whether the address contains its language. */
   hasLanguage: boolean;
   language: Language;
   structuredData: readonly object[];
@@ -36,7 +36,7 @@ export function fillPage(page: string, head: Head, more: readonly string[]): str
     .replace('</head>', () => `  ${more.join('\n    ')}\n  </head>`);
 }
 
-/** An address in a language. */
+/** An address with a language. */
 export function inLanguage(url: string, language: Language): string {
   const address = new URL(url);
   address.searchParams.set('lang', language);
@@ -80,7 +80,7 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 const link = (rel: string, href: string, language?: string) =>
   `<link rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${escapeHtml(href)}" />`;
 
-/** A text between tags or in a quoted attribute. */
+/** Escapes a text for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => escapes[character] ?? character);
 }

@@ -10,7 +10,7 @@ import type { PageFacts } from './page-facts.service.ts';
 /** A call's address, and its answer if there is one. */
 type Answered = [address: string, answer: Kept<unknown> | undefined];
 
-/** What the first view of a page would ask the API for, answered as the API would. */
+/** The API calls of a page's first view, with the answers that the API would give. */
 export async function answersFor(facts: PageFacts, page: PageRequest): Promise<PageAnswers> {
   const answered = await Promise.all([frameSettings(facts), ...firstViewOf(facts, page)]);
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export async function answersFor(facts: PageFacts, page: PageRequest): Promise<P
   );
 }
 
-/** The element of the page that holds them. */
+/** The page's element with the answers. */
 export const answersElement = (answers: PageAnswers): string =>
   `<script type="application/json" id="${PAGE_ANSWERS_ID}">${jsonInHtml(answers)}</script>`;
 

@@ -23,7 +23,7 @@ type Fact<Value> = Promise<Kept<Value>>;
 /** Optional data of a page: undefined if reading failed. */
 type Extra<Value> = Promise<Kept<Value> | undefined>;
 
-/** What pages are made from: their heads, and the answers that they bring along. Nothing of it is anybody's own. */
+/** The data of pages: their heads, and the API answers in them. None of it is personal. */
 export interface PageFacts {
   settings(): Fact<Settings>;
   routes(): Fact<RouteSummary[]>;
@@ -38,7 +38,7 @@ export interface PageFacts {
 /** The maximum age of a page's data; data for a booking are always current. */
 const SECONDS = 10;
 
-/** Facts read from the database and kept briefly: many who open a page at the same time ask once. */
+/** Facts from the database, cached briefly, so that concurrent requests read them once. */
 export function createPageFacts(deps: Deps, offers: SailingOffers): PageFacts {
   const keep = <Value>(most: number) => createBriefCache<Value>(deps.clock, { seconds: SECONDS, most });
   const settings = keep<Settings>(1);

@@ -5,7 +5,7 @@ import type { PageRequest } from './page.types.ts';
 import type { PageFacts } from './page-facts.service.ts';
 import { describePage } from './pages.view.ts';
 
-/** The head of the page at an address, and the status that it is answered with. */
+/** The head of the page at an address, and its HTTP status. */
 export async function headOf(
   { env, clock }: Deps,
   facts: PageFacts,

@@ -19,5 +19,5 @@ const files = {
   seo: 'seo',
 } as const;
 
-/** Texts of the storefront's pages in one language; those for search engines unless a namespace is named. */
+/** Texts of the storefront's pages in one language; those for search engines by default. */
 export const pageTextsIn = await loadTexts(files, 'seo', false);

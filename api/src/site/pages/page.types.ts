@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import type { Head } from './head.view.ts';
 import type { PageFacts } from './page-facts.service.ts';
 
-/** Where a page is asked for, and in which language. */
+/** The address and language of a requested page. */
 export interface PageRequest {
   path: string;
   query: URLSearchParams;
@@ -22,13 +22,13 @@ export interface Scene extends PageRequest {
   t: TFunction;
 }
 
-/** What differs from page to page. */
+/** The parts that differ from page to page. */
 export interface Page
   extends Pick<Head, 'url' | 'image' | 'structuredData'>,
     Partial<Pick<Head, 'heading' | 'description' | 'isPrivate'>> {
-  /** Key of the screen's title; a page of which the server knows nothing has none. */
+  /** Key of the screen's title; null for a page unknown to the server. */
   title: string | null;
-  /** What the title has slots for. */
+  /** The values of the title's placeholders. */
   titleValues?: Record<string, string>;
   status: 200 | 404;
 }

@@ -18,7 +18,7 @@ import type { Page, Scene } from './page.types.ts';
 import { describeSailing } from './sailing-page.view.ts';
 import { boatTrip, organization, sailingEvent, sailingList } from './structured-data.view.ts';
 
-/** What a page is about, by its address. One that no screen has is not found (R356). */
+/** Describes a page by its address. An address without a screen is not found (R356). */
 export async function describePage(asked: Scene): Promise<Page> {
   const path = knownAddress(asked.path);
   if (path === undefined) return notFoundPage(asked);
@@ -140,7 +140,7 @@ function legalPage({ path, settings, publicUrl, t }: Scene): Page {
   };
 }
 
-/** A screen in the terminal, of a sailing that there is. */
+/** A screen in the terminal, of an existing sailing. */
 async function terminalPage(scene: Scene): Promise<Page> {
   const { screen = '', sailing = '' } = ofSailing(scene.path) ?? {};
   const id = catalogueId.safeParse(sailing);

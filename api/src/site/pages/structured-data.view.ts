@@ -3,7 +3,7 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Port, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 
-/** What structured data of the operator's pages are made from. */
+/** The operator's data for structured data. */
 export interface Publisher {
   settings: Settings;
   publicUrl: string;
@@ -34,7 +34,7 @@ export interface SailingPage {
   salesClose: Date;
 }
 
-/** A sailing as a voyage that can be booked (schema.org BoatTrip with an Offer). */
+/** A sailing as a bookable voyage (schema.org BoatTrip with an Offer). */
 export function boatTrip(publisher: Publisher, page: SailingPage): object {
   const { sailing, name, language } = page;
   return {
@@ -50,7 +50,7 @@ export function boatTrip(publisher: Publisher, page: SailingPage): object {
   };
 }
 
-/** The same as something that takes place (schema.org Event), which is what most search engines show. */
+/** The same as an event (schema.org Event), which most search engines show. */
 export function sailingEvent(publisher: Publisher, page: SailingPage): object {
   const { sailing, name, image, language } = page;
   return {
@@ -91,7 +91,7 @@ function offerOf({ sailing, url, salesClose }: SailingPage): object {
   };
 }
 
-/** `20000` → `200.00`, as machines read it. */
+/** `20000` → `200.00`, machine-readable. */
 const ringgit = (sen: number) => `${Math.trunc(sen / 100)}.${String(sen % 100).padStart(2, '0')}`;
 
 const placeOf = (port: Port, language: Language) => ({

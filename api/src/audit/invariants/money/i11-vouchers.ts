@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BrokenRow, Check, Invariant } from '../invariant.ts';
 
-/** What a voucher paid for orders is debited from its account, what came back from them is credited, and nothing else. */
+/** A voucher's account is debited for its payments of orders, credited for their refunds, and nothing else. */
 const entriesFollowPayments: Check = {
   name: 'voucher-entries-follow-payments',
   broken: sql<BrokenRow>`
@@ -61,7 +61,7 @@ const issuedOnce: Check = {
   `,
 };
 
-/** A use counts until its order has ended unpaid. */
+/** A use counts unless its order ended unpaid. */
 const promoUsesCounted: Check = {
   name: 'promo-uses-counted',
   broken: sql<BrokenRow>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BrokenRow, Check, Invariant } from '../invariant.ts';
 
-/** Cash that an officer took or handed out, with what the drawer has of it. */
+/** Cash that an officer took or paid out, with the drawer's movements for it. */
 const cashInADrawer: Check = {
   name: 'cash-in-a-drawer',
   broken: sql<BrokenRow>`

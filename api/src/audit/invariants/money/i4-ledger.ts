@@ -24,7 +24,7 @@ const withinLimit: Check = {
 };
 
 /**
- * A payment from a balance is a debit of the same amount for the same order, and no debit is without one. Where all of it went along
+ * A payment from a balance has a debit of the same amount for the same order, and every debit has a payment. If all of it moved
  * with guests who left (R374), the debit was booked back and nothing is paid from a balance.
  */
 const paymentsAreDebits: Check = {
@@ -48,7 +48,7 @@ const paymentsAreDebits: Check = {
   `,
 };
 
-/** A refund to a balance is booked under the refund's own id; until it is marked as done it may be booked already. */
+/** A refund to a balance is booked under the refund's id; it may be booked before it is marked as done. */
 const refundsAreCredits: Check = {
   name: 'refunds-are-credits',
   broken: sql<BrokenRow>`

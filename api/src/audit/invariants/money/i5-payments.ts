@@ -35,7 +35,7 @@ const refundReferenceOnce: Check = {
   `,
 };
 
-/** The database knows how a provider is written, and not which there are. */
+/** The database checks the form of a provider's code, not whether it exists. */
 const knownProvider: Check = {
   name: 'known-provider',
   broken: sql<BrokenRow>`
@@ -56,7 +56,7 @@ const paidOnce: Check = {
   `,
 };
 
-/** A payment takes effect when it succeeds, on all of its orders, and never otherwise. */
+/** A payment takes effect on all of its orders when it succeeds, and never otherwise. */
 const effectOfSuccess: Check = {
   name: 'effect-of-success',
   broken: sql<BrokenRow>`

@@ -12,7 +12,7 @@ export interface NewConflict {
   id: string;
   kind: ConflictKind;
   refusal: BoardingRefusal | null;
-  /** The event that needs a person. */
+  /** The event that needs a decision. */
   eventId: string;
   /** The event that is effective instead, if any. */
   standingEventId: string | null;
@@ -20,11 +20,7 @@ export interface NewConflict {
   openedAt: Date;
 }
 
-/**
- * Opens conflicts, each about another event, and one event once. An open one is updated with the effective event.
- *
- * @returns the ids of the new ones
- */
+/** Opens conflicts, one per event. An open one is updated with the effective event. @returns the ids of the new ones */
 export async function openConflicts(
   trx: Transaction<Database>,
   conflicts: readonly NewConflict[],
@@ -42,7 +38,7 @@ export async function openConflicts(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of these scans that could not stand, whatever was found of them since. */
+/** The scans among these that were disputed, whatever was found about them since. */
 export async function findDisputed(
   trx: Transaction<Database>,
   eventIds: readonly string[],

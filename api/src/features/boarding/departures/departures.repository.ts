@@ -14,7 +14,7 @@ interface MissingRow {
   cabin: string | null;
 }
 
-/** Who has a ticket of a paid order and is not on board, by name. */
+/** Holders of tickets of paid orders who are not on board, by name. */
 export const findMissing = (db: Connection, sailingId: number): Promise<MissingTicket[]> =>
   findPassengers(
     db,
@@ -22,7 +22,7 @@ export const findMissing = (db: Connection, sailingId: number): Promise<MissingT
       and t.canceled_at is null and t.boarding_status = 'pending'`,
   );
 
-/** Whose these tickets are, by name. */
+/** The holders of these tickets, by name. */
 export const findHolders = (db: Connection, ticketIds: readonly string[]): Promise<MissingTicket[]> =>
   findPassengers(db, sql`t.id = any(${ticketIds}::uuid[])`);
 
@@ -58,8 +58,8 @@ type GateRow = Omit<GateReport, 'lastSeenAt' | 'waitingSince' | 'silent' | 'stoo
 };
 
 /**
- * Stations that may hold scans of the sailing: set to it or synced for it and not gone on to another one, or set to any
- * and active since `from`; and those that boarded passengers for it, although none of that may stand.
+ * Stations that may hold scans of the sailing: set to it, or synced for it and not set to another one since, or set to any
+ * sailing and active since `from`; and those that boarded passengers for it, even if no boarding is effective.
  */
 export async function findGates(db: Connection, sailingId: number, from: string): Promise<GateRow[]> {
   const { rows } = await sql<GateRow>`
@@ -87,11 +87,11 @@ export interface FinalCount extends Omit<ClosedCount, 'closedAt' | 'missing' | '
   closedAt: Date;
   /** Tickets that were not on board. */
   missing: string[];
-  /** The boardings and undos that were counted. */
+  /** The number of boardings and undos that were counted. */
   events: number;
 }
 
-/** The count of a sailing that holds: the last one. */
+/** The valid count of a sailing: the last one. */
 export async function findLiveCount(db: Connection, sailingId: number): Promise<FinalCount | undefined> {
   const { rows } = await sql<FinalCount>`
     select c.number, c.closed_at as "closedAt", jsonb_build_object('username', u.username, 'name', u.name) as "closedBy",
@@ -108,7 +108,7 @@ type AmendmentRow = Omit<ClosedCount['amendments'][number], 'receivedAt' | 'firs
   firstScanAt: Date;
 };
 
-/** What arrived after a count was closed, in the order of its numbers; written by the database itself. */
+/** What arrived after a count was closed, ordered by number. The database itself writes it. */
 export async function findAmendments(
   db: Connection,
   sailingId: number,
@@ -124,14 +124,14 @@ export async function findAmendments(
 }
 
 /**
- * Holds off scans that are about to be stored until the count is closed, and waits for those that are being stored. It
- * must be the first statement of its transaction, or the count would be of a moment before it waited.
+ * Blocks the storing of further scans until the count is closed, and waits for those that are being stored. It must be the first
+ * statement of its transaction; otherwise the count would use a snapshot from before the wait.
  */
 export async function lockCounts(trx: Transaction<Database>): Promise<void> {
   await sql`lock table final_counts in exclusive mode`.execute(trx);
 }
 
-/** How many boardings and undos of a sailing there are. None is ever taken away. */
+/** The number of boardings and undos of a sailing. They are never deleted. */
 export async function countEvents(db: Connection, sailingId: number): Promise<number> {
   const { rows } = await sql<{ events: number }>`
     select count(*)::integer as events from boarding_events where sailing_id = ${sailingId} and outcome <> 'refused'

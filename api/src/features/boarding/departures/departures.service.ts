@@ -18,12 +18,12 @@ import {
   type MissingTicket,
 } from './departures.repository.ts';
 
-/** How far a sailing is by now, as far as the gates have told. */
+/** The current count of a sailing, as far as the gates have reported. */
 export type CountNow = Omit<DepartureBoard, 'missing' | 'closed'> & { missing: MissingTicket[] };
 
 /**
- * Who is on board of a sailing and who is not, all of one moment, what each gate has not sent yet, and the final count if
- * it was closed.
+ * The passengers of a sailing who are on board and who are not, from one snapshot, with the unsent scans of each gate, and the
+ * final count if it was closed.
  *
  * @throws AppError `sailing-not-found`
  */
@@ -34,7 +34,7 @@ export async function readDeparture({ db, clock }: Data, sailingId: number): Pro
   });
 }
 
-/** The same without the final count. The caller sees to it that all is of one moment. */
+/** The same without the final count. The caller provides the snapshot. */
 export async function countNow(
   { db, clock }: { db: Connection; clock: Deps['clock'] },
   sailingId: number,
@@ -67,7 +67,7 @@ async function readClosed(db: Connection, sailingId: number): Promise<DepartureB
   const { closedAt, missing, events, gates, ...closed } = count;
   return {
     ...closed,
-    // Counts that were closed before gates were stood down say nothing of it.
+    // Counts that were closed before gates could be stood down have no such field.
     gates: gates.map(gate => ({ ...gate, stoodDown: gate.stoodDown ?? null })),
     amendments: (await findAmendments(db, sailingId, count.number)).map(
       ({ receivedAt, firstScanAt, ...amendment }) => ({

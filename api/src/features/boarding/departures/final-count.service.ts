@@ -8,15 +8,15 @@ import type { Data } from '../../../lib/http/context.ts';
 import { countEvents, findLiveCount, insertFinalCount, lockCounts } from './departures.repository.ts';
 import { countNow, readDeparture } from './departures.service.ts';
 
-/** Whether a gate may hold scans that are not in the count: it said so, or nobody knows. */
+/** Whether a gate may hold scans that are not in the count: it reported some, or its state is unknown. */
 const mayHoldScans = ({ waiting, silent, stoodDown }: GateReport): boolean =>
   waiting > 0 || (silent && stoodDown === null);
 
 /**
- * Closes the final count of a sailing with the numbers of one moment. While a gate has scans waiting, or is silent and nobody
- * has stood it down, that needs a reason, which stays with the count: a spare gate and one that was cut off look alike.
+ * Closes the final count of a sailing with the numbers of one snapshot. A reason is required while a gate has unsent scans, or is
+ * silent and was not stood down, because a spare gate and a disconnected one look alike. The reason is stored with the count.
  *
- * @throws AppError `count-incomplete`; `count-closed-meanwhile` where somebody else closed it after it was shown
+ * @throws AppError `count-incomplete`; `count-closed-meanwhile` where it was closed after it was shown
  */
 export async function closeCount(
   deps: Data,
@@ -57,9 +57,9 @@ export async function closeCount(
 }
 
 /**
- * Stands a gate down for a sailing: somebody has looked at it, and it holds no scans. It stands until the gate is heard of again.
+ * Stands a gate down for a sailing: staff have checked that it holds no scans. This is valid until the gate makes contact again.
  *
- * @throws AppError `not-found` where the gate is none of the sailing's; `gate-holds-scans` where it said that it has some
+ * @throws AppError `not-found` where the gate does not belong to the sailing; `gate-holds-scans` where it has reported scans
  */
 export async function standGateDown(
   deps: Data,
@@ -68,7 +68,7 @@ export async function standGateDown(
 ): Promise<DepartureBoard> {
   const { clock } = deps;
   await inTransaction(deps, actorOf(caller), async trx => {
-    // A report of the gate comes before it or after it.
+    // Serializes this with reports of the gate.
     await lockStation(trx, stationId);
     const { gates } = await countNow({ db: trx, clock }, sailingId);
     const gate = found(gates.find(one => one.stationId === stationId));

@@ -15,7 +15,7 @@ type Row = Omit<ListedPassenger, 'minor' | 'notes'> & {
   notes: string[];
 };
 
-/** Who has a ticket for a sailing that was not canceled: whole orders, each in the order of its booking. */
+/** Holders of tickets for a sailing that was not canceled: whole orders, each in the order of its booking. */
 export async function findListedPassengers(db: Connection, sailingId: number): Promise<ListedPassenger[]> {
   const { rows } = await sql<Row>`
     select t.id as "ticketId", o.number as "orderNumber", t.serial, p.name as "passengerName",
@@ -38,7 +38,7 @@ export async function findListedPassengers(db: Connection, sailingId: number): P
   }));
 }
 
-/** Notes that a session has the key of a sailing's list. @returns whether it is the first time */
+/** Records that a session received the key of a sailing's list. @returns whether it is the first time */
 export async function noteKeyGiven(
   trx: Transaction<Database>,
   given: { sessionId: string; sailingId: number; at: Date },
@@ -66,7 +66,7 @@ export interface StoredLookup {
   receivedAt: Date;
 }
 
-/** @returns whether it was stored: not if its id exists. An unknown sailing is left out of it. */
+/** @returns whether it was stored: false if its id exists. An unknown sailing is stored as null. */
 export async function insertLookup(trx: Transaction<Database>, lookup: StoredLookup): Promise<boolean> {
   const stored = await trx
     .insertInto('gate_lookups')

@@ -12,7 +12,7 @@ import { requireStation } from '../stations/reach.service.ts';
 import { takeLookups } from './lookups.service.ts';
 import { readPassengerList } from './passenger-list.service.ts';
 
-/** What a station needs of the server to find passengers who have no ticket to show (R140). */
+/** The data with which a station finds passengers without a ticket (R140). */
 export function createFinderRoutes(deps: Deps) {
   return createRouter()
     .openapi(

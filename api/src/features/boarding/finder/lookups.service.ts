@@ -8,8 +8,8 @@ import { earlierOf } from '../verification/verification.service.ts';
 import { findSerials, insertLookup, type StoredLookup } from './finder.repository.ts';
 
 /**
- * Takes the look-ups of a gate: each stands in the audit log once, however often it is sent, in the name of whoever the
- * station has seen sign in for that time. All are stored in one transaction: a hundred cost one commit.
+ * Stores the look-ups of a gate in the audit log, each once, however often it is sent. Each is attributed to the officer whose
+ * sign-in the station recorded for that time. All are stored in one transaction, so that a hundred need one commit.
  *
  * @returns the ids of those that the server has now
  */

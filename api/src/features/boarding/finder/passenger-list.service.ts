@@ -15,9 +15,9 @@ import { requireBoardedHere } from '../stations/reach.service.ts';
 import { findListedPassengers, noteKeyGiven } from './finder.repository.ts';
 
 /**
- * The passengers of the sailing that a workplace boards, sealed, and the key for it: for whoever is signed in there and may
- * find passengers. The key is the same for as long as the workplace is enrolled under its key; another workplace, another
- * sailing and a new enrolment have others. That a session was given it stands in the audit log, once.
+ * The sealed passenger list of the sailing that a workplace boards, and its key, for the officer who is signed in there and may
+ * find passengers. The key stays the same as long as the workplace is enrolled under its key; it differs by workplace, sailing
+ * and enrollment. The audit log records once that a session received it.
  *
  * @throws AppError `station-needed`, `not-signed-in`, `sailing-not-found`, `not-permitted`
  */

@@ -12,12 +12,12 @@ type SailingRow = Omit<
   status: SailingStatus;
 };
 
-/** Which sailings are wanted: those that leave within a span of time, or one. */
+/** The requested sailings: those that depart within a period, or a single one. */
 export type WantedSailings = { from: Date; until: Date } | { id: number };
 
 /**
- * Sailings with how many have a ticket for them and are on board, and at which gates they were boarded since a point in time, the
- * first to leave first.
+ * Sailings by departure, with the numbers of ticket holders and of passengers on board, and the gates that boarded since a point
+ * in time.
  */
 export async function findGateSailings(
   db: Connection,

@@ -10,20 +10,20 @@ import { findGateSailings, type WantedSailings } from './gate-sailings.repositor
 
 const HOUR_MS = 3_600_000;
 
-/** Boarding that is over is looked at again for a while; what boards next is prepared the evening before. */
+/** Finished boardings stay visible for some hours; the next ones are prepared the evening before. */
 const [HOURS_BACK, HOURS_AHEAD] = [6, 30];
 
-/** A gate that was not heard of for so long may stand elsewhere by now. */
+/** A gate without contact for this long may have been moved. */
 const HEARD_MS = HOUR_MS;
 
 type GateReading = { db: Connection; clock: Deps['clock'] };
 
-/** The sailings that a gate may have to do with now, the first to leave first, with how far each is. */
+/** The sailings that may concern a gate now, by departure, with their boarding progress. */
 export async function listGateSailings(deps: GateReading): Promise<GateSailing[]> {
   return (await listCloseSailings(deps)).filter(({ phase }) => phase !== 'canceled');
 }
 
-/** The same with those that were called off: their tickets are refused for that. `hours`: those of the settings. */
+/** The same, including canceled ones, so that their tickets are refused with that reason. `hours`: those of the settings. */
 export function listCloseSailings(deps: GateReading, hours?: BoardingHours): Promise<GateSailing[]> {
   const now = deps.clock.now().getTime();
   const wanted = {

@@ -6,7 +6,10 @@ import { searchPatterns } from '../../../lib/database/search-patterns.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** What a boarding event (alias `e`) must be, or true. Days are those on the operator's clock, first and last included. */
+/**
+ * The filters as a condition on a boarding event (alias `e`), or `true`. Days are on the operator's clock, first and last
+ * included.
+ */
 export function conditionsOf(filters: BoardingRecordFilters): Condition {
   const { departure, sailing, gate, officer, outcome, refusal, method, effective, ticket, name, from, to } =
     filters;
@@ -31,7 +34,7 @@ export function conditionsOf(filters: BoardingRecordFilters): Condition {
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 
-/** Orders are found by the index over all their words; the name is then that of the passenger, and not of a companion. */
+/** The index over all words finds the orders; the name must then be the passenger's, not a companion's. */
 function ofPassenger(name: string): Condition {
   const words = name.split(/\s+/).filter(Boolean);
   const inOrder = words.flatMap(searchPatterns).map(pattern => sql<boolean>`f.words like ${pattern}`);

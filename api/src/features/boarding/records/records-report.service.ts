@@ -7,11 +7,7 @@ import { loadSettings } from '../../../operator/settings.service.ts';
 import { countRecords } from './records.repository.ts';
 import { readRecordRows, recordColumns } from './records-report.sql.ts';
 
-/**
- * The write-off records as an Excel file: exactly those that the filter leaves at this moment.
- *
- * @throws AppError `too-many-exports`
- */
+/** The filtered write-off records of this moment as an Excel file. @throws AppError `too-many-exports` */
 export function recordsReport(
   deps: Deps,
   query: BoardingExportQuery,

@@ -38,7 +38,7 @@ export const recordColumns: readonly ReadColumn[] = [
   { name: 'receivedAt', kind: 'instant', width: 20, cell: days('e.received_at') },
 ];
 
-/** Every record that the filter leaves, in its order, as the cells of the report's columns. */
+/** All filtered records, in order, as the cells of the report's columns. */
 export async function* readRecordRows(
   snapshot: Snapshot,
   { descending, sort: _, ...filters }: BoardingExportQuery,

@@ -33,7 +33,7 @@ interface Row {
 export const inOrder = ({ descending }: Pick<BoardingExportQuery, 'descending'>) =>
   descending ? sql`order by e.scanned_at desc, e.id desc` : sql`order by e.scanned_at, e.id`;
 
-/** The ids of one page, for a test to have it explained too. */
+/** The ids of one page, exported so that a test can explain the query. */
 export function recordIdsOf({ page, size, sort: _, descending, ...filters }: BoardingRecordsQuery) {
   return sql`select e.id from boarding_events e where ${conditionsOf(filters)}
     ${inOrder({ descending })} limit ${size} offset ${(page - 1) * size}`;
@@ -62,7 +62,7 @@ export async function findRecords(db: Connection, query: BoardingRecordsQuery): 
   return rows.map(toRecord);
 }
 
-/** How many records the filters leave, all of them counted: a report says it. */
+/** The exact number of filtered records, for a report. */
 export async function countRecords(db: Connection, filters: BoardingRecordFilters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from boarding_events e where ${conditionsOf(filters)}
@@ -70,12 +70,12 @@ export async function countRecords(db: Connection, filters: BoardingRecordFilter
   return rows[0]?.total ?? 0;
 }
 
-/** The same for a list, which counts no further than to its limit. */
+/** The number for a list, up to the counting limit. */
 export function countListedRecords(db: Connection, filters: BoardingRecordFilters): Promise<Counted> {
   return countUpToLimit(db, sql`boarding_events e where ${conditionsOf(filters)}`);
 }
 
-/** Officers and gates that there are records of; the gates are hopped through in their index. */
+/** The officers and gates that occur in records. The query skips through the index to find the gates. */
 export async function findChoices(
   db: Connection,
   departure: string | undefined,

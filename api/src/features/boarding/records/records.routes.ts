@@ -15,10 +15,10 @@ import { textsIn } from '../../../lib/texts.ts';
 import { pageRecords, readChoices } from './records.service.ts';
 import { recordsReport } from './records-report.service.ts';
 
-/** What a row comes to in the file, about. */
+/** Approximate size of a row in the file. */
 const BYTES_A_ROW = 90;
 
-/** The write-off records (R35): for those who answer for the gates. */
+/** The write-off records (R35), for staff with the permission for gates. */
 export function createBoardingRecordsRoutes(deps: Deps) {
   return createRouter()
     .openapi(

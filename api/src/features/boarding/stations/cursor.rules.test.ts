@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from './cursor.rules.ts';
 
 const position = { epoch: '1764000000000000-16384-16500', from: '740', until: '745' };
 
-test('changes since a cursor are requested with it', () => {
+test('reads the changes since a cursor', () => {
   const later = { ...position, from: '760', until: '770' };
   expect(readCursor(writeCursor(position), later)).toEqual({ since: '740', until: '770' });
   expect(readCursor(writeCursor(position), position)).toEqual({ since: '740', until: '745' });

@@ -15,7 +15,7 @@ export type ChangeRange = Pick<FeedPosition, 'until'> & { since: string };
 /** The cursor that a gate sends with its next request. */
 export const writeCursor = ({ epoch, from }: FeedPosition): string => `${epoch}.${from}`;
 
-/** The changes since a cursor; null where the gate needs everything: it has no cursor, or one of another database. */
+/** The changes since a cursor; null if the gate needs everything, because it has no cursor or one of another database. */
 export function readCursor(cursor: string | null, { epoch, until }: FeedPosition): ChangeRange | null {
   const since = cursor?.startsWith(`${epoch}.`) ? cursor.slice(epoch.length + 1) : '';
   if (!/^\d{1,20}$/.test(since) || BigInt(since) > BigInt(until)) return null;

@@ -17,10 +17,10 @@ import {
 } from './feed-pages.rules.ts';
 import { knownRefOf } from './known-refs.service.ts';
 
-/** How much a boarding alone takes of the room that a ticket takes. */
+/** The share of a ticket's size that a boarding alone takes. */
 const BOARDING_SIZE = 0.1;
 
-/** What one answer tells. */
+/** The content of one answer. */
 export interface FeedPage extends Pick<GateSync, 'cursor' | 'more' | 'pages' | 'whole'> {
   ticketIds: string[];
   boardings: BoardingRow[];
@@ -30,13 +30,13 @@ interface PageRequest {
   request: Pick<GateSyncRequest, 'sailings' | 'most' | 'station'>;
   position: FeedPosition;
   progress: FeedProgress;
-  /** What a gate may board now, the first to leave first. */
+  /** The sailings that a gate may board now, by departure. */
   sailings: readonly number[];
 }
 
 /**
- * What a station is told next, as much of it as it asked for: first what changed of what it has, then the sailings that it
- * does not have, or that changed as a whole. The sailing that it boards comes before the others.
+ * Plans the next answer to a station, up to the requested size: first the changes of its tickets, then sailings that it does not
+ * have or that changed as a whole. The sailing that it boards comes first.
  */
 export async function planPage(db: Connection, asked: PageRequest): Promise<FeedPage> {
   const { request, position, progress, sailings } = asked;
@@ -87,14 +87,15 @@ export async function planPage(db: Connection, asked: PageRequest): Promise<Feed
 }
 
 /**
- * How far the sailings have come that the station does not have, or that changed as a whole, which are then sent from the
- * beginning; the one that it boards first.
+ * The progress of sailings that the station does not have, or that changed as a whole and are sent again from the beginning. The
+ * sailing that it boards comes first.
  */
 async function findProgress(
   db: Connection,
   { request, progress: { range, round, sailings: before }, sailings }: PageRequest,
 ): Promise<Map<number, SailingProgress>> {
-  // What changed as a whole is found as a round begins; what does so during a round, by the next one.
+  // Sailings that changed as a whole are found at the start of a round; those that change during a round are found by the next
+  // one.
   const changed = range && !round ? await findChangedSailings(db, [...sailings], range) : [];
   const versions = await findSailingVersions(db, sailings);
   const progressOf = (id: number): SailingProgress | undefined => {
@@ -102,7 +103,7 @@ async function findProgress(
     const isStale = changed.includes(id) && sailing?.version !== version;
     const isMissing = !range || !(request.sailings.includes(id) || sailing);
     if (isStale || isMissing) return { version, after: null, isComplete: false };
-    // Told whole, and for good: no transaction that is still open makes it seem new.
+    // Sent completely: an open transaction must not make it look changed.
     return sailing?.isComplete && !changed.includes(id) && !round ? undefined : sailing;
   };
   const boards = (id: number) => Number(id === request.station.sailingId);
@@ -116,7 +117,7 @@ async function findProgress(
   );
 }
 
-/** What changed of these sailings; of a boarding no more than that, where the station understands it. */
+/** The changes of these sailings; for a boarding only the boarding itself, if the station supports that. */
 async function findNews(
   db: Connection,
   sailings: readonly number[],

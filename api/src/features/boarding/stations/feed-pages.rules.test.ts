@@ -9,7 +9,7 @@ const sailings = new Map([
   [9, { version: '77', after: null, isComplete: true }],
 ]);
 
-test('a cursor names the round of changes and how far each sailing has come', () => {
+test('writes the round of changes and the progress of each sailing into the cursor', () => {
   const round = { next: '742', after: ref('_') };
   expect(readProgress(writeProgress(position, '740', { round, sailings }), position)).toEqual({
     range: { since: '740', until: '745' },
@@ -18,7 +18,7 @@ test('a cursor names the round of changes and how far each sailing has come', ()
   });
 });
 
-test('one without pages is what it was', () => {
+test('keeps the former cursor where there are no pages', () => {
   const cursor = writeProgress(position, '740', { round: null, sailings: new Map() });
   expect(cursor).toBe(`${position.epoch}.740`);
   expect(readProgress(cursor, position)).toMatchObject({ range: { since: '740' }, round: null });
@@ -33,7 +33,7 @@ test.each([
   expect(readProgress(cursor, position)).toEqual({ range: null, round: null, sailings: new Map() });
 });
 
-test('a page goes on after a ref, in order, as far as there is room', () => {
+test('continues a page after a ref, in order, up to its size', () => {
   const entries = ['d', 'b', 'a', 'c'].map(letter => ({ ref: letter, id: letter }));
   const of = (after: string | null, room: number) => {
     const { page, isLast } = pageOf(entries, after, room);

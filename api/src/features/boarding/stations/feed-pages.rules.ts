@@ -1,27 +1,30 @@
 import { type ChangeRange, type FeedPosition, readCursor, writeCursor } from './cursor.rules.ts';
 
-/** How far the pages of a sailing have come, all of one version of it. */
+/** The progress of a sailing's pages, all of one version of it. */
 export interface SailingProgress {
-  /** Of `findSailingVersions`. */
+  /** The version from `findSailingVersions`. */
   version: string;
-  /** The last ticket that was sent; null where none was. */
+  /** The last ticket that was sent; null if none was. */
   after: string | null;
   isComplete: boolean;
 }
 
 /**
- * How far a station has come. What changed is told in the order of the tickets' refs, and so is a sailing of which the
- * station wants all: where one answer does not take it, the cursor says after which ticket the next one begins. A ticket
- * that changes meanwhile is told again: the next round of changes begins where this one did.
+ * The progress of a station. Changes are sent in the order of the tickets' refs, and so is a sailing of which the station needs
+ * all tickets. If one answer is too small, the cursor names the ticket after which the next one continues. A ticket that changes
+ * meanwhile is sent again, because the next round of changes begins where this one began.
  */
 export interface FeedProgress {
   /** The changes that the station does not have; null where it needs everything. */
   range: ChangeRange | null;
-  /** The round of changes that has begun: from which transaction the next one goes on, and after which ticket this one. */
+  /**
+   * The current round of changes: the transaction from which the next round continues, and the ticket after which this one
+   * continues.
+   */
   round: { next: string; after: string } | null;
   /**
-   * The sailings of which pages are missing; and complete ones that seem to have changed since, because a transaction was
-   * open all the time: without their version they would be sent again and again.
+   * Sailings with missing pages, and complete ones that still look changed because a transaction was open the whole time. Without
+   * their version the latter would be sent again and again.
    */
   sailings: ReadonlyMap<number, SailingProgress>;
 }
@@ -32,7 +35,7 @@ const cursorForm = new RegExp(
 );
 const sailingForm = /^(\d+)=(\d+)(?:@(.+)|(\*))?$/;
 
-/** Reads the cursor that a station sends. */
+/** Reads a station's cursor. */
 export function readProgress(cursor: string | null, position: FeedPosition): FeedProgress {
   const { since, next, after, sailings = '' } = cursorForm.exec(cursor ?? '')?.groups ?? {};
   const range = readCursor(since ?? null, position);
@@ -52,7 +55,7 @@ export function readProgress(cursor: string | null, position: FeedPosition): Fee
   };
 }
 
-/** The cursor that it sends with its next request. `since`: all changes of earlier transactions have been sent. */
+/** Writes a station's next cursor. `since`: all changes of earlier transactions have been sent. */
 export function writeProgress(
   { epoch }: FeedPosition,
   since: string,
@@ -66,13 +69,13 @@ export function writeProgress(
   return [writeCursor({ epoch, from: since, until: since }), begun, ...parts].join('');
 }
 
-/** Something to send, in the order of the refs. */
+/** An entry to send, in the order of the refs. */
 export interface Listed {
   ref: string;
   id: string;
 }
 
-/** Those after a ref for which there is room, in order, and whether they are all. */
+/** The entries after a ref that fit, in order, and whether none is left. */
 export function pageOf<Entry extends Listed>(
   entries: readonly Entry[],
   after: string | null,

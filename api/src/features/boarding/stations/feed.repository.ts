@@ -41,8 +41,8 @@ export async function findChangedSailings(
 }
 
 /**
- * What tells one state of these sailings from another, of all that makes a gate download their tickets again: their own
- * transactions and those of the cabins.
+ * Identifies the state of these sailings, as far as a gate must download all their tickets again when it changes: the last
+ * transactions that changed them and their cabins.
  */
 export async function findSailingVersions(
   db: Connection,
@@ -56,7 +56,7 @@ export async function findSailingVersions(
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** Whether a sailing between two days has come, moved or been called off. */
+/** Whether a sailing between two days was added, moved or canceled. */
 export async function haveNamesChanged(
   db: Connection,
   { from, to }: { from: string; to: string },
@@ -69,7 +69,7 @@ export async function haveNamesChanged(
   return rows[0]?.changed ?? false;
 }
 
-/** Of which sailings every ticket is wanted, and of which what has changed. */
+/** The sailings of which every ticket is sent, and those of which only changes are. */
 export interface FeedScope {
   whole: readonly number[];
   changed: readonly number[];
@@ -125,7 +125,7 @@ export interface FeedRow {
   notes: string[];
 }
 
-/** The ids of the wanted tickets. */
+/** The ids of the tickets to send. */
 export async function findWantedIds(db: Connection, wanted: FeedScope): Promise<string[]> {
   return (await wantedTickets(wanted).execute(db)).rows.map(({ id }) => id);
 }
@@ -133,7 +133,7 @@ export async function findWantedIds(db: Connection, wanted: FeedScope): Promise<
 /** Whether the holder of a ticket is on board, and by which event. */
 export type BoardingRow = Pick<FeedRow, 'id' | 'boarded_at' | 'event_id' | 'gate'>;
 
-/** The tickets of these sailings whose holders came on board or left it in this range, with what holds now. */
+/** The tickets of these sailings that were boarded or undone in this range, with their current boarding. */
 export async function findNewBoardings(
   db: Connection,
   sailingIds: readonly number[],
@@ -150,12 +150,12 @@ export async function findNewBoardings(
   return rows;
 }
 
-/** Every ticket of the orders of the wanted ones, an order after the other, in the order of the booking. */
+/** Every ticket of the orders of these tickets, order by order, each in the order of its booking. */
 export async function findFeedRows(db: Connection, wanted: FeedScope | TheseTickets): Promise<FeedRow[]> {
   return (await feedRows(wanted).execute(db)).rows;
 }
 
-/** The same as a query, for a test to have it explained. */
+/** The query itself, exported so that a test can explain it. */
 export const feedRows = (wanted: FeedScope | TheseTickets): RawBuilder<FeedRow> => sql<FeedRow>`
     with wanted as materialized (${'ids' in wanted ? sql`select unnest(${wanted.ids}::uuid[]) as id` : wantedTickets(wanted)}),
       parties as materialized (select distinct t.order_id from wanted join tickets t using (id))
@@ -176,7 +176,7 @@ export const feedRows = (wanted: FeedScope | TheseTickets): RawBuilder<FeedRow> 
       on e.ticket_id = t.id and e.outcome = 'boarded' and e.undone_at is null and e.effective
     order by t.order_id, p.position`;
 
-/** The sailings between two days, both included, the first to leave first. */
+/** The sailings between two days, both included, by departure. */
 export async function findNames(
   db: Connection,
   { from, to }: { from: string; to: string },

@@ -38,17 +38,17 @@ export function createGateBroadcast(
   function endStreamsOf(revoked: readonly string[]): void {
     for (const [stream, id] of stations)
       if (id !== undefined && revoked.includes(id)) {
-        // It hears that there is news, asks for it, and is refused.
+        // The client is notified, requests the changes, and is refused.
         publish(stream);
         stream.end();
       }
   }
 
-  /** Where listening begins, or begins again, a revocation may have been missed. */
+  /** A null id means that listening (re)started, so a revocation may have been missed. */
   function heardRevoked(stationId: string | null): void {
     const known = [...stations.values()].filter(id => id !== undefined);
     if (stationId !== null) endStreamsOf([stationId]);
-    // Without an answer all of them come again, and are looked at then.
+    // Without an answer all streams are ended; the stations reconnect and are checked then.
     else findRevokedStations(db, known).then(endStreamsOf, () => endStreamsOf(known));
   }
 
@@ -68,7 +68,10 @@ export function createGateBroadcast(
   }
 
   return {
-    /** Notifies a station at once, for events it may have missed, and then of each event. Returns how to unsubscribe. */
+    /**
+     * Notifies a station at once, because it may have missed events, and then of each event. Returns a function that
+     * unsubscribes.
+     */
     add(stream: EventStream, stationId?: string): () => void {
       stations.set(stream, stationId);
       if (!beats) begin();

@@ -6,20 +6,17 @@ import type { Data } from '../../../lib/http/context.ts';
 import { readGateSailing } from '../gate-sailings/gate-sailings.service.ts';
 
 const HOUR_MS = 3_600_000;
-/** Boarding that is over is counted for a while. */
+/** Finished boardings still count for some hours. */
 const HOURS_BACK = 6;
 
-/**
- * That a gate's call comes from the enrolled workplace that it is about (R136).
- * @throws AppError `station-needed`
- */
+/** Requires that a gate's call comes from the enrolled workplace that it concerns (R136). @throws AppError `station-needed` */
 export function requireStation(signedBy: string | undefined, stationId: string): void {
   if (signedBy !== stationId) throw new AppError('station-needed');
 }
 
 /**
- * Whoever may only verify reads no names but those of the day's sailings that their enrolled workplace boards. Who may
- * see orders, or answers for the gates, reads all.
+ * Staff who may only verify can read names only of the day's sailings that their enrolled workplace boards. Staff who may see
+ * orders, or have the permission for gates, can read all.
  *
  * @throws AppError `station-needed`, `sailing-not-found`, `not-permitted`
  */
@@ -37,7 +34,8 @@ export async function requireReach(
 }
 
 /**
- * That a sailing is the day's, and the one that a workplace has said it boards: whatever else whoever asks may do.
+ * Requires that a sailing is one of the day's and the one that a workplace has reported to board, whatever the caller's
+ * permissions.
  *
  * @throws AppError `sailing-not-found`, `not-permitted`
  */

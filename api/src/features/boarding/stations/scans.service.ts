@@ -17,8 +17,8 @@ import { recordContact, recordReport } from './gate-contact.service.ts';
 type TakeDeps = Data & Keys & Pick<Deps, 'log'>;
 
 /**
- * Takes what happened at a gate while it was by itself, in that order: what has come before is known, and of what cannot
- * stand a conflict is opened. Nothing is dropped (R109).
+ * Stores a gate's offline scans in their order. Repeated scans are recognized; a scan that cannot be effective opens a conflict.
+ * Nothing is dropped (R109).
  *
  * @param most how many scans one transaction takes at most
  */
@@ -30,7 +30,7 @@ export async function takeScans(
 ): Promise<GateScansResult> {
   const { db, clock } = deps;
   const contact = () => ({ id: stationId, officerId: caller.id, seenAt: clock.now() });
-  /** These scans wait until they are stored. */
+  /** The scans wait until they are stored. */
   const report = (waiting: readonly GateScan[]) =>
     station
       ? recordReport(db, { ...station, ...contact(), ...waitingWith(station, waiting) })
@@ -50,7 +50,7 @@ export async function takeScans(
   return { results };
 }
 
-/** How many scans wait at a station, and since when, with some beside those that it says. */
+/** The number of scans that wait at a station, and since when, including some that it did not report. */
 function waitingWith(
   { waiting, waitingSince }: NonNullable<GateScansRequest['station']>,
   more: readonly GateScan[],
@@ -64,8 +64,8 @@ function waitingWith(
 }
 
 /**
- * Stores scans in one transaction; where the database refuses that, in halves, so that one that cannot be stored keeps
- * back no other. It gets no result, and the gate keeps it.
+ * Stores scans in one transaction. If the database refuses them, it stores them in halves, so that one bad scan does not block
+ * the others. That scan gets no result, and the gate keeps it.
  */
 async function takeTogether(deps: TakeDeps, uploads: readonly UploadedScan[]): Promise<ScanResults> {
   const [first] = uploads;
@@ -84,12 +84,12 @@ async function takeTogether(deps: TakeDeps, uploads: readonly UploadedScan[]): P
   }
 }
 
-/** Classes of SQLSTATE that tell of the server and not of what was to be stored: unreachable, full, stopping, broken. */
+/** Classes of SQLSTATE that concern the server and not the stored data: unreachable, full, stopping, broken. */
 const SQLSTATE_OF_THE_SERVER = /^(08|53|57|58|XX)...$/;
-/** As Node names them: `ECONNREFUSED`, `EPIPE`. */
+/** Node's system errors: `ECONNREFUSED`, `EPIPE`. */
 const SYSTEM_ERROR = /^E[A-Z]{3,}/;
 
-/** Whether the error may be one of these scans': then the others can be stored without it. */
+/** Whether one of these scans may have caused the error, so that the others can be stored without it. */
 function isOfTheScans(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return !SQLSTATE_OF_THE_SERVER.test(code) && !SYSTEM_ERROR.test(code);

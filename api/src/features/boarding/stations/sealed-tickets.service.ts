@@ -14,8 +14,8 @@ import { ticketCodes } from '../../../reservations/tickets/ticket-code.service.t
 import type { BoardingRow, FeedRow } from './feed.repository.ts';
 
 /**
- * The wanted tickets as gates keep them: found by digests, and who sails sealed under each ticket's own secret (R110).
- * `rows` stand an order after the other, whole orders.
+ * The tickets as gates store them: found by digests, with personal data sealed under each ticket's own secret (R110). `rows`
+ * contain whole orders, one after the other.
  */
 export async function sealTickets(deps: Data & Keys, rows: readonly FeedRow[]): Promise<GateTicket[]> {
   const codes = await codesOf(deps, rows);
@@ -32,7 +32,7 @@ export async function sealTickets(deps: Data & Keys, rows: readonly FeedRow[]): 
 
 type Codes = ReadonlyMap<FeedRow, string>;
 
-/** Of the tickets that are wanted. */
+/** The codes of the tickets to send. */
 async function codesOf(deps: Data & Keys, rows: readonly FeedRow[]): Promise<Codes> {
   const wanted = rows.filter(row => row.wanted);
   const codes = await ticketCodes(deps, wanted);
@@ -57,7 +57,7 @@ function sealParty(party: readonly FeedRow[], codes: Codes, ids: Data['ids']): G
     });
 }
 
-/** When and at which gate the holder came on board; null if they are not. */
+/** The time and the gate of the holder's boarding; null if they are not on board. */
 export const boardingOf = (row: BoardingRow): GateBoarding | null =>
   row.boarded_at && { eventId: row.event_id, at: row.boarded_at.toISOString(), gate: row.gate ?? '' };
 

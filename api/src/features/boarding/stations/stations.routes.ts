@@ -36,7 +36,7 @@ const permission = 'boarding.verify';
 const LIMITS = { perAddress: 200, inAll: 1_000 };
 const TIMES = { beatMs: 15_000, pauseMs: 250 };
 
-/** What stations that decide by themselves need of the server, and what is made of what they send (R109). */
+/** The calls of stations that decide offline: what they download, and the scans that they upload (R109). */
 export function createGateFeedRoutes(deps: Deps, { times = TIMES, limits = LIMITS } = {}) {
   const broadcast = createGateBroadcast(deps, times);
   const limit = createStreamLimit(limits);

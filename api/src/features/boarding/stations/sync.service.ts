@@ -26,12 +26,12 @@ import { recordReport } from './gate-contact.service.ts';
 import { knownRefOf } from './known-refs.service.ts';
 import { boardingOf, sealTickets } from './sealed-tickets.service.ts';
 
-/** How many days of sailings a gate can name, back and ahead: those whose tickets people bring by mistake. */
+/** The days before and after today whose sailings a gate can name, for tickets of other days. */
 const NAMED_DAYS = 31;
 
 /**
- * What a station does not know yet, from one view of the database, or as much of it as it asked for: what changed of the
- * sailings that it has (migration 0016), and the tickets of those that are new to it.
+ * The changes that a station does not have, from one snapshot and up to the requested size: changes of its sailings (migration
+ * 0016), and the tickets of sailings that are new to it.
  */
 export async function syncStation(
   deps: Data & Keys,
@@ -98,7 +98,7 @@ async function readAnswer(
   };
 }
 
-/** Null where the station has them. A round of changes brings them with its first answer. */
+/** Null if the station has them. A round of changes sends them with its first answer. */
 async function readNames(
   { db, clock }: { db: Connection; clock: Deps['clock'] },
   namesOf: string | null,

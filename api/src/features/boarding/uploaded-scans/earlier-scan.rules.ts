@@ -4,8 +4,8 @@ import type {
 } from '../../../reservations/tickets/boarding.repository.ts';
 
 /**
- * Decides which boardings of a ticket are effective (R109): the earlier one is, whichever arrived here first,
- * until it is undone; another one before that is not. The result does not depend on the order of arrival.
+ * Decides which boardings of a ticket are effective (R109): the earlier scan is, regardless of the order of arrival, until it is
+ * undone; a second one before the undo is not.
  *
  * @param history by time; events with the same time in the order in which they were written
  */

@@ -31,7 +31,7 @@ describe('the officer of a scan', () => {
     });
   });
 
-  test('is another whom the station has seen sign in, with what they could do then', () => {
+  test('is another one whose sign-in the station recorded, with the permissions of that time', () => {
     expect(officerOf(scanOf(supervisor.officerId), caller, proven, new Set())).toEqual({
       id: supervisor.officerId,
       mayOverride: true,
@@ -40,7 +40,7 @@ describe('the officer of a scan', () => {
     });
   });
 
-  test('may override by what they may do today', () => {
+  test('may override with the permissions of today', () => {
     const now = new Set(['boarding.override']);
     expect(officerOf(scanOf(caller.officerId), caller, [], now).mayOverride).toBe(true);
   });
@@ -76,7 +76,7 @@ describe('the officer of a scan', () => {
     },
   );
 
-  test('is who the server remembers to have signed in at the station, with what they may do today', () => {
+  test('is the one who signed in at the station according to the server, with the permissions of today', () => {
     const { officerId } = supervisor;
     const session = { officerId, createdAt: at('08:00'), expiresAt: at('20:00'), endedAt: at('11:00') };
     const remembered = signInsOfSessions([session]);

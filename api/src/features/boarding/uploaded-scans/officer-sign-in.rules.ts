@@ -1,7 +1,7 @@
 import type { Assertion } from '../../../accounts/stations/assertion.rules.ts';
 import type { StaffCaller } from '../../../lib/caller.ts';
 
-/** When an officer was signed in at the station that sends a scan, and what they could do. */
+/** An officer's sign-in at the station that sends a scan, with the permissions of that time. */
 export interface SignIn {
   officerId: string;
   from: Date;
@@ -9,17 +9,17 @@ export interface SignIn {
   permissions: ReadonlySet<string>;
 }
 
-/** A station's time is the server's to within seconds; this is generous. */
+/** A station's clock differs from the server's by seconds at most; this is generous. */
 export const CLOCK_TOLERANCE_MS = 2 * 60_000;
 
-/** Who counts as the officer of a scan. */
+/** The officer of a scan. */
 export interface ProvenOfficer {
-  /** The officer that the scan names, or its sender where nobody has seen that one sign in. */
+  /** The officer whom the scan names, or its sender if that officer's sign-in is not proven. */
   id: string;
   mayOverride: boolean;
-  /** Whether they may board somebody without a ticket. */
+  /** Whether they may board a passenger without a ticket. */
   mayFind: boolean;
-  /** The sign-in at this station that the scan followed, ended since or not: before it nothing can have been scanned. */
+  /** The sign-in at this station that preceded the scan, ended since or not. Earlier scans are impossible. */
   signedInAt: Date;
 }
 
@@ -31,9 +31,7 @@ export const signInOfCaller = ({ id, session, permissions }: StaffCaller, receiv
   permissions,
 });
 
-/**
- * The sign-ins that assertions prove, for this station alone. A session that was ended since proves nothing after its end.
- */
+/** The sign-ins that assertions prove, for this station only. A session that was ended since proves nothing after its end. */
 export function signInsOf(
   assertions: readonly Assertion[],
   stationId: string,
@@ -52,8 +50,8 @@ export function signInsOf(
 const earlier = (one: Date, other: Date | undefined): Date => (other && other < one ? other : one);
 
 /**
- * The sign-ins at this station that the server itself remembers, for a station that has lost its assertions, or was cut off
- * before it got one. What they could do then is not kept: they may do what they may do today.
+ * The sign-ins at this station that the server itself has stored, for a station that lost its assertions or went offline before
+ * it got one. Their permissions of that time are not stored, so today's permissions apply.
  */
 export const signInsOfSessions = (
   sessions: readonly { officerId: string; createdAt: Date; expiresAt: Date; endedAt: Date | null }[],
@@ -66,9 +64,9 @@ export const signInsOfSessions = (
   }));
 
 /**
- * The officer of a scan: the one that it names, if this station has seen that one sign in for that time, and otherwise its
- * sender, who then stands for it without any further right. A session that had ended takes those rights and not the time:
- * the passenger stood at the gate when the scan says so, and is counted. `now` is what the named officer may do today.
+ * The officer of a scan: the one whom it names, if the station recorded their sign-in for that time; otherwise its sender,
+ * without any additional permission. If the session had ended, the permissions are lost but the time counts: the passenger was at
+ * the gate at that time, and is counted. `now` contains the named officer's permissions of today.
  */
 export function officerOf(
   scan: { officerId: string; at: Date },

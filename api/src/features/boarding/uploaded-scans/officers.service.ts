@@ -14,7 +14,7 @@ import {
 
 type Scan = Pick<GateScan, 'officerId' | 'scannedAt'>;
 
-/** Who counts as the officer of each scan of a batch, by what its station and the call itself prove. */
+/** The officer of each scan of a batch, as its station and the call itself prove. */
 export async function readOfficers(
   { db, clock, env }: Data & Keys,
   caller: StaffCaller,

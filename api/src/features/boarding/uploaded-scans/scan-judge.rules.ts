@@ -14,57 +14,57 @@ import { effectsOf } from './earlier-scan.rules.ts';
 import type { ProvenOfficer } from './officer-sign-in.rules.ts';
 import { timeDisputeOf } from './scan-time.rules.ts';
 
-/** An offline scan, the officer it counts for, and its sender. */
+/** An offline scan, its officer, and its sender. */
 export interface UploadedScan {
   scan: GateScan;
   stationId: string;
   officer: ProvenOfficer;
   hours: BoardingHours;
-  /** Whose session sent it, if not the officer's. */
+  /** The sender, if not the officer. */
   uploadedBy: string | null;
 }
 
-/** What is known before a batch is judged. The tickets are locked. */
+/** The stored state before a batch is judged. The tickets are locked. */
 export interface StoredScans {
   tickets: ReadonlyMap<string, ScannedTicket>;
-  /** Of the scans of the batch those that have come before. */
+  /** The scans of the batch that are already stored. */
   events: ReadonlyMap<string, Pick<BoardingEvent, 'ticketId' | 'method'>>;
   histories: ReadonlyMap<string, readonly JudgedEvent[]>;
 }
 
-/** A scan that has come before; `isSame` is false if its id belongs to another scan. */
+/** A scan that is already stored; `isSame` is false if its id belongs to another scan. */
 interface RepeatedScan {
   known: true;
   upload: UploadedScan;
   isSame: boolean;
 }
 
-/** A new scan, and what is to be written because of it. */
+/** A new scan, and the resulting writes. */
 export interface NewScan {
   known: false;
   upload: UploadedScan;
   event: NewBoardingEvent;
   /** Whether it is part of its ticket's history: it boards the ticket, undoes that, or comes too late to do so. */
   counts: boolean;
-  /** The ticket's other boardings that it changes. */
+  /** Its effects on the ticket's other boardings. */
   effects: BoardingEffect[];
   status: StatusChange | null;
-  /** What cannot stand: of the other boardings of the ticket too. */
+  /** Disputed events, including other boardings of the ticket. */
   disputes: Dispute[];
 }
 
 export type JudgedScan = RepeatedScan | NewScan;
 
 /**
- * Judges scans that were decided at a gate one after the other, each with those before it in mind: what happened has
- * happened, and all that is left to say is what of it stands (invariant I6). Nothing is read or written here.
+ * Judges scans that a gate decided, one after the other, each with the earlier ones in mind. They cannot be undone; only their
+ * effect is decided (invariant I6). Nothing is read or written here.
  */
 export function createScanJudge(before: StoredScans, receivedAt: Date) {
   const events = new Map(before.events);
   const histories = new Map(before.histories);
   const boardedAt = new Map([...before.tickets].map(([id, ticket]) => [id, ticket.boarded_at?.getTime()]));
 
-  /** A scan that counts, and what follows from it for the ticket and its other boardings. */
+  /** A scan that counts, and its consequences for the ticket and its other boardings. */
   function judgeInHistory(upload: UploadedScan, ticketId: string, event: NewBoardingEvent): NewScan {
     const history = histories.get(ticketId) ?? [];
     const own = { id: event.id, outcome: event.outcome as 'boarded' | 'undone', at: event.scannedAt };

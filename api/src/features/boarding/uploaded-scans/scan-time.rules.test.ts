@@ -31,13 +31,13 @@ describe('the time of a scan', () => {
     ['after the ship had left', at('12:03'), { receivedAt: at('20:00') }],
   ])('cannot be %s', (_what, moment, changes) => expect(isPossible(moment, changes)).toBe(false));
 
-  test('may be that of the plan before a delay of which the gate had not heard', () => {
+  test('may fit the plan before a delay that the gate had not received', () => {
     const late = { departsAt: at('16:00'), firstDepartsAt: at('12:00') };
     expect(isPossible(at('09:30'), { sailing: late })).toBe(true);
     expect(isPossible(at('08:30'), { sailing: late })).toBe(false);
   });
 
-  test('is not widened by a plan of weeks ago', () => {
+  test('is not extended by a plan of weeks ago', () => {
     const moved = { departsAt: at('12:00'), firstDepartsAt: new Date('2026-11-01T12:00:00.000Z') };
     const longAgo = new Date('2026-12-01T10:00:00.000Z');
     expect(isPossible(longAgo, { sailing: moved, signedInAt: new Date(0) })).toBe(false);

@@ -4,10 +4,10 @@ import type { ScannedTicket } from '../../../reservations/tickets/boarding.repos
 import type { Dispute } from '../conflicts/dispute.rules.ts';
 import { CLOCK_TOLERANCE_MS } from './officer-sign-in.rules.ts';
 
-/** A delay within the day is one that a gate may not have heard of; an older plan is no reason to board so early. */
+/** A gate may not have received a delay within the day; an older plan does not justify boarding so early. */
 const DELAY_MS = 24 * 3_600_000;
 
-/** What the time of a scan has to fit. */
+/** The limits of a scan's time. */
 export interface ScanTimes {
   receivedAt: Date;
   /** When its officer signed in at that station. */
@@ -19,7 +19,7 @@ export interface ScanTimes {
   hours: BoardingHours;
 }
 
-/** Whether something can have happened at a gate when its scan says that it did. */
+/** Whether a scan's time is possible. */
 export function isTimePossible(
   { scannedAt, method, outcome }: Pick<GateScan, 'scannedAt' | 'method' | 'outcome'>,
   { receivedAt, signedInAt, soldAt, sailing, hours }: ScanTimes,
@@ -29,14 +29,14 @@ export function isTimePossible(
   const isBefore = (moment: Date | null) => moment !== null && at < moment.getTime() - CLOCK_TOLERANCE_MS;
   const isAfter = (moment: Date) => at > moment.getTime() + CLOCK_TOLERANCE_MS;
   if (isAfter(receivedAt) || isBefore(signedInAt) || isBefore(soldAt)) return false;
-  // A supervisor's word is against the hours, or about a boarding that was within them.
+  // A supervisor may act outside the hours, or undo a boarding that was within them.
   if (!sailing || method === 'override' || method === 'undo') return true;
   const { departsAt, firstDepartsAt } = sailing;
   const planned = new Date(Math.max(firstDepartsAt.getTime(), departsAt.getTime() - DELAY_MS));
   return !isBefore(boardingWindow(planned, hours).opensAt) && !isAfter(departsAt);
 }
 
-/** The conflict over a scan that cannot have happened when it says that it did; null where it can. */
+/** The conflict for a scan with an impossible time; null if it is possible. */
 export function timeDisputeOf(
   scan: GateScan,
   ticket: Pick<ScannedTicket, 'sold_at' | 'departs_at' | 'first_departs_at'> | undefined,

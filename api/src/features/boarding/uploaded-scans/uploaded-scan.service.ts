@@ -17,9 +17,9 @@ import { createScanJudge, type JudgedScan, type NewScan, type UploadedScan } fro
 export type ScanResults = GateScansResult['results'];
 
 /**
- * Stores scans that were decided at a gate, in this order, under the locks of all their tickets. What they come to is
- * judged in memory, and written for many scans at once: for as many as one officer made, until a ticket changes a second
- * time, so that everything stands in the database and its audit log as if the scans had come one by one.
+ * Stores scans that a gate decided, in this order, with all their tickets locked. The results are judged in memory and written
+ * for many scans at once: for consecutive scans of one officer, until a ticket changes a second time. The database and its audit
+ * log then contain the same as if the scans had come one by one.
  */
 export async function storeScans(
   trx: Transaction<Database>,
@@ -44,7 +44,7 @@ export async function storeScans(
   return results;
 }
 
-/** In parts of one officer each, in which no ticket's history goes on twice. */
+/** Splits scans into parts of one officer each, in which each ticket changes at most once. */
 function togetherWritable(scans: readonly JudgedScan[]): JudgedScan[][] {
   const parts: JudgedScan[][] = [];
   let part: JudgedScan[] = [];
@@ -80,7 +80,7 @@ async function write(
     trx,
     judged.map(({ event }) => event),
   );
-  // Two requests may bring at once what no ticket's lock keeps apart.
+  // Two concurrent requests may send the same scan, which the tickets' locks do not prevent.
   const isNew = (scan: JudgedScan): scan is NewScan => !scan.known && stored.has(scan.event.id);
   const twice = judged.find(({ counts, event }) => counts && !stored.has(event.id));
   if (twice) throw new Error(`boarding event ${twice.event.id} came for two tickets at once`);
@@ -110,7 +110,7 @@ async function write(
   const disputed = new Set(
     conflicts.filter(({ conflict }) => opened.has(conflict.id)).map(({ scanId }) => scanId),
   );
-  // Whose answer was lost is told again that a supervisor is needed.
+  // A client that lost the answer is told again that a supervisor is needed.
   const before = await findDisputed(
     trx,
     scans.filter(scan => !isNew(scan)).map(({ upload }) => upload.scan.eventId),
@@ -122,7 +122,7 @@ async function write(
   });
 }
 
-/** What is worth knowing afterwards beside the event itself. */
+/** Additional facts for the audit, beside the event itself. */
 function auditOf(judged: JudgedScan, isNew: boolean): AuditEntry[] {
   const { scan, officer, uploadedBy } = judged.upload;
   const ofEvent = { entity: 'boarding_events' as const, entityId: scan.eventId };

@@ -23,11 +23,11 @@ const nothingShown: readonly (BoardingRefusal | null)[] = [
   'key-withdrawn',
 ];
 
-/** Whether an event may show its ticket: these refusals did not prove that the ticket is theirs. */
+/** Whether an event may show its ticket: after these refusals the presenter has not proved to hold it. */
 export const showsTicket = ({ refusal }: Pick<BoardingEvent, 'refusal'>): boolean =>
   !nothingShown.includes(refusal);
 
-/** The gate's answer for an event: the same each time, in the caller's language. */
+/** The gate's answer to an event: the same each time, in the caller's language. */
 export async function toDecision(
   db: Connection,
   event: BoardingEvent,

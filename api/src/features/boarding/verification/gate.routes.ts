@@ -17,7 +17,7 @@ import { requireGate } from './at-a-gate.rules.ts';
 import { boardParty, readParty } from './party.service.ts';
 import { undoBoarding } from './undo.service.ts';
 
-/** What a gate needs beside the scan itself (R123): its sailing, the party, and a supervisor's undo. */
+/** The other calls of a gate (R123): its sailing, the party, and a supervisor's undo. */
 export function createGateRoutes(deps: Deps) {
   return createRouter()
     .openapi(

@@ -5,7 +5,7 @@ import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/age-rules.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 
-/** An adult (on the day of the sailing) in the order of a minor; one on board rather than one who is not yet. */
+/** An adult (on the day of the sailing) in a minor's order, preferably one on board. */
 export async function findGuardian(
   db: Connection,
   { order_id, date }: { order_id: string; date: string },
@@ -52,7 +52,7 @@ export async function findParty(db: Connection, orderId: string): Promise<Boardi
   };
 }
 
-/** What a canceled or refunded order was due is not asked for any more. */
+/** The amount due; zero for a canceled or refunded order. */
 function stillToPay(order: { status: OrderStatus; due_sen: number; paid_sen: number }): number {
   const ended = order.status === 'canceled' || order.status === 'refunded';
   return ended ? 0 : Math.max(0, order.due_sen - order.paid_sen);

@@ -26,8 +26,8 @@ export async function readParty(
 }
 
 /**
- * Boards the rest of a party, each with an event of its own: repeated, each is the same event with the same answer. A
- * reason against one member does not affect the others.
+ * Boards the rest of a party, each with its own event. A repeated event gets the same answer. A refusal of one member does not
+ * affect the others.
  *
  * @throws AppError `not-found` if the event showed no ticket to this officer.
  */

@@ -14,8 +14,8 @@ import {
 import { setBoardingStatus } from '../../../reservations/tickets/tickets.repository.ts';
 
 /**
- * Undoes a boarding: the ticket can board again, and its boarding event becomes ineffective. A known event gets its
- * answer again without further effect.
+ * Undoes a boarding: the ticket can board again, and its boarding event becomes ineffective. A repeated event gets its answer
+ * again without further effect.
  *
  * @throws AppError `ticket-not-found`, `not-boarded`, `sailing-state` once the ship has left, or `key-reused`
  */
@@ -37,7 +37,7 @@ export async function undoBoarding(
     if (ticket.sailing_status === 'departed' || ticket.order_status === 'completed')
       throw new AppError('sailing-state', { params: { status: 'departed' } });
     const at = deps.clock.now();
-    // The ticket's lock prevents a concurrent event of this ticket: an earlier one with the id is about another.
+    // The ticket's lock excludes concurrent events of this ticket, so an existing id belongs to another ticket.
     const isStored = await insertBoardingEvent(trx, {
       id: eventId,
       ticketId,

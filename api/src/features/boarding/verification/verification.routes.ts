@@ -7,7 +7,7 @@ import { createRouter } from '../../../lib/http/router.ts';
 import { requireGate } from './at-a-gate.rules.ts';
 import { boardByScan, createBoardByTyping, type Officer } from './verification.service.ts';
 
-/** Who boards somebody, at a gate. @throws AppError `station-needed` */
+/** The officer at a gate. @throws AppError `station-needed` */
 function officerOf(c: Context<AppEnv>): Officer {
   const caller = asStaff(c.get('caller'));
   requireGate(c.get('stationId'), caller);

@@ -34,7 +34,7 @@ import { toDecision } from './decision.view.ts';
 
 export type Scene = Pick<ScanRequest, 'eventId' | 'sailingId' | 'gate' | 'scannedAt'>;
 
-/** Who verifies, and the language that they read. */
+/** The verifying officer, and their language. */
 export interface Officer {
   caller: StaffCaller;
   language: Language;
@@ -49,7 +49,7 @@ export async function boardByScan(
   return board(deps, officer, scan, 'scan', await presentedByCode(deps.db, scan.code));
 }
 
-/** More slips of the finger than anybody makes, and far from what guessing would take. */
+/** More typing errors than an officer makes, and far fewer than guessing would need. */
 const WRONG_CODES = { attempts: 20, seconds: 15 * 60 };
 
 /**
@@ -68,9 +68,9 @@ export function createBoardByTyping(deps: Data) {
 }
 
 /**
- * One event in one transaction, under the ticket's lock: of two gates that scan one ticket the second sees what the
- * first did (invariant I6). An event that is known already gets its answer again and nothing else happens.
- * @throws AppError `key-reused` where the event's id stands for another scan.
+ * Decides one event in one transaction, with the ticket locked: if two gates scan one ticket, the second sees the first one's
+ * result (invariant I6). A repeated event gets its answer again without further effect. @throws AppError `key-reused` where the
+ * event's id belongs to another scan.
  */
 export async function board(
   deps: Data,
@@ -129,7 +129,7 @@ async function findFirst(trx: Transaction<Database>, eventId: string): Promise<B
   return first;
 }
 
-/** When something was scanned: a gate whose clock is ahead cannot scan in the future. */
+/** The time of a scan: a gate whose clock is fast cannot scan in the future. */
 export function earlierOf(receivedAt: Date, scannedAt: string | undefined): Date {
   const claimed = scannedAt ? new Date(scannedAt) : receivedAt;
   return claimed < receivedAt ? claimed : receivedAt;

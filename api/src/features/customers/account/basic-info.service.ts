@@ -13,8 +13,8 @@ import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { readCustomer } from './customers.service.ts';
 
 /**
- * Saves what a customer says of themselves. Another phone than the confirmed one is unconfirmed; a birth date that was
- * given stays when it is left out. The audit names the fields that changed, never what stood or stands in them.
+ * Saves a customer's basic info. A changed phone becomes unconfirmed; a stored birth date stays if it is left out. The audit
+ * names the changed fields, never their values.
  *
  * @throws AppError `under-age-account` for a birth date under 13 (R96), `changed-meanwhile` (R201).
  */
@@ -46,7 +46,7 @@ export async function saveBasicInfo(
   return readCustomer(deps, id);
 }
 
-/** The same number written another way is still the confirmed one, which stays as it is. */
+/** The same number in another spelling stays confirmed, and keeps its stored form. */
 function keptPhone(before: Customer, { phone }: BasicInfo): Pick<Customer, 'phone' | 'phoneConfirmed'> {
   const isSame = before.phoneConfirmed && isSamePhone(phone, before.phone);
   return isSame ? { phone: before.phone, phoneConfirmed: true } : { phone, phoneConfirmed: false };

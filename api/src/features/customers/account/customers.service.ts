@@ -27,7 +27,7 @@ export function createCustomerLogin(deps: Deps) {
   };
 }
 
-/** A customer as they see themselves; only agents have a balance (R27). */
+/** A customer's own account; only agents have a balance (R27). */
 export async function readCustomer({ db }: { db: Connection }, id: string): Promise<Customer> {
   const customer = await findCustomer(db, id);
   if (!customer) throw new AppError('session-ended');
@@ -41,13 +41,13 @@ export async function readPasswordHash(db: Connection, id: string): Promise<stri
   return passwordHash;
 }
 
-/** Makes whatever else concerns the customer wait, and gives the addresses that codes may have been sent to. */
+/** Locks a customer, and returns the addresses to which codes may have been sent. */
 export const lockCustomer = (trx: Transaction<Database>, id: string): Promise<string[]> =>
   lockContacts(trx, id);
 
 /**
- * Takes the person out of their account, and closes it. The row stays for the orders and ledger entries that point to it;
- * its referral code too, under which others were brought.
+ * Erases the personal data of an account, and closes it. The row stays for the orders and ledger entries that refer to it, and so
+ * does its referral code, under which other customers registered.
  */
 export const eraseCustomer = (
   trx: Transaction<Database>,

@@ -10,8 +10,7 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Ids } from '../../../lib/ids.ts';
 
 /**
- * The referral code that a person means, in any case: the house's own, or that of an active customer or agent
- * (R51).
+ * The referral code that a person typed, in any case: the house's own, or that of an active customer or agent (R51).
  *
  * @throws AppError `referral-unknown`
  */
@@ -23,15 +22,15 @@ export async function findReferrer(db: Connection, code: string, houseCode: stri
   return wanted;
 }
 
-/** Who books, and the referral code of the booking. */
+/** The booker, and the referral code of the booking. */
 export interface Referred {
   caller: Caller;
   code: string;
 }
 
 /**
- * The referral codes that bookings are credited to, in their order; null for a code that nobody has. A booking of an agent
- * for a client with only the house's code is credited to the agent.
+ * The referral codes that bookings are credited to, in order; null for an unknown code. If an agent books for a client with only
+ * the house's code, the agent is credited.
  */
 export async function findCreditedReferrers(
   db: Connection,
@@ -62,7 +61,7 @@ export async function findSuperior(db: Connection, referralCode: string): Promis
   return referrer && referrer.level !== 'normal' ? referrer.id : null;
 }
 
-/** 40 random bits: two customers hardly ever draw the same, and a second draw settles it. */
+/** 40 random bits: two customers hardly ever draw the same code, and a second draw then resolves it. */
 const REFERRAL_CODE_BYTES = 5;
 const REFERRAL_CODE_DRAWS = 5;
 

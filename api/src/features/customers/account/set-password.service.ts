@@ -9,7 +9,7 @@ import { type Database, inTransaction, type Transaction } from '../../../lib/dat
 import type { Deps, Work } from '../../../lib/http/context.ts';
 import { readCustomer, readPasswordHash } from './customers.service.ts';
 
-/** Sets an account's password, ends all sessions except a given one, and mails its owner. */
+/** Sets an account's password, ends all sessions except a given one, and notifies its owner by mail. */
 export async function setPassword(
   trx: Transaction<Database>,
   deps: Work,
@@ -24,9 +24,9 @@ export async function setPassword(
 }
 
 /**
- * Makes the change of a customer's own password; the other sessions end (R54).
+ * Creates the change of a customer's own password; the other sessions end (R54).
  *
- * It throws what `createCurrentPasswordCheck` says, and an AppError `weak-password`.
+ * It throws the errors of `createCurrentPasswordCheck`, and an AppError `weak-password`.
  */
 export function createPasswordChange(deps: Deps) {
   const checkPassword = createCurrentPasswordCheck(deps.db);

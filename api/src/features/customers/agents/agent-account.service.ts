@@ -37,7 +37,7 @@ export async function readAgentAccount({ db, clock }: Data, agentId: string): Pr
   return { ...agent, ...funds, soldThisMonth };
 }
 
-/** How customers and agents are called, by their ids. */
+/** The names of customers and agents, by their ids. */
 export const readAgentNames = (db: Connection, ids: readonly string[]): Promise<Map<string, AgentName>> =>
   findAgentNames(db, ids);
 
@@ -69,7 +69,7 @@ export async function readStatement(
   };
 }
 
-/** Who of the staff it was is the house's business. */
+/** Agents do not see which member of staff made an entry. */
 function decidedBy({ author }: LedgerLine, agent: CustomerCaller): StatementLine['by'] {
   if (author === actorOf(agent)) return 'me';
   if (author.startsWith('customer:')) return 'agent';

@@ -5,7 +5,7 @@ import type { Data } from '../../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../../lib/http/idempotency.repository.ts';
 
 /**
- * An agent gives money to one below, directly or not; never upwards, sideways, or to themselves.
+ * Transfers an agent's money to a sub-agent, direct or indirect; never upwards, sideways, or to themselves.
  *
  * @throws AppError `sub-agent-not-found`, `sub-agent-inactive`, `insufficient-balance`
  */

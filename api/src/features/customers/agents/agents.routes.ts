@@ -20,7 +20,7 @@ import { giveToSubagent } from './agent-transfer.service.ts';
 import { periodOf } from './period.rules.ts';
 import { readSales, readSoldOrders, readSubagents } from './sales.service.ts';
 
-/** What agents do beside booking (R124): their money, those below them, and what was sold. */
+/** The agent's own pages (R124): money, sub-agents, and sales. */
 export function createAgentsRoutes(deps: Deps) {
   return createRouter()
     .openapi(

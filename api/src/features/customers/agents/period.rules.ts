@@ -9,17 +9,17 @@ import { AppError } from '../../../lib/errors.ts';
 
 const MOST_DAYS = 366;
 
-/** Whole days of local time, both ends inclusive, and the instants that they begin and end at. */
+/** Whole days of local time, both included, with the instants of their start and end. */
 export interface Period {
   from: LocalDate;
   to: LocalDate;
   begins: Date;
-  /** The first instant that is no longer in it. */
+  /** The first instant after the period. */
   ends: Date;
 }
 
 /**
- * The period that is asked for: from the first of the month until today where nothing else is said.
+ * The requested period, by default from the first of the month until today.
  *
  * @throws AppError `invalid-input` on `to` where it ends before it begins or is longer than 366 days.
  */

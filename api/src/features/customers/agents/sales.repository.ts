@@ -6,8 +6,8 @@ import type { Connection } from '../../../lib/database/database.ts';
 import type { Period } from './period.rules.ts';
 
 /**
- * An order is a sale of the owner of its referral code, an agent or a customer below one, at the moment it was paid,
- * while part of the payment is not refunded.
+ * The condition of a sale: an order counts for the owner of its referral code, an agent or a customer below one, at the moment of
+ * payment, unless the payment is refunded in full.
  */
 const sales = (agentId: string, { begins, ends }: Pick<Period, 'begins' | 'ends'>) => sql`
   with recursive ${below(agentId)},
@@ -37,7 +37,7 @@ export async function findSold(db: Connection, agentId: string, period: Period):
 
 export type SoldOnDay = Sold & AgentName & { agentId: string; date: string };
 
-/** What an agent and those below sold, by local day and by who sold it. */
+/** The sales of an agent and those below, by local day and seller. */
 export async function findSoldByDay(db: Connection, agentId: string, period: Period): Promise<SoldOnDay[]> {
   const { rows } = await sql<SoldOnDay>`
     ${sales(agentId, period)}
@@ -55,7 +55,7 @@ export interface SoldOrder extends AgentName {
   paidAt: Date;
 }
 
-/** One page of the orders behind those numbers, the last paid first; of one seller where `sellerId` names them. */
+/** One page of the orders behind those numbers, the last paid first; only one seller's if `sellerId` is set. */
 export async function findSoldOrders(
   db: Connection,
   agentId: string,

@@ -23,7 +23,7 @@ const plus = (a: Sold, b: Sold): Sold => ({
   amountSen: a.amountSen + b.amountSen,
 });
 
-/** What an agent and those below sold in a period: in all, by seller, the best first, and by day. */
+/** The sales of an agent and those below in a period: in total, by seller, the best first, and by day. */
 export async function readSales({ db }: Data, agentId: string, period: Period): Promise<AgentSales> {
   const days = (await findSoldByDay(db, agentId, period)).map(day => ({
     ...day,
@@ -45,10 +45,7 @@ function bySeller(days: readonly AgentDay[]): AgentSales['agents'] {
   return [...sums.values()].sort((a, b) => b.sold.amountSen - a.sold.amountSen);
 }
 
-/**
- * The sub-agents of an agent, with their balances and their sales in a period, including customers below who sold
- * something.
- */
+/** The sub-agents of an agent, with their balances and their sales in a period, including customers below with sales. */
 export async function readSubagents({ db }: Data, agentId: string, period: Period): Promise<SubagentTree> {
   const days = await findSoldByDay(db, agentId, period);
   const sellers = [...new Set(days.map(day => day.agentId))];

@@ -11,7 +11,7 @@ import { readPasswordHash } from '../account/customers.service.ts';
 import { askerOf, signedInAsker } from '../contacts/code-asker.service.ts';
 import { contactPointOf, requireReachable } from '../contacts/contact-point.rules.ts';
 
-/** Somebody who is not signed in asks for a code. It throws what `requireHuman` and `createCodeRequest` say. */
+/** Creates the request of a code without a session. It throws the errors of `requireHuman` and `createCodeRequest`. */
 export function createOpenCodeRequest(deps: Deps) {
   const request = createCodeRequest(deps);
   return async (wish: CodeRequest, origin: Origin): Promise<CodeTerms> => {
@@ -28,8 +28,8 @@ export function createOpenCodeRequest(deps: Deps) {
 }
 
 /**
- * A customer asks for a code to confirm an e-mail address or a phone. It throws what `createCurrentPasswordCheck` and
- * `createCodeRequest` say.
+ * Creates a customer's request of a code that confirms an e-mail address or a phone. It throws the errors of
+ * `createCurrentPasswordCheck` and `createCodeRequest`.
  */
 export function createOwnCodeRequest(deps: Deps) {
   const checkPassword = createCurrentPasswordCheck(deps.db);

@@ -9,10 +9,11 @@ import { askerOf, ownerOf } from '../contacts/code-asker.service.ts';
 import { contactPointOf, requireReachable } from '../contacts/contact-point.rules.ts';
 
 /**
- * Creates the reset of a forgotten password by the code sent to the account's confirmed e-mail or phone. Whether an
- * account exists is checked only after the code.
+ * Creates the reset of a forgotten password by the code sent to the account's confirmed e-mail or phone. Whether an account
+ * exists is checked only after the code.
  *
- * It gives the customer's id. It throws the errors of `createCodeCheck`, and an AppError `weak-password`, after which the code is still valid.
+ * It returns the customer's id. It throws the errors of `createCodeCheck`, and an AppError `weak-password`, after which the code
+ * is still valid.
  */
 export function createPasswordReset(deps: Deps) {
   const check = createCodeCheck(deps);

@@ -15,18 +15,18 @@ import { createRateLimit } from '../../../lib/http/rate-limit.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { findReferrer, findSuperior, withReferralCode } from '../account/referrer.service.ts';
 
-/** An agency registers its staff from one address, but not hundreds. */
+/** Enough for an agency that registers its staff from one address. */
 const REGISTRATIONS_AN_HOUR = 20;
 
 /**
- * Makes the registration of customers, confirmed by the code that was sent to their e-mail address; it gives the new
+ * Creates the registration of customers, confirmed by the code that was sent to their e-mail address. It returns the new
  * customer's id and the token of their first session.
  *
- * A username that is taken is said to be, as it must. An e-mail address that has an account already got no code, so the
- * one refusal of codes is all that is ever said of it.
+ * A taken username is reported, because the customer must choose another one. An e-mail address that already has an account got
+ * no code, so the general refusal of codes reveals nothing about it.
  *
- * It throws an AppError: `too-many-attempts`; `under-age-account` below 13, of whom nothing is kept (R96);
- * `weak-password`, `code-wrong`, `referral-unknown`, `username-taken`.
+ * It throws an AppError: `too-many-attempts`; `under-age-account` below 13, of whom nothing is stored (R96); `weak-password`,
+ * `code-wrong`, `referral-unknown`, `username-taken`.
  */
 export function createRegistration(deps: Deps) {
   const limit = createRateLimit(deps.db, {

@@ -7,8 +7,8 @@ import type { Connection } from '../../../lib/database/database.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 
 /**
- * Who asks for a code without being signed in, or tries one (R351): the account's owner on a device that signed in to it before,
- * or somebody at an address. Whoever shows no device causes no look at accounts, whose time could tell of them.
+ * Who requests or tries a code without a session (R351): the account's owner on a device with an earlier sign-in, or an unknown
+ * person at an address. Without a known device no account is looked up, because the duration could reveal whether it exists.
  */
 export async function askerOf(
   { db, clock, env }: Deps,
@@ -21,7 +21,7 @@ export async function askerOf(
   return device ? { place: `device ${device}`, isOwner: true } : { place, isOwner: false };
 }
 
-/** A signed-in customer: nobody else asks for their codes, or tries them. */
+/** A signed-in customer, who alone can request and try their codes. */
 export const signedInAsker = (customerId: string): CodeAsker => ({
   place: `customer ${customerId}`,
   isOwner: true,
@@ -30,7 +30,7 @@ export const signedInAsker = (customerId: string): CodeAsker => ({
 export const readAccountName = (db: Connection, id: string): Promise<AccountName | undefined> =>
   findAccountName(db, id);
 
-/** Whose the address or phone is, as far as they have proved it. At most one account has each. */
+/** The account whose owner has confirmed the address or phone. At most one account has each. */
 export async function ownerOf(db: Connection, contact: ContactPoint): Promise<AccountName | undefined> {
   const id = await findIdByConfirmed(db, contact);
   return id === undefined ? undefined : findAccountName(db, id);

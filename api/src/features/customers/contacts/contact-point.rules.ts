@@ -2,7 +2,7 @@ import type { ContactPoint } from '../../../accounts/customers/reachable-account
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 
-/** The recipient of a code: an e-mail address or a phone, as their schemas have written it. */
+/** The recipient of a code: an e-mail address or a phone, normalized by their schemas. */
 export function contactPointOf({
   email,
   phone,
@@ -15,7 +15,7 @@ export function contactPointOf({
     : { channel: 'email', recipient: email };
 }
 
-/** @throws AppError `invalid-input` for a phone while nothing sends text messages (R355) */
+/** @throws AppError `invalid-input` for a phone while no SMS provider is configured (R355) */
 export function requireReachable({ channel }: ContactPoint, { sms }: Deps): void {
   if (channel === 'sms' && !sms) throw new AppError('invalid-input', { fields: { phone: 'no-sms' } });
 }

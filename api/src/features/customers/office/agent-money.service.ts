@@ -26,9 +26,9 @@ import { readAgentNames } from '../agents/agent-account.service.ts';
 import { findRecord, lockRecord } from './customer-list.repository.ts';
 
 /**
- * Brings an agent's balance to an amount by an entry of the difference, with its author and a reason (R106).
+ * Sets an agent's balance to an amount by an entry of the difference, with its author and a reason (R106).
  *
- * @throws AppError `not-found`, `not-an-agent`, `balance-changed` where it is not what the caller saw any more,
+ * @throws AppError `not-found`, `not-an-agent`, `balance-changed` where it changed since the caller saw it,
  * `balance-below-credit`
  */
 export async function resetAgentBalance(
@@ -64,8 +64,8 @@ export async function resetAgentBalance(
 }
 
 /**
- * Grants an agent so much credit: how far below zero the balance may go.
- * @throws AppError `not-found`, `changed-meanwhile`, `not-an-agent`, `credit-in-use` for less than is in use.
+ * Sets an agent's credit: how far below zero the balance may go. @throws AppError `not-found`, `changed-meanwhile`,
+ * `not-an-agent`, `credit-in-use` for less than is in use.
  */
 export async function changeCredit(
   deps: Data,
@@ -97,7 +97,7 @@ async function lockAgent(trx: Transaction<Database>, id: string): Promise<void> 
   if (!isAgentLevel(record.level)) throw new AppError('not-an-agent');
 }
 
-/** One page of an agent's entries, newest first, with who decided each. @throws AppError `not-found` */
+/** One page of an agent's entries, newest first, with the author of each. @throws AppError `not-found` */
 export async function readOfficeStatement(
   { db }: Data,
   id: string,

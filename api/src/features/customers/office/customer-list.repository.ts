@@ -9,13 +9,13 @@ import type { Connection, Database, Transaction } from '../../../lib/database/da
 import { fetchPage } from '../../../lib/database/paging.ts';
 import { searchPatterns } from '../../../lib/database/search-patterns.ts';
 
-/** A balance is the sum of its entries; a normal user has none. */
+/** A balance is the sum of its entries; a normal user has null. */
 const balance = sql<number | null>`case when c.level <> 'normal' then coalesce((
   select sum(e.amount_sen) from ledger_accounts a join ledger_entries e on e.account_id = a.id
   where a.customer_id = c.id
 ), 0) end`;
 
-/** Accounts whose people had their data erased are rows that nothing here finds. */
+/** The matching accounts, without those whose data were erased. */
 const matching = (db: Kysely<Database>, query: OfficeCustomersQuery) => {
   let found = db.selectFrom('customers as c').where('c.erased_at', 'is', null);
   for (const pattern of searchPatterns(query.search)) found = found.where('c.search_words', 'like', pattern);
@@ -60,7 +60,7 @@ const listed = (db: Connection, query: OfficeCustomersQuery) =>
     ])
     .orderBy(inOrder(query));
 
-/** One page of the customers and agents, and how many there are in all. */
+/** One page of the customers and agents, and their total number. */
 export async function findCustomerPage(
   db: Connection,
   query: OfficeCustomersQuery,
@@ -128,7 +128,7 @@ export async function findRecord(db: Connection, id: string) {
 
 export type CustomerRecord = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
 
-/** Keeps others from changing a customer until the transaction ends. */
+/** Locks a customer until the transaction ends. */
 export async function lockRecord(
   trx: Transaction<Database>,
   id: string,

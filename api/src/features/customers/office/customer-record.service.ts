@@ -31,7 +31,7 @@ import { passwordLinkUntil, sendPasswordLink } from '../password-link/password-l
 import { type CustomerRecord, findRecord, lockRecord } from './customer-list.repository.ts';
 import { assertFits } from './superior-agent.service.ts';
 
-/** A customer or agent whole. @throws AppError `not-found` */
+/** The full record of a customer or agent. @throws AppError `not-found` */
 export async function readOfficeCustomer(deps: Data, id: string): Promise<OfficeCustomerDetail> {
   const { db } = deps;
   const record = found(await findRecord(db, id));
@@ -59,10 +59,9 @@ async function lockCustomerRecord(trx: Transaction<Database>, id: string): Promi
 }
 
 /**
- * Opens an account for somebody, who gets a link to choose a password by; until then nobody signs in to it.
+ * Creates an account for a person, who gets a link to choose a password; until then sign-in is not possible.
  *
- * @throws AppError `under-age-account` below 13 (R96), `username-taken`, `customer-email-taken`,
- * `superior-unfit`.
+ * @throws AppError `under-age-account` below 13 (R96), `username-taken`, `customer-email-taken`, `superior-unfit`.
  */
 export async function createOfficeCustomer(
   deps: Work,
@@ -127,7 +126,7 @@ export async function changeOfficeCustomer(
   return readOfficeCustomer(deps, id);
 }
 
-/** The same number written another way is still the confirmed one, which stays as it is. */
+/** The same number in another spelling stays confirmed, and keeps its stored form. */
 function keptPhone(before: CustomerRecord, phone: string): { phone: string; phoneConfirmed: boolean } {
   const isSame = before.phoneConfirmed && isSamePhone(phone, before.phone);
   return isSame ? { phone: before.phone, phoneConfirmed: true } : { phone, phoneConfirmed: false };
@@ -162,9 +161,8 @@ export async function changeCustomerStatus(
 }
 
 /**
- * Sends a customer a link to choose a new password by (R36). The one they have stays
- * until they do.
- * @throws AppError `not-found`, `customer-inactive`, `customer-no-email`
+ * Sends a customer a link to choose a new password (R36). The current password stays valid until they do. @throws AppError
+ * `not-found`, `customer-inactive`, `customer-no-email`
  */
 export async function resetCustomerPassword(
   deps: Work,

@@ -59,11 +59,11 @@ export async function changeSuperior(
 }
 
 /**
- * Sets a customer as super agent, agent or normal user (R36). Whoever stands below and no longer fits
- * goes where the caller says; an agent becomes a normal user only with nothing left on the balance, and loses the credit.
+ * Sets a customer as super agent, agent or normal user (R36). Accounts below that no longer fit move to the superior that the
+ * caller names. An agent can become a normal user only with a zero balance, and loses the credit.
  *
- * @throws AppError `not-found`, `changed-meanwhile`, `superior-unfit` for the superior they have or the one that others go to, `agents-below`
- * where it is not said, `superior-below`, `agent-has-balance`
+ * @throws AppError `not-found`, `changed-meanwhile`, `superior-unfit` for the account's own superior or the named one,
+ * `agents-below` where none is named, `superior-below`, `agent-has-balance`
  */
 export async function changeLevel(
   deps: Data,
@@ -91,7 +91,7 @@ export async function changeLevel(
   });
 }
 
-/** Moves those who may no longer be below somebody to their new superior, and returns them. */
+/** Moves accounts that may no longer be below their superior to the new one, and returns them. */
 async function moveUnfit(
   trx: Transaction<Database>,
   id: string,
@@ -144,7 +144,7 @@ async function lockedRecord(trx: Transaction<Database>, id: string): Promise<Cus
   return found(await lockRecord(trx, id));
 }
 
-/** What the audit keeps of a superior: a user name, which people know, and not an id. */
+/** The audit stores a superior's username, which people know, instead of an id. */
 async function namesOf(trx: Transaction<Database>, from: string | null, to: string | null) {
   const nameOf = async (id: string | null) => (id ? ((await findRecord(trx, id))?.username ?? null) : null);
   return { from: await nameOf(from), to: await nameOf(to) };

@@ -6,7 +6,7 @@ import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { createRouter } from '../../../lib/http/router.ts';
 import { openPasswordLink, usePasswordLink } from './password-links.service.ts';
 
-/** Choosing a password by the link that the back office sent (R36). */
+/** Choosing a password through a link that the back office sent (R36). */
 export function createPasswordLinksRoutes(deps: Deps) {
   return createRouter()
     .openapi(

@@ -14,7 +14,7 @@ import {
 } from './password-links.repository.ts';
 import { isTokenOf, linkIdIn, tokenOf } from './token.rules.ts';
 
-/** Long enough to be followed after a weekend. */
+/** Long enough for a link that is opened after a weekend. */
 const LIFETIME_MS = 72 * 3_600_000;
 
 /**
@@ -62,10 +62,8 @@ export async function openPasswordLink(
 }
 
 /**
- * Sets the password chosen through a link. The link was sent to their address, which is thereby confirmed; every
- * session of the account ends.
- * @returns the customer's id
- * @throws AppError `link-wrong`, `weak-password`, after which the link is still valid.
+ * Sets the password chosen through a link. This also confirms the address to which the link was sent. Every session of the
+ * account ends. @returns the customer's id @throws AppError `link-wrong`, `weak-password`, after which the link is still valid.
  */
 export async function usePasswordLink(
   deps: Work & Keys,

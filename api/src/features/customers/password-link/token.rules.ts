@@ -6,8 +6,8 @@ const ID_BYTES = 16;
 const MAC_BYTES = 16;
 
 /**
- * The secret of a link that lets a customer choose a password: the link's id and what only this system could make of it
- * and the address it goes to. When the account gets another address, links to the one before are worth nothing.
+ * The secret of a link that lets a customer choose a password: the link's id, and a MAC over it and the recipient's address. If
+ * the account's address changes, links to the old one become invalid.
  */
 export function tokenOf(masterKey: Uint8Array, linkId: string, email: string): string {
   return Buffer.concat([bytesOf(linkId), macOf(masterKey, linkId, email)]).toString('base64url');

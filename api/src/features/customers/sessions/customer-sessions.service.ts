@@ -9,7 +9,7 @@ import type { CustomerCaller } from '../../../lib/caller.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Data } from '../../../lib/http/context.ts';
 
-/** Where a customer is signed in, last used first; the session of the call is marked. */
+/** A customer's sessions, last used first; the session of the call is marked. */
 export async function readSessions({ db, clock }: Data, caller: CustomerCaller): Promise<CustomerSession[]> {
   const rows = await findLiveSessionsOf(db, caller.id, clock.now());
   return rows.map(row => ({
@@ -23,9 +23,9 @@ export async function readSessions({ db, clock }: Data, caller: CustomerCaller):
 }
 
 /**
- * Signs a customer out on one device; ending the session of the call is as good as logging out.
+ * Ends one session of a customer. For the session of the call this equals a logout.
  *
- * @throws AppError `not-found` for a session that is over, or another's.
+ * @throws AppError `not-found` for a session that is over, or another customer's.
  */
 export async function signOutElsewhere(
   { db, clock }: Data,
@@ -36,7 +36,7 @@ export async function signOutElsewhere(
   if (!ended) throw new AppError('not-found');
 }
 
-/** Signs a customer out everywhere but here; gives how many sessions that ended. */
+/** Ends all sessions of a customer except the current one. Returns how many. */
 export function signOutOthers({ db, clock }: Data, caller: CustomerCaller): Promise<number> {
   const owner = { customerId: caller.id };
   return markSessionsOfOwnerEnded(db, owner, 'elsewhere', clock.now(), caller.tokenHash);

@@ -7,10 +7,10 @@ import { createRouter } from '../../../lib/http/router.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import { orderReport } from './order-report.service.ts';
 
-/** What a row comes to in the file, about. */
+/** Approximate size of a row in the file. */
 const BYTES_A_ROW = 130;
 
-/** The Excel report (R37). Mounted before what takes `export.xlsx` for an order's number. */
+/** The Excel report (R37). Mounted before the routes that would read `export.xlsx` as an order number. */
 export function createOrderReportRoutes(deps: Deps) {
   return createRouter().openapi(
     createRoute({

@@ -10,8 +10,8 @@ import { reportColumns } from '../office/report-columns.sql.ts';
 import { totalsSheets } from './order-totals.view.ts';
 
 /**
- * The Excel report: exactly the orders that the filter leaves at this moment, each with every field, and beside them
- * sheets with their totals by sailing, route, agent and method.
+ * The Excel report: the filtered orders of this moment with every field, and sheets with their totals by sailing, route, agent
+ * and method.
  *
  * @throws AppError `too-many-exports`
  */

@@ -48,7 +48,7 @@ function columnsOf(group: TotalGroup, language: Language): readonly TotalsColumn
   return [...by[group], ...sums];
 }
 
-/** The sheets with totals beside the orders: each order is in one row of each. `read` is called once, with the first. */
+/** The sheets of totals: each order counts in one row of each. `read` is called once, with the first sheet. */
 export function totalsSheets(
   read: () => Promise<OrderTotals[]>,
   { language, creator, createdAt }: { language: Language; creator: string; createdAt: Date },

@@ -10,7 +10,7 @@ import { addNote, pinNote } from './notes.service.ts';
 
 const permission = 'orders.sell';
 
-/** Notes on an order, of which the gates show those that are pinned (R221). */
+/** Notes on an order; the gates show the pinned ones (R221). */
 export function createOrderNotesRoutes(deps: Deps) {
   return createRouter()
     .openapi(

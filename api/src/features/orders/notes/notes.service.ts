@@ -11,8 +11,8 @@ import { lockOrder } from '../../../reservations/orders/order-locks.repository.t
 import { countPinned, insertNote, setPinned } from '../../../reservations/orders/order-notes.repository.ts';
 
 /**
- * Adds a note with its author and time; a pinned one goes to the gates with the party's tickets (R221). The audit log tells
- * that there is one, and not what it says: it is kept for good.
+ * Adds a note with its author and time. A pinned one is sent to the gates with the party's tickets (R221). The audit log, which
+ * is kept forever, records the note without its text.
  *
  * @throws AppError `order-not-found`, `too-many-pinned-notes`
  */
@@ -34,7 +34,7 @@ export function addNote(
   });
 }
 
-/** Shows a note at the gate, or no longer. @throws AppError `order-not-found`, `not-found`, `too-many-pinned-notes` */
+/** Pins a note for the gate, or unpins it. @throws AppError `order-not-found`, `not-found`, `too-many-pinned-notes` */
 export function pinNote(
   deps: Deps,
   caller: StaffCaller,

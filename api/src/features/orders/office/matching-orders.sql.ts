@@ -3,17 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterRow, type KeyColumn } from '../../../lib/database/row-key.ts';
 import { conditionsOf } from './order-conditions.sql.ts';
 
-/** The orders that a filter leaves, for whatever is to be read of them. */
+/** The parts of a query for the filtered orders. */
 export interface MatchingOrders {
-  /** What stands after `from`, with no table more than is needed. */
+  /** The tables of the `from` clause, no more than needed. */
   tables: RawBuilder<unknown>;
   /** `where …`, empty without a filter. */
   where: RawBuilder<unknown>;
-  /** The order's id, whichever of the tables it comes from. */
+  /** The order's id, from any of the tables. */
   id: RawBuilder<string>;
-  /** What they are in order of. */
+  /** The sort key. */
   by: RawBuilder<unknown>;
-  /** `order by …`: total, so that pages neither repeat nor leave out a row. */
+  /** `order by …`, with a total order, so that pages neither repeat nor leave out a row. */
   inOrder: RawBuilder<unknown>;
 }
 
@@ -26,9 +26,9 @@ const columns: Record<Exclude<OrderSort, 'created'>, KeyColumn> = {
 };
 
 /**
- * Builds the query for a filter. Words alone, latest first, are found without reading the orders: that is the query of
- * every keystroke. `whole` always joins orders and sailings; `newest` looks at so many of the newest orders alone; `after` is
- * the key of the last row of the page before.
+ * Builds the query for a filter. A search of words alone, latest first, does not read the orders, because it runs on every
+ * keystroke. `whole` always joins orders and sailings; `newest` limits the search to that many of the newest orders; `after` is
+ * the key of the last row of the previous page.
  */
 export function matchingOrders(
   { sort, descending, after, ...filters }: OrderExportQuery & { after?: string | undefined },

@@ -25,7 +25,7 @@ import { type MatchingOrders, matchingOrders } from './matching-orders.sql.ts';
 import { nationalitiesOf, passengersOf, qrStatusOf, roomsOf } from './order-fields.sql.ts';
 import { reportColumns } from './report-columns.sql.ts';
 
-/** One page of the orders that the filter leaves, in its order, and the key of its last row where it is full. */
+/** One page of the filtered orders, in order, and the key of its last row if the page is full. */
 export async function findOfficeOrders(
   db: Connection,
   { page, size, ...wish }: OfficeOrdersQuery,
@@ -50,7 +50,7 @@ export async function findOfficeOrders(
   };
 }
 
-/** How many orders the filter leaves. */
+/** The number of filtered orders. */
 export function countOfficeOrders(
   db: Connection,
   { after: _, ...query }: OfficeOrdersQuery,
@@ -62,7 +62,7 @@ export function countOfficeOrders(
   return countUpToLimit(db, counted(), counted(NEWEST_COUNTED));
 }
 
-/** The query that the first page of a filter runs, for a test to have it explained. */
+/** The query of a filter's first page, exported so that a test can explain it. */
 export const idsOf = (
   { tables, where, id, by, inOrder }: MatchingOrders,
   limit: number,
@@ -144,12 +144,12 @@ function toOfficeOrder(row: OfficeOrderRow): OfficeOrder {
   };
 }
 
-/** The limit of orders searched: words with more matches are too short to identify a passenger. */
+/** The most orders searched: words with more matches do not identify a passenger. */
 const MOST_ORDERS = 200;
 
 /**
- * Passengers whose own name and document match everything that was typed, latest orders first. The orders are found by
- * the same index as in the list; matches of the contact or a phone alone are no passengers.
+ * Passengers whose own name and document match all typed words, latest orders first. The orders are found by the list's index;
+ * matches of only the contact or a phone are left out.
  */
 export async function findPassengers(
   db: Connection,
@@ -187,16 +187,14 @@ export async function findPassengers(
 /** Rows fetched at a time. */
 const BATCH = 1000;
 
-/** How many orders the filter leaves, in this snapshot. */
+/** The number of filtered orders, in this snapshot. */
 export async function countReportRows({ db }: Snapshot, query: OrderExportQuery): Promise<number> {
   const { tables, where } = matchingOrders({ ...query, sort: 'created' });
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${tables} ${where}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/**
- * Every order that the filter leaves, in its order, as the cells of the report's columns.
- */
+/** All filtered orders, in order, as the cells of the report's columns. */
 export async function* readReportRows(
   snapshot: Snapshot,
   query: OrderExportQuery,
@@ -220,17 +218,17 @@ export const totalGroups = ['sailing', 'route', 'agent', 'method'] as const;
 
 export type TotalGroup = (typeof totalGroups)[number];
 
-/** What the orders of one group come to, in sen; of what they are grouped by, the rest is null. */
+/** The totals of a group in sen; fields by which it is not grouped are null. */
 export interface OrderTotals {
   group: TotalGroup;
-  /** Days as Excel counts them. */
+  /** The date in Excel's count of days. */
   date: number | null;
   session: string | null;
   ship: string | null;
   route: string | null;
-  /** Null in the group of all orders that no agent booked. */
+  /** Null in the group of orders without an agent. */
   agent: string | null;
-  /** Null where none was chosen. */
+  /** Null if no method was chosen. */
   method: string | null;
   orders: number;
   passengers: number;
@@ -239,7 +237,7 @@ export interface OrderTotals {
   refunded_sen: number;
 }
 
-/** Totals of the orders that the filter leaves, in every grouping: the database reads the orders once, and answers with a row a group. */
+/** Totals of the filtered orders, in every grouping: the database reads the orders once, and returns a row per group. */
 export async function readOrderTotals(
   { db }: Snapshot,
   query: OrderExportQuery,

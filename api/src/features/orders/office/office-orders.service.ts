@@ -10,14 +10,14 @@ import { loadSettings } from '../../../operator/settings.service.ts';
 import { findOrderByNumber } from '../../../reservations/orders/order-locks.repository.ts';
 import { countOfficeOrders, findOfficeOrders } from './office-orders.repository.ts';
 
-/** One page of the season's orders, and how many there are, as far as they are counted. */
+/** One page of the season's orders, and their number, up to the counting limit. */
 export async function listOfficeOrders(db: Connection, query: OfficeOrdersQuery): Promise<OfficeOrderPage> {
   const wish = await withExactOrderNumber(db, query);
   const [found, counted] = await Promise.all([findOfficeOrders(db, wish), countOfficeOrders(db, wish)]);
   return pageOf({ ...found, ...counted }, query);
 }
 
-/** A whole number of an order that there is, however it is written, means that order and nothing that sounds like it. */
+/** A complete number of an existing order, in any spelling, matches only that order. */
 export async function withExactOrderNumber<Wish extends OrderExportQuery>(
   db: Connection,
   wish: Wish,

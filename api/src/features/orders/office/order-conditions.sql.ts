@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { foldedPattern, likePattern } from '../../../lib/database/like-pattern.ts';
 import { searchPatterns } from '../../../lib/database/search-patterns.ts';
 
-/** Tables that a query on orders needs beside them; aliases `o` orders, `f` order_search, `s` sailings. */
+/** The conditions, by the table that they need; aliases `o` orders, `f` order_search, `s` sailings. */
 export interface Conditions {
   /** On `order_search` alone. */
   words: RawBuilder<boolean>[];
@@ -12,7 +12,7 @@ export interface Conditions {
   sailings: RawBuilder<boolean>[];
 }
 
-/** What the filters ask for, in SQL. Days are those on the operator's clock, first and last included. */
+/** The filters in SQL. Days are on the operator's clock, first and last included. */
 export function conditionsOf(filters: OrderFilters): Conditions {
   return {
     words: [filters.search, filters.customer ?? '']
@@ -46,13 +46,13 @@ function ofTheOrder(filters: OrderFilters): Condition[] {
   ];
 }
 
-/** One status by itself is found in its order in an index. */
+/** A single status is found in order by an index. */
 const ofStatus = (status: NonNullable<OrderFilters['status']>) =>
   status.length === 1
     ? sql<boolean>`o.status = ${status[0]}::order_status`
     : sql<boolean>`o.status = any(${status}::order_status[])`;
 
-/** A whole username means that account and none that only begins like it. */
+/** A complete username matches only that account, not longer names that begin like it. */
 const ofAccount = (username: string) => sql<boolean>`o.customer_id in (
   select c.id from customers c where lower(c.username) = ${username}
   or lower(c.username) like ${likePattern(username).slice(1)}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Fields of an order that its parts make, written once for list and report. All take the alias `o` of `orders`. */
+/** Fields of an order that are computed from its parts, shared by list and report. All take the alias `o` of `orders`. */
 /** Two-letter codes, each once, in the order of the passengers. */
 export const nationalitiesOf = sql<string[]>`array(
   select p.nationality::text from passengers p where p.order_id = o.id group by p.nationality order by min(p.position))`;
@@ -16,7 +16,7 @@ export const roomsOf = sql<string[]>`array(
 export const qrStatusOf = sql<'unused' | 'used'>`case when exists (
   select from tickets t where t.order_id = o.id and t.boarding_status = 'boarded') then 'used' else 'unused' end`;
 
-/** How many sail, by the tickets that are not canceled; of a canceled order, how many it was for. */
+/** The number of travelers, by tickets that are not canceled; for a canceled order, the number that was booked. */
 export const passengersOf = sql<number>`(
   select coalesce(nullif(count(*) filter (where t.canceled_at is null), 0), count(*))
   from tickets t where t.order_id = o.id)::integer`;

@@ -5,7 +5,7 @@ import { nationalitiesOf, passengersOf, qrStatusOf, roomsOf } from './order-fiel
 
 const joined = (list: RawBuilder<string[]>) => () => sql`array_to_string(${list}, ', ')`;
 
-/** Every field of an order (R44), then what else the list shows. */
+/** Every field of an order (R44), then the other fields of the list. */
 export const reportColumns: readonly ReadColumn[] = [
   { name: 'number', kind: 'text', width: 14, cell: plain('o.number') },
   { name: 'reference', kind: 'text', width: 14, cell: plain('o.referral_code') },

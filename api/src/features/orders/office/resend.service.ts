@@ -31,7 +31,7 @@ export async function resendConfirmations(
   return { success: results.filter(({ ok }) => ok).length, total: results.length, results };
 }
 
-/** @throws AppError `order-not-found`, `ticket-not-found` where none is good, `no-email` */
+/** @throws AppError `order-not-found`, `ticket-not-found` where no ticket is valid, `no-email` */
 async function resend(trx: Transaction<Database>, { ids, jobs }: Work, number: string): Promise<string> {
   const order = await requireOrder(trx, number);
   if (!hasGoodTickets(order.status)) throw new AppError('ticket-not-found');

@@ -7,7 +7,7 @@ import { orderIdOf, readOfficeOrder } from '../../../reservations/order-views/of
 import { receiptOf } from './receipt.view.ts';
 
 /**
- * The receipt of a paid order in its current state, in the order's language; over 0.00 where nothing was due (R330).
+ * The receipt of a paid order in its current state, in the order's language; over 0.00 if nothing was due (R330).
  *
  * @throws AppError `order-not-found`, `order-not-paid`
  */

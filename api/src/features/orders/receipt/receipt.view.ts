@@ -18,7 +18,7 @@ interface Circumstances {
   now: Date;
 }
 
-/** Puts an order's money into the lines of a receipt, in the order's language. */
+/** The lines of an order's receipt, in the order's language. */
 export function receiptOf(
   order: OfficeOrderDetail,
   { operator, contact, servedBy, now }: Circumstances,
@@ -75,7 +75,7 @@ function partsOf(order: OfficeOrderDetail, language: Language, say: Say): SlipLi
   return [...lines, { text: say('total'), end: money(order.dueSen), strong: true }];
 }
 
-/** What was typed at the counter, as far as it belongs on the receipt. */
+/** The counter's entries that belong on the receipt. */
 function slipOf(
   provider: PaymentProvider,
   details: Readonly<Record<string, string>>,

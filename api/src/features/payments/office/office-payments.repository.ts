@@ -74,7 +74,7 @@ const orders: Record<OfficePaymentsQuery['sort'], { up: RawBuilder<unknown>; dow
   amount: { up: sql`p.amount_sen, p.id`, down: sql`p.amount_sen desc, p.id desc` },
 };
 
-/** What payments (alias `p`) are in order of. */
+/** The sort key of payments (alias `p`). */
 const paymentOrderOf = ({ sort, descending }: Pick<OfficePaymentsQuery, 'sort' | 'descending'>) =>
   orders[sort][descending ? 'down' : 'up'];
 
@@ -121,7 +121,7 @@ export async function sumPayments(
   };
 }
 
-/** Who has taken or handed out money at the desk, and where. Both are few. */
+/** The officers who took or paid out money at the desk, and the workplaces. Both are few. */
 export async function findPaymentDesks(db: Connection): Promise<PaymentDesks> {
   const { rows } = await sql<PaymentDesks>`
     select coalesce((
@@ -297,7 +297,7 @@ export const paymentColumns: readonly ReadColumn[] = [
   { name: 'reference', kind: 'text', width: 30, cell: plain('p.gateway_reference') },
 ];
 
-/** How many payments the filter leaves, in this snapshot. */
+/** The number of filtered payments, in this snapshot. */
 export async function countPayments({ db }: Snapshot, query: PaymentExportQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from payments p where ${conditionsOf(query)}
@@ -305,7 +305,7 @@ export async function countPayments({ db }: Snapshot, query: PaymentExportQuery)
   return rows[0]?.count ?? 0;
 }
 
-/** Every payment that the filter leaves, in its order, as the cells of the report's columns. */
+/** All filtered payments, in order, as the cells of the report's columns. */
 export async function* readPaymentRows(
   snapshot: Snapshot,
   query: PaymentExportQuery,

@@ -26,7 +26,7 @@ import {
   settleByHand,
 } from './office-payments.service.ts';
 
-/** What a row comes to in the file, about. */
+/** Approximate size of a row in the file. */
 const BYTES_A_ROW = 110;
 
 /** Payment records (R30). */

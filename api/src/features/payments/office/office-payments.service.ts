@@ -59,11 +59,7 @@ export async function pagePayments(db: Connection, query: OfficePaymentsQuery): 
   };
 }
 
-/**
- * The payments that a filter leaves, in its order, as an Excel file.
- *
- * @throws AppError `too-many-exports`
- */
+/** The filtered payments, in order, as an Excel file. @throws AppError `too-many-exports` */
 export function exportPayments(
   deps: Deps,
   query: PaymentExportQuery,
@@ -117,10 +113,10 @@ export async function retryRefund(
 }
 
 /**
- * Records that staff gave the money of a failed refund back without its gateway, such as by a bank transfer (R376). The gateway is
- * not asked for it again.
+ * Records that staff paid a failed refund without its gateway, such as by bank transfer (R376). The gateway is not asked for it
+ * again.
  *
- * @throws AppError `refund-not-found`, `refund-not-failed` also where it is being sent again, `payment-reference-taken`
+ * @throws AppError `refund-not-found`, `refund-not-failed` also where it is being retried, `payment-reference-taken`
  */
 export async function settleByHand(
   deps: Data,

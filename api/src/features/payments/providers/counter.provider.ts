@@ -1,7 +1,7 @@
 import { checkPermission } from '../../../lib/http/permission.ts';
 import type { CounterProvider } from './provider.types.ts';
 
-/** Money that staff receive and give back at the counter. The entries that they must type are in the provider's contract. */
+/** Money that staff receive and pay out at the counter. The provider's contract lists the entries that they must type. */
 export const atCounter: CounterProvider = {
   kind: 'direct',
   async take(_trx, _deps, caller) {

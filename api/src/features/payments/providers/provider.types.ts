@@ -27,19 +27,19 @@ export interface Notice {
   amountSen: number | null;
 }
 
-/** What a gateway says of money that had been paid before, after its signature has been verified (R333). */
+/** A gateway's report about a payment that was paid before, after its signature has been verified (R333). */
 export interface MoneyNews {
   eventReference: string;
-  /** Our id of the payment, as the gateway has it; it may be unknown to us. */
+  /** Our id of the payment, as sent by the gateway; it may be unknown to us. */
   paymentId: string;
   news: 'refunded-elsewhere' | 'disputed' | 'dispute-closed' | 'refund-settled' | 'refund-failed-later';
-  /** What was refunded elsewhere in all, what is disputed, or the refund's amount, in sen. */
+  /** The total refunded elsewhere, the disputed amount, or the refund's amount, in sen. */
   amountSen: number;
-  /** The gateway's ids of what moved. */
+  /** The gateway's ids of the refund or dispute. */
   reference: string;
-  /** The gateway's words for why, of a dispute. */
+  /** The gateway's reason for a dispute. */
   reason?: string;
-  /** Our refund that came to an end at the gateway. */
+  /** Our refund that succeeded or failed at the gateway. */
   refundId?: string;
 }
 
@@ -54,8 +54,8 @@ export interface OwedRefund {
 
 interface Automatic {
   /**
-   * Refunds the money and returns the provider's reference. Idempotent: repeated for the same refund it has no further
-   * effect and returns the same reference; null while it is on its way, to be asked for again. Called outside any transaction.
+   * Refunds the money and returns the provider's reference. Idempotent: a repetition for the same refund has no further effect
+   * and returns the same reference. Null while the refund is pending and must be asked for again. Called outside any transaction.
    */
   refund(deps: Deps, refund: OwedRefund): Promise<string | null>;
 }
@@ -82,10 +82,10 @@ export interface Gateway extends Configured {
   /** Whether this installation is configured for it. */
   isOffered(env: Deps['env']): boolean;
   /**
-   * Opens the payment at the gateway. Idempotent: opened again, it is the same payment. Called outside any transaction.
+   * Opens the payment at the gateway. Idempotent: a repetition opens the same payment. Called outside any transaction.
    *
-   * @throws AppError `payment-provider-unavailable` if it does not answer, and may later; `payment-provider-refused` if it
-   * refuses this payment, which it will again
+   * @throws AppError `payment-provider-unavailable` if it does not answer but may later; `payment-provider-refused` if it refuses
+   * this payment permanently
    */
   start(deps: Deps, payment: PaymentToStart): Promise<{ gatewayUrl: string; gatewayReference: string }>;
   /**

@@ -45,10 +45,10 @@ export function offeredProviders(env: Deps['env'], caller: Caller): OnlineProvid
 }
 
 /**
- * Requires that a way to pay is offered, and takes this sum (R332). Nothing is kept of a payment that it refuses.
+ * Requires that a payment method is offered, and accepts this amount (R332). Nothing is stored of a refused payment.
  *
- * @param amountSen what is to be paid, in sen
- * @throws AppError `payment-provider-unavailable` for a gateway that is not set up, `payment-below-minimum`
+ * @param amountSen the amount due, in sen
+ * @throws AppError `payment-provider-unavailable` for a gateway that is not configured, `payment-below-minimum`
  */
 export function requireOffered(env: Deps['env'], code: PaymentProvider, amountSen: number): void {
   if (providers[code].kind === 'gateway' && !findOfferedGateway(env, code))

@@ -2,20 +2,20 @@ import { uuid } from '@gangway/shared/contract/base/primitives.ts';
 import type Stripe from 'stripe';
 import type { MoneyNews } from './provider.types.ts';
 
-/** A dispute that ended in our favour, or was a mere inquiry: its money is ours again. */
+/** A dispute that was won, or a mere inquiry: the money is ours again. */
 const SETTLED = new Set<Stripe.Dispute.Status>(['won', 'warning_closed']);
 
-/** Whether a refund at Stripe has not failed: its money has gone back, or is on its way. */
+/** Whether a refund at Stripe has not failed: it has succeeded, or is pending. */
 export const isStanding = ({ status }: Stripe.Refund): boolean =>
   status !== 'failed' && status !== 'canceled';
 
-/** Whether a refund was made at Stripe by somebody else than Gangway, as in its dashboard. */
+/** Whether a refund was not made by Gangway but in Stripe's dashboard, for example. */
 const isForeign = ({ metadata }: Stripe.Refund): boolean => !metadata?.refund;
 
 /**
- * What an event says of money that had been paid before (R333): it was refunded or disputed at Stripe, or a refund of ours came
- * to an end there. Null for other events, and for payments that are not ours. What it comes to is asked from Stripe: events come
- * late, and in any order.
+ * The content of an event about a payment that was paid before (R333): a refund or dispute at Stripe, or the outcome of one of
+ * our refunds. Null for other events, and for payments that are not ours. The current state is read from Stripe, because events
+ * arrive late and in any order.
  */
 export async function readMoneyNews(client: Stripe, event: Stripe.Event): Promise<MoneyNews | null> {
   switch (event.type) {
@@ -55,12 +55,12 @@ export async function readMoneyNews(client: Stripe, event: Stripe.Event): Promis
 }
 
 /**
- * Refuses to give money back that may have gone back already (R333): while it is disputed, or was refunded at Stripe by somebody
- * else. One refund of exactly this amount is taken for the one that is owed.
+ * Refuses a refund of money that may have been returned already (R333): it is disputed, or was refunded at Stripe outside
+ * Gangway. One such refund of exactly this amount counts as the owed one.
  *
- * @param amountSen what is owed, in sen
- * @returns that refund's id at Stripe; undefined where nothing stands in the way
- * @throws Error that says what was found, for the staff
+ * @param amountSen the owed amount, in sen
+ * @returns that refund's id at Stripe; undefined if a refund may be made
+ * @throws Error that tells the staff what was found
  */
 export async function findOrRefuse(
   client: Stripe,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { StartError } from '../../../lib/process/start-error.ts';
 import { readStripeSettings } from './stripe-settings.rules.ts';
 
-test('Stripe is set up with both of its keys, and not at all without them', () => {
+test('configures Stripe with both of its keys, and not at all without them', () => {
   expect(readStripeSettings({})).toBeUndefined();
   expect(readStripeSettings({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' })).toBeUndefined();
   expect(() => readStripeSettings({ STRIPE_SECRET_KEY: 'sk_1' })).toThrow(/belong together/);

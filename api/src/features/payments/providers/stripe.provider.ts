@@ -51,10 +51,10 @@ export const stripe: AutomaticGateway = {
   },
 };
 
-/** Of the answers that say no, those that another attempt may turn into a yes: in use at this moment, or too many at once. */
+/** Refusals that another attempt may change: in use at this moment, or too many requests. */
 const PASSING = new Set([409, 429]);
 
-/** Whether Stripe refused what was asked of it (R332), such as a sum that is too small: the same would be refused again. */
+/** Whether Stripe refused the request permanently (R332), for example an amount that is too small. */
 function isRefusal(error: unknown): boolean {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
   return status >= 400 && status < 500 && !PASSING.has(status);
@@ -85,7 +85,7 @@ function session({ env }: Deps, payment: PaymentToStart): Stripe.Checkout.Sessio
   };
 }
 
-/** Loaded by whoever has set it up: it takes several megabytes. */
+/** Loaded only if Stripe is configured, because it takes several megabytes. */
 const load = async () => (await import('stripe')).default;
 
 async function connect({ env }: Deps): Promise<Stripe> {
@@ -127,5 +127,5 @@ async function intentOf(client: Stripe, sessionId: string): Promise<string> {
   return typeof intent === 'string' ? intent : intent.id;
 }
 
-/** A refund that is on its way may still fail: the money counts as gone back once Stripe says so. */
+/** A pending refund may still fail: it counts as refunded once Stripe confirms it. */
 const idOnceSettled = ({ id, status }: Stripe.Refund): string | null => (status === 'succeeded' ? id : null);

@@ -3,8 +3,8 @@ import { AppError } from '../../../lib/errors.ts';
 import type { AutomaticProvider } from './provider.types.ts';
 
 /**
- * A voucher: it is used by its code (voucher-payment.service.ts), in part too, and not chosen as the way to pay. What it
- * paid goes back to it.
+ * A voucher is used by its code (voucher-payment.service.ts), also for part of an order, and is not chosen as a payment method. A
+ * refund returns to the voucher.
  */
 export const voucher: AutomaticProvider = {
   kind: 'direct',

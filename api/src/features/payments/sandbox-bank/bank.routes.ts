@@ -30,8 +30,10 @@ const decisionForm = link.extend({
   seconds: z.coerce.number().int().min(1).max(MOST_LATE_SECONDS).default(DEFAULT_LATE_SECONDS),
 });
 
-/** The practice bank at /sandbox: its page for payers, and its API for refunds. It answers only if no gateway is configured, and what
- * was asked on this machine. */
+/**
+ * The practice bank at /sandbox: its page for payers, and its API for refunds. It answers only if no gateway is configured, and
+ * only requests from this machine.
+ */
 export function createSandboxBankRoutes(deps: Deps) {
   const asked = (reference: string, { amount, signature }: z.infer<typeof link>): PageOf | undefined =>
     isAsked(deps.env.masterKey, { reference, amountSen: amount }, signature)

@@ -28,7 +28,7 @@ const guestsOf = sql`
   join rooms r on r.id = c.room_id
 `;
 
-/** When the guests of a cabin were last checked in and out. */
+/** The last check-in and check-out of a cabin's guests. */
 const stay = sql`cross join lateral (
   select max(e.at) filter (where e.action = 'check-in') as checked_in_at,
     max(e.at) filter (where e.action = 'check-out') as checked_out_at
@@ -168,7 +168,7 @@ interface EventRow {
   by_name: string;
 }
 
-/** Orders whose number or contact has this in it, found among all of them by the index over their words. */
+/** Orders whose number or contact contains the search text, found by the index over all words. */
 const ordersOf = (search: string): RawBuilder<unknown> => {
   const pattern = foldedPattern(search);
   const words = searchPatterns(search).map(word => sql`f.words like ${word}`);
@@ -179,8 +179,8 @@ const ordersOf = (search: string): RawBuilder<unknown> => {
 };
 
 /**
- * The conditions of an event (alias `e`). Each filter uses the event alone, or a list of ids: the count reads no more
- * than necessary, and the newest come directly from the index.
+ * The conditions of an event (alias `e`). Each filter uses the event alone, or a list of ids: the count reads no more than
+ * necessary, and the newest events come directly from the index.
  */
 function conditions(query: RoomEventsQuery): RawBuilder<boolean> {
   const { search, shipId, roomId, action, systemUserId, from, to, withGuests } = query;

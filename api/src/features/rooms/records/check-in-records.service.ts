@@ -8,12 +8,12 @@ import { pageOf } from '../../../lib/database/paging.ts';
 import type { Data } from '../../../lib/http/context.ts';
 import { findCabinGuests, findCheckInSailings, findRoomEvents } from './check-in-records.repository.ts';
 
-/** One page of those who have a room on a sailing. */
+/** One page of the guests who have a room on a sailing. */
 export async function pageCabinGuests({ db }: Data, query: CabinGuestsQuery) {
   return pageOf(await findCabinGuests(db, query), query);
 }
 
-/** The sailings of a date; without one those of today and whatever is under way. */
+/** The sailings of a date; without a date, today's and those under way. */
 export function listCheckInSailings(
   { db, clock }: Data,
   date: string | undefined,
@@ -26,7 +26,7 @@ export function listCheckInSailings(
   });
 }
 
-/** One page of the check-in records, the newest first unless asked otherwise. */
+/** One page of the check-in records, newest first by default. */
 export async function pageRoomEvents({ db }: Data, query: RoomEventsQuery) {
   return pageOf(await findRoomEvents(db, query), query);
 }

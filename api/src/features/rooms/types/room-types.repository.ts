@@ -11,7 +11,7 @@ import type { Connection, Database, Transaction } from '../../../lib/database/da
 import { foldedPattern } from '../../../lib/database/like-pattern.ts';
 import { fetchPage } from '../../../lib/database/paging.ts';
 
-/** From Monday; a cell without a price is zero. */
+/** From Monday on; a cell without a price is zero. */
 const pricesOf = (session: 'daytime' | 'nighttime') => sql<number[]>`array(
   select coalesce(p.price_sen, 0) from generate_series(1, 7) as day (weekday)
   left join room_type_prices p
@@ -58,7 +58,7 @@ export async function findRoomType(db: Connection, id: number): Promise<OfficeRo
   return row && toRoomType(row);
 }
 
-/** Keeps others from changing a room type, and its prices, until the transaction ends. */
+/** Locks a room type, and its prices, until the transaction ends. */
 export async function lockRoomType(
   trx: Transaction<Database>,
   id: number,
@@ -67,7 +67,7 @@ export async function lockRoomType(
   return locked === undefined ? undefined : findRoomType(trx, locked);
 }
 
-/** Locks several in the order of their ids, so that two who do so do not wait for each other. */
+/** Locks several room types in the order of their ids, to avoid deadlocks. */
 export async function lockRoomTypes(trx: Transaction<Database>, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('room_types')

@@ -5,12 +5,12 @@ import { writeWeekday } from '@gangway/shared/i18n/dates.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { textsIn } from '../../../lib/texts.ts';
 
-/** As many as fit into a sentence; the fields of the answer name all of them. */
+/** As many as fit in a sentence; the fields of the answer name all of them. */
 const NAMED = 5;
 
 /**
- * Nobody overwrites a price that they have not seen. The types are locked, and there for every change.
- * @throws AppError `prices-changed`: its sentence names the first cells, its fields (`changes.0`) the price of each now.
+ * Prevents overwriting a price that the user has not seen. The types are locked, and exist for every change. @throws AppError
+ * `prices-changed`: its sentence names the first cells, its fields (`changes.0`) the current price of each.
  */
 export function requireSeenPrices(
   changes: readonly PriceChange[],

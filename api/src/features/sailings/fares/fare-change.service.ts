@@ -25,9 +25,10 @@ import { lockSailing } from '../../../reservations/sailings/sailings.repository.
 import { readOfficeSailing } from '../office/office-sailings.service.ts';
 
 /**
- * What a change would make of the fares of many sailings, and what was booked on each at which price (R254). Nothing is changed.
+ * The new fares that a change would give to many sailings, with the numbers and prices of their bookings (R254). Nothing is
+ * changed.
  *
- * @throws AppError `fares-too-many` where more than `MOST_FARES_CHANGED` sailings are meant
+ * @throws AppError `fares-too-many` for more than `MOST_FARES_CHANGED` sailings
  */
 export async function previewFares(
   { db, clock }: Data,
@@ -39,7 +40,7 @@ export async function previewFares(
     throw new AppError('fares-too-many', { params: { most: MOST_FARES_CHANGED } });
   const lines = found.flatMap(sailing => {
     const { fares } = faresThatHold(sailing);
-    // A sailing without any fares has nothing that could be raised or lowered.
+    // A sailing without any fares has nothing to raise or lower.
     const own = fares || change.kind === 'set' ? changedFares(fares ?? noFares, change) : null;
     const refusal = refusalOf(sailing, own);
     return fareLine(sailing, { own }, refusal && failureEnvelope(refusal, language).msg) ?? [];
@@ -56,11 +57,11 @@ function refusalOf({ base }: Pick<FareSailing, 'base'>, own: FareSet | null): Ap
 }
 
 /**
- * Gives sailings fares of their own, or takes them away: all of them or none, in one transaction, once for its key. What was
- * booked keeps its price.
+ * Sets or removes sailings' own fares: all of them or none, in one transaction, once per key. Existing bookings keep their
+ * prices.
  *
- * @throws AppError `sailing-not-found`, `changed-meanwhile` where one was changed since it was shown, `fares-missing` where one would
- * have no fares
+ * @throws AppError `sailing-not-found`, `changed-meanwhile` where one was changed since it was shown, `fares-missing` where one
+ * would have no fares
  */
 export function changeFares(
   deps: Deps,
@@ -68,7 +69,7 @@ export function changeFares(
   { sailings }: FaresRequest,
 ): Promise<{ sailings: number }> {
   return answerOnce(deps, key, async trx => {
-    // By id, so that two who change the same sailings do not wait for each other.
+    // Sorted by id, so that two changes of the same sailings do not deadlock.
     for (const { id, version, own } of sailings.toSorted((one, other) => one.id - other.id)) {
       await lockSailing(trx, id);
       await requireUnchanged(trx, ['sailings', id], version, () => readOfficeSailing(deps, trx, id));

@@ -25,8 +25,8 @@ const announcement = z.object({
 });
 
 /**
- * Notes a changed departure with every order of a sailing (R270), and enqueues notifications to their contacts, with this
- * transaction. The caller holds the sailing's lock.
+ * Adds a changed departure to the history of every order of a sailing (R270), and enqueues notifications to their contacts, in
+ * this transaction. The caller holds the sailing's lock.
  */
 export async function enqueueDepartureChange(
   trx: Transaction<Database>,
@@ -52,9 +52,9 @@ export async function enqueueDepartureChange(
 }
 
 /**
- * Handler of the job `notify-departure-change`: enqueues a mail per order, or a call where it has no address, a batch per transaction,
- * which also enqueues the next batch, so that a crash skips nobody. A mail that is no longer news is not sent (processes/notify/sailing-
- * moved-mail.service.ts).
+ * Handler of the job `notify-departure-change`: enqueues a mail per order, or a call if it has no address, one batch per
+ * transaction, which also enqueues the next batch, so that a crash leaves out none. An outdated mail is not sent
+ * (processes/notify/sailing-moved-mail.service.ts).
  */
 export async function notifyDepartureChange(deps: Work, data: Record<string, string>): Promise<void> {
   const { sailingId, after, ...times } = announcement.parse(data);

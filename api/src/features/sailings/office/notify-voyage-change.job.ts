@@ -25,7 +25,7 @@ const job = z.intersection(
 
 type Announcement = z.infer<typeof gateChange> | z.infer<typeof shipChange>;
 
-/** Enqueues mails about another gate or ship to every contact of a sailing, with this transaction. */
+/** Enqueues mails about another gate or ship to every contact of a sailing, in this transaction. */
 export async function enqueueVoyageChange(
   trx: Transaction<Database>,
   { jobs, ids }: Work,
@@ -40,8 +40,8 @@ export async function enqueueVoyageChange(
 }
 
 /**
- * Handler of the job `notify-voyage-change`: enqueues a mail per order, or a call where it has no address, a batch per transaction,
- * which also enqueues the next batch, so that a crash skips nobody. A mail that is no longer news is not sent.
+ * Handler of the job `notify-voyage-change`: enqueues a mail per order, or a call if it has no address, one batch per
+ * transaction, which also enqueues the next batch, so that a crash leaves out none. An outdated mail is not sent.
  */
 export async function notifyVoyageChange(deps: Work, data: Record<string, string>): Promise<void> {
   const { sailingId, after, change, ...news } = job.parse(data);

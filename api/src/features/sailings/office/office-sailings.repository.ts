@@ -55,7 +55,7 @@ const routeName = sql`join (
   join ports dep on dep.id = r.departure_port_id join ports dest on dest.id = r.destination_port_id
 ) route on route.id = s.route_id`;
 
-/** The sort of each order, and the joins it needs. */
+/** The sort key of each order, and the joins it needs. */
 const sorts: Record<OfficeSailingsQuery['sort'], { by: RawBuilder<unknown>; join?: RawBuilder<unknown> }> = {
   departure: { by: sql`s.departs_at` },
   ship: { by: sql`ship.name`, join: sql`join ships ship on ship.id = s.ship_id` },
@@ -115,7 +115,7 @@ export async function findOfficeSailings(
   return { items: rows.map(toOfficeSailing), total: counted[0]?.total ?? 0 };
 }
 
-/** Every sailing between two dates, in the order in which they leave. */
+/** Every sailing between two dates, by departure. */
 export async function findSailingsBetween(
   db: Connection,
   filters: Omit<SailingMonthQuery, 'month'> & { from: string; to: string },
@@ -126,7 +126,7 @@ export async function findSailingsBetween(
   return rows.map(toOfficeSailing);
 }
 
-/** One sailing, with how many its ship carries. */
+/** One sailing, with its ship's capacity. */
 export async function findOfficeSailing(
   db: Connection,
   id: number,
@@ -157,7 +157,7 @@ function toOfficeSailing(row: SailingRow): OfficeSailing {
   };
 }
 
-/** Every ship and route there is, with what planning a sailing asks of them. */
+/** All ships and routes, with the facts that planning a sailing needs. */
 export async function findSailingOptions(db: Connection): Promise<SailingOptions> {
   const ships = await db
     .selectFrom('ships')

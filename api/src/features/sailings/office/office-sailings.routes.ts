@@ -28,7 +28,7 @@ import {
 import { changeSailing, deleteSailing } from './sailing-changes.service.ts';
 import { closeSailing, departSailing, reopenSailing } from './sailing-states.service.ts';
 
-/** Sailings as everybody who works here sees them, and as those who keep the timetable change them. */
+/** Sailings in the back office: for all staff to read, and for planners to change. */
 export function createOfficeSailingsRoutes(deps: Deps) {
   return createRouter()
     .openapi(

@@ -30,7 +30,7 @@ import {
   findSailingsBetween,
 } from './office-sailings.repository.ts';
 
-/** One page of all sailings, on sale or not. */
+/** One page of all sailings, including those not on sale. */
 export async function listOfficeSailings(
   db: Connection,
   query: OfficeSailingsQuery,
@@ -47,7 +47,7 @@ export function listMonth(
   return findSailingsBetween(db, { ...filters, from, to: addDays(addMonths(from, 1), -1) });
 }
 
-/** The ships and routes that a sailing can be made of. */
+/** The ships and routes to choose from for a sailing. */
 export function listSailingOptions(db: Connection): Promise<SailingOptions> {
   return findSailingOptions(db);
 }
@@ -60,7 +60,7 @@ export async function readOfficeSailing(
 ): Promise<OfficeSailingDetail> {
   const sailing = await findOfficeSailing(db, id);
   if (!sailing) throw new AppError('sailing-not-found');
-  // One after the other: a transaction has one connection, which answers one query at a time.
+  // In sequence, because a transaction's connection runs one query at a time.
   const { own, route } = await findFareSets(db, id);
   const bookings = await findBookings(db, id);
   const { boardingOpensMinutes } = await loadSettings(db);

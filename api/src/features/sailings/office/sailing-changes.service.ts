@@ -33,11 +33,11 @@ import { readOfficeSailing } from './office-sailings.service.ts';
 import { requireFitTimes, type Times } from './sailing-times.rules.ts';
 
 /**
- * Changes a sailing that has not departed and is not canceled. Existing orders keep price and terms; new times and
- * another gate are sent by mail (R270, R371).
+ * Changes a sailing that has not departed and is not canceled. Existing orders keep price and terms; new times and another gate
+ * are announced by mail (R270, R371).
  *
- * @throws AppError `sailing-not-found`, `changed-meanwhile`, `sailing-state`, `invalid-input` for the times, `sailing-times-overlap`,
- * `capacity-below-booked`, `capacity-above-ship`, `fares-missing`
+ * @throws AppError `sailing-not-found`, `changed-meanwhile`, `sailing-state`, `invalid-input` for the times,
+ * `sailing-times-overlap`, `capacity-below-booked`, `capacity-above-ship`, `fares-missing`
  */
 export function changeSailing(
   deps: Deps,
@@ -54,7 +54,7 @@ export function changeSailing(
     const before = await readChangeable(trx, sailing);
     const changes = changesBetween(before, withInstants(change));
     if (changes.departsAt || changes.arrivesAt) await move(trx, deps, sailing, timesOf(change));
-    // The first gate of a sailing takes no other's place: it stands on the order's page and with the mails to come.
+    // The first gate of a sailing replaces none, so no mail announces it: the order's page and later mails show it.
     if (changes.gate && sailing.gate !== '' && change.gate !== '')
       await enqueueVoyageChange(trx, deps, id, { what: 'gate', gate: change.gate });
     if (changes.capacity) await changeCapacity(trx, deps, id, change.capacity);
@@ -75,7 +75,7 @@ export function changeSailing(
 export async function deleteSailing(deps: Deps, caller: StaffCaller, id: number): Promise<void> {
   await inTransaction(deps, actorOf(caller), async trx => {
     const sailing = await lockSailing(trx, id);
-    // Whoever is booking it at this moment holds its places: they are waited for, then looked at.
+    // Waits for bookings under way, which hold its places, before checking.
     await lockInventory(trx, id);
     if (sailing.status === 'departed' || (await hasHistory(trx, id)))
       throw new AppError('sailing-has-history');
@@ -95,7 +95,7 @@ const timesOf = ({ departsAt, arrivesAt }: Pick<SailingChange, 'departsAt' | 'ar
   arrivesAt: new Date(arrivesAt),
 });
 
-/** Instants written one way, however they came: what did not change must not look changed. */
+/** Normalizes instants, so that unchanged ones do not look changed. */
 function withInstants(change: SailingChange): SailingChange {
   const { departsAt, arrivesAt } = timesOf(change);
   return { ...change, departsAt: departsAt.toISOString(), arrivesAt: arrivesAt.toISOString() };
@@ -152,7 +152,7 @@ async function changeCapacity(
       params: { count: held + sold },
       fields: { capacity: 'too_small' },
     });
-  // The ship may have been made smaller since.
+  // The ship may have become smaller since.
   await refusing({ sailing_capacity_within_ship: aboveShip }, () => setCapacity(trx, id, capacity));
 }
 

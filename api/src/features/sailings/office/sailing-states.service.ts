@@ -30,7 +30,7 @@ export const closeSailing = (deps: Deps, caller: StaffCaller, id: number): Promi
 /**
  * Puts a closed sailing on sale again, or back to delayed.
  *
- * @throws AppError `sailing-not-found`, `sailing-state`, also once the time of departure is over
+ * @throws AppError `sailing-not-found`, `sailing-state`, also after the time of departure
  */
 export const reopenSailing = (deps: Deps, caller: StaffCaller, id: number): Promise<OfficeSailingDetail> =>
   withSailing(deps, caller, id, async (trx, sailing) => {
@@ -39,7 +39,7 @@ export const reopenSailing = (deps: Deps, caller: StaffCaller, id: number): Prom
   });
 
 /**
- * Whether a sailing can get these later times.
+ * Requires that a sailing can get these later times.
  *
  * @throws AppError `sailing-state`, `invalid-input` for times that do not fit together.
  */
@@ -49,8 +49,8 @@ export function requireDelay(sailing: LockedSailing, times: Times, now: Date): v
 }
 
 /**
- * Sets later times that `requireDelay` has let pass, and notifies all contacts. A sailing that is off sale stays so. A delay into the
- * ship's next sailing is allowed: the sailing's `overlaps` show what has to be moved. The caller holds the sailing's lock.
+ * Sets later times that `requireDelay` has accepted, and notifies all contacts. A sailing that is off sale stays so. A delay may
+ * overlap the ship's next sailing: the sailing's `overlaps` show what must be moved. The caller holds the sailing's lock.
  */
 export async function delayLocked(
   trx: Transaction<Database>,

@@ -2,10 +2,10 @@ import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts'
 import { AppError } from '../../../lib/errors.ts';
 import type { LockedSailing } from '../../../reservations/sailings/sailings.repository.ts';
 
-/** So long a sailing lasts at most. */
+/** The longest duration of a sailing. */
 export const MOST_HOURS = 48;
 
-/** A delay moves a sailing past midnight, hardly further: then it is canceled. */
+/** A delay may move a sailing past midnight, hardly further: then it is canceled. */
 export const MOST_DAYS_LATE = 3;
 
 export interface Times {
@@ -13,7 +13,7 @@ export interface Times {
   arrivesAt: Date;
 }
 
-/** @throws AppError `invalid-input` for times that are not those of a sailing of that date, still to come. */
+/** @throws AppError `invalid-input` for times that do not fit a future sailing of that date. */
 export function requireFitTimes({ date }: Pick<LockedSailing, 'date'>, times: Times, now: Date): void {
   const { departsAt, arrivesAt } = times;
   const hours = (arrivesAt.getTime() - departsAt.getTime()) / 3_600_000;

@@ -5,15 +5,15 @@ import { isRefusal, type SailingClash } from '@gangway/shared/domain/sailings/sa
 import { writeDate, writeTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../../lib/texts.ts';
 
-/** What a sentence names. */
+/** The names in a sentence. */
 export interface Names {
   language: Language;
   ports: ReadonlyMap<number, Translated>;
-  /** How a place in the plan is called: a date, or a row of the sheet. */
+  /** The name of a position in the plan: a date, or a row of the sheet. */
   place(index: number): string;
 }
 
-/** A clash in words. */
+/** A clash as a sentence. */
 export function describeClash(clash: SailingClash, names: Names): PlanClash {
   return {
     code: clash.code,

@@ -4,7 +4,7 @@ import type { PlannedSailing } from '@gangway/shared/domain/sailings/sailing-cla
 import { sailingTimes } from '@gangway/shared/domain/sailings/sailing-plan.ts';
 import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 
-/** A sailing that is about to be made. */
+/** A sailing that is not created yet. */
 export type SailingDraft = Omit<PlannedSailing, 'hasOwnFares'> & {
   gate: string;
   nonRefundable: boolean;

@@ -31,7 +31,7 @@ import { insertSailings, lockShips } from '../../../reservations/sailings/sailin
 import { describeClash, type Names } from './clash-sentences.texts.ts';
 import { draftOf, type SailingDraft } from './draft.rules.ts';
 
-/** Where the form shows a clash. */
+/** The form's field that shows a clash. */
 const fieldOf: Partial<Record<SailingClash['code'], string>> = {
   'ship-unknown': 'shipId',
   'ship-maintenance': 'shipId',
@@ -56,7 +56,7 @@ export async function findClashes(
 /**
  * Creates sailings, all or none. `via` is how they were created, for the audit.
  *
- * @returns their ids, or what refuses them: a list of clashes a draft.
+ * @returns their ids, or the list of clashes of each draft.
  */
 export async function makeSailings(
   trx: Transaction<Database>,
@@ -92,7 +92,7 @@ async function writeSailings(
   return ids;
 }
 
-/** Makes one sailing. @throws AppError `sailing-clash`, with a sentence at each field concerned. */
+/** Creates one sailing. @throws AppError `sailing-clash`, with a sentence at each field concerned. */
 export function createSailing(
   deps: Data,
   caller: StaffCaller,
@@ -132,7 +132,7 @@ export async function previewRepeat(
   };
 }
 
-/** Makes every sailing of a repeat rule, or none. @throws AppError `sailings-clash`, `plan-empty` */
+/** Creates every sailing of a repeat rule, or none. @throws AppError `sailings-clash`, `plan-empty` */
 export function createRepeat(deps: Data, key: RequestKey, rule: SailingRepeat): Promise<CreatedSailings> {
   return answerOnce(deps, key, async trx => {
     const dates = repeatDates(rule);
@@ -148,7 +148,7 @@ export function createRepeat(deps: Data, key: RequestKey, rule: SailingRepeat): 
   });
 }
 
-/** What sentences about a plan name. */
+/** The names for sentences about a plan. */
 export async function namesIn(db: Connection, language: Language, place: Names['place']): Promise<Names> {
   return { language, place, ports: await findPortNames(db) };
 }

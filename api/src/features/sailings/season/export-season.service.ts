@@ -27,7 +27,9 @@ export async function seasonTemplate(db: Connection, language: Language): Promis
   };
 }
 
-/** The sailings of a season in the form of the template; canceled ones are left out, for it may be imported elsewhere. */
+/**
+ * The sailings of a season in the form of the template; canceled ones are left out, because the file may be imported elsewhere.
+ */
 export async function exportSeason(
   db: Connection,
   query: ExportQuery,
@@ -68,7 +70,7 @@ function toRow(sailing: OfficeSailing, fares: FareSet | undefined, language: Lan
   };
 }
 
-/** A time of day is a part of a day in Excel, and its date the days before it. */
+/** In Excel a time of day is a part of a day, and its date the whole days. */
 function excelTime({ day, clock }: WrittenTime): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return (day ? daysBetween(EXCEL_EPOCH, day) : 0) + (hours * 60 + minutes) / 1440;

@@ -21,7 +21,7 @@ import { findClashes, makeSailings, namesIn } from '../planning/planning.service
 import { letterOf, readSeason, type Season } from './read-season.rules.ts';
 import { findUnchanged } from './unchanged-sailings.service.ts';
 
-/** The cell that a clash is shown at. */
+/** The column that shows a clash. */
 const columnOf: Partial<Record<SailingClash['code'], ImportColumn>> = {
   'ship-maintenance': 'ship',
   'ship-decommissioned': 'ship',
@@ -33,15 +33,15 @@ const columnOf: Partial<Record<SailingClash['code'], ImportColumn>> = {
   'ship-elsewhere': 'departure',
 };
 
-/** A season's sheet that somebody sent, and what it cannot say itself. */
+/** An uploaded season's sheet, and the choices that the sheet does not contain. */
 export interface SentSeason extends ImportChoices {
   bytes: Buffer;
   language: Language;
 }
 
 /**
- * All errors that prevent the import of a season's sheet, and warnings. Nothing is written. Rows whose sailing is there
- * already, exactly as they say, are neither.
+ * All errors that prevent the import of a season's sheet, and warnings. Nothing is written. Rows whose sailing already exists
+ * unchanged are neither.
  *
  * @throws AppError `season-unreadable`, `season-too-long`
  */
@@ -78,11 +78,10 @@ export async function previewSeason({ db, clock }: Data, sent: SentSeason): Prom
 }
 
 /**
- * Makes every sailing of a season's sheet that is not there yet, or none; sent again with its key, it has been done
- * already.
+ * Creates every new sailing of a season's sheet, or none, once per key.
  *
- * @throws AppError `season-unreadable`, `season-too-long`, `season-date-order` where dates can be two days and nobody said
- * which, `season-refused` where a row cannot be made (any more)
+ * @throws AppError `season-unreadable`, `season-too-long`, `season-date-order` where dates are ambiguous and no order was chosen,
+ * `season-refused` where a row cannot be created (any more)
  */
 export function importSeason(
   deps: Data,

@@ -32,14 +32,14 @@ interface Problem {
 
 const FARES = ['adult', 'child', 'infant', 'senior'] as const;
 
-/** What a sheet is read with: what is there to sail, and what it cannot say itself. */
+/** The context in which a sheet is read: ships and routes, and the choices that the sheet does not contain. */
 export interface Reader {
   catalogue: SailingOptions;
   language: Language;
   dateOrder: DateOrder | undefined;
 }
 
-/** A row as far as it is a sailing, how its cells were understood, and everything that is wrong with it. */
+/** A row read as a sailing as far as possible, the meaning of its cells, and all of its problems. */
 export interface ReadRow {
   draft: SailingDraft | undefined;
   understood: Partial<ImportRow['cells']>;
@@ -47,8 +47,8 @@ export interface ReadRow {
 }
 
 /**
- * A row as a sailing as far as ship, route and times go, and everything that is wrong with it. A row with a problem is
- * never made.
+ * Reads a row as a sailing as far as ship, route and times allow, with all of its problems. A row with a problem is never
+ * imported.
  */
 export function readRow(
   cells: ReadonlyMap<ImportColumn, Cell | undefined>,
@@ -131,7 +131,9 @@ type Port = SailingOptions['routes'][number]['departure'];
 const shipNames = ({ name, code }: Ship) => [name, code];
 const portNames = ({ name, code }: Port) => [...Object.values(name), code];
 
-/** From the strictest to the most tolerant: what tells two names apart may be what people otherwise leave out. */
+/**
+ * From the strictest to the most tolerant: a detail that people usually leave out may be the only difference between two names.
+ */
 const comparisons = [(name: string) => name, plainWithNotes, plain];
 
 function find<Thing extends { id: number }>(

@@ -30,24 +30,24 @@ const OPTIONAL: readonly ImportColumn[] = [
   'senior',
 ];
 
-/** A row as it was read, and the sailing that it is. */
+/** A row as read, and its sailing. */
 type ReadSeasonRow = Omit<ImportRow, 'refused' | 'unchanged'> & { draft: SailingDraft | undefined };
 
-/** A season's sheet as far as it could be read, before it is held against what sails already. */
+/** A season's sheet as far as it could be read, before the comparison with existing sailings. */
 export interface Season {
   rows: ReadSeasonRow[];
   findings: ImportFinding[];
   /** The index of each column in the sheet, from 0. */
   places: ReadonlyMap<ImportColumn, number>;
-  /** Null where each date can be one day only. */
+  /** Null if no date is ambiguous. */
   dateOrder: ImportPreview['dateOrder'];
 }
 
 /**
- * Reads a season's sheet, and reports the error of every invalid cell. Dates that can be two days are one finding for the
- * file, until the reader knows their order.
+ * Reads a season's sheet, and reports the error of every invalid cell. Ambiguous dates are one finding for the file, until their
+ * order is chosen.
  *
- * @throws AppError `season-unreadable` for what is no sheet, `season-too-long` for more than `IMPORT_LIMITS`
+ * @throws AppError `season-unreadable` for a file that is no sheet, `season-too-long` for more than `IMPORT_LIMITS`
  */
 export function readSeason(bytes: Buffer, reader: Reader): Season {
   const { language } = reader;
@@ -78,7 +78,7 @@ export function readSeason(bytes: Buffer, reader: Reader): Season {
 
 type DateExample = NonNullable<Season['dateOrder']>['examples'][number];
 
-/** Whether the sheet has dates that can be two days, and the first of them in both orders. */
+/** Whether the sheet has ambiguous dates, and the first of them in both orders. */
 function orderOf(
   rows: readonly SheetRow[],
   places: Season['places'],
@@ -98,7 +98,7 @@ function orderOf(
   };
 }
 
-/** The letter of the column that a finding is about. */
+/** The letter of a finding's column. */
 export function letterOf(places: Season['places'], column: ImportColumn | null): string | null {
   const place = column === null ? undefined : places.get(column);
   return place === undefined ? null : columnLetter(place);

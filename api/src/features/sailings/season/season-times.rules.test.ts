@@ -15,7 +15,7 @@ describe('a sailing of 12 March', () => {
     ['09:00', '17:00', '2027-03-12 09:00', '2027-03-12 17:00'],
     ['20:00', '07:00', '2027-03-12 20:00', '2027-03-13 07:00'],
     ['09:00', '09:00', '2027-03-12 09:00', '2027-03-13 09:00'],
-    // Beyond midnight: the next day, however late the ship leaves.
+    // After midnight: the next day, however late the departure.
     ['20:00', '24:05', '2027-03-12 20:00', '2027-03-13 00:05'],
     ['20:00', '25:10', '2027-03-12 20:00', '2027-03-13 01:10'],
     ['20:00', '1.0486', '2027-03-12 20:00', '2027-03-13 01:10'],
@@ -27,7 +27,7 @@ describe('a sailing of 12 March', () => {
     ['20:00', '2027-03-13 07:00', '2027-03-12 20:00', '2027-03-13 07:00'],
     ['20:00', '2027-03-14 19:59', '2027-03-12 20:00', '2027-03-14 19:59'],
     ['2027-03-12 20:00', '07:00', '2027-03-12 20:00', '2027-03-13 07:00'],
-    // A night sailing that leaves late, as an export has it.
+    // A night sailing with a late departure, as exported.
     ['2027-03-13 00:30', '07:00', '2027-03-13 00:30', '2027-03-13 07:00'],
   ])('from %s to %s', (departs, arrives, departsAt, arrivesAt) => {
     const times = read(departs, arrives);

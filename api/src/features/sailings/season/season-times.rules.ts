@@ -8,13 +8,13 @@ import type { SheetTime } from './cells/time-texts.rules.ts';
 const MINUTES_A_DAY = 1440;
 const HOUR_MS = 3_600_000;
 
-/** A time as a sheet has it, with its day where the time alone would mean another. */
+/** A time as written in a sheet, with its day if the time alone would be ambiguous. */
 export interface WrittenTime {
   day?: LocalDate;
   clock: string;
 }
 
-/** Which time of a row does not fit, and the key of its error message. */
+/** The time of a row that does not fit, and the key of its error message. */
 export interface TimesRefused {
   column: 'departs' | 'arrives';
   problem: 'departs-day' | 'arrives-after';
@@ -22,8 +22,8 @@ export interface TimesRefused {
 }
 
 /**
- * When the sailing of a row leaves and arrives: at the time after departure at which the clock shows `arrives`, at a time
- * beyond 24:00 on the next day, or on the day that the cell says itself. `departs` is before 24:00.
+ * The departure and arrival of a row's sailing. It arrives when the clock next shows `arrives` after departure, for a time beyond
+ * 24:00 on the next day, or on the cell's own date. `departs` is before 24:00.
  */
 export function timesOf(date: LocalDate, departs: SheetTime, arrives: SheetTime): Times | TimesRefused {
   const refused = (column: TimesRefused['column'], problem: TimesRefused['problem']): TimesRefused => ({
@@ -43,7 +43,7 @@ export function timesOf(date: LocalDate, departs: SheetTime, arrives: SheetTime)
   return hours > 0 && hours <= MOST_HOURS ? times : refused('arrives', 'arrives-after');
 }
 
-/** The times of a sailing for a sheet, so that `timesOf` reads them as they are. */
+/** The times of a sailing as a sheet shows them, so that `timesOf` reads them back unchanged. */
 export function writtenTimes(
   date: LocalDate,
   { departsAt, arrivesAt }: Times,

@@ -26,17 +26,17 @@ const formats: Partial<Record<ImportColumn, string>> = {
   infant: '#,##0.00',
   senior: '#,##0.00',
 };
-/** Rows that offer their choices while the sheet is filled in. */
+/** The number of rows with choices in their cells. */
 const ROWS_WITH_CHOICES = 2_000;
 
-/** A workbook with a season's sheet, its choices, and how to fill it in. */
+/** A workbook with a season's sheet, its choices, and instructions. */
 export async function seasonWorkbook(
   rows: readonly SeasonRow[],
   catalogue: SailingOptions,
   language: Language,
 ): Promise<Buffer> {
   const t = textsIn(language);
-  // Loaded with the first workbook, for its memory.
+  // Loaded on first use, to save memory.
   const { default: excel } = await import('exceljs');
   const book = new excel.Workbook();
   const sheet = book.addWorksheet(t('documents:season.sheet'), { views: [{ state: 'frozen', ySplit: 1 }] });
@@ -61,7 +61,7 @@ export async function seasonWorkbook(
   return Buffer.from(await bearableWorkbook(book).xlsx.writeBuffer());
 }
 
-/** A time on another day than its row says is shown with its date. */
+/** Shows the date of a time that is on another day than its row. */
 function showDates(row: Excel.Row): void {
   for (const column of ['departs', 'arrives']) {
     const cell = row.getCell(column);

@@ -6,8 +6,8 @@ import { findSailingsBetween } from '../office/office-sailings.repository.ts';
 import type { SailingDraft } from '../planning/draft.rules.ts';
 
 /**
- * Of the drafts, those whose sailing is there already, exactly as they say. So a season that was exported goes back in,
- * as it is or with sailings added, whatever of it has sailed meanwhile.
+ * The drafts whose sailing already exists unchanged. An exported season can therefore be imported again, with or without
+ * additions, even if some of its sailings have departed meanwhile.
  */
 export async function findUnchanged(
   db: Connection,
@@ -44,7 +44,7 @@ const isSame = (draft: SailingDraft, sailing: OfficeSailing, fares: FareSet | un
   draft.peak === sailing.peak &&
   hasSameFares(draft.fares, fares);
 
-/** A sheet has times to the minute. */
+/** A sheet's times have no seconds. */
 const minuteOf = (instant: Date) => Math.floor(instant.getTime() / 60_000);
 
 function hasSameFares(wanted: FareSet | null, own: FareSet | undefined): boolean {

@@ -18,8 +18,8 @@ import {
 const roleCodes = Object.keys(defaultRoles) as RoleCode[];
 
 /**
- * Gives a database the built-in roles, permissions and menu entries that it was not given yet: a new one all of them, any
- * other those that are new in this version. Each is given once, so that what the operator changes or removes stays so.
+ * Adds the built-in roles, permissions and menu entries that a database never had: all of them to a new one, otherwise those that
+ * are new in this version. Each is added only once, so that the operator's changes and deletions stay.
  */
 export async function ensureBuiltInAccess(trx: Transaction<Database>): Promise<void> {
   const given = await lockBuiltInAccess(trx);
@@ -48,7 +48,7 @@ export async function ensureBuiltInAccess(trx: Transaction<Database>): Promise<v
   await recordBuiltInAccess(trx, added);
 }
 
-/** The same when the server starts, in a transaction of its own. */
+/** The same at the server's start, in its own transaction. */
 export const ensureBuiltInAccessAtStart = (deps: Data): Promise<void> =>
   inTransaction(deps, 'system:start', ensureBuiltInAccess);
 

@@ -1,10 +1,10 @@
 import type { defaultRoles } from '@gangway/shared/contract/base/permissions.ts';
 import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
 
-/** The code of a role that every new system has. */
+/** The code of a built-in role. */
 export type RoleCode = keyof typeof defaultRoles;
 
-/** What the roles of a new system are called. */
+/** The names of the built-in roles. */
 export const roleNames: Readonly<Record<RoleCode, Translated>> = {
   admin: { en: 'Administrator', zh: '系统管理员', ko: '시스템 관리자', ms: 'Pentadbir' },
   manager: { en: 'Manager', zh: '经理', ko: '매니저', ms: 'Pengurus' },

@@ -4,7 +4,7 @@ import type { MenuRecord } from '@gangway/shared/contract/people/staff.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 
-/** Every entry of the menu, those above before those below, in their order; or the one with this id. */
+/** All menu entries in order, parents before children; or the one with this id. */
 export async function findMenuEntries(db: Connection, id?: number): Promise<MenuEntry[]> {
   return db
     .selectFrom('menus as m')
@@ -53,10 +53,7 @@ export async function deleteMenuRow(trx: Transaction<Database>, id: number): Pro
   await trx.deleteFrom('menus').where('id', '=', id).execute();
 }
 
-/**
- * The menu of a system user, in order: the entries that any of their roles opens, and those above them, without which
- * they could not be reached.
- */
+/** The menu of a system user, in order: the entries of their roles, and the ancestors of these. */
 export async function findMenusOf(db: Connection, systemUserId: string): Promise<MenuRecord[]> {
   const { rows } = await sql<MenuRecord>`
     with recursive opened as (
@@ -74,8 +71,8 @@ export async function findMenusOf(db: Connection, systemUserId: string): Promise
 }
 
 /**
- * Adds a menu entry to a section, or to the top level for null, after the last of the entries `before` that exist. Does
- * nothing where the section is missing or the name is taken.
+ * Adds a menu entry to a section, or to the top level for null, after the last existing entry of `before`. Does nothing if the
+ * section is missing or the name is taken.
  */
 export async function insertBuiltInMenu(
   trx: Transaction<Database>,

@@ -10,15 +10,14 @@ import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { deleteMenuRow, findMenuEntries, insertMenu, lockMenu, updateMenu } from './menus.repository.ts';
 import { ADMINISTRATOR, grantMenu } from './roles.repository.ts';
 
-/** The whole menu, flat: each entry names the one above it. */
+/** The whole menu as a flat list: each entry names its parent. */
 export async function listMenus({ db }: Data): Promise<MenuEntry[]> {
   return findMenuEntries(db);
 }
 
 /**
- * Adds a menu entry, which administrators see at once, or changes the one with the given id.
- * @throws AppError `not-found`, `changed-meanwhile`, `menu-name-taken`, `invalid-input` on `pid` for a parent that is missing or below this
- * entry.
+ * Adds a menu entry, which administrators see at once, or changes the one with the given id. @throws AppError `not-found`,
+ * `changed-meanwhile`, `menu-name-taken`, `invalid-input` on `pid` for a parent that is missing or below this entry.
  */
 export function saveMenu(
   deps: Data,
@@ -35,7 +34,7 @@ export function saveMenu(
   );
 }
 
-/** The way up from an entry ends at the top, and does not come by the entry itself. */
+/** The path from an entry to the root must not contain the entry itself. */
 function assertGoodPlace(menus: readonly MenuEntry[], { id, pid }: MenuSave): void {
   const above = new Map(menus.map(menu => [menu.id, menu.pid]));
   for (let place = pid; place !== 0; place = above.get(place) ?? 0)
@@ -68,10 +67,7 @@ async function changeMenu(
   return after;
 }
 
-/**
- * Deletes an entry that has none below it, for every role.
- * @throws AppError `not-found`, `menu-has-children`
- */
+/** Deletes an entry without children, for every role. @throws AppError `not-found`, `menu-has-children` */
 export async function deleteMenu(deps: Data, caller: StaffCaller, id: number): Promise<void> {
   await inTransaction(deps, actorOf(caller), async trx => {
     await lockMenu(trx);

@@ -107,7 +107,7 @@ export async function recordBuiltInAccess(trx: Transaction<Database>, given: Bui
   if (given.length > 0) await trx.insertInto('built_in_access').values(given).execute();
 }
 
-/** Adds roles, but for codes that the operator has given to roles of their own. */
+/** Adds roles, except those whose code the operator has used for a custom role. */
 export async function insertBuiltInRoles(
   trx: Transaction<Database>,
   roles: { code: string; name: Translated }[],
@@ -159,10 +159,10 @@ export async function grantMenus(trx: Transaction<Database>, grants: Grant[]): P
 const rowsOf = (grants: Grant[]) =>
   sql`unnest(${grants.map(({ code }) => code)}::text[], ${grants.map(({ name }) => name)}::text[]) as g (code, name)`;
 
-/** The role that may do everything, and that somebody must always hold (R61). */
+/** The role with all permissions, which at least one user must always hold (R61). */
 export const ADMINISTRATOR = 'admin';
 
-/** Of the given role codes those that exist, each with its permissions. */
+/** The given roles that exist, each with its permissions. */
 export async function findRoles(db: Connection, codes: readonly string[]) {
   if (codes.length === 0) return [];
   const rows = await db
@@ -191,8 +191,8 @@ export async function replaceRoles(
 }
 
 /**
- * The number of active administrators besides one, locked until the transaction ends: concurrent removals wait at the
- * role's row, so that two cannot each count on the other.
+ * The number of other active administrators, locked until the transaction ends. Concurrent removals wait at the role's row, so
+ * that two administrators cannot remove each other.
  */
 export async function lockOtherAdministrators(
   trx: Transaction<Database>,

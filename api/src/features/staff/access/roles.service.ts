@@ -18,7 +18,7 @@ import {
   replaceGrants,
 } from './roles.repository.ts';
 
-/** Every role with what its holders may do and see. */
+/** All roles with their permissions and menus. */
 export async function listRoles({ db }: Data): Promise<Role[]> {
   return (await findRoleRows(db)).map(shown);
 }

@@ -5,7 +5,7 @@ import { AppError, unknownValue } from '../../../lib/errors.ts';
 import { checkPermission } from '../../../lib/http/permission.ts';
 import { ADMINISTRATOR, findRoles, lockOtherAdministrators } from '../access/roles.repository.ts';
 
-/** What a system user may do and whether they may at all: who they are besides a name and a picture. */
+/** A system user's roles and status. */
 export type AccessState = Pick<SystemUser, 'roles' | 'status'>;
 
 /** The ids of roles by their codes. @throws AppError `invalid-input` on `roles` for an unknown one. */
@@ -18,9 +18,8 @@ export async function roleIdsOf(db: Connection, codes: readonly string[]): Promi
 }
 
 /**
- * Only `staff.manage` may change other accounts, and nobody may grant or revoke permissions they lack themselves:
- * otherwise a user who may create accounts could become an administrator.
- * @throws AppError `not-permitted`
+ * Only `staff.manage` may change other accounts, and no user may grant or revoke permissions that they lack: otherwise a user who
+ * may create accounts could become an administrator. @throws AppError `not-permitted`
  */
 export async function assertMayManage(
   db: Connection,
@@ -32,10 +31,7 @@ export async function assertMayManage(
   if (!needed.every(permission => caller.permissions.has(permission))) throw new AppError('not-permitted');
 }
 
-/**
- * Somebody must always be able to let others in.
- * @throws AppError `last-administrator` where the change would leave no active administrator.
- */
+/** Requires that an active administrator remains. @throws AppError `last-administrator` */
 export async function assertAdministratorLeft(
   trx: Transaction<Database>,
   id: string,

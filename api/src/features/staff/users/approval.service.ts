@@ -10,7 +10,7 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { findAccountByUsername, findApprover } from './system-users.repository.ts';
 
-/** Somebody who answers for what another does. */
+/** A person who approves an action of another. */
 export interface Approver {
   id: string;
   name: string;
@@ -19,11 +19,11 @@ export interface Approver {
 export type Approval = (attempt: Attempt, permission: RolePermission) => Promise<Approver>;
 
 /**
- * Makes the check of somebody who approves on the spot, by name and password, what another one at the desk may not do. It opens no
- * session, and counts wrong passwords by who is signed in at the desk.
+ * Creates the check of a colleague who approves an action on the spot, by username and password. It opens no session, and counts
+ * wrong passwords by the user who is signed in at the desk.
  *
- * The check throws an AppError: what `createCredentialCheck` throws, `approver-not-permitted` to whoever has not the permission,
- * `own-password-needed` while the password is one that somebody else knows.
+ * The check throws an AppError: what `createCredentialCheck` throws, `approver-not-permitted` if the approver lacks the
+ * permission, `own-password-needed` while their password is one that another person set.
  */
 export function createApproval(deps: Deps): Approval {
   const check = createCredentialCheck(deps, 'staff');
@@ -37,12 +37,11 @@ export function createApproval(deps: Deps): Approval {
 }
 
 /**
- * Finds who answers for a charge that is lowered or left out: the one who does it, or somebody else who signs in on the spot
- * (R223).
+ * Finds the approver of a charge that is lowered or waived: the caller, or a colleague who enters a password on the spot (R223).
  *
- * @returns who approved it; null where the caller may grant it.
- * @throws AppError `not-permitted` for anybody but the staff, `waiver-needs-approval` where nobody has approved it, or what
- * the check says of who would
+ * @returns the approver; null if the caller may waive it.
+ * @throws AppError `not-permitted` for other callers than staff, `waiver-needs-approval` without an approver, or the errors of
+ * the check
  */
 export async function approverOfWaiver(
   approval: Approval,

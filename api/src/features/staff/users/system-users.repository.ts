@@ -9,7 +9,7 @@ import type { Account } from '../../../accounts/passwords/credentials.service.ts
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import { fetchPage } from '../../../lib/database/paging.ts';
 
-/** The system users there are; deleted ones stay as rows that nothing here finds. */
+/** The system users, without deleted ones, whose rows are kept. */
 const systemUsers = (db: Connection) => db.selectFrom('system_users as u').where('u.deleted_at', 'is', null);
 
 const shown = [
@@ -53,7 +53,7 @@ export async function findSystemUser(db: Connection, id: string) {
   return { ...toSystemUser(user), demonstrationPassword, passwordIsGiven };
 }
 
-/** Keeps others from changing a system user until the transaction ends. */
+/** Locks a system user until the transaction ends. */
 export async function lockSystemUser(
   trx: Transaction<Database>,
   id: string,
@@ -110,7 +110,7 @@ export async function insertSystemUser(
     id: string;
     status: AccountStatus;
     passwordHash: string;
-    /** Whoever made the account knows the password. */
+    /** The creator of the account knows the password. */
     passwordIsGiven?: boolean;
     createdAt: Date;
   },
@@ -149,8 +149,8 @@ export async function updateSystemUser(
 }
 
 /**
- * The one way a system user's account changes its status. The database refuses a change that shared/domain/states/transitions.ts
- * does not know and writes the audit entry (invariant I7).
+ * The only function that changes the status of a system user's account. The database refuses a transition that is not in
+ * shared/domain/states/transitions.ts and writes the audit entry (invariant I7).
  */
 export async function setSystemUserStatus(
   trx: Transaction<Database>,
@@ -164,7 +164,7 @@ export async function markSystemUserDeleted(trx: Transaction<Database>, id: stri
   await trx.updateTable('system_users').set({ deleted_at: at }).where('id', '=', id).execute();
 }
 
-/** What somebody who approves may do. */
+/** The approver's permissions. */
 export async function findApprover(
   db: Connection,
   id: string,

@@ -35,11 +35,12 @@ export async function pageSystemUsers({ db }: Data, request: SystemUserPageReque
 }
 
 /**
- * Makes the call that creates a system user, or changes the one with the given id. People change their own name,
- * picture, e-mail and password, the last with the current one; all else takes `staff.manage`.
+ * Creates the function that creates a system user, or changes the one with the given id. Users may change their own name,
+ * picture, e-mail and password, the last with the current one; everything else needs `staff.manage`.
  *
- * The call throws an AppError: `not-permitted`, `not-found`, `changed-meanwhile`, `username-taken`, `weak-password`, `wrong-credentials`
- * for a wrong current password, `own-password-needed` and `password-not-new` from whoever has to choose an own one, `own-account`, `last-administrator`, `invalid-input`.
+ * The function throws an AppError: `not-permitted`, `not-found`, `changed-meanwhile`, `username-taken`, `weak-password`,
+ * `wrong-credentials` for a wrong current password, `own-password-needed` and `password-not-new` for users who must choose their
+ * own one, `own-account`, `last-administrator`, `invalid-input`.
  */
 export function createSystemUserSave(deps: Deps) {
   const check = createCredentialCheck(deps, 'staff');
@@ -64,7 +65,7 @@ export function createSystemUserSave(deps: Deps) {
 }
 
 /**
- * Whoever came in with a password that somebody else has set does nothing but choose another one.
+ * A user whose password was set by another person can only choose a new one.
  *
  * @throws AppError `own-password-needed`, `password-not-new`
  */
@@ -154,9 +155,9 @@ async function assertMayChange(
 }
 
 /**
- * Soft-deletes a system user: the account is inactive, its sessions end, no list shows it and its username is free. Its
- * row stays, because boarding events, room events and the audit refer to it.
- * @throws AppError `own-account`, `last-administrator`, `not-permitted`, `not-found`
+ * Soft-deletes a system user: the account is inactive, its sessions end, no list shows it and its username is free. Its row
+ * stays, because boarding events, room events and the audit refer to it. @throws AppError `own-account`, `last-administrator`,
+ * `not-permitted`, `not-found`
  */
 export async function deleteSystemUser(deps: Data, caller: StaffCaller, id: string): Promise<void> {
   if (id === caller.id) throw new AppError('own-account');
@@ -209,7 +210,7 @@ const fieldsOf = ({ username, name, avatar, introduction, email }: SystemUserSav
 const sameRoles = (some: readonly string[], others: readonly string[]) =>
   some.length === new Set(others).size && others.every(role => some.includes(role));
 
-/** What the audit compares. */
+/** The fields that the audit compares. */
 const auditedOf = (user: SystemUserFields & { roles: readonly string[]; status: SystemUser['status'] }) => ({
   username: user.username,
   name: user.name,

@@ -2,7 +2,7 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { readETickets } from '../e-ticket/order-e-tickets.service.ts';
 import { voyageCalendar } from './voyage-calendar.view.ts';
 
-/** The voyage of an order as a calendar file, with its name; undefined where no ticket of it is valid. */
+/** The voyage of an order as a calendar file, with its name; undefined if the order has no valid ticket. */
 export async function readCalendarFile(
   deps: Deps,
   { id, number }: { id: string; number: string },

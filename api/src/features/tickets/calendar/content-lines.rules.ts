@@ -1,9 +1,9 @@
 const MOST_OCTETS = 75;
 
-/** A property of iCalendar (RFC 5545 section 3.1): its name with parameters, and its value as it is to be written. */
+/** A property of iCalendar (RFC 5545 section 3.1): its name with parameters, and its encoded value. */
 export type Property = readonly [name: string, value: string];
 
-/** A text as a value (RFC 5545 section 3.3.11). Control characters have no place in one and are left out. */
+/** Encodes a text value (RFC 5545 section 3.3.11). Control characters are not allowed and are removed. */
 export function escapeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -7,7 +7,7 @@ import { contentLines, escapeText, type Property } from './content-lines.rules.t
 
 const MINUTE_MS = 60_000;
 
-/** Malaysia's clocks have stood at +08:00 since the first day of 1982, with no summer time. */
+/** Malaysia has used +08:00 without daylight saving time since 1982-01-01. */
 const timeZone: readonly Property[] = [
   ['BEGIN', 'VTIMEZONE'],
   ['TZID', OPERATOR_TIME_ZONE],
@@ -21,9 +21,10 @@ const timeZone: readonly Property[] = [
 ];
 
 /**
- * A voyage as an iCalendar file (RFC 5545) with an alarm when boarding opens, in the order's language. Read again after
- * a delay it moves the entry that it made before: its SEQUENCE rises with time, for a move to another sailing, and with every
- * change of the sailing, so that two files of one minute differ too. It names no passenger and opens no order: calendars get shared.
+ * A voyage as an iCalendar file (RFC 5545) with an alarm when boarding opens, in the order's language. Imported again after a
+ * delay, it updates the existing entry: its SEQUENCE rises with time, with a move to another sailing, and with every change of
+ * the sailing, so that two files of one minute differ too. It contains no passenger and no link to the order, because calendars
+ * are shared.
  */
 export function voyageCalendar(
   voyage: Voyage,
@@ -82,5 +83,5 @@ const utc = (instant: Date) =>
     .replace(/\.\d+Z$/, '')
     .replace(/[-:]/g, '')}Z`;
 
-/** `20261212T200000`, as the ship's clocks show it. */
+/** `20261212T200000`, in the ship's local time. */
 const local = (instant: Date) => formatDateTime(instant).replace(/[-:]/g, '').replace(' ', 'T');

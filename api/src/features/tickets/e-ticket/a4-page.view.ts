@@ -19,7 +19,7 @@ const QR = 156;
 const label = { size: 9, color: ink.mist };
 const value: Style = { voice: 'strong', size: 12, color: ink.ink };
 
-/** One passenger's e-ticket on A4: the voyage above, the passenger and the QR on a card, terms below. */
+/** One passenger's e-ticket on A4: the voyage at the top, the passenger and the QR on a card, terms below. */
 export function drawA4Page(
   doc: PDFKit.PDFDocument,
   voyage: Voyage,

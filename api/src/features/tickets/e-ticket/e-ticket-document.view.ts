@@ -6,7 +6,7 @@ import { drawPhonePage, PHONE } from './phone-page.view.ts';
 
 const formats = { a4: { size: A4, draw: drawA4Page }, phone: { size: PHONE, draw: drawPhonePage } };
 
-/** The e-tickets of an order as one PDF, a page a passenger (R23). */
+/** The e-tickets of an order as one PDF, one page per passenger (R23). */
 export async function eTicketPdf(
   voyage: Voyage,
   tickets: readonly ETicket[],

@@ -11,7 +11,7 @@ const counted = (mostBytes: number, size = 10) => {
   return { made, make };
 };
 
-test('a file is made once for what it shows, and anew when that changes', async () => {
+test('makes a file once per content, and again when the content changes', async () => {
   const { made, make } = counted(1_000);
   await Promise.all([make({ seat: '12A' }), make({ seat: '12A' })]);
   await make({ seat: '12A' });
@@ -20,14 +20,14 @@ test('a file is made once for what it shows, and anew when that changes', async 
   expect(made).toEqual(['12A', '12B']);
 });
 
-test('a file that could not be made is tried again', async () => {
+test('tries again after a failure', async () => {
   const { made, make } = counted(1_000);
   await expect(make({ seat: 'broken' })).rejects.toThrow('the thread ended');
   await expect(make({ seat: 'broken' })).rejects.toThrow('the thread ended');
   expect(made).toEqual(['broken', 'broken']);
 });
 
-test('no more bytes are kept than allowed', async () => {
+test('keeps no more bytes than allowed', async () => {
   const { made, make } = counted(25);
   for (const seat of ['1', '2', '3', '3', '2', '1']) await make({ seat });
   expect(made).toEqual(['1', '2', '3', '1']);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createThread } from '../../../lib/process/thread.ts';
 import type { ETicketFile } from './e-ticket.types.ts';
 
-/** Ends the thread, which holds the fonts of four scripts, when nobody wanted a ticket for so long. */
+/** Ends the thread, which holds the fonts of four scripts, after this long without a request. */
 const IDLE_MS = 60_000;
-/** What is kept of files that were made: those of about 500 orders. */
+/** The size of the cache of files: those of about 500 orders. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 const drawing = createThread<ETicketFile, Uint8Array>(new URL('./e-ticket.worker.ts', import.meta.url), {
@@ -13,12 +13,12 @@ const drawing = createThread<ETicketFile, Uint8Array>(new URL('./e-ticket.worker
 const makeFile = createKeptFiles(drawing.ask, MOST_BYTES);
 
 /**
- * The e-tickets of an order as a PDF. It is made once for what it shows, however often and by whomever it is wanted, and made
- * anew when a seat, a gate or anything else on it is another: what it shows is what it is found by.
+ * The e-tickets of an order as a PDF, cached by its content. It is made again only if a seat, a gate or anything else on it
+ * changes.
  */
 export const makeETicketFile = (file: ETicketFile): Promise<Uint8Array> => makeFile(file);
 
-/** Keeps what `make` made, by what it was made of; the files that were made first go when all are more than `mostBytes`. */
+/** Caches what `make` returns, by its input; the oldest files are dropped when all together exceed `mostBytes`. */
 export function createKeptFiles<Content>(
   make: (content: Content) => Promise<Uint8Array>,
   mostBytes: number,

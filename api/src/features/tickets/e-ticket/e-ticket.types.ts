@@ -3,7 +3,7 @@ import type { LadderStep } from '@gangway/shared/contract/sales/quotes.ts';
 import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 
 export const pageFormats = ['a4', 'phone'] as const;
-/** `phone` is a page as tall and narrow as the screen it is read on. */
+/** `phone` is a page with the proportions of a phone's screen. */
 export type PageFormat = (typeof pageFormats)[number];
 
 /** The data of all e-tickets of an order. Names are in the order's language. */
@@ -19,11 +19,11 @@ export interface Voyage {
   arrivesAt: Date;
   boardingOpensAt: Date;
   boardingClosesAt: Date;
-  /** Empty while none is assigned. */
+  /** Empty until one is assigned. */
   gate: string;
-  /** What canceling still costs, from today on. */
+  /** The cancellation charges from today on. */
   ladder: LadderStep[];
-  /** So many calendar days before departure, or fewer, a change counts as a cancellation. */
+  /** A change this many calendar days before departure, or fewer, counts as a cancellation. */
   amendmentDays: number;
 }
 
@@ -32,7 +32,7 @@ export interface ETicket {
   id: string;
   passengerName: string;
   ticketType: TicketType;
-  /** Empty where seats are not assigned. */
+  /** Empty if seats are not assigned. */
   seat: string;
   cabin: { number: string; floor: number } | null;
   serial: string;
@@ -41,14 +41,14 @@ export interface ETicket {
   code: string;
 }
 
-/** A file with the e-tickets of an order, or with some of them: everything that it shows. */
+/** A file with some or all e-tickets of an order: its whole content. */
 export interface ETicketFile {
   voyage: Voyage;
   tickets: readonly ETicket[];
   format: PageFormat;
 }
 
-/** The part of a ladder that is not over on `today`. */
+/** The steps of a ladder that have not ended by `today`. */
 export function ladderFrom(steps: readonly LadderStep[], today: LocalDate): LadderStep[] {
   return steps
     .filter(({ until }) => until === null || until >= today)

@@ -1,16 +1,16 @@
 import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import { ink } from '../../../lib/documents/ink.ts';
 
-/** How a session looks: its light behind the words, never colour alone. */
+/** The look of a session: the light of its picture together with words, never color alone. */
 export interface PaperLight {
   art: 'day' | 'night';
-  /** Words on the picture's sky. */
+  /** The color of words on the picture's sky. */
   onSky: string;
-  /** The pill that names the session, and its words. */
+  /** The color of the pill that names the session, and of its words. */
   pill: string;
   onPill: string;
   orb: string;
-  /** Ground of the passenger's card. */
+  /** The background of the passenger's card. */
   ground: string;
 }
 

@@ -57,7 +57,7 @@ function drawMoon(doc: Doc, x: number, y: number, r: number, color: string): voi
     .fill(color);
 }
 
-/** From one port to the other: a course with a small ship on it. */
+/** A course line between the ports with a small ship on it. */
 export function drawCourse(doc: Doc, x: number, y: number, width: number): void {
   const middle = x + width / 2;
   doc.circle(x + 2.5, y, 2.5).fill(ink.lagoon);
@@ -77,7 +77,7 @@ export function drawCourse(doc: Doc, x: number, y: number, width: number): void 
     .fill(ink.lagoon);
 }
 
-/** Where the stub would be torn off. */
+/** The perforation of the stub. */
 export function drawPerforation(doc: Doc, x: number, y: number, width: number): void {
   doc.save().lineWidth(1).lineCap('round').dash(0.01, { space: 5 });
   doc

@@ -13,8 +13,8 @@ import { type ETicket, ladderFrom, type Voyage } from './e-ticket.types.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * The e-tickets of an order in its language: none unless it is paid, and none for canceled tickets. `version` is that of the
- * sailing, raised by every change of its ship, times and gate.
+ * The e-tickets of an order in its language: none unless it is paid, and none for canceled tickets. `version` is the sailing's
+ * version, which rises with every change of its ship, times and gate.
  */
 export async function readETickets(
   deps: Data & Keys,

@@ -6,7 +6,7 @@ import { drawCourse, drawPerforation, drawQr, drawSession } from './marks.view.t
 import { layScenery } from './scenery.view.ts';
 import { type Fact, type Wording, wordingOf } from './wording.texts.ts';
 
-/** As wide as a phone's screen in points, and as tall: 9 to 20. */
+/** A phone's screen in points, with proportions of 9 to 20. */
 export const PHONE: [number, number] = [360, 800];
 
 const [WIDTH, HEIGHT] = PHONE;
@@ -112,7 +112,7 @@ function drawTerms(type: Typesetter, words: Wording): void {
   y += 18;
   type.line(words.termsTitle, MARGIN, y, heading);
   y += 14;
-  // As many as there is room for, the weightiest first: the A4 page and the site have them all.
+  // As many as fit, the most important first: the A4 page and the site show all of them.
   for (const term of words.terms) {
     if (y + (type.wrap(term, RIGHT - MARGIN, small).length - 1) * LEADING > HEIGHT - 28) break;
     y = type.paragraph(term, MARGIN, y, RIGHT - MARGIN, LEADING, small) + 1.5;

@@ -9,7 +9,7 @@ import { lights } from './light.view.ts';
 /** Pictures of ships before ports, in each light and for each page. */
 const scenes = createMemory<string>(100);
 
-/** The picture across the head of a page: the ship before the port she sails to, in the session's light. */
+/** The picture at the head of a page: the ship before its port of arrival, in the session's light. */
 export function layScenery(doc: PDFKit.PDFDocument, voyage: Voyage, width: number, height: number): void {
   const ship = shipIds.find(id => id === voyage.ship.code) ?? ('selat-aurora' satisfies ShipId);
   const port: PortId | undefined = portIds.find(id => id === voyage.destination.code);

@@ -14,7 +14,7 @@ import {
   findOtherSailings,
 } from '../../../reservations/worklist/called-off-parties.repository.ts';
 
-/** Another sailing with what is free on it. */
+/** Another sailing with its free capacity. */
 export interface OtherSailing extends Alternative {
   rooms: RoomOffers;
 }
@@ -28,12 +28,12 @@ export interface GivenRoom {
   priceSen: number;
 }
 
-/** Sailings further away are no answer to a canceled one. */
+/** Sailings further away are not offered. */
 const FARTHEST_MS = WEIGHTS.farthestMs;
 
 /**
- * The sailings of the same route that parties of a canceled one may take: on sale, within two weeks; and the one that places are
- * kept on.
+ * The sailings of the same route that parties of a canceled one may take: those on sale within two weeks, and the one on which
+ * places are kept.
  */
 export async function readOtherSailings(
   db: Connection,
@@ -83,15 +83,15 @@ function countByType({ cabins, roomTypes }: RoomOffers): Map<number, number> {
   );
 }
 
-/** The rooms that one party would have on a sailing; null where it does not fit. */
+/** The rooms that a party would get on a sailing; null if it does not fit. */
 export function fitOn(party: StrandedParty, sailing: OtherSailing): GivenRoom[] | null {
   const types = assignAlternatives([party], [sailing]).get(party.id)?.rooms;
   return types ? roomsOfTypes(sailing, types, party) : null;
 }
 
 /**
- * Free rooms of these types for a party, those with the lowest numbers. Null where there are too few, or where fewer of the
- * party would have a berth than before.
+ * Free rooms of these types for a party, lowest numbers first. Null if there are too few, or if fewer of the party would have a
+ * berth than before.
  */
 export function roomsOfTypes(
   { rooms }: OtherSailing,
@@ -128,7 +128,7 @@ export function roomsByIds({ rooms }: OtherSailing, ids: readonly number[]): Giv
   });
 }
 
-/** What a party is offered is no longer free for those after it. */
+/** Marks what a party is offered as no longer free for later parties. */
 export function noteTaken(sailing: OtherSailing, places: number, rooms: readonly GivenRoom[]): void {
   sailing.freePlaces -= places;
   for (const cabin of sailing.rooms.cabins)
@@ -136,7 +136,7 @@ export function noteTaken(sailing: OtherSailing, places: number, rooms: readonly
   sailing.freeRooms = countByType(sailing.rooms);
 }
 
-/** How the rooms that a party is given compare with those that it had, whichever is for whom. */
+/** Compares the new rooms of a party with its old ones, regardless of who sleeps in which. */
 export function compareRooms(
   had: readonly number[],
   given: readonly number[],

@@ -19,8 +19,8 @@ import { keepPlaces, type Place } from './offer-parties.service.ts';
 const ACTOR = 'system:cancel-sailings';
 
 /**
- * Parties of other canceled sailings had places kept on this one, which is canceled as well: they are kept places on the nearest
- * other sailing that still has them, or none, and are told. Each in a transaction of its own.
+ * Handles parties of other canceled sailings for which places were kept on this one, which is now canceled too. They are kept
+ * places on the nearest other sailing that has enough, if any, and are notified. Each party has its own transaction.
  */
 export async function askAgain(deps: Deps, sailingId: number): Promise<void> {
   for (const orderId of await findPartiesKeptOn(deps.db, sailingId))

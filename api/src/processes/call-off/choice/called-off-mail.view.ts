@@ -1,6 +1,6 @@
 import type { CalledOffMail } from '../../../reservations/worklist/called-off-parties.repository.ts';
 
-/** The data of its job; `reminder` where the party was asked before. */
+/** The data of the mail's job; `reminder` if the party was asked before. */
 export function calledOffMailJob(
   { orderId, reason, until, otherwise, bonusPercent, keptSailingId }: CalledOffMail,
   { reminder = false } = {},

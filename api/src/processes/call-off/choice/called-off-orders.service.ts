@@ -18,7 +18,7 @@ import { endOrder } from '../../cancel/cancellation.service.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A canceled sailing: the reason, who of the staff canceled it, and their internal note. */
+/** A canceled sailing: the reason, the member of staff who canceled it, and their internal note. */
 export type CalledOff = Omit<OpenCancellation, 'choice'>;
 
 /**
@@ -47,8 +47,8 @@ export async function giveBackOrders(
 }
 
 /**
- * Undoes the boardings of an order and checks its guests out of their rooms. The caller holds the order's lock and those of
- * all places: whoever takes a room for another sailing has its places by then, and we wait for no more of them.
+ * Undoes the boardings of an order and checks its guests out of their rooms. The caller holds the order's lock and the locks of
+ * all its places, so that no wait for a further lock can follow.
  */
 export async function sendAshore(
   trx: Transaction<Database>,
@@ -96,7 +96,7 @@ export async function giveBack(
 }
 
 /**
- * Cancels an order of a canceled sailing and turns all of its money into a voucher of its contact, with a bonus (R236). The
+ * Cancels an order of a canceled sailing and turns all of its money into a voucher for its contact, with a bonus (R236). The
  * caller holds the order's lock.
  */
 export async function giveCredit(
@@ -123,7 +123,7 @@ export async function giveCredit(
   });
 }
 
-/** Cancels all parts of an order, without a charge. @returns what was paid for them, in sen */
+/** Cancels all parts of an order, without a charge. @returns the amount that was paid for them, in sen */
 async function cancelAll(
   trx: Transaction<Database>,
   deps: Deps,

@@ -3,18 +3,18 @@ import type { Choice } from '../../../reservations/sailings/sailing-cancellation
 
 const HOUR_MS = 3_600_000;
 
-/** Kept places are decided about so long before their sailing leaves, so that whoever takes them can still get ready. */
+/** The choice ends this long before the kept sailing departs, so that guests still have time to travel to it. */
 const DECIDED_BEFORE_MS = 4 * HOUR_MS;
 
-/** Nobody is asked to choose within less. */
+/** The shortest time to choose. */
 const LEAST_TIME_MS = 2 * HOUR_MS;
 
-/** From when on a sailing has to leave for places on it to be kept, whatever the sales close of the operator. */
+/** The earliest departure for which places are kept, whatever the operator's setting for the end of sales. */
 export function earliestKept(now: Date, salesCloseMinutes: number): Date {
   return new Date(now.getTime() + LEAST_TIME_MS + decidedBefore(salesCloseMinutes));
 }
 
-/** Until when a party chooses: as the operator says, but in time for the sailing on which places are kept for it (R231). */
+/** The deadline of a party's choice: the operator's setting, but in time for the sailing on which places are kept (R231). */
 export function partyChoosesUntil(
   until: Date,
   keptDepartsAt: number | null,
@@ -24,7 +24,7 @@ export function partyChoosesUntil(
   return new Date(Math.min(until.getTime(), keptDepartsAt - decidedBefore(salesCloseMinutes)));
 }
 
-/** What the operator's settings say where the desk says nothing else. */
+/** The operator's settings, which apply unless the desk chooses otherwise. */
 export function defaultChoice(
   settings: Pick<Settings, 'calledOffChoiceHours' | 'calledOffMoves' | 'calledOffBonusPercent'>,
   now: Date,

@@ -13,13 +13,13 @@ import { carryOut } from './party-choice.service.ts';
 const ACTOR = 'system:cancel-sailings';
 const HOUR_MS = 3_600_000;
 
-/** Reminded a day before the end; not who was asked less than half a day earlier. */
+/** The reminder is sent a day before the deadline, except to parties that were asked less than half a day before. */
 const REMINDED_MS = 24 * HOUR_MS;
 const NOT_BEFORE_MS = 12 * HOUR_MS;
 
 /**
- * Decides for the parties that have not chosen in time, as the operator set it when the sailing was canceled: a party that
- * cannot be moved after all gets its money back. Each in a transaction of its own.
+ * Decides for parties that missed the deadline, as the operator chose when the sailing was canceled. A party that cannot be moved
+ * after all is refunded. Each party has its own transaction.
  */
 export async function decideForLateParties(deps: Deps): Promise<void> {
   for (const orderId of await findLateParties(deps.db, deps.clock.now()))
@@ -43,7 +43,7 @@ export async function decideForLateParties(deps: Deps): Promise<void> {
     });
 }
 
-/** Reminds those who have not chosen, once, a day before their time is up. */
+/** Reminds parties that have not chosen, once, a day before their deadline. */
 export async function remindUndecided(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps, ACTOR, async trx => {

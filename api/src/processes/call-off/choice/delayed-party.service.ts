@@ -12,8 +12,9 @@ import {
 import { cancelLocked } from '../../cancel/cancellation.service.ts';
 
 /**
- * The party of a paid order whose sailing was moved far, as long as it may leave free of charge (R271): it chooses like that of a
- * canceled sailing, but nothing is kept for it, and who does not choose sails. Undefined where it has no choice.
+ * The party of a paid order whose sailing was moved far, as long as it may leave free of charge (R271). It has the choice of a
+ * canceled sailing's party, but no places are kept for it, and without a choice it stays on its sailing. Undefined if it has no
+ * choice.
  */
 export async function findDelayedParty(
   db: Connection,
@@ -32,7 +33,7 @@ export async function findDelayedParty(
   };
 }
 
-/** Refuses parties of which somebody is aboard already. @throws AppError `passenger-boarded`, `guests-checked-in` */
+/** Refuses parties with a passenger on board. @throws AppError `passenger-boarded`, `guests-checked-in` */
 export async function requireAshore(trx: Transaction<Database>, orderId: string): Promise<void> {
   const { tickets } = await findLiveParts(trx, orderId);
   if (tickets.some(({ boarding_status }) => boarding_status === 'boarded'))
@@ -40,7 +41,7 @@ export async function requireAshore(trx: Transaction<Database>, orderId: string)
   await requireCheckedOut(trx, orderId);
 }
 
-/** All of the money back. The caller holds the order's lock. @throws AppError what `cancelLocked` throws */
+/** Refunds everything. The caller holds the order's lock. @throws AppError what `cancelLocked` throws */
 export async function refundDelayed(
   trx: Transaction<Database>,
   deps: Deps,

@@ -31,10 +31,10 @@ import { earliestKept, partyChoosesUntil } from './choice-time.rules.ts';
 type Choosing = OpenCancellation & { choice: NonNullable<OpenCancellation['choice']> };
 
 /**
- * Asks every paid party of a canceled sailing that was not asked yet what it wants, and keeps places on the best other sailing
- * for it, as `assignAlternatives` gives them out: no party is split. Whoever fits on no other sailing chooses between money and
- * voucher. Each party in a transaction of its own, so that a crash repeats and leaves out none; one whose order is locked is
- * left for the next run.
+ * Asks each paid party of a canceled sailing that was not asked yet for its choice, and keeps places on the best other sailing
+ * for it, as assigned by `assignAlternatives`: no party is split. A party that fits on no other sailing chooses between refund
+ * and voucher. Each party has its own transaction, so that after a crash none is asked twice or left out. Parties whose order is
+ * locked are left for the next run.
  */
 export async function offerToParties(deps: Deps, cancellation: Choosing): Promise<void> {
   const { db, clock } = deps;
@@ -78,7 +78,7 @@ async function ask(
 ): Promise<void> {
   const { sailingId, choice } = cancellation;
   const order = await lockPaidOrderOf(trx, sailingId, party.id);
-  // Another copy may have asked it since.
+  // Another copy of the server may have asked it meanwhile.
   if (!order || (await isKnownParty(trx, { orderId: party.id, sailingId }))) return;
   const offerId = best && (await keepPlaces(trx, deps, party, best));
   const kept = offerId && best ? best.sailing : null;
@@ -98,7 +98,7 @@ async function ask(
 }
 
 /**
- * Keeps places and rooms for a party, or none where somebody was faster: it may then choose among the other sailings.
+ * Keeps places and rooms for a party, or none if they were taken meanwhile: the party can then choose among the other sailings.
  *
  * @returns the id of the offer.
  */

@@ -8,7 +8,7 @@ import { createRouter } from '../../../lib/http/router.ts';
 import { visitorOf } from '../../../reservations/access/visitor.middleware.ts';
 import { choose, readPartyChoices } from './party-choice.service.ts';
 
-/** What the party of a canceled sailing chooses, by whoever may see its order (R231). */
+/** The choice of a canceled sailing's party, for everyone who may see its order (R231). */
 export function createPartyChoiceRoutes(deps: Deps) {
   return createRouter()
     .openapi(

@@ -42,11 +42,11 @@ import { giveBack, giveCredit } from './called-off-orders.service.ts';
 import { findDelayedParty, refundDelayed, requireAshore } from './delayed-party.service.ts';
 import { moveParty } from './party-move.service.ts';
 
-/** So many sailings are shown beside the one that is kept: the nearest. */
+/** How many of the nearest sailings are shown beside the kept one. */
 const MOST_OTHERS = 6;
 
 /**
- * What the party of a canceled sailing, or of one that was moved far, may choose; null where it has no choice, or has made it.
+ * The choices of a party whose sailing was canceled or moved far; null if it has none, or has already chosen.
  *
  * @throws AppError `order-not-found`
  */
@@ -133,8 +133,7 @@ async function readPaid(db: Connection, orderId: string): Promise<PaidParty> {
 }
 
 /**
- * Decides for the party of a canceled sailing, once (invariant I13), or of one that was moved far: another sailing, all of its
- * money back, or, of a canceled one, credit.
+ * Carries out a party's choice, once (invariant I13): another sailing, a full refund or, for a canceled sailing only, a voucher.
  *
  * @throws AppError `order-not-found`, `not-permitted` for staff who may not cancel, `choice-made`, what `moveParty` throws
  */
@@ -161,7 +160,7 @@ export async function choose(
   });
 }
 
-/** A sailing that was only moved has no parties to note outcomes for: whoever has left it has nothing to choose any more. */
+/** A sailing that was only moved stores no outcomes: a party that has left it has no choice any more. */
 async function leaveDelayed(
   trx: Transaction<Database>,
   deps: Deps,
@@ -179,7 +178,7 @@ async function leaveDelayed(
   await moveParty(trx, deps, { party, order, sailingId: choice.sailingId }, who);
 }
 
-/** Does what was chosen, and notes that it was. The caller holds the order's lock. @throws AppError what `moveParty` throws */
+/** Carries out a choice and records it. The caller holds the order's lock. @throws AppError what `moveParty` throws */
 export async function carryOut(
   trx: Transaction<Database>,
   deps: Deps,

@@ -26,12 +26,12 @@ import { moveInPlace } from '../../change/move-in-place.service.ts';
 import { fitOn, type GivenRoom, readOtherSailings, roomsByIds } from './alternatives.service.ts';
 
 /**
- * Takes the party of a canceled sailing to another one, at no charge: what costs more there is free, what costs less goes
- * back, and the ladder stays. Places that were kept for it are given up in the same transaction. The caller holds the locks of
- * the order and of all places concerned.
+ * Moves the party of a canceled sailing to another one, without a charge: a higher price is waived, a lower one is refunded, and
+ * the ladder stays. The places that were kept for it are released in the same transaction. The caller holds the locks of the
+ * order and of all places concerned.
  *
- * @returns what goes back, in sen.
- * @throws AppError `choice-gone` where the sailing has no places for the party any more, `travel-rules`, `document-booked`
+ * @returns the refund in sen.
+ * @throws AppError `choice-gone` where the sailing no longer has places for the party, `travel-rules`, `document-booked`
  */
 export async function moveParty(
   trx: Transaction<Database>,
@@ -56,7 +56,7 @@ interface PartyMove {
   sailingId: number;
 }
 
-/** @param kept the rooms that were kept for the party on the sailing; null where nothing was */
+/** @param kept the rooms that were kept for the party on the sailing; null if none were */
 async function moveTo(
   trx: Transaction<Database>,
   deps: Deps,
@@ -129,7 +129,7 @@ async function moveTo(
   return refundSen;
 }
 
-/** The rooms that the party gets: those that were kept for it, else free ones. @throws AppError `choice-gone` */
+/** The rooms of the party: those that were kept for it, otherwise free ones. @throws AppError `choice-gone` */
 async function roomsOn(
   trx: Transaction<Database>,
   open: OpenParty,

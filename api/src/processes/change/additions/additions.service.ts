@@ -35,10 +35,10 @@ export function previewAddition(
 }
 
 /**
- * Adds a passenger or cabins to a paid order and takes the difference at the counter, all of it or nothing, once for its key.
+ * Adds a passenger or cabins to a paid order and takes the difference at the counter, all of it or nothing, once per key.
  *
- * @throws AppError what `planChange` throws; `travel-rules`, `move-changed` if it comes to another amount than was shown,
- * `invalid-input` if something is to be paid and no way to pay is named, `cash-too-little`, `payment-reference-taken`,
+ * @throws AppError what `planChange` throws; `travel-rules`, `move-changed` if the amount is not the one that was shown,
+ * `invalid-input` if something is due and no payment method is named, `cash-too-little`, `payment-reference-taken`,
  * `sailing-sold-out` or `cabin-taken` if another booking was faster.
  */
 export function addToOrder(
@@ -75,7 +75,7 @@ async function planAddition(
   return planChange(trx, deps, orderId, change, language);
 }
 
-/** @returns the cash to give back */
+/** @returns the change in cash */
 async function take(
   trx: Transaction<Database>,
   deps: Deps,

@@ -24,13 +24,13 @@ import {
 
 const permission = 'orders.sell';
 
-/** What is kept of a request with its key, from which nobody shall guess a password. */
+/** The part of a request that is stored with its key. It must not allow guessing a password. */
 const withoutPassword = ({ approval, ...request }: CabinChangeRequest) => ({
   ...request,
   approver: approval?.username,
 });
 
-/** Guests go to another cabin of their sailing, before they are checked in and afterwards (R220). */
+/** Moving guests to another cabin of their sailing, before or after check-in (R220). */
 export function createCabinChangeRoutes(deps: Deps) {
   const approval = createApproval(deps);
   return createRouter()

@@ -29,13 +29,13 @@ import { type CabinPlan, isTaken, planCabinChange } from './cabin-plan.service.t
 import { moveGuestsInRooms } from './cabin-rooms.service.ts';
 import { findSailingCabins, findSailingOf } from './cabins-of-sailing.repository.ts';
 
-/** The cabins of the order's ship: free ones, and who has the others. @throws AppError `order-not-found` */
+/** The cabins of the order's ship: the free ones, and the holders of the others. @throws AppError `order-not-found` */
 export function listCabinChoices(deps: Deps, desk: Desk, number: string): Promise<CabinChoice[]> {
   return inTransaction(deps, actorOf(desk.caller), async trx => {
     const orderId = await orderIdOf(trx, number);
     const cabins = await findSailingCabins(trx, await findSailingOf(trx, orderId), deps.clock.now());
     return cabins.flatMap(({ priceSen, cabinId, orderNumber, contactName, ticketIds, ...cabin }) => {
-      // Kept without an order, or without a price: nobody can be moved there.
+      // Kept without an order, or without a price: not available for guests.
       if (priceSen === null || (cabinId !== null && orderNumber === null)) return [];
       const { roomId, number: room, floor, position, roomTypeCode, maxOccupancy, status } = cabin;
       const booking = orderNumber !== null && {
@@ -75,16 +75,17 @@ export function previewCabinChange(
   });
 }
 
-/** Who answers for a charge that is left out. @throws AppError what `approverOfWaiver` throws. */
+/** Finds who approves waiving a charge. @throws AppError what `approverOfWaiver` throws. */
 export type ApproveWaiver = (given: ApprovalGiven) => Promise<Approver | null>;
 
 /**
- * Puts guests into another cabin of their sailing, once for its key: the cabin, its guests in their rooms, the money and the
- * history together. Their tickets keep their codes; the gates are told the new cabin.
+ * Moves guests to another cabin of their sailing, once per key. Cabin, guests in rooms, money and history change together. The
+ * tickets keep their codes; the gates receive the new cabin.
  *
- * @throws AppError what `planCabinChange` and `moveGuestsInRooms` throw; `cabin-change-changed` if the price or who is in the room is
- * not what was shown, `change-reason-missing`, `invalid-input` if something is to be paid and no way to pay is named, `cash-too-little`,
- * `payment-reference-taken`, `cabin-taken` if somebody was faster, and what `approve` throws where guests would pay and shall not
+ * @throws AppError what `planCabinChange` and `moveGuestsInRooms` throw; `cabin-change-changed` if the price or the room's guests
+ * are not what was shown, `change-reason-missing`, `invalid-input` if something is due and no payment method is named,
+ * `cash-too-little`, `payment-reference-taken`, `cabin-taken` if another booking was faster, and what `approve` throws where a
+ * charge is to be waived
  */
 export async function changeCabin(
   deps: Deps,
@@ -165,7 +166,7 @@ async function placeGuests(
   if (settled) await changeDue(trx, order.id, preview.toPaySen - preview.refundSen, now);
 }
 
-/** Both orders of a swap tell it, each from its own cabin. */
+/** Both orders of a swap record it, each from its own cabin's point of view. */
 async function writeHistory(
   trx: Transaction<Database>,
   { order, from, to, going, preview }: CabinPlan,

@@ -10,24 +10,24 @@ import { findStays } from '../../../reservations/cabins/cabin-booking.repository
 import { type LockedOrder, lockOrders } from '../../../reservations/orders/order-locks.repository.ts';
 import { findSailingCabins, findSailingOf, type SailingCabin } from './cabins-of-sailing.repository.ts';
 
-/** A cabin that somebody has. */
+/** A cabin that an order holds. */
 export type TakenCabin = SailingCabin & { cabinId: string; orderId: string; agreedSen: number };
 
-/** What a change of cabin comes to, with all that it takes to do it. */
+/** The result of a change of cabin, with all that is needed to carry it out. */
 export interface CabinPlan {
   order: LockedOrder;
   from: TakenCabin;
   to: SailingCabin;
-  /** The tickets of those who go. */
+  /** The tickets of the guests who move. */
   going: string[];
-  /** What the new cabin will have cost, if the difference is settled. */
+  /** The price of the new cabin, once the difference is settled. */
   newSen: number;
   preview: CabinChangePreview;
 }
 
 /**
- * Works out what it takes to put guests of a cabin into another one of their sailing. Cabins that change places keep their
- * prices, and so does who goes to another cabin of the same order. Nothing is changed. The orders of both cabins stay locked.
+ * Plans moving guests of a cabin to another one of their sailing. Swapped cabins keep their prices, and so do guests who move
+ * within their order. Nothing is changed. The orders of both cabins stay locked.
  *
  * @throws AppError `order-not-found`, `order-not-paid`, `not-found` for a cabin that the order does not have, `cabin-unknown`,
  * `cabin-taken`, `room-in-maintenance`, `cabin-too-small`
@@ -79,7 +79,7 @@ export async function planCabinChange(
 export const isTaken = (cabin: SailingCabin): cabin is TakenCabin =>
   cabin.cabinId !== null && cabin.orderId !== null && cabin.agreedSen !== null;
 
-/** Locks the order and that of the other cabin, both at once, and looks at the cabins under these locks. */
+/** Locks both orders at once, and reads the cabins under these locks. */
 async function lockBoth(
   trx: Transaction<Database>,
   orderId: string,
@@ -94,7 +94,7 @@ async function lockBoth(
   return [order, await findSailingCabins(trx, order.sailing_id, now)];
 }
 
-/** The error that says why guests cannot go to a cabin. */
+/** The error for a refused move to a cabin. */
 function refused(refusal: CabinMoveRefusal, { number }: SailingCabin): AppError {
   switch (refusal.code) {
     case 'cabin-too-small':

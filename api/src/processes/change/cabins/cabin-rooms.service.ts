@@ -13,11 +13,11 @@ import {
 import { type CabinPlan, isTaken } from './cabin-plan.service.ts';
 
 /**
- * Takes guests who are in their rooms along with a change of cabin: they are checked out of the one, which is to be cleaned,
- * and into the other. Rooms whose guests change places stay occupied, each with the events of those who left and those who came.
- * The caller holds the locks of the orders, which a check-in waits for.
+ * Moves checked-in guests along with a change of cabin: they are checked out of the old room, which then needs cleaning, and into
+ * the new one. Swapped rooms stay occupied, each with the events of the guests who left and arrived. The caller holds the locks
+ * of the orders, which a check-in waits for.
  *
- * @throws AppError `room-dirty`, `room-occupied`, `room-in-maintenance` for the room that they would come into
+ * @throws AppError `room-dirty`, `room-occupied`, `room-in-maintenance` for the new room
  */
 export async function moveGuestsInRooms(
   trx: Transaction<Database>,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { priceOfTheDay } from '../../../reservations/inventory/availability.sql.ts';
 
-/** A cabin of the sailing's ship, with who has it. */
+/** A cabin of the sailing's ship, with its holder. */
 export interface SailingCabin {
   roomId: number;
   number: string;
@@ -13,18 +13,18 @@ export interface SailingCabin {
   status: RoomStatus;
   roomTypeCode: string;
   maxOccupancy: number;
-  /** What it costs on the sailing now; null where nothing is set. */
+  /** Its price on the sailing now; null if none is set. */
   priceSen: number | null;
-  /** The row of who has it; null while nobody does. A hold whose time has run out has nothing. */
+  /** The row of its holder; null if it is free. An expired hold does not count. */
   cabinId: string | null;
   /** Null for a cabin that is kept without an order. */
   orderId: string | null;
   orderNumber: string | null;
   orderStatus: OrderStatus | null;
   contactName: string | null;
-  /** What was agreed for it. */
+  /** The agreed price. */
   agreedSen: number | null;
-  /** The tickets of who sleeps there. */
+  /** The tickets of the guests who sleep there. */
   ticketIds: string[];
 }
 

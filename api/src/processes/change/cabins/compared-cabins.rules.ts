@@ -9,7 +9,7 @@ interface OfferedType {
   priceSen: number;
 }
 
-/** A party's cabins beside those that it is given, at what their types cost there (R360). */
+/** A party's cabins beside its new ones, at the prices of their types there (R360). */
 export function compareCabins(
   had: readonly PartyCabin[],
   given: readonly { number: string; roomTypeId: number }[],
@@ -36,7 +36,7 @@ export function unchanged(had: readonly PartyCabin[]): ComparedCabins {
   return { had: cabins, given: cabins, difference: cabins.length === 0 ? 'none' : 'same' };
 }
 
-/** The cabins of a move: what was chosen, else one of the same type for each that the party has. */
+/** The cabins of a move: the chosen ones, otherwise one of the same type for each cabin of the party. */
 export function wantedCabins(
   chosen: CabinRequest | null | undefined,
   had: readonly PartyCabin[],

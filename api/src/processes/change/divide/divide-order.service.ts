@@ -13,19 +13,19 @@ import { setOrderOfPassenger } from '../../../reservations/passengers/passengers
 import { setOrderOfTicket } from '../../../reservations/tickets/tickets.repository.ts';
 import type { Guest, Leaving } from './leaving.rules.ts';
 
-/** The order of those who left, and the shares of the payments that paid it. */
+/** The order of the leaving guests, and its shares of the payments. */
 export interface Division {
   made: LockedOrder;
   shares: PaymentShare[];
 }
 
 /**
- * Divides a paid order (decision 44): those who leave get an order of their own on the same sailing and terms, with their tickets,
- * the cabins that are theirs alone, and as much of the payments as these cost. No price, place or room changes, and no money moves
- * but between the two orders (R372). The tickets keep their codes: whoever moves the new order renews them. The caller holds the
- * order's lock.
+ * Divides a paid order (decision 44). The leaving guests get their own order on the same sailing and terms, with their tickets,
+ * the cabins that only they use, and a share of the payments that covers these. No price, place or room changes, and money moves
+ * only between the two orders (R372). The tickets keep their codes; the caller that moves the new order renews them. The caller
+ * holds the order's lock.
  *
- * @returns the new order, paid since the other one was, and locked as nobody else knows it.
+ * @returns the new order, paid at the same time as the old one. It is locked, because no other transaction can see it.
  */
 export async function divideOrder(
   trx: Transaction<Database>,

@@ -9,7 +9,7 @@ import { describeFinding } from '../../../reservations/pricing/travel-findings.r
 import type { SailingTerms } from '../../../reservations/sailings/sailings.service.ts';
 import type { Guest } from './leaving.rules.ts';
 
-/** Who goes and who stays, with the cabins before and after, by their numbers (R374). */
+/** The leaving and the staying guests, with their cabins before and after, by number (R374). */
 export function guestsOf(
   everybody: readonly Guest[],
   going: readonly Guest[],
@@ -30,10 +30,10 @@ export function guestsOf(
 }
 
 /**
- * Those who stay must be able to sail without those who go, as any party that books: no minor without an adult, and no more infants
+ * The staying guests must be able to sail on their own, as any party that books: no minor without an adult, and no more infants
  * than the adults may bring (R373).
  *
- * @throws AppError `staying-guests-refused` with who may not, and why.
+ * @throws AppError `staying-guests-refused` with the names and the reason.
  */
 export function requireCompany(
   staying: readonly Guest[],

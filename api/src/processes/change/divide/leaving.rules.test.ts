@@ -7,7 +7,7 @@ const guest = (name: string, cabinId: string | null) => ({
   cabinId,
   passenger: {} as never,
 });
-/** A and B share a cabin, C has one alone, D has none, and nobody sleeps in the last. */
+/** A and B share a cabin, C has one alone, D has none, and the last cabin is empty. */
 const party = [guest('a', 'one'), guest('b', 'one'), guest('c', 'two'), guest('d', null)];
 const live = {
   tickets: party.map(({ ticketId, passengerId, cabinId }) => ({
@@ -31,19 +31,19 @@ test.each([
   expect(cabinsOf(...named)).toEqual(expected);
 });
 
-test('nobody named is everybody, and nothing is named to be canceled', () => {
+test('without names the whole party leaves, and no part is named for cancellation', () => {
   const leaving = leavingOf(party, live, undefined);
   expect([leaving.going, leaving.staying]).toEqual([party, []]);
   expect(canceledOf(leaving)).toEqual({});
 });
 
-test('the rooms of those who go are known, shared or not', () => {
+test('lists the rooms of the leaving guests, shared or not', () => {
   const leaving = leavingOf(party, live, ['a', 'c']);
   expect(leaving.sleptIn).toEqual([1, 2]);
   expect(canceledOf(leaving)).toEqual({ ticketIds: ['ticket of a', 'ticket of c'], cabinIds: ['two'] });
 });
 
-test('whoever is not in the party any more is not found', () => {
+test('does not find a passenger who has left the party', () => {
   expect(() => leavingOf(party, live, ['a', 'gone'])).toThrow(
     expect.objectContaining({ code: 'passenger-not-found' }),
   );

@@ -3,7 +3,7 @@ import type { CancelRequest } from '@gangway/shared/contract/sales/orders.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { LiveParts } from '../../../reservations/inventory/order-cabins.repository.ts';
 
-/** Somebody of an order who has a ticket, and the cabin of the order that they sleep in. */
+/** A guest of an order with a ticket, and the cabin in which they sleep. */
 export interface Guest {
   passengerId: string;
   ticketId: string;
@@ -11,20 +11,20 @@ export interface Guest {
   passenger: Passenger;
 }
 
-/** Who of an order leaves it and who stays, with the tickets and cabins that go along. */
+/** The leaving and the staying guests of an order, with the tickets and cabins that leave. */
 export interface Leaving<Member extends Guest> {
   going: Member[];
   staying: Member[];
   parts: LiveParts;
-  /** The rooms in which somebody who goes sleeps, alone or with somebody who stays. */
+  /** The rooms in which leaving guests sleep, alone or with staying ones. */
   sleptIn: number[];
 }
 
 /**
- * Divides a party by the passengers who are named; nobody named is everybody. A cabin goes along where only guests who go sleep
- * in it; one that they share, or that nobody sleeps in, stays with those who stay (R373).
+ * Divides a party by the named passengers; without names the whole party leaves. A cabin leaves if only leaving guests sleep in
+ * it. A shared or an empty cabin stays (R373).
  *
- * @throws AppError `passenger-not-found` where somebody is named who is not in the party any more.
+ * @throws AppError `passenger-not-found` for a named passenger who is no longer in the party.
  */
 export function leavingOf<Member extends Guest>(
   party: readonly Member[],
@@ -50,7 +50,7 @@ export function leavingOf<Member extends Guest>(
   };
 }
 
-/** The parts of an order that are canceled where some of its guests book anew; nothing named is everything. */
+/** The parts of an order that are canceled when some guests rebook; no named part means the whole order. */
 export const canceledOf = ({
   staying,
   parts,

@@ -15,8 +15,8 @@ import { carryOutOnBoard } from './on-board.service.ts';
 import type { ChangePlan } from './plan-change.service.ts';
 
 /**
- * What is done is what was shown. @throws AppError `move-changed` where it comes to something else by now, `travel-rules` where the
- * party may not sail like that.
+ * Requires that the plan is what was shown. @throws AppError `move-changed` where the result differs by now, `travel-rules` where
+ * the party may not sail.
  */
 export function requireShown({ order, preview }: ChangePlan, expected: OrderChangeRequest['expected']): void {
   if (preview.findings.length > 0)
@@ -32,10 +32,10 @@ export function requireShown({ order, preview }: ChangePlan, expected: OrderChan
 }
 
 /**
- * Makes a planned change, all of it or nothing. What is to be paid for it the caller adds to the order in the same transaction,
- * or pays the new order with it. The caller holds the order's lock.
+ * Carries out a planned change, all of it or nothing. The caller adds the amount due to the order in the same transaction, or
+ * pays the new order with it, and holds the order's lock.
  *
- * @returns the order that took the place of this one, where the change counted as a cancellation.
+ * @returns the order that replaces this one, if the change counted as a cancellation.
  * @throws AppError what its steps throw where another booking was faster.
  */
 export async function carryOut(
@@ -55,7 +55,7 @@ export async function carryOut(
   return null;
 }
 
-/** New places first, then the old ones: the new order waits for its payment in the same transaction. */
+/** Takes the new places before it releases the old ones. The new order is paid in the same transaction. */
 async function rebook(
   trx: Transaction<Database>,
   deps: Deps,

@@ -13,7 +13,7 @@ import { createRouter } from '../../../lib/http/router.ts';
 import { visitorOf } from '../../../reservations/access/visitor.middleware.ts';
 import { changeOrder, previewChange, readReplacing } from './guest-change.service.ts';
 
-/** What guests change of a paid order by themselves, by whoever may see it (R210). */
+/** Changes that guests make to a paid order themselves, for everyone who may see it (R210). */
 export function createGuestChangeRoutes(deps: Deps) {
   return createRouter()
     .openapi(

@@ -40,7 +40,7 @@ import { type ChangePlan, planChange } from './plan-change.service.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a change comes to (R211). @throws AppError `order-not-found`, what `planChange` throws. */
+/** The result of a change (R211). @throws AppError `order-not-found`, what `planChange` throws. */
 export async function previewChange(
   deps: Deps,
   { visitor, number }: Visit,
@@ -60,12 +60,12 @@ export async function previewChange(
 }
 
 /**
- * Makes a change, or starts it: where something is to be paid at a gateway, its places and cabins are kept for the time to
- * pay, and the change is made when the money arrives (R212). Once for its key (invariant I8).
+ * Makes a change, or starts it. If a payment at a gateway is due, its places and cabins are kept for the time to pay, and the
+ * change is made when the money arrives (R212). Once per key (invariant I8).
  *
  * @throws AppError `order-not-found`, `move-changed`, `travel-rules`, `payment-method-missing`, `payment-provider-unavailable`,
- * `payment-below-minimum`, the provider's error,
- * what `planChange` throws, `sailing-sold-out` and `cabin-taken` where another booking was faster.
+ * `payment-below-minimum`, the provider's error, what `planChange` throws, `sailing-sold-out` and `cabin-taken` where another
+ * booking was faster.
  */
 export async function changeOrder(
   deps: Deps,
@@ -96,7 +96,7 @@ export async function changeOrder(
 }
 
 /**
- * The booking that took the place of this one: whoever may see this one may see that one too, which is for the same guests.
+ * The booking that replaced this one. A visitor who may see this one may see that one too, because it is for the same guests.
  *
  * @throws AppError `order-not-found`
  */
@@ -160,7 +160,7 @@ async function makeOrStart(
     await insertChange(trx, { ...change, paymentId, at: now });
     return { paymentId, newNumber: null };
   }
-  // A balance pays the new order itself where one takes the place of this one: the ledger knows what it paid.
+  // An order that replaces this one is paid from the balance by itself, so that the ledger names what it paid.
   if (!plan.preview.endsOrder) await provider.take(trx, deps, caller, [{ id, amountSen: toPaySen }]);
   const instead = await carryOut(trx, deps, plan, language);
   if (instead) {
@@ -176,8 +176,8 @@ async function makeOrStart(
 }
 
 /**
- * Only the latest change of an order is kept: whoever asks for another one has turned away from it. What was kept is the
- * party's own until then, whoever else waits for it: a payer who comes back from the bank finds it still there.
+ * Only the latest change of an order is kept: a new request discards the previous one. Until then the party keeps its places,
+ * even if others wait for them, so that a payer who returns from the bank still finds them.
  */
 async function takeOverKept<Result>(
   trx: Transaction<Database>,

@@ -29,7 +29,7 @@ import {
 
 const MOST_PASSENGERS = 9;
 
-/** What a party would have on its own sailing: other cabins, or one passenger more. */
+/** A requested change on the party's own sailing: other cabins, or one more passenger. */
 export interface OnBoardWish {
   passenger: Passenger | null;
   /** Undefined: the cabins stay. */
@@ -41,31 +41,31 @@ type Cabin = Pick<
   'roomId' | 'roomTypeId' | 'number' | 'maxOccupancy' | 'priceSen'
 >;
 
-/** A change on the same sailing, with all that it takes to do it. */
+/** A change on the same sailing, with all that is needed to carry it out. */
 export interface OnBoardPlan {
   order: LockedOrder;
   party: readonly PartyMember[];
   sailing: SailingTerms;
   added: { passenger: Passenger; priceSen: number } | null;
-  /** The cabins of the party from then on, in its order; those that it has already with their id. */
+  /** The party's cabins after the change, in its order; existing ones with their id. */
   cabins: (Cabin & { id: string | null })[];
   dropped: LiveParts['cabins'];
-  /** The types of the ship's cabins at what they cost on this sailing. */
+  /** The types of the ship's cabins with their prices on this sailing. */
   roomTypes: Awaited<ReturnType<typeof readOffers>>['roomTypes'];
   before: { cabins: string[]; totalSen: number };
   totalSen: number;
-  /** What it costs, and by which rule. */
+  /** Its price, and the rule that sets it. */
   amendment: Amendment;
   findings: Finding[];
 }
 
 /**
- * Works out what other cabins or one passenger more cost on the order's own sailing. What the party has already keeps its
- * price; a cabin that it gives up is charged by the ladder, where the change counts as a cancellation (R92), which it does not
- * while the sailing is moved far (R271). Nothing is changed. The caller holds the order's lock.
+ * Plans other cabins or one more passenger on the order's own sailing. Existing parts keep their prices. A cabin that is given up
+ * is charged by the ladder if the change counts as a cancellation (R92), but not while the sailing is moved far (R271). Nothing
+ * is changed. The caller holds the order's lock.
  *
  * @throws AppError `party-full`, `guests-checked-in`, `sailing-closed`, `sailing-sold-out`, `document-booked`, or what
- * `priceParty` says about cabins.
+ * `priceParty` throws for cabins.
  */
 export async function planOnBoard(
   trx: Transaction<Database>,
@@ -149,7 +149,7 @@ export async function planOnBoard(
   };
 }
 
-/** A party may choose the cabins that it has; none of them is assigned to it anew. */
+/** A party may choose its own cabins; none of them is assigned to it automatically. */
 function withOwn<Offer extends { roomId: number; free: boolean }>(
   cabin: Offer,
   own: ReadonlyMap<number, unknown>,

@@ -21,9 +21,9 @@ import { renewSecrets } from '../reissue.service.ts';
 import type { OnBoardPlan } from './on-board-plan.service.ts';
 
 /**
- * Gives a party other cabins, or a passenger more, on its own sailing: what is new is taken first, what it gives up is free
- * afterwards. Every ticket gets a new secret. What goes back is refunded; what is to be paid the caller adds to what was
- * paid, in the same transaction. The caller holds the order's lock.
+ * Gives a party other cabins, or one more passenger, on its own sailing. New parts are taken before the old ones are released.
+ * Every ticket gets a new secret. A lower price is refunded; the caller takes a higher one in the same transaction, and holds the
+ * order's lock.
  *
  * @throws AppError `sailing-sold-out`, `cabin-taken` where another booking was faster, `document-booked`
  */
@@ -78,7 +78,7 @@ export async function carryOutOnBoard(
   });
 }
 
-/** @returns the ticket of the passenger who comes along. */
+/** @returns the ticket of the added passenger. */
 async function join(
   trx: Transaction<Database>,
   { ids }: Data,

@@ -6,7 +6,7 @@ import type { Connection, Database, Transaction } from '../../../lib/database/da
 export interface WaitingChange {
   id: string;
   orderId: string;
-  /** Null where its passenger was erased meanwhile. */
+  /** Null if its passenger was erased meanwhile. */
   wanted: OrderChange | null;
   expected: OrderChangeRequest['expected'];
   offer: { id: string; sailingId: number };
@@ -77,7 +77,7 @@ export async function findKeptOffers(
   return rows.map(row => ({ id: row.id, sailingId: row.sailing_id }));
 }
 
-/** Notes what became of a change, and forgets whom it named. */
+/** Records the outcome of a change, and erases the passengers' data in it. */
 export async function decideChange(
   trx: Transaction<Database>,
   id: string,
@@ -91,7 +91,7 @@ export async function decideChange(
     .execute();
 }
 
-/** The order that took the place of one that was rebooked. */
+/** The order that replaced one that was rebooked. */
 export async function findReplacing(
   db: Connection,
   orderId: string,
@@ -104,7 +104,7 @@ export async function findReplacing(
   return rows[0];
 }
 
-/** Forgets what was wished of a customer's orders: it names passengers. */
+/** Erases the requested changes of a customer's orders, because they name passengers. */
 export async function forgetWishesOf(trx: Transaction<Database>, customerId: string): Promise<void> {
   await trx
     .updateTable('order_changes')

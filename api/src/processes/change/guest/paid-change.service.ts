@@ -19,8 +19,8 @@ import { decideChange, findChangeOfPayment, type WaitingChange } from './order-c
 import { planChange } from './plan-change.service.ts';
 
 /**
- * Money has arrived for a change: it is made now, late as well while it still comes to what was agreed to; otherwise the order
- * stays as it is, and the money goes back (decision 2). The caller holds the payment's lock.
+ * Makes a change whose payment has arrived, even a late one, if its result is still the agreed one. Otherwise the order stays
+ * unchanged and the money is refunded (decision 2). The caller holds the payment's lock.
  *
  * @returns false for a payment that is for orders.
  */

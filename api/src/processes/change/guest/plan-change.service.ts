@@ -16,7 +16,7 @@ import { type MovePlan, planMove } from '../move-plan.service.ts';
 import { type CorrectionPlan, planCorrection } from './correction.service.ts';
 import { type OnBoardPlan, planOnBoard } from './on-board-plan.service.ts';
 
-/** What a change does, by where it is carried out. */
+/** What a change does, by the part of the code that carries it out. */
 type Doing =
   | { where: 'elsewhere'; plan: MovePlan }
   | { where: 'on-board'; plan: OnBoardPlan }
@@ -26,14 +26,13 @@ export interface ChangePlan {
   order: LockedOrder;
   doing: Doing;
   preview: OrderChangePreview;
-  /** What must be kept until it is paid, and the same change with the cabins that are kept for it. */
+  /** What must be kept until payment, and the same change with the kept cabins. */
   needs: { sailingId: number; places: number; rooms: { roomId: number; number: string; priceSen: number }[] };
   settled: OrderChange;
 }
 
 /**
- * Works out what a guest's change comes to, without an effect: what was, what will be, the difference, the charge and its
- * rule. Locks the order.
+ * Plans a guest's change without an effect: the order before and after, the difference, the charge and its rule. Locks the order.
  *
  * @throws AppError `order-not-paid`, `sailing-called-off`, `passenger-boarded`, `waiting-room`, and what `planMove`,
  * `planOnBoard` and `planCorrection` throw.

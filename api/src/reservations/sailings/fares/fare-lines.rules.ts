@@ -5,7 +5,7 @@ import type { FareSailing } from './fares.repository.ts';
 
 type FareSources = Pick<FareSailing, 'own' | 'rule' | 'base'>;
 
-/** The fares that hold on a sailing, and where they come from: its own, a rule's, or the route's (R252). */
+/** The effective fares of a sailing, and their source: its own, a rule's, or the route's (R252). */
 export function faresThatHold({ own, rule, base }: FareSources): {
   fares: FareSet | null;
   source: FareSource;
@@ -15,7 +15,7 @@ export function faresThatHold({ own, rule, base }: FareSources): {
   return { fares: base, source: { kind: 'route', rule: null } };
 }
 
-/** A sailing before and after a change; undefined where it leaves fares and their source as they are, and is possible. */
+/** A sailing before and after a change; undefined if the change is possible and alters neither fares nor their source. */
 export function fareLine(
   { rule, base, own, ...sailing }: FareSailing,
   change: Partial<FareSources>,

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether a rule (alias `rule` of fare_rules) holds on the sailing's day (R252). */
+/** Whether a rule (alias `rule` of fare_rules) applies on the sailing's day (R252). */
 const ruleHolds = sql<boolean>`rule.route_id = s.route_id and rule.session = s.session
   and s.date <@ rule.days and extract(isodow from s.date)::integer <@ rule.weekdays`;
 
-/** The rule that counts on the sailing's day, as a row `rule`; none where no rule holds. */
+/** The rule that applies on the sailing's day, as a row `rule`; no row if none does. */
 export const fareRuleOfTheDay = sql`(select * from fare_rules rule where ${ruleHolds} order by rule.rank desc limit 1) rule`;
 
 /**
- * What a ticket of a type costs on the sailing: its own fare, else that of the rule of the day, else that of its route and
- * session.
+ * The price of a type of ticket on the sailing: its own fare, otherwise that of the rule of the day, otherwise that of its route
+ * and session.
  */
 export function fareOf(ticketType: 'adult' | RawBuilder<string>): RawBuilder<number> {
   return sql<number>`coalesce(

@@ -12,14 +12,14 @@ import { insertRows } from '../../../lib/database/insert-rows.ts';
 import { fareRuleOfTheDay } from './fare-of.sql.ts';
 import { fareSetOfRule, routeFareRules, routeFares } from './route-fares.sql.ts';
 
-/** A sailing with all fares that could hold on it, and what was booked at which price. */
+/** A sailing with all fares that could apply to it, and the numbers and prices of its bookings. */
 export interface FareSailing extends Omit<FareLine, 'before' | 'after' | 'own' | 'refusal'> {
   own: FareSet | null;
   rule: { name: string; fares: FareSet } | null;
   base: FareSet | null;
 }
 
-/** Sailings that were chosen, or those of a period, or those of a route still to come. */
+/** Chosen sailings, those of a period, or the future ones of a route. */
 export type WhichSailings = { ids: readonly number[] } | FaresWanted | { route: number };
 
 const setOf = (condition: RawBuilder<unknown>) =>
@@ -40,7 +40,7 @@ function chosen(which: WhichSailings, now: Date): RawBuilder<unknown>[] {
   ];
 }
 
-/** By departure. @param most no more than so many, the first ones */
+/** By departure. @param most the maximum number, the earliest first */
 export async function findFareSailings(
   db: Connection,
   which: WhichSailings,
@@ -93,7 +93,7 @@ export async function findFareSailings(
   }));
 }
 
-/** The fares of those of the sailings that have their own, by the sailings' ids. */
+/** The own fares of the sailings that have any, by the sailings' ids. */
 export async function findOwnFares(
   db: Connection,
   sailingIds: readonly number[],
@@ -105,7 +105,7 @@ export async function findOwnFares(
   return new Map(rows.map(row => [row.sailing_id, row.fares]));
 }
 
-/** The rules of a route as they are. */
+/** The current rules of a route. */
 export async function findFareRules(db: Connection, routeId: number): Promise<FareRule[]> {
   const { rows } = await sql<{ rules: FareRule[] }>`
     select ${routeFareRules} as rules from routes where id = ${routeId}
@@ -113,7 +113,7 @@ export async function findFareRules(db: Connection, routeId: number): Promise<Fa
   return rows[0]?.rules ?? [];
 }
 
-/** Puts these rules in the place of those that the route has. */
+/** Replaces the rules of a route. */
 export async function replaceFareRules(
   trx: Transaction<Database>,
   routeId: number,
@@ -128,13 +128,13 @@ export async function replaceFareRules(
     `.execute(trx);
 }
 
-/** ISO weekdays as a multirange; none are all of them. */
+/** ISO weekdays as a multirange; an empty list means all of them. */
 const weekdaySet = (weekdays: readonly number[]) => {
   const days = weekdays.length > 0 ? weekdays : [1, 2, 3, 4, 5, 6, 7];
   return sql`${`{${days.map(day => `[${day},${day + 1})`).join(',')}}`}::int4multirange`;
 };
 
-/** The fares of a route as they are. */
+/** The current fares of a route. */
 export async function findRouteFares(db: Connection, id: number): Promise<RouteFares> {
   const { rows } = await sql<{ fares: RouteFares }>`
     select ${routeFares} as fares from routes where id = ${id}
@@ -142,7 +142,7 @@ export async function findRouteFares(db: Connection, id: number): Promise<RouteF
   return rows[0]?.fares ?? { daytime: null, nighttime: null };
 }
 
-/** Puts these fares in the place of those that the route has. */
+/** Replaces the fares of a route. */
 export async function replaceRouteFares(
   trx: Transaction<Database>,
   id: number,
@@ -158,7 +158,7 @@ export async function replaceRouteFares(
 const pricesOf = (fares: FareSet | null) =>
   Object.entries(fares ?? {}).map(([ticket_type, price_sen]) => ({ ticket_type, price_sen }));
 
-/** How many sailings of the route and session have no fares of their own; each lives by those of the route. */
+/** The number of sailings of the route and session without own fares, which use those of the route. */
 export async function countSailingsByRouteFares(
   db: Connection,
   id: number,
@@ -172,7 +172,7 @@ export async function countSailingsByRouteFares(
   return rows[0]?.sailings ?? 0;
 }
 
-/** Puts fares in the place of those that the sailing has of its own; null: those of its route hold again. */
+/** Replaces the own fares of a sailing; null removes them, so that those of its route apply. */
 export async function replaceOwnFares(
   trx: Transaction<Database>,
   sailingId: number,
@@ -182,7 +182,7 @@ export async function replaceOwnFares(
   await insertOwnFares(trx, [{ sailingId, fares }]);
 }
 
-/** Gives sailings that have no fares of their own these; null: those of their routes hold. */
+/** Gives these fares to sailings without own fares; null leaves those of their routes. */
 export async function insertOwnFares(
   trx: Transaction<Database>,
   sailings: readonly { sailingId: number; fares: FareSet | null }[],

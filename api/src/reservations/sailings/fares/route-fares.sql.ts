@@ -7,7 +7,7 @@ export const fareSetOfRule = sql<FareSet>`
   jsonb_build_object('adult', rule.adult_sen, 'child', rule.child_sen, 'infant', rule.infant_sen, 'senior', rule.senior_sen)
 `;
 
-/** The rules of a query's `routes`, by session, those that say their days least exactly first. */
+/** The rules of a query's `routes`, by session, the least specific ones first. */
 export const routeFareRules = sql<FareRule[]>`coalesce((
   select jsonb_agg(jsonb_build_object(
     'session', rule.session, 'name', rule.name, 'from', lower(rule.days), 'until', upper(rule.days) - 1,

@@ -24,12 +24,12 @@ test.each([
   [text('31/12/2027'), '2027-12-31'],
 ])('%j is the day %s', (cell, value) => expect(readDate(cell, undefined)).toEqual({ ok: true, value }));
 
-test('12/06/2027 is the day that the order says, and asked about without one', () => {
+test('reads 12/06/2027 by the given order, and asks for the order without one', () => {
   const cell = text('12/06/2027');
   expect(readDate(cell, 'day-month')).toEqual({ ok: true, value: '2027-06-12' });
   expect(readDate(cell, 'month-day')).toEqual({ ok: true, value: '2027-12-06' });
   expect(readDate(cell, undefined)).toEqual({ ok: false, problem: null });
-  // What can be one day only is that day, in whichever order the others are.
+  // A date with only one reading is that day, whatever the order of the others.
   expect(readDate(text('25/06/2027'), 'month-day')).toEqual({ ok: true, value: '2027-06-25' });
 });
 
@@ -50,7 +50,7 @@ test.each<[Cell, { minutes: number; day?: string }]>([
   [number(0.375), { minutes: 540 }],
   [number(1.0486), { minutes: 1510 }],
   [number(900), { minutes: 540 }],
-  // 20.00 and 20.30, which Excel takes for numbers.
+  // 20.00 and 20.30, which Excel reads as numbers.
   [number(20), { minutes: 1200 }],
   [number(20.3), { minutes: 1230 }],
   [number(24), { minutes: 1440 }],
@@ -62,7 +62,7 @@ test.each([number(1), number(1.5), number(20.5), number(20.25), number(-0.5), mo
   cell => expect(readTime(cell)).toMatchObject({ ok: false, problem: 'time' }),
 );
 
-test('a sailing leaves before 24:00', () => {
+test('requires a departure before 24:00', () => {
   expect(readDeparture(text('23:59'))).toEqual({ ok: true, value: { minutes: 1439 } });
   for (const late of [text('24:05'), text('25:00'), moment(1.0486, true), number(1.0486)])
     expect(readDeparture(late)).toMatchObject({ ok: false, problem: 'time' });

@@ -12,8 +12,8 @@ import { FIRST_DAY, type SheetTime, timeOf } from './time-texts.rules.ts';
 import { plain, wordsOf } from './words.texts.ts';
 
 /**
- * The value of a cell, or the key of its error message (shared/i18n `errors`, `season.…`). No key where it is asked about
- * once for the whole file.
+ * The value of a cell, or the key of its error message (shared/i18n `errors`, `season.…`). No key if the question is asked once
+ * for the whole file.
  */
 export type Reading<Value> =
   | { ok: true; value: Value }
@@ -39,7 +39,7 @@ const minutesOfDay = (days: number) => Math.min(minutesOfDays(days - Math.floor(
 const isDated = (days: number) => days >= FIRST_DATE_DAYS && days < LAST_EXCEL_DAY + 1;
 const dayOf = (days: number): LocalDate => addDays(EXCEL_EPOCH, Math.floor(days));
 
-/** A cell as the sheet would show it; what was typed there is cleaned like everything that people type. */
+/** A cell's text as the sheet shows it, cleaned like all typed text. */
 export function cellText(cell: Cell | undefined): string {
   if (!cell) return '';
   if (cell.kind === 'text') return cleanLine(cell.text);
@@ -52,13 +52,15 @@ export function cellText(cell: Cell | undefined): string {
   return time === '00:00' ? dayOf(cell.days) : `${dayOf(cell.days)} ${time}`;
 }
 
-/** The days that a cell can be: two where day and month of a text can be either, the one with the day first before. */
+/**
+ * The days that a cell can mean: two if day and month of a text can be swapped, the reading with the day first before the other.
+ */
 export function possibleDays(cell: Cell): readonly LocalDate[] {
   if (cell.kind === 'moment') return isDated(cell.days) ? [dayOf(cell.days)] : [];
   return daysOf(cellText(cell));
 }
 
-/** An Excel date, or one of the ways in which people write one. Nobody but the sender knows what 12/06/2027 is. */
+/** An Excel date, or a date in one of the common spellings. 12/06/2027 is ambiguous without an order. */
 export function readDate(cell: Cell, order: DateOrder | undefined): Reading<LocalDate> {
   const [day, monthFirst] = possibleDays(cell);
   if (!day) return bad('date', cell);
@@ -66,7 +68,7 @@ export function readDate(cell: Cell, order: DateOrder | undefined): Reading<Loca
   return order ? good(monthFirst) : { ok: false, problem: null };
 }
 
-/** An Excel time of day or duration, with its date or without, or one of the ways in which people write one. */
+/** An Excel time of day or duration, with or without its date, or a time in one of the common spellings. */
 export function readTime(cell: Cell): Reading<SheetTime> {
   const time =
     cell.kind === 'moment'
@@ -77,10 +79,7 @@ export function readTime(cell: Cell): Reading<SheetTime> {
   return time ? good(time) : bad('time', cell);
 }
 
-/**
- * The same, before 24:00: a sailing that leaves beyond it is one of the next day, and nobody knows which of both its date
- * means.
- */
+/** The same, before 24:00: a later departure belongs to the next day, and its date could mean either day. */
 export function readDeparture(cell: Cell): Reading<SheetTime> {
   const reading = readTime(cell);
   return reading.ok && reading.value.minutes >= MINUTES_A_DAY ? bad('time', cell) : reading;
@@ -125,8 +124,8 @@ export function readSession(cell: Cell): Reading<Session> {
   return session ? good(session) : bad('session', cell);
 }
 
-// How people of the four languages say it, and the marks that they put instead. × is left out: in Korea it is no, in
-// checked lists yes.
+// Yes and no in the four languages, and the marks used for them. × is left out: in Korean lists it means no, in checked lists
+// yes.
 const flagWords = wordsOf<boolean>([
   [true, languages.map(language => textsIn(language)('documents:season.yes'))],
   [false, languages.map(language => textsIn(language)('documents:season.no'))],
@@ -145,7 +144,7 @@ export function readFlag(cell: Cell): Reading<boolean> {
 }
 
 const MOST_CAPACITY = 10_000;
-// Digits alone, or in groups of three; what Number() reads beside them (0b11, 1e3) nobody means as a number of people.
+// Digits alone, or in groups of three. Number() also reads forms (0b11, 1e3) that are no number of people.
 const people =
   /^(\d{1,3}(?:([, ])\d{3})(?:\2\d{3})*|\d+)(?:\.0+)?\s*(?:pax|people|persons?|人|位|명|orang)?$/i;
 

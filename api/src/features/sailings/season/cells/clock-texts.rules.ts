@@ -1,13 +1,13 @@
 const DAY = 1440;
 const NOON = 720;
 
-/** How the words of half a day are meant; `night` is before midnight or after it. */
+/** The meaning of the words for half a day; `night` is before or after midnight. */
 type Half = 'morning' | 'afternoon' | 'night' | 'noon';
 
-// Words of the four languages, the longer before those that they begin with.
+// Words of the four languages; longer words come before their own prefixes.
 const halves: readonly (readonly [Half, RegExp])[] = [
   ['noon', /noon|中午|正午|정오|(?:tengah|tgh)\s*hari/],
-  // Before the morning: `malam` ends in `am`.
+  // Before the morning, because `malam` ends in `am`.
   ['night', /晚上|夜里|夜間|夜间|밤|malam|mlm\.?/],
   ['morning', /a\.?\s?m\.?|上午|早上|早晨|清晨|凌晨|오전|아침|새벽|pagi|pg\.?/],
   ['afternoon', /p\.?\s?m\.?|下午|傍晚|오후|저녁|petang|ptg\.?/],
@@ -17,7 +17,7 @@ const halfWords = halves.map(
 );
 const nextDay =
   /^d\s*\+\s*1\b|(?:\bd\s*)?\+\s*1\s*(?:d|day|hari|天|日|일)?$|\bnext day\b|次日|翌日|隔天|第二天|익일|다음\s*날|\b(?:keesokan hari(?:nya)?|hari berikutnya|esok)\b/;
-/** No clock takes longer to write; what is longer is not searched. */
+/** The longest text of a time; longer texts are not searched. */
 const LONGEST = 40;
 
 const forms = [
@@ -30,12 +30,12 @@ const forms = [
   // 20, 8 pm; `1` alone is refused below
   /^(?<hours>\d{1,2})$/,
 ];
-/** Below, a bare number may as well be a part of a day. */
+/** Below this, a bare number may also be a part of a day. */
 const LEAST_BARE_HOUR = 2;
 
 /**
- * Minutes since midnight of a clock as people write it in the four languages; from 1440 on, of the next day. Undefined for
- * what is no time of day, or may be two.
+ * Minutes since midnight of a time in one of the spellings of the four languages; from 1440 on, of the next day. Undefined for
+ * other texts, and for ambiguous ones.
  */
 export function clockOf(text: string): number | undefined {
   if (text.length > LONGEST) return undefined;
@@ -53,7 +53,7 @@ export function clockOf(text: string): number | undefined {
   return minutes < DAY ? minutes + DAY : undefined;
 }
 
-/** Minutes of a part of a day. Cells hold few decimals: what is short of a minute by some seconds is that minute. */
+/** Minutes of a part of a day. Cells hold few decimals, so that some seconds are missing from a full minute. */
 export const minutesOfDays = (days: number): number => Math.floor(days * DAY + 5 / 60);
 
 function withoutHalf(text: string): { half?: Half; rest: string } {
@@ -79,7 +79,7 @@ function minutesOf(text: string, half: Half | undefined): number | undefined {
 
 function hoursOf(hours: number, half: Half | undefined): number | undefined {
   if (!half) return hours;
-  // 20:00 pm: said twice.
+  // 20:00 pm: redundant.
   if (hours > 12) return half !== 'morning' && half !== 'noon' && hours < 24 ? hours : undefined;
   switch (half) {
     case 'morning':

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { daysOf } from './date-texts.rules.ts';
 
 test.each([
-  // Year first: one day, however it is separated.
+  // Year first: one reading, whatever the separator.
   ['2027-03-12', '2027-03-12'],
   ['2027/3/12', '2027-03-12'],
   ['2027.3.12', '2027-03-12'],
@@ -18,7 +18,7 @@ test.each([
   ['2027‑03‑12', '2027-03-12'],
   ['2027–03–12', '2027-03-12'],
   ['20270312', '2027-03-12'],
-  // With a time behind it, as CSV files of other programs have it.
+  // With a time after it, as in CSV files of other programs.
   ['2027-03-12 00:00:00', '2027-03-12'],
   ['2027-03-12T00:00:00', '2027-03-12'],
   ['2027-03-12T00:00:00.000Z', '2027-03-12'],
@@ -53,7 +53,7 @@ test.each([
   ['12 Ogos 2027', '2027-08-12'],
   ['12 Dis 2027', '2027-12-12'],
   ['12 Oktober 2027', '2027-10-12'],
-  // Day and month in numbers, where one of them can only be the day, or both are the same.
+  // Day and month in numbers, where only one of them can be the day, or both are the same.
   ['31/12/2027', '2027-12-31'],
   ['12/31/2027', '2027-12-31'],
   ['13.06.2027', '2027-06-13'],
@@ -83,10 +83,10 @@ test.each([
   '2027-03',
   '12/06',
   'Jun 2027',
-  // A year of two digits may as well be the day.
+  // A two-digit year may also be the day.
   '12/06/27',
   '12.6.27',
-  // An instant elsewhere is another day here.
+  // The instant of another time zone is another day here.
   '2027-03-11T16:00:00Z',
   '2027-03-12T08:00:00+09:00',
   `${'12 '.repeat(40)}2027`,

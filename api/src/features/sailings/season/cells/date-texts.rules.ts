@@ -4,7 +4,7 @@ import { clockOf } from './clock-texts.rules.ts';
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** Names of months and weekdays in the languages that have any, as sheets write them: in full and short. */
+/** Names of months and weekdays in the languages that have any, in full and short. */
 function namesOf(style: 'month' | 'weekday'): Map<string, number> {
   const names = new Map<string, number>();
   const count = style === 'month' ? 12 : 7;
@@ -40,12 +40,12 @@ const namedMonth = [
   new RegExp(`^(?<year>\\d{4})${between}(?<month>[a-z]+)${between}(?<day>\\d{1,2})$`),
 ];
 
-/** No date takes longer to write, with a time behind it or without; what is longer is not searched. */
+/** The longest text of a date, with or without a time; longer texts are not searched. */
 const LONGEST = 60;
 
 /**
- * The days that a text can be: none where it is no date; two where day and month are numbers that can be either, the one
- * with the day first before the other. A time behind it is left out.
+ * The days that a text can mean: none if it is no date; two if day and month can be swapped, the reading with the day first
+ * before the other. A time after it is ignored.
  */
 export function daysOf(text: string): readonly LocalDate[] {
   const days = datesOf(text);
@@ -55,7 +55,7 @@ export function daysOf(text: string): readonly LocalDate[] {
 /** The days and the minutes of a text with a date and a time. Undefined for any other. */
 export function momentOf(text: string): { days: readonly LocalDate[]; minutes: number } | undefined {
   if (text.length > LONGEST) return undefined;
-  // Midnight is that of the day, in whichever zone; another hour may be on another day here.
+  // Midnight belongs to the same day in any zone; another hour may be on another day here.
   const local = text.trim().replace(/(?<=[t\s]00:00(?::00(?:\.0+)?)?)(?:z|[+-]\d\d:?\d\d)$/i, '');
   for (const { index, 0: gap } of local.matchAll(/,?\s+|(?<=\d)t(?=\d)/gi)) {
     const days = datesOf(local.slice(0, index));

@@ -10,7 +10,7 @@ const clock = (text: string) => {
 };
 
 test.each([
-  // On the clock of 24 hours.
+  // 24-hour clock.
   ['9:00', '09:00'],
   ['09:00', '09:00'],
   ['20:00:30', '20:00'],
@@ -36,7 +36,7 @@ test.each([
   ['20시 반', '20:30'],
   ['0:05', '00:05'],
   ['0000', '00:00'],
-  // In halves of the day.
+  // With halves of the day.
   ['6:15 AM', '06:15'],
   ['6:15AM', '06:15'],
   ['6:15 a.m.', '06:15'],
@@ -88,7 +88,7 @@ test.each([
   ['01:10（익일）', '25:10'],
   ['1:10 am next day', '25:10'],
   ['1.10 pagi hari berikutnya', '25:10'],
-  // A part of a day, as a cell without a format saves it.
+  // A part of a day, as saved by a cell without a format.
   ['0.375', '09:00'],
   ['0.833333333', '20:00'],
   ['1.0486', '25:10'],
@@ -97,7 +97,7 @@ test.each([
   ['2027-03-13T07:00:00', '2027-03-13 07:00'],
   ['2027. 3. 13. 오전 7:00', '2027-03-13 07:00'],
   ['13 Mar 2027 7.00 am', '2027-03-13 07:00'],
-  // The day on which a program's clock begins says nothing.
+  // The first day of a program's calendar is ignored.
   ['1899-12-30 20:00:00', '20:00'],
   ['1900-01-01 20:00', '20:00'],
   ['1970-01-01T20:00:00', '20:00'],
@@ -111,7 +111,7 @@ test.each([
   '48:00',
   '13:00 am',
   '0:30 pm',
-  // The middle of the night, or the end of the day?
+  // Start or end of the day?
   '晚上12:00',
   '밤 12시',
   '12.00 malam',

@@ -2,16 +2,16 @@ import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { clockOf } from './clock-texts.rules.ts';
 import { momentOf } from './date-texts.rules.ts';
 
-/** A time in a sheet: minutes since midnight, from 1440 on of the next day; `day` where it says its date. */
+/** A time in a sheet: minutes since midnight, from 1440 on of the next day; `day` if the cell has a date. */
 export interface SheetTime {
   minutes: number;
   day?: LocalDate;
 }
 
-/** Programs write a time without date on the day on which their clock begins; those are long ago. */
+/** Programs write a time without a date on the first day of their calendar; those days are earlier than this. */
 export const FIRST_DAY: LocalDate = '2000-01-01';
 
-/** The time that a text says, with its date where it has one. Undefined where it is none, or may be two. */
+/** The time in a text, with its date if it has one. Undefined for other texts, and for ambiguous ones. */
 export function timeOf(text: string): SheetTime | undefined {
   const minutes = clockOf(text);
   if (minutes !== undefined) return { minutes };
