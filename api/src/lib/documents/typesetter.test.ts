@@ -61,7 +61,7 @@ test.each([
   ['ALI \u202eNAMAR', 'ALI NAMAR'],
   ['Mei\u200bLing\u0000\uffff\ud800', 'MeiLing'],
   ['ALI\nBOARDED', 'ALI BOARDED'],
-])('what cannot be seen is not set: %j', (stored, printed) => {
+])('removes invisible characters from %j', (stored, printed) => {
   const type = createTypesetter(new PDFDocument({ margin: 0 }), 'en');
   expect(type.width(stored, style)).toBeCloseTo(type.width(printed, style));
 });
