@@ -1,13 +1,13 @@
 import { AppError } from './errors.ts';
 
-/** What came of something that may be refused: the refusal is a value, so that it stops nothing else. */
+/** The result of an action that may be refused. The refusal is a value, so that it does not stop other actions. */
 export type Attempt<Data> = { ok: true; data: Data } | { ok: false; refusal: AppError };
 
 export const done = <Data>(data: Data): Attempt<Data> => ({ ok: true, data });
 
 export const refused = (refusal: AppError): Attempt<never> => ({ ok: false, refusal });
 
-/** Asks a rule that throws what it refuses. Anything unexpected is thrown on. */
+/** Runs a rule and returns its refusal as a value. Unexpected errors are thrown on. */
 export function judge<Data>(rule: () => Data): Attempt<Data> {
   try {
     return done(rule());

@@ -12,7 +12,7 @@ export type Caller =
       permissions: ReadonlySet<RolePermission>;
       tokenHash: Buffer;
       session?: StaffSession;
-      /** The password is one that somebody else has set: nothing but choosing an own one is answered. */
+      /** The password is one that another person set: only the calls for choosing a new one are allowed. */
       passwordIsGiven?: boolean;
     };
 
@@ -21,11 +21,11 @@ interface StaffSession {
   id: string;
   signedInAt: Date;
   expiresAt: Date;
-  /** The workplace that it was opened at, if that was enrolled. */
+  /** The enrolled workplace at which it was opened, if any. */
   stationId: string | null;
 }
 
-/** How a caller is named in audit entries. */
+/** A caller's name in audit entries. */
 export function actorOf(caller: Caller): string {
   return caller.kind === 'guest' ? 'guest' : `${caller.kind}:${caller.id}`;
 }
@@ -33,7 +33,7 @@ export function actorOf(caller: Caller): string {
 export type CustomerCaller = Extract<Caller, { kind: 'customer' }>;
 export type StaffCaller = Extract<Caller, { kind: 'staff' }>;
 
-/** The customer behind a call whose permission is `customer`. @throws AppError `not-signed-in` */
+/** The customer of a call with the permission `customer`. @throws AppError `not-signed-in` */
 export function requireCustomer(caller: Caller): Extract<Caller, { kind: 'customer' }> {
   if (caller.kind !== 'customer') throw new AppError('not-signed-in');
   return caller;

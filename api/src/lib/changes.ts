@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What an audit entry keeps of a change: the fields that differ, each from what to what. */
+/** A change as stored in an audit entry: the changed fields with old and new value. */
 export type Changes = Record<string, { from: unknown; to: unknown }>;
 
 /** Compares the fields of `after` with the same fields of `before`, by value. */

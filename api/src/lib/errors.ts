@@ -1,14 +1,14 @@
 import { type ErrorCode, errorStatuses } from '@gangway/shared/contract/base/errors.ts';
 import type { Meanwhile } from '@gangway/shared/contract/base/versions.ts';
 
-/** An expected failure. The sentence for it is found by its code, in the caller's language, when it is answered. */
+/** An expected failure. Its message is found by its code, in the caller's language, when it is answered. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly params: Record<string, string | number>;
-  /** Path of a field → key of its sentence, or the sentence itself. */
+  /** Path of a field → key of its message, or the message itself. */
   readonly fields: Record<string, string> | undefined;
-  /** With `changed-meanwhile`: what stands now. */
+  /** For `changed-meanwhile`: the current state. */
   readonly meanwhile: Meanwhile | undefined;
 
   constructor(
@@ -34,20 +34,17 @@ export function violates(error: unknown, constraint: string): boolean {
   return error instanceof Error && (error as Error & { constraint?: string }).constraint === constraint;
 }
 
-/** A field names something that there is not. */
+/** The error for a field that refers to a missing thing. */
 export const unknownValue = (field: string) =>
   new AppError('invalid-input', { fields: { [field]: 'invalid_value' } });
 
-/** What was looked for. @throws AppError `not-found` where there is none. */
+/** The given thing. @throws AppError `not-found` if it is undefined. */
 export function found<Thing extends object>(thing: Thing | undefined): Thing {
   if (thing === undefined) throw new AppError('not-found');
   return thing;
 }
 
-/**
- * Does a write, and tells the caller what is wrong where a constraint of the database refuses it.
- * @throws AppError the one of the constraint that was violated.
- */
+/** Runs a write, and translates the violation of a database constraint. @throws AppError the error of the violated constraint. */
 export async function refusing<Result>(
   refusals: Readonly<Record<string, AppError>>,
   write: () => Promise<Result>,

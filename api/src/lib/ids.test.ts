@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIds } from './ids.ts';
 
-test('ids are all different, and in the order of their milliseconds', () => {
+test('creates unique ids in the order of their milliseconds', () => {
   let at = 1_800_000_000_000;
   const ids = createIds({ now: () => new Date(at++) });
   const made = Array.from({ length: 2_000 }, () => ids.uuid());
@@ -11,7 +11,7 @@ test('ids are all different, and in the order of their milliseconds', () => {
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 });
 
-test('no random bytes are given twice', () => {
+test('returns no random bytes twice', () => {
   const ids = createIds({ now: () => new Date(0) });
   expect(new Set(Array.from({ length: 2_000 }, () => ids.uuid())).size).toBe(2_000);
 });

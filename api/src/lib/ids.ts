@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
-/** Where identifiers and secrets come from; passed in so that a test can foresee them. */
+/** The source of identifiers and secrets; injected, so that a test can predict them. */
 export interface Ids {
-  /** A UUID version 7: sortable by the millisecond it was made in. */
+  /** A UUID version 7: sortable by the millisecond of its creation. */
   uuid(): string;
-  /** Random bytes fit for secrets. */
+  /** Random bytes for secrets. */
   bytes(count: number): Uint8Array;
 }
 
-/** Random bytes of a UUID, and of how many UUIDs are fetched at once: each fetch costs as much as the rest of a request. */
+/** Random bytes of a UUID, and the number of UUIDs per fetch: each fetch costs as much as the rest of a request. */
 const UUID_RANDOM_BYTES = 10;
 const UUIDS_AT_ONCE = 256;
 

@@ -6,7 +6,7 @@ const clockAt = (start: number) => {
   return clock;
 };
 
-test('who asks within the time gets what was read, who asks later has it read anew', async () => {
+test('shares the data within the time, and reads them again afterwards', async () => {
   const clock = clockAt(0);
   let readings = 0;
   const shared = createSharedReading(clock, 1_000, async () => ++readings);
@@ -17,13 +17,13 @@ test('who asks within the time gets what was read, who asks later has it read an
   expect(await Promise.all([shared(), shared()])).toEqual([2, 2]);
 });
 
-test('nothing is shared for no time', async () => {
+test('shares nothing with a time of zero', async () => {
   let readings = 0;
   const shared = createSharedReading(clockAt(0), 0, async () => ++readings);
   expect([await shared(), await shared()]).toEqual([1, 2]);
 });
 
-test('a reading that failed is not kept', async () => {
+test('does not keep a failed reading', async () => {
   let readings = 0;
   const shared = createSharedReading(clockAt(0), 1_000, async () => {
     if (++readings === 1) throw new Error('gone');
@@ -33,7 +33,7 @@ test('a reading that failed is not kept', async () => {
   expect(await shared()).toBe(2);
 });
 
-test('a clock that was set back shares nothing', async () => {
+test('shares nothing after the clock was set back', async () => {
   const clock = clockAt(5_000);
   let readings = 0;
   const shared = createSharedReading(clock, 1_000, async () => ++readings);

@@ -1,9 +1,8 @@
 import type { Clock } from './clock.ts';
 
 /**
- * Reads something once for all who ask within `milliseconds` of the moment the reading began, and once however many ask
- * while it is read. Each copy of the API has its own; nothing but freshness depends on it. What could not be read is read
- * again by the next who asks.
+ * Reads data once for all requests within `milliseconds` of the start of the reading, including those during it. Each copy of the
+ * API has its own cache; only freshness depends on it. After a failure the next request reads again.
  */
 export function createSharedReading<Value>(
   clock: Clock,
@@ -14,7 +13,7 @@ export function createSharedReading<Value>(
   return () => {
     const now = clock.now();
     const age = shared && now.getTime() - shared.from;
-    // A clock that was set back tells no age.
+    // After the clock was set back, the age is unknown.
     if (shared && age !== undefined && age >= 0 && age < milliseconds) return shared.value;
     const reading = { value: read(now), from: now.getTime() };
     shared = reading;

@@ -1,4 +1,4 @@
-/** Hands a text to a phone network. Throws when it was not taken; the queue tries again. */
+/** Sends a text message. Throws if it was not accepted; the queue retries. */
 export interface SmsProvider {
   send(message: { to: string; text: string }): Promise<void>;
 }

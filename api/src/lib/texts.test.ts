@@ -8,7 +8,7 @@ import { failureEnvelope } from './http/failure.ts';
 
 const messageOf = (error: AppError, language: Language): string => failureEnvelope(error, language).msg;
 
-/** What a customer reads where 0, 1 and 2 places are left. */
+/** A customer's text for 0, 1 and 2 remaining places. */
 const placesLeft: Record<Language, [none: string, one: string, two: string]> = {
   en: [
     'This sailing is sold out. Please choose another sailing.',

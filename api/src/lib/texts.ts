@@ -2,8 +2,8 @@ import { type Language, languages } from '@gangway/shared/contract/base/language
 import i18next, { type TFunction } from 'i18next';
 
 /**
- * Loads files of texts in every language, each as the namespace that it is named by; `main` is meant where none is named.
- * Returns the sentences of one language.
+ * Loads files of texts in every language, each as the namespace of its name; `main` is the default namespace. Returns the texts
+ * of one language.
  */
 export async function loadTexts<Files extends Record<string, string>>(
   files: Files,
@@ -39,5 +39,5 @@ const files = {
   'payment-methods': 'payment-methods',
 };
 
-/** Sentences of the API in one language; `errors` unless a namespace is named (`documents:mail.subject`). */
+/** Texts of the API in one language, by default from `errors`; other namespaces are named (`documents:mail.subject`). */
 export const textsIn = await loadTexts(files, 'errors', 'en');

@@ -18,7 +18,7 @@ test('knows a device for the account that signed in there, and for no other', ()
   expect(knownDeviceOf(Buffer.alloc(32, 8), owner, shown, now)).toBeUndefined();
 });
 
-test.each([undefined, '', 'nonsense', '....', 'A'.repeat(10_000)])('%s is known to nobody', shown => {
+test.each([undefined, '', 'nonsense', '....', 'A'.repeat(10_000)])('%s belongs to no account', shown => {
   expect(knownDeviceOf(key, customer(), shown, now)).toBeUndefined();
 });
 

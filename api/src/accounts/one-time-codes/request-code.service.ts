@@ -27,7 +27,7 @@ const HOUR_MS = HOUR_SECONDS * SECOND_MS;
 const REQUESTS_AN_HOUR = { perRecipient: 5, perPlace: 20 };
 
 /**
- * Limits per recipient, whoever requests. A code is valid for ten minutes or more: seven suffice for an hour, unless strangers
+ * Limits per recipient, by any requester. A code is valid for ten minutes or more: seven suffice for an hour, unless strangers
  * use up its tries. A missing message locks no one out, because the previous one contains the same code.
  */
 const AN_HOUR = { codes: 7, messages: 14 };

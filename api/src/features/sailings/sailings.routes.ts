@@ -16,7 +16,7 @@ import type { SailingOffers } from '../../reservations/sailings/sailing-offers.s
 import { readSailing } from '../../reservations/sailings/sailings.service.ts';
 import { keptFor, withKept } from '../../reservations/waitlist/take-up.service.ts';
 
-/** The sailings on sale. Searches share cached data (`offers`); a single sailing is always read anew. */
+/** The sailings on sale. Searches share cached data (`offers`); a single sailing is always read again. */
 export function createSailingsRoutes(deps: Deps, offers: SailingOffers) {
   const answer = createSharedAnswers();
   return createRouter()

@@ -1,28 +1,28 @@
 import type { Deps } from '../http/context.ts';
 import type { EventStream } from './event-stream.ts';
 
-/** What screens are sent about things that change, such as the boarding of a sailing. */
+/** A kind of changing state that is sent to screens, such as the boarding of a sailing. */
 interface Subject<State> {
-  /** Notified with the id of what has changed. */
+  /** The channel that announces the id of a change. */
   channel: string;
-  /** The name of the event that is sent. */
+  /** The name of the sent event. */
   event: string;
   read(id: number): Promise<State>;
-  /** What is compared with the last sent state, where not all of it is news. */
+  /** The part of the state that is compared with the last sent one, if not all of it matters. */
   news?(state: State): unknown;
-  /** For changes that nobody notifies, and to keep connections open. */
+  /** The interval for changes without a notification, which also keeps connections open. */
   beatMs: number;
 }
 
 interface Watched {
   /** The screens, each with its last sent state. */
   streams: Map<EventStream, string>;
-  /** A reading is under way; `again`: something has changed since it began. */
+  /** A read is in progress; `again`: a change has arrived since it began. */
   reading: boolean;
   again: boolean;
 }
 
-/** Sends states to screens: each is read once per change for all of its screens, and once per `beatMs`. */
+/** Sends states to screens: each state is read once per change for all of its screens, and once per `beatMs`. */
 export function createBroadcast<State>(
   { live, log }: Deps,
   { channel, event, read, news = state => state, beatMs }: Subject<State>,
@@ -81,7 +81,7 @@ export function createBroadcast<State>(
   }
 
   return {
-    /** Sends a screen the current state, and then each change. Returns how to unsubscribe. */
+    /** Sends a screen the current state, and then each change. Returns a function that unsubscribes. */
     add(id: number, stream: EventStream, first: State): () => void {
       const watched = all.get(id) ?? { streams: new Map(), reading: false, again: false };
       all.set(id, watched);

@@ -1,24 +1,24 @@
-/** Server-sent events to one client. A client that reads slowly gets the newest state, not all that came before it. */
+/** Server-sent events to one client. A slow client gets the newest state, not all earlier ones. */
 export interface EventStream {
   body: ReadableStream<Uint8Array>;
-  /** Sends an event, in place of one that still waits. */
+  /** Sends an event, which replaces one that still waits. */
   send(event: string, data: unknown): void;
   /** Sends keep-alives to proxies and the client. A client that stops reading is disconnected. */
   beat(): void;
   end(): void;
 }
 
-/** Beats that a client may leave unread. */
+/** The most unread beats of a client. */
 const PATIENCE = 4;
 
-/** Headers of a stream: no proxy may keep it back to compress or to gather it. */
+/** Headers of a stream: no proxy may compress or buffer it. */
 export const eventStreamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-cache, no-transform',
   'X-Accel-Buffering': 'no',
 };
 
-/** `retryMs`: how long the client waits before it comes again. `over` is called once, when either side has ended it. */
+/** `retryMs`: how long the client waits before it reconnects. `over` is called once, when either side has ended the stream. */
 export function createEventStream(retryMs: number, over: () => void): EventStream {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -29,7 +29,7 @@ export function createEventStream(retryMs: number, over: () => void): EventStrea
   const flush = () => {
     if (waiting === undefined || !isRead()) return;
     const text = waiting;
-    // A reader that waits makes `enqueue` pull again before it returns.
+    // If the reader waits, `enqueue` calls pull again before it returns.
     waiting = undefined;
     unread = 0;
     controller?.enqueue(encoder.encode(text));

@@ -18,14 +18,14 @@ export const fileCall = (permission: Permission, type: string) => ({
   },
 });
 
-/** Headers of a file to be saved, under its name in any script; no proxy and no browser keeps it. */
+/** Headers of a download, with its name in any script; proxies and browsers must not cache it. */
 export const fileHeaders = (type: string, fileName: string) => ({
   'Content-Type': type,
   'Content-Disposition': attachment(fileName),
   'Cache-Control': 'private, no-store',
 });
 
-/** A file to be saved. */
+/** A file as a download. */
 export function fileAnswer(
   { fileName, bytes }: { fileName: string; bytes: Uint8Array },
   type: string,

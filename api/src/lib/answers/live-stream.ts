@@ -21,7 +21,7 @@ export const liveStreamCall = (permission: Permission) => ({
 });
 
 /**
- * Answers with a stream until either side ends it. `join` adds it to those who are told, and returns how to leave them.
+ * Answers with a stream until either side ends it. `join` subscribes the stream, and returns a function that unsubscribes it.
  * @throws AppError `unavailable` while the API stops, `too-many-streams`
  */
 export function answerLive(

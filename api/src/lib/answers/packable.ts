@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 
-/** A smaller answer is not worth packing. */
+/** Smaller answers are not compressed. */
 const PACKED_FROM = 1024;
 
-/** What many are answered with: written once, and packed once, when the first takes it packed. */
+/** An answer to many requests: written once, and compressed once, for the first client that accepts it. */
 export interface Packable {
   plain: Uint8Array<ArrayBuffer>;
   packed?: Uint8Array<ArrayBuffer>;
@@ -12,7 +12,10 @@ export interface Packable {
 
 export const packable = (text: string): Packable => ({ plain: Uint8Array.from(Buffer.from(text)) });
 
-/** The body in the form that the client takes; its headers but for the type are set. `compression` tells caches of the plain one. */
+/**
+ * The body in an encoding that the client accepts. Sets the headers except the content type; `compression` adds `Vary` to the
+ * plain one.
+ */
 export function bodyOf(c: Context, answer: Packable): Uint8Array<ArrayBuffer> {
   if (answer.plain.length < PACKED_FROM) return answer.plain;
   if (!takesGzip(c.req.header('Accept-Encoding'))) return answer.plain;

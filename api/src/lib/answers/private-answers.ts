@@ -2,9 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/context.ts';
 
 /**
- * What is answered to somebody in particular, by a session or the key of an order, is kept in no cache: the next person at the
- * same browser, or a proxy, must not find it there (R334). No cache keeps the answer of a POST, and answers that say themselves
- * how they may be kept stay as they are.
+ * Personal answers, by a session or the key of an order, must not be cached: the next user of the browser, or of a proxy, must
+ * not see them (R334). Answers to POST are never cached, and answers with their own caching header stay unchanged.
  */
 export const privateAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { securityHeaders } from '../http/security-headers.ts';
 
-/** The headers of an answer of JSON. */
+/** The headers of a JSON answer. */
 const usual = Object.fromEntries(
   (
     await new Hono()
@@ -12,8 +12,8 @@ const usual = Object.fromEntries(
 );
 
 /**
- * An answer as the middleware of all calls makes it, in one go: whoever writes a header to a Response that is there has all of
- * them read and checked anew, which costs more than a short answer does.
+ * An answer with the headers of all middleware, created at once: setting a header on an existing Response reads and checks all of
+ * them again, which costs more than a short answer.
  */
 export const quickAnswer = (status: number, body: unknown, own: Record<string, string>): Response =>
   new Response(JSON.stringify(body), { status, headers: { ...usual, ...own } });

@@ -1,15 +1,15 @@
 import type { Context, TypedResponse } from 'hono';
 import { bodyOf, type Packable, packable } from './packable.ts';
 
-/** As the routes of JSON calls are typed. */
+/** The type of a JSON route's answer. */
 type JsonOf<Answer> = Response & TypedResponse<Answer, 200, 'json'>;
 
-/** Different answers that are kept of one reading; a search has few that many ask for. */
+/** The most different answers per reading; popular searches are few. */
 const MOST = 500;
 
 /**
- * Answers in JSON to what was read once for many: each is written once for as long as the reading is shared, and packed once.
- * `reading` says which reading it is from, `key` which answer it is.
+ * JSON answers from shared data: each is written and compressed once as long as the data are shared. `reading` identifies the
+ * data, `key` the answer.
  */
 export function createSharedAnswers() {
   const answers = new WeakMap<object, Map<string, Packable>>();

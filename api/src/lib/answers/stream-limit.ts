@@ -1,14 +1,14 @@
 import { AppError } from '../errors.ts';
 import { addressBlock } from '../http/client-address.ts';
 
-/** How many streams this process keeps open: to one address, and to all together. */
+/** The most streams that this process keeps open: per address, and in total. */
 export interface StreamLimits {
   perAddress: number;
   inAll: number;
 }
 
 /**
- * Counts open streams. They are sockets of this process, so they are counted in memory and not in the database. `open`
+ * Counts open streams. They are sockets of this process, so that they are counted in memory instead of the database. `open`
  * throws an AppError `too-many-streams`, or returns a function to call when the stream ends.
  */
 export function createStreamLimit({ perAddress, inAll }: StreamLimits) {

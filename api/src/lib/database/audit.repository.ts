@@ -2,7 +2,7 @@ import type { OrderAction, OrderPart } from '@gangway/shared/contract/office/ord
 import { sql } from 'kysely';
 import type { Database, Transaction } from './database.ts';
 
-/** Tables with entries that are in no order's history. */
+/** Tables whose entries belong to no order's history. */
 type OtherEntity =
   | 'boarding_conflicts'
   | 'boarding_events'
@@ -30,8 +30,8 @@ type OtherEntity =
   | 'waitlist_parties';
 
 /**
- * Something worth knowing afterwards that is not a change of state; those the database writes down itself (invariant I7). `entity` is
- * the table of the changed row.
+ * An entry other than a change of state; those are written by the database (invariant I7). `entity` is the table of the changed
+ * row.
  */
 export type AuditEntry = {
   entityId: string;
@@ -39,7 +39,7 @@ export type AuditEntry = {
   detail?: Record<string, unknown>;
 } & ({ entity: OrderPart; action: OrderAction } | { entity: OtherEntity; action: string });
 
-/** Writes an audit entry in an open transaction, whose actor and time (`inTransaction`) it takes. */
+/** Writes an audit entry in an open transaction, with the actor and time of `inTransaction`. */
 export async function writeAudit(trx: Transaction<Database>, entry: AuditEntry): Promise<void> {
   await trx
     .insertInto('audit_entries')
@@ -54,7 +54,7 @@ export async function writeAudit(trx: Transaction<Database>, entry: AuditEntry):
     .execute();
 }
 
-/** Writes many entries, in this order, with the actor and the time of the transaction. */
+/** Writes many entries, in this sequence, with the actor and the time of the transaction. */
 export async function writeAudits(trx: Transaction<Database>, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const given = entries.map((entry, place) => ({ place, detail: null, ...entry }));

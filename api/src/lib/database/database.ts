@@ -6,7 +6,7 @@ import type { DB } from './database.types.ts';
 export type Database = DB;
 export type { Transaction } from 'kysely';
 
-/** Reads go to either; writes that must hang together take a `Transaction`. */
+/** Reads accept either; related writes need a `Transaction`. */
 export type Connection = Kysely<Database> | Transaction<Database>;
 
 const types = {
@@ -18,7 +18,7 @@ const types = {
   },
 };
 
-/** int8 and numeric hold sen and counts here; one beyond 2^53 is a fault, not something to round. */
+/** int8 and numeric hold sen and counts here; a number beyond 2^53 is an error and must not be rounded. */
 function exactNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a JavaScript integer`);
@@ -31,7 +31,7 @@ export function createDatabase(
   connections = 20,
 ): { db: Kysely<Database>; pool: pg.Pool } {
   const pool = new pg.Pool({ connectionString, max: connections, types, application_name: 'gangway' });
-  // A connection that breaks fails the query that runs on it and is replaced; unheard, its event would end the process.
+  // A broken connection fails its current query and is replaced. Without a listener, its event would end the process.
   pool
     .on('error', () => {})
     .on('connect', client => {
@@ -44,12 +44,12 @@ export function createDatabase(
 const PREPARED = /^\s*(?:select|insert|update) \/\* prepared ([a-z0-9_-]+) \*\//;
 
 /**
- * Marks a statement that many requests send: each connection has PostgreSQL parse and plan it once, under this name. Stands
- * after its first word (`modifyFront`); only where one plan is good for all values, and while its tables grow.
+ * Marks a statement that many requests send: PostgreSQL parses and plans it once per connection, under this name. Placed after
+ * the first word (`modifyFront`). Only for statements whose plan suits all values and growing tables.
  */
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepared ${name} */`);
 
-/** Kysely sends statements without names: those that are marked get theirs here. */
+/** Kysely sends statements without names; the marked ones get theirs here. */
 function prepareMarked(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
@@ -60,8 +60,8 @@ function prepareMarked(client: pg.ClientBase): void {
 }
 
 /**
- * Runs `work` in one transaction. Who acts and when are told to the database, whose triggers write them into the
- * audit entry of every state change (invariant I7).
+ * Runs `work` in one transaction. The actor and the time are passed to the database, whose triggers write them into the audit
+ * entry of every state change (invariant I7).
  */
 export function inTransaction<Result>(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
@@ -74,12 +74,12 @@ export function inTransaction<Result>(
   });
 }
 
-/** How often a transaction is run that PostgreSQL ends for the sake of another one. */
+/** How often a transaction is run if PostgreSQL aborts it because of a conflict. */
 const MOST_TIMES = 4;
-/** Serialization failure and deadlock: the same transaction may well succeed when it is run again. */
+/** Serialization failure and deadlock: the same transaction may succeed when it is run again. */
 const CONFLICTS = new Set(['40001', '40P01']);
 
-/** Runs a transaction, and again where PostgreSQL ended it for the sake of another one: `work` must bear being repeated. */
+/** Runs a transaction, again if PostgreSQL aborted it because of a conflict: `work` must be repeatable. */
 export async function transactRepeatedly<Result>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<Result>,
@@ -94,7 +94,10 @@ export async function transactRepeatedly<Result>(
   }
 }
 
-/** The same as `inTransaction`, where all that is read is of one moment: the one after `lock`, which may wait for others. */
+/**
+ * The same as `inTransaction`, but everything is read from one snapshot, taken after `lock`, which may wait for other
+ * transactions.
+ */
 export function inOneView<Result>(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   actor: string,
@@ -109,14 +112,14 @@ export function inOneView<Result>(
   });
 }
 
-/** Names who acts in an open transaction, and when. */
+/** Sets the actor and the time in an open transaction. */
 export async function nameActor(trx: Transaction<Database>, actor: string, clock: Clock): Promise<void> {
   await sql`
     select set_config('gangway.actor', ${actor}, true), set_config('gangway.now', ${clock.now().toISOString()}, true)
   `.execute(trx);
 }
 
-/** Names who acts in an open transaction by what is made: the actor of each order that is about to be written, and when. */
+/** Sets the actor of each new order in an open transaction, and the time. */
 export async function nameActors(
   trx: Transaction<Database>,
   actors: ReadonlyMap<string, string>,
@@ -128,7 +131,7 @@ export async function nameActors(
   `.execute(trx);
 }
 
-/** Lets a part of a transaction be done by another actor: a customer's booking may release what others held too long. */
+/** Runs a part of a transaction as another actor: a customer's booking may release other customers' expired holds. */
 export async function actingAs<Result>(
   trx: Transaction<Database>,
   actor: string,

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Database, prepared, type Transaction } from './database.ts';
 
-/** A value as JSON carries it: bytes as PostgreSQL's hexadecimal text, a date as its ISO text. */
+/** A value in JSON form: bytes as PostgreSQL's hexadecimal text, a date as its ISO text. */
 type Value = string | number | boolean | null | object;
 
 /**
- * Writes many rows with one statement, in their order: however many there are, they travel as one parameter, and the
- * statement is parsed and planned once. All have the columns of the first; the others keep their defaults.
+ * Writes many rows with one statement, in their order. All rows are one parameter, and the statement is parsed and planned once.
+ * All have the columns of the first row; the other columns get their defaults.
  */
 export async function insertRows<Row extends Record<string, Value>>(
   trx: Transaction<Database>,
@@ -18,7 +18,7 @@ export async function insertRows<Row extends Record<string, Value>>(
   if (!first) return;
   const names = Object.keys(first);
   const columns = sql.join(names.map(column => sql.ref(column)));
-  // By its columns too: the same name stands for one text.
+  // The name includes the columns, so that each name has one text.
   const name = `rows-${table}-${hash('sha1', names.join()).slice(0, 8)}`;
   await sql`
     insert ${prepared(name)} into ${sql.table(table)} (${columns})

@@ -4,7 +4,7 @@ import type { Logger } from '../process/log.ts';
 import type { Database, Transaction } from './database.ts';
 import { JOB_RETRIES, JOB_WAITS_SECONDS, SCHEDULED_RETRIES } from './job-rules.ts';
 
-/** Work that is done after the answer: a job is written in the transaction that calls for it, so neither is without the other. */
+/** Background work. A job is written in the transaction that needs it, so that neither exists without the other. */
 export interface Jobs {
   enqueue(
     trx: Transaction<Database>,
@@ -12,9 +12,9 @@ export interface Jobs {
     data: Record<string, string>,
     options?: { startAfterSeconds?: number },
   ): Promise<void>;
-  /** Lets failed jobs be tried once more, at once. Leaves alone those that have not failed, or not any longer. */
+  /** Retries failed jobs once more, at once. Jobs that are not failed any more are skipped. */
   retry(trx: Transaction<Database>, queue: QueueName, ids: readonly string[]): Promise<void>;
-  /** How many mails and other jobs were given up, and nobody has dealt with (R352). */
+  /** The numbers of failed mails and other failed jobs that were not dismissed (R352). */
   givenUp(): Promise<{ mails: number; jobs: number }>;
 }
 
@@ -35,10 +35,10 @@ export const queues = [
   'forget-expired',
 ] as const;
 export type QueueName = (typeof queues)[number];
-/** What a handler resolves to is kept with its job. */
+/** A handler's result is stored with its job. */
 export type JobHandlers = { [Queue in QueueName]: (data: Record<string, string>) => Promise<unknown> };
 
-/** Every minute is as fine as a cron schedule goes; an overdue hold never blocks a sale in between (api/src/reservations/inventory). */
+/** A minute is the finest cron schedule. In between, an overdue hold never blocks a sale (api/src/reservations/inventory). */
 const schedules: Partial<Record<QueueName, string>> = {
   'expire-holds': '* * * * *',
   'complete-orders': '*/10 * * * *',
@@ -49,7 +49,7 @@ const schedules: Partial<Record<QueueName, string>> = {
   'forget-expired': '17 * * * *',
 };
 
-/** The queue itself deletes nothing: what it gave up is kept until somebody deals with it (R352), and `forgetJobs` clears the rest. */
+/** The queue itself deletes nothing: failed jobs are kept until they are dealt with (R352), and `forgetJobs` deletes the rest. */
 const rulesOf = (queue: QueueName) => ({
   ...(schedules[queue] ? SCHEDULED_RETRIES : JOB_RETRIES),
   retryBackoff: true,
@@ -58,23 +58,23 @@ const rulesOf = (queue: QueueName) => ({
 });
 
 export interface RunningJobs extends Jobs {
-  /** Begins to work the queues; several copies of the API share them. */
+  /** Starts working on the queues; several copies of the API share them. */
   work(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Queues kept in PostgreSQL (schema `pgboss`), created when they are not there. */
+/** Queues in PostgreSQL (schema `pgboss`), created if missing. */
 export async function startJobs(connectionString: string, log: Logger): Promise<RunningJobs> {
   const boss = new PgBoss({ connectionString, max: 4, application_name: 'gangway-jobs' });
   boss.on('error', error => log.error({ err: error }, 'jobs'));
   await boss.start();
   for (const queue of queues) {
     await boss.createQueue(queue, rulesOf(queue));
-    // Of a queue that an older version made, the rules are those of then.
+    // A queue created by an older version has the rules of that version.
     await boss.updateQueue(queue, rulesOf(queue));
   }
 
-  /** What the clock starts once more needs no earlier failure looked at: the latest says as much. */
+  /** Dismisses earlier failures of a scheduled job: the latest one suffices. */
   async function supersede(queue: QueueName): Promise<void> {
     if (!schedules[queue]) return;
     await boss
@@ -82,7 +82,7 @@ export async function startJobs(connectionString: string, log: Logger): Promise<
       .executeSql(`update pgboss.job set state = 'cancelled' where name = $1 and state = 'failed'`, [queue]);
   }
 
-  /** Tells the log of each attempt that fails: a warning while the job is tried again, an error when it is given up (R352). */
+  /** Logs each failed attempt: a warning if the job is retried, an error if it is given up (R352). */
   async function attempt(
     queue: QueueName,
     job: JobWithMetadata<Record<string, string>>,

@@ -9,7 +9,7 @@ export function likePattern(text: string): string {
 /** A pattern for `folded(…) like`: finds the typed text anywhere, whatever its case, width and accents (R312). */
 export const foldedPattern = (text: string): string => likePattern(foldText(text));
 
-/** Patterns for `folded(…) like any`: the typed text, and every other name of the place that it names. */
+/** Patterns for `folded(…) like any`: the typed text, and all other names of the town that it names. */
 export function placePatterns(text: string): string[] {
   return placeSearches(text).map(foldedPattern);
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../process/log.ts';
 
-/** What is heard on a channel: the text that was notified, or null where something may have been missed before. */
+/** A listener on a channel: called with the notified text, or with null if notifications may have been missed. */
 type Listener = (payload: string | null) => void;
 
 /**
@@ -11,8 +11,8 @@ type Listener = (payload: string | null) => void;
  */
 export interface Live {
   /**
-   * Calls `listener` with each notification of a channel, and with null each time listening starts or restarts. Returns
-   * how to unsubscribe.
+   * Calls `listener` with each notification of a channel, and with null each time listening starts or restarts. Returns a
+   * function that unsubscribes.
    */
   on(channel: string, listener: Listener): () => void;
   /** Aborted when the process is about to end, so that streams to clients are closed. */
@@ -24,7 +24,7 @@ const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
 const CONNECT_WITHIN_MS = 5_000;
 
-/** Listens on the database behind the connection string. It needs a session of its own, not a pooled transaction. */
+/** Listens on the database of the connection string. It needs its own session, not a pooled transaction. */
 export function createLive(connectionString: string, log: Logger): Live {
   const ending = new AbortController();
   const channels = new Map<string, Set<Listener>>();
@@ -36,7 +36,7 @@ export function createLive(connectionString: string, log: Logger): Live {
     for (const listener of channels.get(channel) ?? []) listener(payload);
   };
 
-  /** A connection takes one statement at a time, and channels come and go as they please. */
+  /** Runs statements one after the other, because a connection takes only one at a time. */
   function inTurn(on: pg.Client, statement: string): Promise<unknown> {
     const answer = lastStatement.then(() => on.query(statement));
     lastStatement = answer.catch(() => {});

@@ -8,14 +8,14 @@ import type { Database } from './database.ts';
 
 const folder = path.join(import.meta.dirname, '../../../migrations');
 
-/** The first migration of the chain that the baseline replaced: only databases made before it went through this one. */
+/** The first migration of the chain that the baseline replaced: only older databases have run it. */
 const BEFORE_BASELINE = '0001_catalogue';
 
-/** How far a database is. */
+/** The migration state of a database. */
 export interface MigrationState {
-  /** Migrations of this code that the database has yet to go through. */
+  /** Migrations of this code that the database has not run yet. */
   missing: string[];
-  /** Migrations that the database went through and this code does not know: it belongs to a newer version. */
+  /** Migrations that the database has run but this code does not have: it belongs to a newer version. */
   unknown: string[];
 }
 
@@ -38,9 +38,9 @@ export async function migrationState(db: Kysely<Database>): Promise<MigrationSta
 }
 
 /**
- * Brings the database up to this code and returns the names of the migrations that were run. Kysely holds an advisory
- * lock meanwhile, so of several copies that start at once one migrates and the others wait. Throws a StartError for a
- * database of a newer version.
+ * Migrates the database to this code and returns the names of the migrations that were run. Kysely holds an advisory lock
+ * meanwhile, so that only one of several starting copies migrates and the others wait. Throws a StartError for a database of a
+ * newer version.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const { unknown } = await migrationState(db);

@@ -7,13 +7,13 @@ import { createDatabase, type Database } from './database.ts';
 export interface OpenDatabase {
   db: Kysely<Database>;
   url: string;
-  /** Set when the embedded database lives outside the data folder: where. */
+  /** The location of the embedded database if it is outside the data folder. */
   movedTo: string | undefined;
-  /** `listener` is called when the embedded database ends without having been asked to. */
+  /** `listener` is called when the embedded database ends unexpectedly. */
   onLost(listener: () => void): void;
-  /** Closes the connections, and stops the database if it was started for us. */
+  /** Closes the connections, and stops the database if we started it. */
   close(): Promise<void>;
-  /** The same without waiting for what still runs on it: open transactions are rolled back. */
+  /** The same without waiting for running transactions, which are rolled back. */
   abort(): Promise<void>;
 }
 
@@ -22,14 +22,14 @@ interface Where {
   dataDir: string;
 }
 
-/** The database of a server: the one at DATABASE_URL, or else the embedded one, started for it. */
+/** The database of a server: the one at DATABASE_URL, otherwise the embedded one, which is started. */
 export async function openDatabase({ databaseUrl, dataDir }: Where): Promise<OpenDatabase> {
   if (databaseUrl === undefined) return connect(await startPostgres(dataDir));
   await tryToReach(databaseUrl);
   return connect({ url: databaseUrl, movedTo: undefined, onLost: () => {}, stop: async () => {} });
 }
 
-/** Runs a command's work on the database that a running server uses, or on one that is started for the time of it. */
+/** Runs a command on the database of a running server, or on one that is started for the command. */
 export async function withDatabase<Result>(
   where: Where,
   work: (open: OpenDatabase) => Promise<Result>,
@@ -58,7 +58,7 @@ function connect(postgres: EmbeddedPostgres): OpenDatabase {
   };
 }
 
-/** Throws a StartError that explains what is wrong with DATABASE_URL, without its password. */
+/** Throws a StartError that explains the problem with DATABASE_URL, without its password. */
 async function tryToReach(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});

@@ -2,19 +2,19 @@ import { MOST_COUNTED } from '@gangway/shared/contract/base/primitives.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Connection } from './database.ts';
 
-/** Which page of a list is asked for; the first is 1. */
+/** The requested page of a list; the first is 1. */
 interface PageWish {
   page: number;
   size: number;
 }
 
-/** How many rows a list has, and whether there are no more: counting ends at MOST_COUNTED. */
+/** The number of rows of a list, and whether there are more: counting ends at MOST_COUNTED. */
 export interface Counted {
   total: number;
   totalIsExact: boolean;
 }
 
-/** One page of the rows that a query gives, and how many it gives in all. */
+/** One page of a query's rows, and their total number. */
 export async function fetchPage<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
   { page, size }: PageWish,
@@ -34,15 +34,15 @@ export async function fetchPage<DB, Tables extends keyof DB, Row>(
   return { rows, total };
 }
 
-/** What PostgreSQL may reckon for a count: it takes about 15 ms then. */
+/** The highest cost estimate of a count, which then takes about 15 ms. */
 const MOST_COST = 3_000;
-/** How many of the newest rows are looked through where counting all of them would take longer. */
+/** How many of the newest rows are searched if counting all of them would take longer. */
 export const NEWEST_COUNTED = 10_000;
 
 /**
- * Counts the rows of `tables`, which is what stands after `from`, no further than one beyond MOST_COUNTED: of a list that
- * grows without end, nobody needs to know whether there are 700 000 or 700 001. Where even that would read too much, because
- * few of very many rows match, only those `amongNewest` are counted, and there may be more.
+ * Counts the rows of `tables` (the source of a `from` clause) up to one more than MOST_COUNTED: in an endlessly growing list,
+ * users need not know whether there are 700 000 or 700 001. If even that would read too much, because few of very many rows
+ * match, only those `amongNewest` are counted, and there may be more.
  */
 export async function countUpToLimit(
   db: Connection,
@@ -62,7 +62,7 @@ export async function countUpToLimit(
 const countOf = (tables: RawBuilder<unknown>) => sql<{ count: number }>`
   select count(*) as count from (select 1 from ${tables} limit ${MOST_COUNTED + 1}) counted`;
 
-/** What PostgreSQL reckons that a query will cost, in its own units. */
+/** PostgreSQL's cost estimate of a query, in its own units. */
 async function costOf(db: Connection, query: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Total Cost': number } }] }>`
     explain (format json) ${query}
@@ -70,7 +70,7 @@ async function costOf(db: Connection, query: RawBuilder<unknown>): Promise<numbe
   return rows[0]?.['QUERY PLAN'][0].Plan['Total Cost'] ?? 0;
 }
 
-/** What is found of a list, with which page of it that is. */
+/** The rows and the count of a list, with the page. */
 export const pageOf = <Found extends object>(found: Found, { page, size }: PageWish) => ({
   ...found,
   page,

@@ -3,7 +3,7 @@ import { type Attempt, done, refused } from '../attempt.ts';
 import { AppError } from '../errors.ts';
 import type { Database, Transaction } from './database.ts';
 
-/** Runs a part of a transaction for what it finds out: whatever it changed is undone. */
+/** Runs a part of a transaction for its result only: its changes are undone. */
 export async function tryOut<Data>(
   trx: Transaction<Database>,
   work: (trx: Transaction<Database>) => Promise<Data>,
@@ -15,8 +15,8 @@ export async function tryOut<Data>(
 }
 
 /**
- * Runs a part of a transaction that may be refused: a refusal undoes that part alone and is handed back as a value.
- * Anything unexpected still ends the whole transaction.
+ * Runs a part of a transaction that may be refused: a refusal undoes only that part and is returned as a value. Unexpected errors
+ * still end the whole transaction.
  */
 export async function attempt<Data>(
   trx: Transaction<Database>,

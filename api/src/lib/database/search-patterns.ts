@@ -2,21 +2,21 @@ import { readEmail } from '@gangway/shared/contract/entries/email.ts';
 import { phoneSearch } from '@gangway/shared/contract/entries/phone.ts';
 import { foldText } from '@gangway/shared/domain/folded-text.ts';
 
-/** Signs that people write or leave out in numbers and names: the same that `search_words` drops (migration 0049). */
+/** Signs that people may leave out in numbers and names: the same that `search_words` drops (migration 0049). */
 const signs = /[!-/:-@[-`{-~‘’·–—]/g;
 const notAscii = /[^ -~]/;
 
-/** From this length on a word is searched anywhere inside words, below it only at their beginning. */
+/** Words of this length or more are also found inside words, shorter ones only at the beginning. */
 const SHORTEST_PART = 3;
 
-/** Digits that begin with the 0 of a call within the country, which a number kept with its country code does not have. */
+/** Digits with the leading 0 of a domestic call, which is missing in a number with its country code. */
 const domestic = /^0(?=[0-9]{4,}$)/;
 
 /**
- * Typed text as patterns for the words that an order or a customer is found by (migrations 0009, 0003): all of them
- * must match. Words may come in any order, whole or in part, with their accents or without; a word of one or two letters is a prefix. For a word that
- * is not ASCII both its bytes, which the index supports, and the word itself are searched. A phone number is found in
- * whichever spelling it is kept, an e-mail address by its domain in ASCII.
+ * Converts typed text to patterns for the search words of an order or a customer (migrations 0009, 0003): all of them must match.
+ * Words may come in any order, whole or in part, with or without accents; a word of one or two letters is a prefix. A non-ASCII
+ * word is searched both by its bytes, which the index supports, and by itself. A phone number is found in any stored spelling, an
+ * e-mail address by its domain in ASCII.
  */
 export function searchPatterns(typed: string): string[] {
   const phone = phoneSearch(typed);

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database } from './database.ts';
 
-/** One view of the database that does not change while it is read, on a connection of its own. */
+/** A read-only snapshot of the database, on its own connection. */
 export interface Snapshot {
   db: Connection;
-  /** Ends the view, and whatever still reads from it. Called again it does nothing. */
+  /** Ends the snapshot and all reads from it. A repeated call does nothing. */
   close(): Promise<void>;
 }
 
-/** Opens a read-only snapshot. The caller closes it, whatever happens. */
+/** Opens a snapshot. The caller must always close it. */
 export async function openSnapshot(db: Kysely<Database>): Promise<Snapshot> {
   const trx = await db
     .startTransaction()
@@ -25,9 +25,8 @@ export async function openSnapshot(db: Kysely<Database>): Promise<Snapshot> {
 }
 
 /**
- * Reads an answer that is put together from several statements: all of them see one moment, so that what the answer says in one
- * place agrees with what it says in another, whatever is written meanwhile. Who is in a transaction already reads in that one,
- * which sees its own writes.
+ * Reads an answer with several statements from one snapshot, so that its parts are consistent despite concurrent writes. Within a
+ * transaction it reads in that transaction, which sees its own writes.
  */
 export async function inSnapshot<Answer>(
   db: Connection,
@@ -43,15 +42,15 @@ export async function inSnapshot<Answer>(
 }
 
 /**
- * Reads a query's rows through a cursor on the server, so many at a time; the next batch is on its way while the one
- * before is worked on. However many rows there are, two batches of them are in memory.
+ * Reads a query's rows in batches through a server-side cursor; the next batch is fetched while the current one is processed. At
+ * most two batches are in memory.
  */
 export async function* readInBatches<Row>(
   { db }: Snapshot,
   query: RawBuilder<unknown>,
   size: number,
 ): AsyncGenerator<Row[]> {
-  // All of it is wanted: the plan is not to be chosen for a quick beginning.
+  // All rows are read, so the plan must not be optimized for the first ones.
   await sql`set local cursor_tuple_fraction = 1`.execute(db);
   await sql`declare rows_in_batches no scroll cursor for ${query}`.execute(db);
   const fetchNext = () => sql<Row>`fetch forward ${sql.lit(size)} from rows_in_batches`.execute(db);

@@ -19,7 +19,7 @@ test.each(scenes)('$ship at $port by $light is drawn completely in the PDF', opt
 test.each([
   ['an element', '<text x="1">words</text>'],
   ['a transform', '<g transform="skewX(3)"><circle cx="1" cy="1" r="1"/></g>'],
-])('an unsupported %s is refused, not skipped', (_, drawing) => {
+])('refuses an unsupported %s instead of skipping it', (_, drawing) => {
   const svg = `<svg width="10" height="10">${drawing}</svg>`;
   expect(() => layArt(paper(), svg, box)).toThrow('art has an unknown');
 });

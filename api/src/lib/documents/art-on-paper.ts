@@ -1,20 +1,20 @@
 import { createMemory } from './memory.ts';
 
 /**
- * Lays a drawing of shared/art on a page as vectors: crisp in any print, and a few kilobytes. It knows the elements and
- * attributes that shared/art draws with, and refuses others, so that a drawing is never shown in part.
+ * Draws a picture of shared/art on a page as vectors: sharp in any print, and a few kilobytes. It supports only the elements and
+ * attributes that shared/art uses, and throws for others, so that no picture is drawn incompletely.
  */
 
 type Doc = PDFKit.PDFDocument;
 type Attributes = Partial<Record<string, string>>;
 type Gradient = { kind: string; attributes: Attributes; stops: Attributes[] };
 
-/** Grain is for screens: on paper its specks are dirt, and twice the file. */
+/** Grain is for screens: on paper it looks like dirt, and doubles the file's size. */
 const skipped = new Set(['pattern', 'defs', 'stop', 'linearGradient', 'radialGradient', 'svg']);
 
 const tags = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g;
 
-/** Draws an SVG picture of shared/art so that it fills the box, cut at its edges. */
+/** Draws an SVG picture of shared/art so that it fills the box, clipped at its edges. */
 export function layArt(
   doc: Doc,
   svg: string,
@@ -39,7 +39,7 @@ export function layArt(
   doc.restore();
 }
 
-/** Drawings that were read: a ship before a port in a light is the same on every ticket there. */
+/** Cache of parsed pictures: the same ship, port and light occur on many tickets. */
 const drawings = createMemory<ReturnType<typeof readDrawing>>(100);
 
 function readDrawing(svg: string) {
@@ -115,10 +115,10 @@ function outline(doc: Doc, name: string, attributes: Attributes): void {
   else throw new Error(`art has an unknown element: ${name}`);
 }
 
-/** A path as PDF writes it. */
+/** Cache of paths in PDF syntax. */
 const paths = createMemory<readonly string[]>(4_000);
 
-/** What pdfkit writes for a path, which is the same wherever it is drawn: read once, and not on each page. */
+/** pdfkit's output for a path, which does not depend on its position: computed once, not on each page. */
 function operatorsOf(doc: Doc, path: string): readonly string[] {
   return paths(path, () => {
     const operators: string[] = [];
@@ -149,7 +149,7 @@ function setPen(doc: Doc, attributes: Attributes): void {
   if (attributes['stroke-linecap'] === 'round') doc.lineCap('round');
   if (attributes['stroke-linejoin'] === 'round') doc.lineJoin('round');
   const [dash, gap] = (attributes['stroke-dasharray'] ?? '').split(' ').filter(Boolean).map(Number);
-  // A dash of no length with a round end is a dot; PDFKit wants more than nothing.
+  // A dash of length zero with a round end is a dot; PDFKit requires a positive length.
   if (dash !== undefined) doc.dash(Math.max(dash, 0.01), { space: gap ?? dash });
 }
 
@@ -160,7 +160,7 @@ interface Box {
   height: number;
 }
 
-/** Gradients of shared/art are measured in the shape that they fill; only rectangles and circles carry one. */
+/** Gradients of shared/art are relative to the shape that they fill; only rectangles and circles have one. */
 function boxOf(name: string, attributes: Attributes): Box {
   const at = (key: string) => Number(attributes[key] ?? 0);
   return name === 'circle'
@@ -181,7 +181,7 @@ function gradientOn(
 
 const RINGS = 9;
 
-/** A light that fades outwards, as rings laid on one another: a gradient to nothing costs PDF five objects a lantern. */
+/** A light that fades outwards, as rings on top of each other: a transparent gradient costs five PDF objects per lantern. */
 function drawGlow(doc: Doc, { stops }: Gradient, { x, y, width, height }: Box): void {
   let below = 0;
   for (let ring = 0; ring < RINGS; ring++) {

@@ -19,15 +19,15 @@ test.each([
   expect(face.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).toBe(true);
 });
 
-test('a font file is opened once', () => {
+test('opens a font file once', () => {
   expect(faceFor('船', 'text', 'en')).toBe(faceFor('票', 'text', 'zh'));
 });
 
-test('a character without a font still gets one, to show a placeholder', () => {
+test('gives a character without a font some font, which shows a placeholder', () => {
   expect(faceFor('𓀀', 'text', 'en').name).toMatch(/^figtree/);
 });
 
-test('names are taken exactly if each of their characters is in a font', () => {
+test('accepts names exactly if each of their characters is in a font', () => {
   const isInFont = (point: number) =>
     faceFor(String.fromCodePoint(point), 'text', 'en').font.hasGlyphForCodePoint(point);
   const [first = 0, last = 0] = [printedRanges[0]?.[0], printedRanges.at(-1)?.[1]];
@@ -40,5 +40,5 @@ test('names are taken exactly if each of their characters is in a font', () => {
   expect(wrong.map(point => point.toString(16))).toEqual([]);
 });
 
-/** Letters that are units, abbreviations and variants, and in no name: U+2100 to U+218F, half forms of vertical lines. */
+/** Letters that are units, abbreviations and variants, and occur in no name: U+2100 to U+218F, half forms of vertical lines. */
 const isOdd = (point: number) => (point >= 0x250 && point < 0x300) || (point >= 0x2070 && point < 0x3000);

@@ -24,7 +24,7 @@ const mainSubset = { 'noto-sans-sc': 'chinese-simplified', 'noto-sans-kr': 'kore
 const { resolve } = createRequire(import.meta.url);
 const folderOf = (family: string) => dirname(resolve(`@fontsource/${family}/package.json`));
 
-// A font file is read once a process and only when a character needs it.
+// A font file is read once per process, and only when a character needs it.
 const opened = new Map<string, Face | undefined>();
 
 function openFace(family: string, subset: string, weight: Weight): Face | undefined {
@@ -36,12 +36,12 @@ function openFace(family: string, subset: string, weight: Weight): Face | undefi
   return opened.get(name);
 }
 
-/** Texts whose layout a font remembers: the fixed ones of all documents in all languages, and names of the last. */
+/** The most cached layouts of a font: the fixed texts of all documents in all languages, and recent names. */
 const MOST_LAYOUTS = 4_000;
 
 /**
- * A font that lays the same text out once: that is half of the work on a ticket, whose words are the same on each and are
- * measured several times. pdfkit scales the positions that it is given, so each caller has its own.
+ * A font that caches the layout of a text: this saves half of the work on a ticket, whose fixed texts recur and are measured
+ * several times. pdfkit scales the positions that it gets, so each caller gets a copy.
  */
 function rememberLayouts(font: Font): Font {
   const layout = font.layout.bind(font);
@@ -64,7 +64,7 @@ export function faceFor(cluster: string, voice: Voice, language: Language): Face
     const face = openFace(family, subset, weight);
     if (has(face)) return face;
   }
-  // No font has it: the reader sees an empty box rather than nothing.
+  // No font has it: an empty box is better than nothing.
   return openFace('figtree', 'latin', weights[voice]) as Face;
 }
 

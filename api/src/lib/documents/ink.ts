@@ -1,4 +1,4 @@
-/** The brand's colours on paper. */
+/** The brand's colors on paper. */
 export const ink = {
   abyss: '#0a2233',
   lagoon: '#0b6b80',

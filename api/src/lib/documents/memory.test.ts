@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemory } from './memory.ts';
 
-test('what was made for a key is made once, until it is one of too many', () => {
+test('computes a value once per key, until it is dropped as the oldest', () => {
   const made: string[] = [];
   const remember = createMemory<string>(2);
   const ask = (key: string) =>

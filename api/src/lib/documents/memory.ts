@@ -1,4 +1,4 @@
-/** Remembers what was made for a key; of more than `most` it forgets what was made first. */
+/** A cache of computed values by key. With more than `most` values it drops the oldest. */
 export function createMemory<Value>(most: number): (key: string, make: () => Value) => Value {
   const known = new Map<string, { value: Value }>();
   return (key, make) => {

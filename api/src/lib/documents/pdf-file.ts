@@ -1,7 +1,7 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import PDFDocument from 'pdfkit';
 
-/** A PDF without pages yet, which a reader of the screen finds in the right language and under its title. */
+/** A PDF without pages yet, with its language and title for screen readers. */
 export function createPdf({
   language,
   title,
@@ -21,7 +21,7 @@ export function createPdf({
   });
 }
 
-/** The bytes of a PDF once `draw` has drawn its pages. */
+/** The bytes of a PDF after `draw` has drawn its pages. */
 export async function pdfBytes(doc: PDFKit.PDFDocument, draw: () => void): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const written = new Promise<Buffer>((resolve, reject) => {

@@ -1,14 +1,14 @@
 import { create } from 'qrcode';
 
-/** Light modules around a QR that scanners rely on (ISO/IEC 18004 section 6.3.8). */
+/** Light modules around a QR that scanners need (ISO/IEC 18004 section 6.3.8). */
 const QUIET_ZONE = 4;
 
 /** A QR as rows of modules, `true` for dark, without its quiet zone. */
 export type QrMatrix = boolean[][];
 
 /**
- * The matrix of a ticket code: alphanumeric mode, which Base45 is made for, and error correction M, so that a creased or
- * smudged print still reads.
+ * The matrix of a ticket code: alphanumeric mode, for which Base45 is made, and error correction M, so that a creased or smudged
+ * print can still be read.
  */
 export function qrMatrix(code: string): QrMatrix {
   return matrixOf([{ data: code, mode: 'alphanumeric' }]);
@@ -21,7 +21,7 @@ function matrixOf(content: Parameters<typeof create>[0]): QrMatrix {
   );
 }
 
-/** Runs of dark modules, one rectangle a run: a third of the shapes that single modules make. */
+/** Runs of dark modules, one rectangle per run: a third of the number of single modules. */
 export function darkRuns(matrix: QrMatrix): { row: number; column: number; length: number }[] {
   const runs: { row: number; column: number; length: number }[] = [];
   for (const [row, modules] of matrix.entries()) {
@@ -35,12 +35,12 @@ export function darkRuns(matrix: QrMatrix): { row: number; column: number; lengt
   return runs;
 }
 
-/** A ticket code as an SVG picture with its quiet zone, dark on white whatever is behind it. */
+/** A ticket code as an SVG picture with its quiet zone, dark on white on any background. */
 export function qrSvg(code: string): string {
   return svgOf(qrMatrix(code));
 }
 
-/** Any text, such as a link, as the same picture. */
+/** Any text, such as a link, as such a picture. */
 export function textQrSvg(text: string): string {
   return svgOf(matrixOf(text));
 }
@@ -56,7 +56,7 @@ function svgOf(matrix: QrMatrix): string {
   );
 }
 
-/** How many modules wide a matrix is with its quiet zone. */
+/** The width of a matrix with its quiet zone, in modules. */
 export function withQuietZone(matrix: QrMatrix): { modules: number; margin: number } {
   return { modules: matrix.length + 2 * QUIET_ZONE, margin: QUIET_ZONE };
 }

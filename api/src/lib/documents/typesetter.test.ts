@@ -16,7 +16,7 @@ test.each([
   expect(lines.join(' ')).toBe(text);
 });
 
-test('Chinese breaks between characters, but not before closing punctuation', () => {
+test('breaks Chinese between characters, but not before closing punctuation', () => {
   const text = '请携带预订时登记的身份证件，护照须在航程结束后至少六个月内有效。';
   for (let room = 40; room < 200; room += 7) {
     const lines = wrap('zh', text, room);
@@ -25,7 +25,7 @@ test('Chinese breaks between characters, but not before closing punctuation', ()
   }
 });
 
-test('no line is wider than its box, unless a word is', () => {
+test('makes no line wider than its box, unless a word is wider', () => {
   const doc = new PDFDocument({ margin: 0 });
   const type = createTypesetter(doc, 'en');
   for (const line of type.wrap(
@@ -36,13 +36,13 @@ test('no line is wider than its box, unless a word is', () => {
     expect(type.width(line, style)).toBeLessThanOrEqual(70);
 });
 
-test('a line in several scripts is as wide as its parts', () => {
+test('measures a line in several scripts as the sum of its parts', () => {
   const type = createTypesetter(new PDFDocument({ margin: 0 }), 'en');
   const parts = ['Tan ', '陳偉龍', '박'].reduce((sum, part) => sum + type.width(part, style), 0);
   expect(type.width('Tan 陳偉龍박', style)).toBeCloseTo(parts, 1);
 });
 
-test('a long name is set smaller, then on two lines, and never cut', () => {
+test('sets a long name smaller, then on two lines, and never cuts it', () => {
   const doc = new PDFDocument({ margin: 0 });
   const type = createTypesetter(doc, 'en');
   const name = 'Wan Nur Syahirah Batrisyia binti Tengku Muhammad Faris Petra Abdul Rahman';
@@ -61,7 +61,7 @@ test.each([
   ['ALI \u202eNAMAR', 'ALI NAMAR'],
   ['Mei\u200bLing\u0000\uffff\ud800', 'MeiLing'],
   ['ALI\nBOARDED', 'ALI BOARDED'],
-])('what cannot be seen is not set: %j', (stored, printed) => {
+])('removes invisible characters from %j', (stored, printed) => {
   const type = createTypesetter(new PDFDocument({ margin: 0 }), 'en');
   expect(type.width(stored, style)).toBeCloseTo(type.width(printed, style));
 });

@@ -3,7 +3,7 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { type Face, faceFor, type Voice } from './faces.ts';
 import { createMemory } from './memory.ts';
 
-/** How a line is set: points, and a colour of the brand. */
+/** The style of a line: size in points, and a color of the brand. */
 export interface Style {
   voice?: Voice;
   size: number;
@@ -19,15 +19,15 @@ interface Run {
   text: string;
 }
 
-/** The share of its size at which a line is better set as two. */
+/** Below this share of the style's size, two lines look better than one. */
 const TWO_LINES_FROM = 0.7;
 
-/** What may not begin a line. */
+/** Characters that must not begin a line. */
 const closing = /^[\s,.;:!?%)\]}，。、；：！？）》」』”’·]+$/u;
 
-/** Texts that were told apart into runs of one font; documents have most of theirs in common. */
+/** Cache of texts split into runs of one font; most texts are common to many documents. */
 const runs = createMemory<readonly Run[]>(4_000);
-/** How wide texts are, and how they break into lines: on each ticket the same words in the same boxes. */
+/** Cache of text widths and line breaks: tickets have the same texts in the same boxes. */
 const widths = createMemory<number>(4_000);
 const wrapped = createMemory<readonly string[]>(2_000);
 const segmenters = createMemory<Intl.Segmenter>(100);
@@ -35,8 +35,8 @@ const segmenter = (language: Language, granularity: 'grapheme' | 'word') =>
   segmenters(`${language} ${granularity}`, () => new Intl.Segmenter(language, { granularity }));
 
 /**
- * Sets text of mixed languages, with a font that has each character, because PDF has no font fallback. Lines are
- * aligned at their baseline across fonts.
+ * Sets text of mixed languages with a font for each character, because PDF has no font fallback. Lines are aligned at their
+ * baseline across fonts.
  */
 export function createTypesetter(doc: PDFKit.PDFDocument, language: Language) {
   const clusters = segmenter(language, 'grapheme');
@@ -47,7 +47,8 @@ export function createTypesetter(doc: PDFKit.PDFDocument, language: Language) {
 
   function findRuns(text: string, voice: Voice): Run[] {
     const runs: Run[] = [];
-    // Without what is not seen, which would be a box or turn the rest around. Composed: a Korean name typed on a Mac comes in loose letters, which the fonts do not join.
+    // Removes invisible characters, which would be shown as a box or reverse the text. Normalizes to NFC: a Korean name typed on
+    // a Mac has separate letters, which the fonts do not join.
     for (const { segment } of clusters.segment(visibleLine(text).normalize('NFC'))) {
       const last = runs.at(-1);
       const isBlankInside = last && segment === ' ' && last.face.font.hasGlyphForCodePoint(0x20);
@@ -98,8 +99,8 @@ export function createTypesetter(doc: PDFKit.PDFDocument, language: Language) {
   }
 
   /**
-   * Sets a text as large as its style where it fits the room, else smaller, down to `least`; what then is still too long
-   * ends in an ellipsis. Where two lines are allowed, they take the place of the one, above and below its baseline.
+   * Sets a text in its style's size if it fits the room, otherwise smaller, down to `least`; a text that is still too long ends
+   * in an ellipsis. Two lines, if allowed, replace the single one, above and below its baseline.
    */
   function fitted(
     text: string,
@@ -175,7 +176,7 @@ export type Typesetter = ReturnType<typeof createTypesetter>;
 
 const han = /\p{Script=Han}|[，。、；：！？）》」』]/u;
 
-/** After a blank, and at a Chinese character; Korean and Latin words stay whole, an e-mail address too. */
+/** After a blank, and at a Chinese character; Korean and Latin words and e-mail addresses stay whole. */
 function canBreakBetween(before: string, after: string): boolean {
   const [first = ''] = after;
   const last = [...before].at(-1) ?? '';

@@ -6,8 +6,8 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * The plain font inside a WOFF file (W3C WOFF 1.0 section 3). fontkit reads WOFF too, but inflates a whole table for each
- * glyph it takes: a Chinese e-ticket took 15 s that way and takes a tenth of one with the tables unpacked.
+ * The plain font inside a WOFF file (W3C WOFF 1.0 section 3). fontkit reads WOFF too, but inflates a whole table for each glyph:
+ * a Chinese e-ticket took 15 s that way, and takes a tenth of a second with the tables unpacked.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF file');

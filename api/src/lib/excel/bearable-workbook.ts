@@ -1,7 +1,7 @@
 import type Excel from 'exceljs';
 import { encodeEscapes } from '../spreadsheet/escapes.ts';
 
-/** Makes every text of a workbook one that a sheet bears. */
+/** Makes every text of a workbook valid for a sheet. */
 export function bearableWorkbook(book: Excel.Workbook): Excel.Workbook {
   book.eachSheet(sheet =>
     sheet.eachRow(row =>

@@ -1,4 +1,4 @@
-/** What the cells of a column are; Excel sorts, sums and filters them as such. */
+/** The kind of a column's cells, by which Excel sorts, sums and filters them. */
 export type ColumnKind = 'text' | 'count' | 'money' | 'date' | 'instant';
 
 /** `header` is the text of the first row; `width` is in characters; `words` translates coded values. */
@@ -9,7 +9,7 @@ export interface SheetColumn {
   words?: Readonly<Record<string, string>>;
 }
 
-/** Dates and instants are days since 1899-12-30 on the clock that the reader is to see, money is in ringgit. */
+/** Dates and instants are days since 1899-12-30 on the reader's clock, money is in ringgit. */
 export type SheetCell = string | number | null;
 
 /**

@@ -7,10 +7,10 @@ import type { Logger } from '../process/log.ts';
 import type { SheetCell } from './columns.ts';
 import { type FurtherSheet, type Sheet, writeSheet } from './write-sheet.ts';
 
-/** Each holds a connection for as long as its reader reads. */
+/** Each holds a connection until it has been read. */
 const MOST_AT_ONCE = 4;
 
-/** What is exported: the sheet's head, its rows, and how many they are; then the sheets beside it. */
+/** The source of an export: the sheet's header, its rows and their number, then further sheets. */
 export interface SheetSource {
   sheet: Sheet;
   rows: number;
@@ -26,8 +26,8 @@ export interface ExportedSheet {
 let running = 0;
 
 /**
- * Exports a sheet as a stream: cursor and transaction end with the last row, when the client disconnects, or when it
- * stops reading for too long. `prepare` defines the export within one view of the database.
+ * Exports a sheet as a stream. Cursor and transaction end with the last row, when the client disconnects, or when it stops
+ * reading for too long. `prepare` defines the export within one snapshot of the database.
  *
  * @throws AppError `too-many-exports`
  */

@@ -8,7 +8,7 @@ export interface ReadColumn extends ReportColumn {
   cell: (language: Language) => RawBuilder<unknown>;
 }
 
-/** Excel counts days; the clock is the operator's, as on every screen. */
+/** Excel's count of days, on the operator's clock, as on every screen. */
 export const days = (instant: string) => () =>
   sql`extract(epoch from ${sql.ref(instant)} at time zone ${sql.lit(OPERATOR_TIME_ZONE)})::float8 / 86400 + 25569`;
 
@@ -18,6 +18,6 @@ export const ringgit = (sen: string) => () => sql`${sql.ref(sen)}::float8 / 100`
 
 export const plain = (column: string) => () => sql.ref(column);
 
-/** A row as one JSON array, which is read several times as fast as a column at a time. */
+/** A row as one JSON array, which is several times faster to read than single columns. */
 export const cellsOf = (columns: readonly ReadColumn[], language: Language) =>
   sql`json_build_array(${sql.join(columns.map(({ cell }) => cell(language)))})`;

@@ -20,7 +20,7 @@ const sheet = {
 
 const BATCH = 200;
 
-/** Rows without end that do not compress, and how many were asked for. */
+/** Endless rows that do not compress, and the number of requested ones. */
 function endless() {
   const asked = { rows: 0 };
   async function* batches(): AsyncGenerator<SheetCell[][]> {
@@ -32,11 +32,11 @@ function endless() {
   return { asked, batches: batches() };
 }
 
-test('writing stops while the client does not read, and ends when it disconnects', async () => {
+test('stops writing while the client does not read, and ends when it disconnects', async () => {
   const { asked, batches } = endless();
   const out = new PassThrough();
   const writing = writeSheet(out, sheet, batches);
-  // However busy the machine is: once nothing was asked for during a second, nothing is until somebody reads.
+  // Independent of the machine's load: after a second without a request for rows, none follows until the client reads.
   let before = -1;
   while (asked.rows !== before) {
     before = asked.rows;
@@ -49,7 +49,7 @@ test('writing stops while the client does not read, and ends when it disconnects
   expect((await batches.next()).done).toBe(true);
 });
 
-test('writing continues while the client reads', async () => {
+test('continues writing while the client reads', async () => {
   const { asked, batches } = endless();
   const out = new PassThrough();
   const writing = writeSheet(out, sheet, batches);
@@ -63,7 +63,7 @@ test('writing continues while the client reads', async () => {
   await expect(writing).rejects.toThrow();
 });
 
-test('a file is well-formed whatever is stored', async () => {
+test('writes a well-formed file whatever is stored', async () => {
   async function* rows(): AsyncGenerator<SheetCell[][]> {
     yield [[1, 'A\uffffB\ud800\u0000']];
   }
@@ -76,7 +76,7 @@ test('a file is well-formed whatever is stored', async () => {
   expect(workbook.creator).toBe('Selat Cruises');
 });
 
-test('a text that readers would decode comes back as it was', async () => {
+test('writes a text that looks like an escape so that it is read back unchanged', async () => {
   const texts = ['_x0041_', '_x0041_x0042_', '_x005F_', 'A\uffffB\rC', '_X0041_', '=1+1', '<&"'];
   const out = new PassThrough();
   const chunks: Buffer[] = [];
@@ -88,7 +88,7 @@ test('a text that readers would decode comes back as it was', async () => {
   await writeSheet(out, { ...sheet, columns }, batches());
   const rows = readSheet(Buffer.concat(chunks), { rows: 20, columns: 2, cellLength: 50 });
   expect(rows.map(({ cells }) => cells.get(0))).toEqual(
-    // What no reader can show is not read back, and is no fault in the file either.
+    // A character that no reader can show is not read back, and does not break the file.
     ['Name_x0041_', ...texts.map(text => text.replace('\uffff', ''))].map(text => ({ kind: 'text', text })),
   );
 });

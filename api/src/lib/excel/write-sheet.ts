@@ -8,31 +8,31 @@ import { numberFormats, type SheetCell, type SheetColumn } from './columns.ts';
 export interface Sheet {
   name: string;
   columns: readonly SheetColumn[];
-  /** Who it is from, in the file's properties, and when it was made. */
+  /** The author in the file's properties. */
   creator: string;
   createdAt: Date;
 }
 
-/** A sheet with its rows. They are read once the sheets before are written. */
+/** A further sheet with its rows, which are read after the sheets before are written. */
 export interface FurtherSheet {
   sheet: Pick<Sheet, 'name' | 'columns'>;
   batches: AsyncIterable<readonly (readonly SheetCell[])[]>;
 }
 
-/** Rows that are written before others get a turn: some five milliseconds of work. */
+/** Rows that are written before other work gets a turn: some five milliseconds. */
 const ROWS_AT_A_TIME = 200;
 
-/** Fast rather than small. Each step buffers up to 64 KB of the file; a megabyte by default. */
+/** Fast instead of small. Each step buffers up to 64 KB of the file; the default is a megabyte. */
 const zip = { zlib: { level: 1 }, highWaterMark: 64 * 1024 };
 
-/** How long the client may read nothing before writing is aborted. */
+/** How long the client may not read before writing is aborted. */
 const STALLED_MS = 60_000;
 
 const headerStyle = { font: { bold: true }, alignment: { vertical: 'middle' } } as const;
 
 /**
- * Writes a workbook of one sheet, or more, to `out` as their rows come, first row frozen. Rows wait where `out` is not read: what is
- * in memory does not grow with their number.
+ * Writes a workbook of one or more sheets to `out` as their rows arrive, first row frozen. Rows wait while `out` is not read, so
+ * that memory does not grow with their number.
  *
  * @throws AbortError when `out` is closed early, or not read for a minute.
  */
@@ -46,7 +46,7 @@ export async function writeSheet(
   out.once('close', () => {
     if (!out.writableFinished) closed.abort();
   });
-  // Loaded with the first export: a server that makes none does without its memory.
+  // Loaded with the first export, to save memory on a server without exports.
   const { default: excel } = await import('exceljs');
   const workbook = new excel.stream.xlsx.WorkbookWriter({
     stream: out,
@@ -85,7 +85,7 @@ async function addSheet(
   sheet.commit();
 }
 
-/** One style object a kind: exceljs knows a style it has met by the object, any other it writes out again and compares. */
+/** One style object per kind: exceljs recognizes a used style by its object, and otherwise writes and compares it again. */
 function rowWriter(sheet: Excel.Worksheet, columns: readonly SheetColumn[]) {
   const styleOf = new Map(
     columns.map(({ kind }) => [kind, { numFmt: numberFormats[kind] } as Excel.Style] as const),
@@ -96,7 +96,7 @@ function rowWriter(sheet: Excel.Worksheet, columns: readonly SheetColumn[]) {
     for (const [index, value] of cells.entries()) {
       if (value === null || value === '') continue;
       const cell = row.getCell(index + 1);
-      // exceljs writes texts as they are: what looks like an escape would be another text when it is opened.
+      // exceljs writes texts unchanged: one that looks like an escape would be read as another text.
       cell.value = typeof value === 'string' ? encodeEscapes(value) : value;
       cell.style = styles[index] as Excel.Style;
     }
@@ -104,9 +104,9 @@ function rowWriter(sheet: Excel.Worksheet, columns: readonly SheetColumn[]) {
   };
 }
 
-/** What exceljs writes a sheet to: a stream of its own, which hands on to the ZIP's entry without ever waiting for it. */
+/** The stream that exceljs writes a sheet to. It passes data on to the ZIP's entry without waiting for it. */
 interface SheetStream {
-  // The entry is of an older stream library, which has no `writableLength` yet.
+  // The entry is of an older stream library without `writableLength`.
   pipes: (Writable & { _writableState: { length: number } })[];
 }
 
@@ -115,7 +115,7 @@ async function drained(sheet: Excel.Worksheet, closed: AbortController): Promise
   closed.signal.throwIfAborted();
   const [entry] = (sheet as unknown as { stream: SheetStream }).stream.pipes;
   if (!entry || entry._writableState.length === 0) return breathe();
-  // One timer, taken back: an `AbortSignal.timeout` a wait would live on for its minute, thousands of them at a time.
+  // One timer, which is cleared: an `AbortSignal.timeout` per wait would live for its minute, thousands of them at a time.
   const stalled = setTimeout(() => closed.abort(), STALLED_MS);
   try {
     await once(entry, 'drain', { signal: closed.signal });

@@ -12,7 +12,7 @@ export function clientAddress(c: Context, trustProxy: boolean): string {
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
 }
 
-/** What counts as one address for a limit: one IPv4 address, or the /64 that an IPv6 customer is given whole. */
+/** The unit of a limit per address: one IPv4 address, or the /64 that an IPv6 customer gets. */
 export function addressBlock(address: string): string {
   const mapped = mappedIPv4(address);
   if (mapped) return mapped;
@@ -20,9 +20,8 @@ export function addressBlock(address: string): string {
 }
 
 /**
- * The range that an address is in, as somebody has it who has many: an IPv4 /24, or an IPv6 /56. None for an address that is
- * not of the Internet: that is the machine itself, the company's own network, or a proxy that nobody declared as trusted, and
- * would make one range of everybody.
+ * The range of an address, for owners of many addresses: an IPv4 /24, or an IPv6 /56. None for an address outside the Internet:
+ * the machine itself, the company's own network, or an undeclared proxy, which would make one range of all clients.
  */
 export function addressRange(address: string): string | undefined {
   const plain = mappedIPv4(address) ?? address.split('%')[0] ?? '';
@@ -34,7 +33,7 @@ export function addressRange(address: string): string | undefined {
   return `${first}:${second}:${third}:${upperByte}00::/56`;
 }
 
-/** Addresses that no router of the Internet passes on. */
+/** Addresses that are not routed on the Internet. */
 const INTERNAL = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],

@@ -10,7 +10,7 @@ import type { Env } from '../process/env.ts';
 import type { Logger } from '../process/log.ts';
 import type { SmsProvider } from '../sms.ts';
 
-/** Everything the features need from outside; made once by the composition root, or by a test. */
+/** The dependencies of all features; created once by the composition root, or by a test. */
 export interface Deps {
   db: Kysely<Database>;
   clock: Clock;
@@ -18,15 +18,15 @@ export interface Deps {
   jobs: Jobs;
   live: Live;
   log: Logger;
-  /** Without one no code is sent to a phone, nor taken for one (R355). */
+  /** Without one, no codes are sent to phones or accepted for them (R355). */
   sms?: SmsProvider;
   env: Pick<Env, 'publicUrl' | 'dataDir' | 'providers' | 'smtpUrl' | 'masterKey' | 'trustProxy'>;
 }
 
-/** What is needed to read and write the database: the time and new ids too. */
+/** The dependencies of reading and writing the database, including time and new ids. */
 export type Data = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
-/** What is needed where writing calls for a job, such as a mail. */
+/** The dependencies of writes that enqueue a job, such as a mail. */
 export type Work = Data & Pick<Deps, 'jobs'>;
 
 /** The key that tokens, codes and sealed columns are derived from. */
@@ -34,7 +34,7 @@ export interface Keys {
   env: Pick<Deps['env'], 'masterKey'>;
 }
 
-/** What a request carries on its way through the middleware. */
+/** The context of a request in the middleware. */
 export interface AppEnv {
   Variables: {
     caller: Caller;

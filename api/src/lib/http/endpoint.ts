@@ -12,7 +12,7 @@ export type NoInput = z.ZodObject<Record<never, never>>;
 interface Description<Path extends string, M extends Method, P, Q, B, H, D> {
   method: M;
   path: Path;
-  /** Who may call it; written to the OpenAPI document, enforced before the handler, walked by a test. */
+  /** Who may call it: written to the OpenAPI document, enforced before the handler, and checked by a test. */
   permission: Permission;
   summary: string;
   params?: P;
@@ -23,8 +23,8 @@ interface Description<Path extends string, M extends Method, P, Q, B, H, D> {
 }
 
 /**
- * Describes one JSON call: its permission, what it takes and what `data` of the envelope holds. The same schemas check
- * the request, type the handler and the client, and write the OpenAPI document.
+ * Describes a JSON call: its permission, its input, and the `data` of its envelope. The same schemas check the request, type the
+ * handler and the client, and generate the OpenAPI document.
  */
 export function endpoint<
   const Path extends string,
@@ -56,7 +56,7 @@ export function endpoint<
 }
 
 /**
- * Refuses a body of another content type, which no schema would check. Whoever may not call at all is told that first.
+ * Refuses a body of another content type, which no schema would check. A missing permission is reported first.
  *
  * @throws AppError `unsupported-media-type`
  */
@@ -69,7 +69,7 @@ export const takes =
     return next();
   };
 
-/** What a call may answer: `data` in its envelope, or why it was refused. */
+/** The answers of a call: `data` in its envelope, or a refusal. */
 export const answersWith = <D extends z.ZodType>(data: D) => ({
   200: { description: 'Done', content: { 'application/json': { schema: envelope(data) } } },
   default: {
@@ -83,7 +83,7 @@ export function success<Data>(data: Data): { code: number; msg: string; data: Da
   return { code: 200, msg: 'success', data };
 }
 
-/** Header of a call that has one effect however often it is repeated (invariant I8). */
+/** Header of a call that takes effect once, however often it is repeated (invariant I8). */
 export const idempotencyHeader = z.object({
   'idempotency-key': z.string().min(8).max(200).describe('Made by the client, kept until it has the answer'),
 });

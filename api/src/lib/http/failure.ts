@@ -11,14 +11,14 @@ import type { Logger } from '../process/log.ts';
 import { textsIn } from '../texts.ts';
 import type { AppEnv } from './context.ts';
 
-/** The session failures carry codes of their own; their HTTP status is 401 (R81). */
+/** Failures of the session have envelope codes of their own; their HTTP status is 401 (R81). */
 const envelopeCodes: Partial<Record<ErrorCode, number>> = {
   'not-signed-in': sessionCodes.unknown,
   'session-ended': sessionCodes.endedElsewhere,
   'session-expired': sessionCodes.expired,
 };
 
-/** When to come back to a server that is not ready, or has too much to do. */
+/** When to retry while the server is not ready, or overloaded. */
 const RETRY_AFTER_SECONDS = '5';
 
 /** The envelope of an expected failure, in the given language. */
@@ -40,7 +40,7 @@ export function failureEnvelope(error: AppError, language: Language) {
   };
 }
 
-/** What any thrown error is answered with; unexpected ones are logged in full and answered without details. */
+/** The answer to any thrown error; unexpected ones are logged in full and answered without details. */
 export function failureAnswer(
   error: unknown,
   language: Language,

@@ -2,7 +2,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from './http-server.ts';
 
-test('an idle connection stays open longer than a proxy uses it', async () => {
+test('keeps an idle connection open longer than a proxy uses it', async () => {
   const { port, stop } = await listen(() => new Response('here'), { host: '127.0.0.1', port: 0 });
   onTestFinished(() => stop(0));
   const agent = new Agent({ keepAlive: true });

@@ -7,15 +7,14 @@ import { reasonOf, StartError } from '../process/start-error.ts';
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /**
- * How many connections may wait to be accepted; the kernel caps it (`net.core.somaxconn`). With Node's 511, a flash sale
- * had some of its buyers cut off.
+ * How many connections may wait to be accepted; the kernel caps it (`net.core.somaxconn`). With Node's default of 511, some
+ * buyers in a flash sale could not connect.
  */
 const WAITING_CONNECTIONS = 4096;
 
 /**
- * How long an idle connection stays open: longer than a proxy keeps it (nginx: 60 s), so that no request is sent on a
- * connection that is closed at that moment (with Node's 5 s such a request was lost), and longer than a gate on a slow link is
- * silent between two calls.
+ * How long an idle connection stays open: longer than a proxy keeps it (nginx: 60 s), so that no request is sent on a connection
+ * that is just being closed (with Node's 5 s such requests were lost), and longer than the pauses of a gate on a slow link.
  */
 const IDLE_CONNECTION_MS = 75_000;
 
@@ -24,7 +23,7 @@ interface Address {
   port: number;
 }
 
-/** Throws a StartError when something else already listens there: better known before a database is made. */
+/** Throws a StartError if the port is in use, before a database is created. */
 export async function requireFreePort(address: Address): Promise<void> {
   await close(await listenOn(createServer(), address), 0);
 }

@@ -18,19 +18,22 @@ import { AppError } from '../errors.ts';
 /** How long an answer is kept for a repetition (R107). */
 const KEPT_HOURS = 24;
 
-/** Asks for a proof of work and decides nothing: it is not kept, and the same request may be sent again with its key. */
+/** A request for a proof of work decides nothing: it is not stored, and the same request may be sent again with its key. */
 export const UNDECIDED: ErrorCode = 'human-proof-required';
 
 /** The meaning of an `Idempotency-Key`: its owner, and the request it was first sent with. */
 export interface RequestKey {
-  /** The account's actor string, or `guest`: a guest's key is as hard to guess as the client made it. The audit names it. */
+  /**
+   * The account's actor string, or `guest`: a guest's key is only as unguessable as the client made it. The audit uses it as the
+   * actor.
+   */
   owner: string;
   key: string;
   /** Call and body; their hash distinguishes a changed request from a repeated one. */
   request: unknown;
 }
 
-/** The key of a call: `request` names the call and holds its body. */
+/** The key of a call: `request` contains the call's name and its body. */
 export function requestKey(
   caller: Caller,
   header: { 'idempotency-key': string },
@@ -46,11 +49,11 @@ type StoredAnswer<Data> =
     };
 
 /**
- * Runs `work` once for a key (invariant I8). Effect and answer are written in one transaction, so a crash leaves both
- * or neither; a repetition gets the stored answer, refusals included, but for one that decides nothing. `work` must bear being
- * repeated: it is where PostgreSQL ended it for the sake of another transaction.
+ * Runs `work` once per key (invariant I8). Effect and answer are written in one transaction, so that a crash leaves both or
+ * neither. A repetition gets the stored answer, refusals included, except those that decide nothing. `work` must be repeatable,
+ * because it runs again if PostgreSQL aborted it because of a conflict.
  *
- * @throws AppError `key-in-flight` while the first request is still at work, `key-reused` when the request differs.
+ * @throws AppError `key-in-flight` while the first request is still running, `key-reused` when the request differs.
  */
 export async function answerOnce<Data>(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
@@ -86,9 +89,8 @@ export async function answerOnce<Data>(
 }
 
 /**
- * The same for many keys in one transaction: whoever is refused stops nobody else. `work` is given the places of those keys
- * that are new, and returns what came of each; it names the actors itself. A key that is there twice gets the answer of its
- * first request.
+ * The same for many keys in one transaction: a refusal does not affect the others. `work` gets the indexes of the new keys, and
+ * returns the result of each; it sets the actors itself. A key that occurs twice gets the answer of its first request.
  */
 export async function answerEachOnce<Data>(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
@@ -105,7 +107,7 @@ export async function answerEachOnce<Data>(
     const known = new Map<string, { requestHash: Buffer; attempted: Attempt<Data> }>();
     for (const [name, { requestHash, answer }] of await findAnswers<Data>(trx, requests))
       known.set(name, { requestHash, attempted: fromStored(answer) });
-    // The first request of each new key. Its lock is this transaction's, and free for a repetition too.
+    // The first request of each new key. This transaction holds its lock, which also covers a repetition.
     const fresh = new Map<string, number>();
     for (const [place, { name }] of asked.entries())
       if (free.has(place) && !known.has(name) && !fresh.has(name)) fresh.set(name, place);
@@ -128,16 +130,16 @@ export async function answerEachOnce<Data>(
   });
 }
 
-/** How a key is told from all others. */
+/** The unique name of a key. */
 const nameOf = ({ owner, key }: Pick<RequestKey, 'owner' | 'key'>): string => `${owner} ${key}`;
 
-/** Drops the answers that are past their time. */
+/** Deletes expired answers. */
 export async function forgetKeys({ db, clock }: { db: Kysely<Database>; clock: Clock }): Promise<void> {
   const oldest = new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000);
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
 }
 
-/** Deletes the stored answers of one owner: they contain what the owner had sent. */
+/** Deletes the stored answers of one owner, because they contain the owner's data. */
 export async function forgetKeysOf(trx: Transaction<Database>, owner: string): Promise<void> {
   await trx.deleteFrom('idempotency_keys').where('owner', '=', owner).execute();
 }
@@ -149,7 +151,7 @@ async function lockKey(trx: Transaction<Database>, owner: string, key: string): 
   if (!rows[0]?.free) throw new AppError('key-in-flight');
 }
 
-/** @returns the places of those that nobody else is at work on. */
+/** @returns the indexes of the keys that no other transaction has locked. */
 async function lockKeys(
   trx: Transaction<Database>,
   requests: readonly RequestKey[],
@@ -161,7 +163,7 @@ async function lockKeys(
   return new Set(rows.filter(({ free }) => free).map(({ place }) => place));
 }
 
-/** The answers to those that were answered before, by their names. Asked for once their locks are held. */
+/** The stored answers, by their keys' names. Called with their locks held. */
 async function findAnswers<Data>(trx: Transaction<Database>, requests: readonly RequestKey[]) {
   const { rows } = await sql<{ owner: string; key: string; request_hash: Buffer; answer: unknown }>`
     select ${prepared('find-answers')} found.*

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import { AppError } from '../errors.ts';
 
 /**
- * Takes bodies that come compressed (`Content-Encoding: gzip`), on the calls whose path fits. The limits of `bodySize` hold
- * for the body as it comes; unpacked it may have `mostBytes`, and is not unpacked any further.
+ * Accepts compressed bodies (`Content-Encoding: gzip`) on calls with a matching path. The limits of `bodySize` apply to the
+ * compressed body; the unpacked one is limited to `mostBytes`.
  */
 export function packedBody(path: RegExp, mostBytes: number): MiddlewareHandler {
   return async (c, next) => {

@@ -4,7 +4,7 @@ import type { Caller, CustomerCaller, StaffCaller } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv } from './context.ts';
 
-/** Lets a request pass only if its caller holds the permission. */
+/** Requires that the caller of a request has the permission. */
 export function requires(permission: Permission): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     checkPermission(c.get('caller'), permission);
@@ -12,9 +12,7 @@ export function requires(permission: Permission): MiddlewareHandler<AppEnv> {
   };
 }
 
-/**
- * @throws AppError `not-signed-in` where any account would be needed, `not-permitted` where this one does not suffice.
- */
+/** @throws AppError `not-signed-in` where any account would be needed, `not-permitted` where this one does not suffice. */
 export function checkPermission(caller: Caller, permission: Permission): void {
   if (permission === 'public') return;
   if (caller.kind === 'guest') throw new AppError('not-signed-in');

@@ -4,17 +4,19 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 
-/** So many attempts a window, counted in the database for all copies of the API together. */
+/** A number of attempts per window, counted in the database for all copies of the API together. */
 export interface RateLimit {
-  /** Counts an attempt before it is made, so that many at once do not all pass. @throws AppError `too-many-attempts` */
+  /**
+   * Counts an attempt before it is made, so that concurrent ones cannot exceed the limit. @throws AppError `too-many-attempts`
+   */
   take(key: string): Promise<void>;
-  /** Takes one attempt off the count: it was a good one. */
+  /** Removes one attempt from the count, because it succeeded. */
   giveBack(key: string): Promise<void>;
-  /** Starts the key's count afresh. */
+  /** Resets the key's count. */
   forget(key: string): Promise<void>;
 }
 
-/** A limit of `attempts` within `seconds` of the first; `name` keeps its keys apart from other limits'. */
+/** A limit of `attempts` within `seconds` of the first; `name` separates its keys from those of other limits. */
 export function createRateLimit(
   db: Kysely<Database>,
   { name, attempts, seconds }: { name: string; attempts: number; seconds: number },
@@ -48,10 +50,10 @@ export function createRateLimit(
   };
 }
 
-/** Keys name people and addresses, and may be longer than the column. */
+/** Keys contain personal data, and may be longer than the column. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** The part of a node-postgres client that the limiter uses, on the pool that everything else uses. */
+/** The part of a node-postgres client that the limiter uses, on the shared pool. */
 const storeOn = (db: Kysely<Database>) => ({
   async query({ text, values = [] }: { text: string; values?: unknown[] }) {
     const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values));

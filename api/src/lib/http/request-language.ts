@@ -7,7 +7,7 @@ import { getCookie } from 'hono/cookie';
 export const isLanguage = (value: string | undefined): value is Language =>
   languages.includes(value as Language);
 
-/** The language of the answer: the cookie that the language switch sets (R3), else Accept-Language, else English. */
+/** The language of the answer: the cookie of the language switch (R3), otherwise Accept-Language, otherwise English. */
 export function requestLanguage(c: Context): Language {
   const chosen = getCookie(c, 'language');
   if (isLanguage(chosen)) return chosen;

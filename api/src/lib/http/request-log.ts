@@ -2,18 +2,18 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../process/log.ts';
 import type { AppEnv, Deps } from './context.ts';
 
-/** The header that an answer tells its id in. */
+/** The header with the request's id in an answer. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** A request as the log knows it. */
+/** A request in the log. */
 export interface NotedRequest {
   id: string;
   log: Logger;
-  /** Logs its one line. */
+  /** Logs the request's line. */
   answered(method: string, path: string, status: number): void;
 }
 
-/** Gives a request an id, which is in all that is logged of it. */
+/** Gives a request an id, which is in all of its log entries. */
 export function noteRequest({ log, ids, clock }: Deps): NotedRequest {
   const id = ids.uuid();
   const begun = clock.now().getTime();
@@ -27,7 +27,7 @@ export function noteRequest({ log, ids, clock }: Deps): NotedRequest {
   };
 }
 
-/** Gives each request an id, sent in `X-Request-Id`, and logs one line when it is answered. */
+/** Gives each request an id, sent in `X-Request-Id`, and logs one line after its answer. */
 export function requestLog(deps: Deps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const noted = noteRequest(deps);

@@ -1,8 +1,8 @@
 import { secureHeaders } from 'hono/secure-headers';
 
 /**
- * Pages load only what the server itself serves, cannot be framed by other sites, and submit forms only here or to the
- * bank of /jump. HSTS is set by the proxy, since TLS ends there.
+ * Pages load only files of this server, cannot be framed by other sites, and submit forms only here or to the bank of /jump. The
+ * proxy sets HSTS, since TLS ends there.
  */
 export const securityHeaders = secureHeaders({
   contentSecurityPolicy: {

@@ -3,14 +3,14 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { answersWith, type NoInput, takes } from './endpoint.ts';
 import { requires } from './permission.ts';
 
-/** The files of one field of a form: one of that name, or several. */
+/** The files of one field of a form, which may be single or repeated. */
 const files = z
   .union([z.file().transform(file => [file]), z.array(z.file())])
   .openapi({ type: 'array', items: { type: 'string', format: 'binary' } });
 
 /**
- * Describes a call that takes files as `multipart/form-data`, all of them in the field `files`, with the other `fields`
- * beside it. See `endpoint`.
+ * Describes a call that accepts files as `multipart/form-data`, all of them in the field `files`, beside the other `fields`. See
+ * `endpoint`.
  */
 export function uploadEndpoint<
   const Path extends string,

@@ -8,7 +8,7 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from '../process/data-dir.ts';
 import { mediaUrl } from './media-url.ts';
 import { toJpeg } from './picture.ts';
 
-/** Folders below the media folder in which uploads are kept. */
+/** Folders of uploads below the media folder. */
 export type PictureFolder = 'ships' | 'slides';
 
 export const pictureAt = (folder: PictureFolder, name: string): Picture => ({
@@ -16,15 +16,14 @@ export const pictureAt = (folder: PictureFolder, name: string): Picture => ({
   url: mediaUrl(`${folder}/${name}`),
 });
 
-/** The picture at a path of the database, `folder/name`. */
+/** The picture at a path in the database, `folder/name`. */
 export function pictureOf(path: string): Picture {
   return { name: path.slice(path.lastIndexOf('/') + 1), url: mediaUrl(path) };
 }
 
 /**
- * Stores an uploaded picture and returns its name, a hash of its content (pictures are served as immutable). Unused
- * pictures are deleted by `forgetUnusedPictures`.
- * @throws AppError as `toJpeg` does
+ * Stores an uploaded picture and returns its name, a hash of its content (pictures are served as immutable).
+ * `forgetUnusedPictures` deletes unused ones. @throws AppError what `toJpeg` throws
  */
 export async function storePicture(
   { env, ids }: Deps,
@@ -34,14 +33,14 @@ export async function storePicture(
   const name = `${prefix}-${createHash('sha256').update(jpeg).digest('hex').slice(0, 16)}.jpg`;
   const place = join(env.dataDir, 'media', folder);
   await mkdir(place, { recursive: true, mode: PRIVATE_FOLDER });
-  // Written to a temporary file and renamed, so that half a picture is never served.
+  // Written to a temporary file and renamed, so that an incomplete picture is never served.
   const part = join(place, `${name}.${ids.uuid()}.part`);
   await writeFile(part, jpeg, { mode: PRIVATE_FILE });
   await rename(part, join(place, name));
   return name;
 }
 
-/** Whether a picture of this name is kept. */
+/** Whether a picture of this name is stored. */
 export async function hasPicture(
   { env }: Pick<Deps, 'env'>,
   folder: PictureFolder,

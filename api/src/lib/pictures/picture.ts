@@ -2,9 +2,9 @@ import { MOST_IMAGE_BYTES } from '@gangway/shared/contract/office/fleet/pictures
 import sharp from 'sharp';
 import { AppError } from '../errors.ts';
 
-/** More than any telephone's camera takes; a small file that unpacks to more is a bomb. */
+/** More than any phone's camera has; a small file that unpacks to more is an attack. */
 const MOST_PIXELS = 60_000_000;
-/** Enough for the widest place where a picture is shown, twice as sharp. */
+/** Enough for the largest size in which a picture is shown, at double resolution. */
 const WIDEST = { width: 2400, height: 1600 };
 const QUALITY = 84;
 
@@ -14,8 +14,8 @@ const signatures = [
 ] as const;
 
 /**
- * Checks an uploaded picture (R53: JPG/PNG only, at most 5MB) by its first bytes, whatever its name
- * says, and writes it anew as a JPG: upright, without metadata, of bounded size. Nothing of the file itself is kept.
+ * Checks an uploaded picture (R53: JPG/PNG only, at most 5MB) by its first bytes, regardless of its name, and rewrites it as a
+ * JPG: upright, without metadata, of limited size. Nothing of the original file is kept.
  *
  * @throws AppError `image-size`, `image-type`, `image-pixels`, `image-unreadable`
  */
@@ -37,7 +37,7 @@ export async function toJpeg(file: File): Promise<Buffer> {
     });
 }
 
-/** By the header alone: nothing is unpacked before its size is known. */
+/** Reads only the header: nothing is unpacked before the size is known. */
 async function assertBounded(bytes: Buffer, params: { file: string }): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()

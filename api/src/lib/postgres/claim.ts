@@ -1,10 +1,13 @@
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The process that runs a cluster and how to reach it; kept in the data folder while it runs. */
+/** The process that runs a cluster, and its connection; stored in the data folder while it runs. */
 export interface Claim {
   pid: number;
-  /** Tells a process from a later one that was given its number again; empty where the system does not say. */
+  /**
+   * The start time of the process, which distinguishes it from a later one with the same number; empty if the system does not
+   * provide it.
+   */
   born: string;
   url?: string;
 }
@@ -12,8 +15,8 @@ export interface Claim {
 const FILE = 'postgres.claim';
 
 /**
- * Takes the cluster of a data folder for this process. Returns undefined when it is ours, otherwise the claim of the
- * living process that has it. A claim whose process has died counts for nothing.
+ * Claims the cluster of a data folder for this process. Returns undefined on success, otherwise the claim of the living process
+ * that has it. The claim of a dead process does not count.
  */
 export function claim(dataDir: string): Claim | undefined {
   const file = join(dataDir, FILE);
@@ -35,24 +38,24 @@ export function claim(dataDir: string): Claim | undefined {
   }
 }
 
-/** Lets other commands find the running cluster. */
+/** Publishes the running cluster for other commands. */
 export function publish(dataDir: string, url: string): void {
   renameSync(write(dataDir, { pid: process.pid, born: bornAt(process.pid), url }), join(dataDir, FILE));
 }
 
-/** Written to a temporary file and renamed, so that half a claim is never read. */
+/** Written to a temporary file and renamed, so that an incomplete claim is never read. */
 function write(dataDir: string, mine: Claim): string {
   const aside = join(dataDir, `${FILE}.${process.pid}`);
   writeFileSync(aside, JSON.stringify(mine), { mode: 0o600 });
   return aside;
 }
 
-/** Gives the cluster up. */
+/** Releases the cluster. */
 export function release(dataDir: string): void {
   rmSync(join(dataDir, FILE), { force: true });
 }
 
-/** The claim on a data folder's cluster, if its process lives. */
+/** The claim on a data folder's cluster, if its process is alive. */
 export function activeClaim(dataDir: string): Claim | undefined {
   const file = join(dataDir, FILE);
   if (!existsSync(file)) return undefined;
@@ -69,7 +72,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Field 22 of /proc/<pid>/stat, counted behind the parenthesis that closes the name. */
+/** Field 22 of /proc/<pid>/stat, counted after the parenthesis that closes the name. */
 function bornAt(pid: number): string {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return '';

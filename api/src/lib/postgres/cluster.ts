@@ -8,13 +8,13 @@ import type { Place } from './place.ts';
 
 export const SUPERUSER = 'gangway';
 
-/** PostgreSQL must not read the variables that steer another one (`PGDATA`, `PGPORT`, …). */
+/** PostgreSQL must not read variables that configure another server (`PGDATA`, `PGPORT`, …). */
 const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * PostgreSQL runs exactly as long as the pipe on descriptor 3: however this process ends, even by `kill -9`, the pipe
- * closes and PostgreSQL is stopped. It has its own session, so Ctrl-C does not reach it directly but through this
- * process, after requests in flight are answered.
+ * PostgreSQL runs exactly as long as the pipe on descriptor 3: when this process ends, even by `kill -9`, the pipe closes and
+ * PostgreSQL is stopped. It has its own session, so that Ctrl-C does not reach it directly: this process stops it after the
+ * requests in progress.
  */
 const LEASH = `"$@" 3<&- & server=$!
 { read -r _ <&3; kill -INT $server; } & leash=$!
@@ -22,7 +22,7 @@ wait $server; code=$?
 kill $leash 2>/dev/null
 exit $code`;
 
-/** Makes an empty cluster, whole or not at all. Collation is by code point, the same on every machine. */
+/** Creates an empty cluster, completely or not at all. Collation is by code point, the same on every machine. */
 export function initialise({ owner, folder, programs }: Place, password: string): void {
   const half = join(folder, 'cluster.new');
   const passwordFile = join(folder, 'password');
@@ -55,7 +55,7 @@ export function initialise({ owner, folder, programs }: Place, password: string)
   renameSync(half, join(folder, 'cluster'));
 }
 
-/** Stops a PostgreSQL that outlived the process it worked for. */
+/** Stops a PostgreSQL whose parent process has died. */
 export function stopOrphan({ owner, folder, programs }: Place): void {
   const cluster = join(folder, 'cluster');
   if (!existsSync(join(cluster, 'postmaster.pid'))) return;
@@ -67,13 +67,13 @@ export function stopOrphan({ owner, folder, programs }: Place): void {
 }
 
 export interface RunningServer {
-  /** Ends every connection, writes everything down and returns when the process is gone. */
+  /** Ends every connection, flushes all data, and returns when the process has ended. */
   stop(): Promise<void>;
-  /** Called when PostgreSQL ends without having been asked to. */
+  /** Called when PostgreSQL ends unexpectedly. */
   onLost(listener: () => void): void;
 }
 
-/** Starts PostgreSQL on 127.0.0.1 and waits until it takes connections. Settings are those of postgresql.conf. */
+/** Starts PostgreSQL on 127.0.0.1 and waits until it accepts connections. Settings are those of postgresql.conf. */
 export async function run(
   place: Place,
   port: number,
@@ -127,7 +127,7 @@ function handle(child: ChildProcess, cluster: string): RunningServer {
   };
 }
 
-/** A shutdown that takes longer than half a minute hangs; the write-ahead log makes the next start whole. */
+/** A shutdown that takes longer than half a minute hangs; the write-ahead log recovers the data at the next start. */
 function kill(cluster: string): void {
   const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
   process.kill(pid, 'SIGQUIT');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, statSync } from 'node:fs';
 import { StartError } from '../process/start-error.ts';
 
-/** Who PostgreSQL's processes and files belong to. Empty when that is simply who runs Gangway. */
+/** The owner of PostgreSQL's processes and files. Empty if it is the user who runs Gangway. */
 export interface Owner {
   uid?: number;
   gid?: number;
@@ -10,13 +10,13 @@ export interface Owner {
 
 const ACCOUNT = 'postgres';
 
-/** What useradd says where it cannot write the file of users. */
+/** The exit code of useradd if it cannot write the user database. */
 const USERS_ARE_LOCKED = 1;
 const [ATTEMPTS, BETWEEN_ATTEMPTS_MS] = [50, 200];
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as the user `postgres`, who is created if missing. Data of an
- * ordinary user keep their owner, even when root starts them later.
+ * PostgreSQL refuses to run as root, so root runs it as the user `postgres`, who is created if missing. The data of an ordinary
+ * user keep their owner, even if root starts them later.
  */
 export function findOwner(folder: string): Owner {
   if (process.getuid?.() !== 0) return {};
@@ -31,7 +31,7 @@ function lookUp(): Owner | undefined {
   return uid.status === 0 ? { uid: Number(uid.stdout), gid: Number(id('-g').stdout) } : undefined;
 }
 
-/** Another start may be making the user at this moment: it holds the file of users, and its user is ours as well. */
+/** A concurrent start may be creating the user and hold the lock; its user serves as well. */
 function create(): Owner {
   const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ACCOUNT];
   for (let attempt = 1; ; attempt++) {
@@ -47,7 +47,7 @@ function create(): Owner {
   }
 }
 
-/** Whether the owner may write to (w), or enter or run (x) a path; tried as the owner, so every folder above counts. */
+/** Whether the owner may write to (w), or enter or run (x) a path; tried as the owner, so that every parent folder counts. */
 export function ownerCan(owner: Owner, right: 'w' | 'x', path: string): boolean {
   const result = spawnSync('/bin/sh', ['-c', `test -${right} "$1"`, 'sh', path], {
     ...owner,
@@ -57,13 +57,13 @@ export function ownerCan(owner: Owner, right: 'w' | 'x', path: string): boolean 
   return result.status === 0;
 }
 
-/** Makes a folder that only its owner can read. */
+/** Creates a folder that only its owner can read. */
 export function makePrivateFolder(owner: Owner, folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chownTo(owner, folder);
 }
 
-/** Hands a file or folder to the owner. */
+/** Changes the owner of a file or folder. */
 export function chownTo(owner: Owner, path: string): void {
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid);
 }

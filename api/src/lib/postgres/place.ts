@@ -6,23 +6,23 @@ import { StartError } from '../process/start-error.ts';
 import { findOwner, makePrivateFolder, type Owner, ownerCan } from './owner.ts';
 import { findPrograms } from './programs.ts';
 
-/** Where a cluster is, its owner, and the programs that run it. */
+/** The location of a cluster, its owner, and its programs. */
 export interface Place {
   owner: Owner;
-  /** Holds `cluster` (PostgreSQL's data) and `postgres.log`; only the owner reads it. */
+  /** Contains `cluster` (PostgreSQL's data) and `postgres.log`; only the owner can read it. */
   folder: string;
-  /** Holds `initdb`, `pg_ctl` and `postgres`. */
+  /** Contains `initdb`, `pg_ctl` and `postgres`. */
   programs: string;
-  /** True when `folder` is not the wanted one: that is a link to it. */
+  /** True if `folder` is not the requested one, which is then a link to it. */
   moved: boolean;
 }
 
-/** For root alone, whose own folders the `postgres` user often cannot enter. */
+/** Only for root, whose folders the `postgres` user often cannot enter. */
 const ELSEWHERE = '/var/lib/gangway';
 
 /**
- * Finds a folder that PostgreSQL's owner can use: the requested one, or else one under /var/lib/gangway, to which the
- * requested one becomes a link (so that deleting the data folder resets it, and the link shows where it is).
+ * Finds a folder that PostgreSQL's owner can use: the requested one, otherwise one under /var/lib/gangway, to which the requested
+ * one becomes a link (so that deleting the data folder resets it, and the link shows where it is).
  */
 export function choosePlace(wanted: string): Place {
   const owner = findOwner(wanted);

@@ -8,10 +8,10 @@ import { activeClaim, claim, publish, release } from './claim.ts';
 import { initialise, type RunningServer, run, SUPERUSER, stopOrphan } from './cluster.ts';
 import { choosePlace, type Place } from './place.ts';
 
-/** A PostgreSQL to work with, and what to do when the work is over. */
+/** A running PostgreSQL, and the function that ends its use. */
 export interface EmbeddedPostgres {
   url: string;
-  /** Where its data are, when that is not in the data folder. */
+  /** The location of its data if it is outside the data folder. */
   movedTo: string | undefined;
   onLost(listener: () => void): void;
   stop(): Promise<void>;
@@ -34,8 +34,8 @@ const disposable = {
 };
 
 /**
- * Starts the PostgreSQL that comes with the project, on data in `dataDir`, made when there are none (R121).
- * It ends with this process, however that ends. Throws a StartError when the folder cannot be used or is in use.
+ * Starts the PostgreSQL that comes with the project, on data in `dataDir`, created if missing (R121). It ends with this process
+ * in any case. Throws a StartError if the folder is unusable or in use.
  */
 export async function startPostgres(
   dataDir: string,
@@ -72,10 +72,7 @@ export async function startPostgres(
   }
 }
 
-/**
- * The PostgreSQL of a data folder for a command: the one that a running Gangway has, or else one of its own until
- * `stop`.
- */
+/** The PostgreSQL of a data folder for a command: that of a running Gangway, otherwise a new one until `stop`. */
 export async function attachToPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const url = activeClaim(dataDir)?.url;
   return url ? { url, movedTo: undefined, onLost: () => {}, stop: async () => {} } : startPostgres(dataDir);
@@ -93,7 +90,7 @@ function passwordOf(dataDir: string, made: boolean): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Another process may take the port between our look and PostgreSQL's: then the next one. */
+/** Another process may take the port before PostgreSQL does: then the next one is tried. */
 async function runOnFreePort(
   place: Place,
   settings: Record<string, string>,

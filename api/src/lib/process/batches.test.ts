@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBatches } from './batches.ts';
 
-/** Batches that end when they are told to. */
+/** Batches that end on command. */
 function atHand(most: number) {
   const begun: { items: string[]; end: () => void }[] = [];
   const gone = new Set<string>();
@@ -22,10 +22,10 @@ function atHand(most: number) {
   return { add, begun, gone, time };
 }
 
-/** What one turn of the loop begins has begun after the next. */
+/** Everything that one turn of the loop starts has started after the next. */
 const settled = () => new Promise(resolve => setImmediate(() => setImmediate(resolve)));
 
-test('who comes alone waits for nobody; who comes meanwhile goes together', async () => {
+test('runs a single item at once, and items that arrive meanwhile together', async () => {
   const { add, begun } = atHand(3);
   const first = add('a1');
   await settled();
@@ -40,14 +40,14 @@ test('who comes alone waits for nobody; who comes meanwhile goes together', asyn
   expect(await Promise.all(others)).toEqual(['A2', 'A3']);
 });
 
-test('who comes in the same turn of the loop goes together', async () => {
+test('runs items of the same turn of the loop together', async () => {
   const { add, begun } = atHand(3);
   for (const item of ['a1', 'a2']) void add(item);
   await settled();
   expect(begun.map(({ items }) => items)).toEqual([['a1', 'a2']]);
 });
 
-test('a full batch is begun while one is at work, and no third', async () => {
+test('starts a full batch while one is running, and no third', async () => {
   const { add, begun } = atHand(2);
   const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map(add);
   await settled();
@@ -69,7 +69,7 @@ test('lanes do not wait for each other', async () => {
   expect(begun.map(({ items }) => items)).toEqual([['a1'], ['b1']]);
 });
 
-/** Batches of at most 64 that `bad` breaks, and what was run. */
+/** Batches of at most 64 that an item `bad` makes fail, and the runs. */
 function breakable() {
   const runs: string[][] = [];
   const add = createBatches<string, string>({
@@ -93,7 +93,7 @@ const outcomes = async (answers: Promise<string>[]) =>
     answer.status === 'fulfilled' ? answer.value : 'refused',
   );
 
-test('a batch that fails is done again in halves, and only what broke it fails', async () => {
+test('repeats a failed batch in halves, and fails only the item that broke it', async () => {
   const { add, runs } = breakable();
   const first = add('first');
   await settled();
@@ -102,7 +102,7 @@ test('a batch that fails is done again in halves, and only what broke it fails',
   expect(answers).toEqual(['FIRST', 'GOOD', 'refused', 'FINE']);
 });
 
-test('one of 64 that breaks its batch costs 12 repetitions, and none when it comes again', async () => {
+test('costs 12 repetitions for one of 64 that breaks its batch, and none when it comes again', async () => {
   const { add, runs } = breakable();
   const others = Array.from({ length: 63 }, (_, index) => `o${index}`);
   expect(await outcomes(['bad', ...others].map(add))).toEqual([
@@ -116,7 +116,7 @@ test('one of 64 that breaks its batch costs 12 repetitions, and none when it com
   expect(runs).toEqual(expect.arrayContaining([['bad'], others]));
 });
 
-test('whoever comes when too many wait is told to come again', async () => {
+test('refuses an item when too many wait', async () => {
   const { add, begun } = atHand(1);
   const taken = ['a1', 'a2', 'a3', 'a4'].map(add);
   await settled();
@@ -129,7 +129,7 @@ test('whoever comes when too many wait is told to come again', async () => {
   expect(await Promise.all([...taken, ...more.slice(0, 4)])).toHaveLength(8);
 });
 
-test('whoever has left, or has waited too long, is taken out before the batch begins', async () => {
+test('drops items before the batch starts if they are gone or have waited too long', async () => {
   const { add, begun, gone, time } = atHand(8);
   const first = add('a1');
   await settled();
@@ -146,7 +146,7 @@ test('whoever has left, or has waited too long, is taken out before the batch be
   expect(await Promise.all([first, inTime])).toEqual(['A1', 'A4']);
 });
 
-test('whoever has left keeps no place in the queue', async () => {
+test('frees the queue position of an item that is gone', async () => {
   const { add, gone } = atHand(1);
   for (const item of ['a1', 'a2']) void add(item);
   await settled();
@@ -159,7 +159,7 @@ test('whoever has left keeps no place in the queue', async () => {
   expect(answer).not.toBe('refused');
 });
 
-test('what broke a batch is done alone, two at once at most', async () => {
+test('runs items that broke a batch alone, at most two at once', async () => {
   const { add, runs } = breakable();
   await outcomes(['bad', 'bad2'].map(add));
   const before = runs.length;

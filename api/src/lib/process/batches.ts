@@ -1,29 +1,29 @@
 import { AppError } from '../errors.ts';
 
-/** How work is gathered into batches. */
+/** The rules of a batch queue. */
 export interface BatchRules<Item, Result> {
   /** The most items of one batch. */
   most: number;
-  /** The most items of one lane that wait for their batch. */
+  /** The most waiting items of a lane. */
   mostWaiting: number;
-  /** An item that has waited for longer is not done, in milliseconds: whoever sent it has given up, or soon will. */
+  /** How long an item may wait, in milliseconds. Older ones are not run, because their clients have given up or soon will. */
   mostWaitMs: number;
   /** The time in milliseconds. */
   now(): number;
-  /** Whether nobody waits for the answer any more: then the item is not done. */
+  /** Whether no client waits for the result any more: then the item is not run. */
   isGone?(item: Item): boolean;
   /** Items of different lanes do not wait for each other. @returns a number from 0 */
   laneOf(item: Item): number;
-  /** By what an item is known again that broke its batch: it is then done alone. Left out where that cannot be. */
+  /** Recognizes an item that broke a batch before: it then runs alone. Omitted if items cannot be recognized. */
   keyOf?(item: Item): string;
-  /** Does a batch. @returns what came of each item, in their order. */
+  /** Runs a batch. @returns the result of each item, in their order. */
   run(items: readonly Item[]): Promise<readonly Result[]>;
 }
 
-/** How many items that broke a batch are remembered; the oldest are forgotten first. */
+/** How many items that broke a batch are remembered; the oldest are dropped first. */
 const MOST_REMEMBERED = 1_000;
 
-/** Batches of a lane at once: the next full one is prepared while one is at work. */
+/** Concurrent batches of a lane: the next full one is prepared while one is running. */
 const AT_ONCE = 2;
 
 interface Waiting<Item, Result> {
@@ -33,24 +33,24 @@ interface Waiting<Item, Result> {
   reject(error: unknown): void;
 }
 
-/** Where items that broke a batch are done, one by one: no lane that `laneOf` names. */
+/** The lane of items that broke a batch and run alone. `laneOf` never returns it. */
 const ALONE = -1;
 
 interface Lane<Item, Result> {
   waiting: Waiting<Item, Result>[];
-  /** Batches that are at work. */
+  /** The number of running batches. */
   running: number;
-  /** Whether it is about to be looked at. */
+  /** Whether the lane is scheduled for a check. */
   due: boolean;
 }
 
 /**
- * Gathers what comes while a batch is at work, and does it as the next one: whoever comes alone waits for nobody, and
- * many who come at once share what a batch costs. It begins when all that had arrived over the network was looked at:
- * otherwise the first of many who were answered together would come back as a batch of its own. A batch that fails as a whole
- * is done again in halves, so that the one that broke it breaks nothing else, and costs the others few repetitions: `run` must
- * bear being repeated. What nobody waits for any more when its batch begins is left out. The promise is rejected with AppError
- * `unavailable` where too many wait already, or the item has waited too long.
+ * Gathers items that arrive while a batch is running into the next one: a single item does not wait, and many concurrent ones
+ * share the cost of a batch. A batch starts only after all input that has arrived over the network was read; otherwise the first
+ * of many clients that were answered together would form a batch of its own. A batch that fails as a whole is repeated in halves,
+ * so that the item that broke it affects no other and causes few repetitions: `run` must be repeatable. Items that no client
+ * waits for are dropped when their batch starts. The promise is rejected with AppError `unavailable` if too many wait already, or
+ * the item has waited too long.
  */
 export function createBatches<Item, Result>({
   most,
@@ -81,7 +81,7 @@ export function createBatches<Item, Result>({
     });
   }
 
-  /** Takes out whoever has left, or has waited too long. */
+  /** Drops items that are gone, or have waited too long. */
   function dropGone(state: Lane<Item, Result>): void {
     const since = now() - mostWaitMs;
     state.waiting = state.waiting.filter(one => {

@@ -13,7 +13,7 @@ afterEach(() => rmSync(home, { recursive: true }));
 
 const mode = (path: string) => statSync(path).mode & 0o777;
 
-test('what the product makes in its data folder is its account’s alone (R353)', async () => {
+test('makes the data folder’s content private to the product’s account (R353)', async () => {
   const dataDir = join(home, 'data');
   makeDataDir(dataDir);
   for (const folder of ['', 'keys', 'media']) expect(mode(join(dataDir, folder)), folder).toBe(0o700);
@@ -24,7 +24,7 @@ test('what the product makes in its data folder is its account’s alone (R353)'
   expect(mode(join(mail, `20261120020000000-${name}.eml`))).toBe(0o600);
 });
 
-test('what an older version left readable is closed at the next start, but for links and the database (R353)', () => {
+test('closes what an older version left readable at the next start, except links and the database (R353)', () => {
   const dataDir = join(home, 'data');
   const at = (path: string) => join(dataDir, path);
   for (const folder of ['', 'mail', 'media', 'media/ships', 'keys', 'postgres'])

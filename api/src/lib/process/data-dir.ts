@@ -12,18 +12,17 @@ import {
 import { dirname, join } from 'node:path';
 import { reasonOf, StartError } from './start-error.ts';
 
-/** What is for the account alone that runs the product. */
+/** Mode of folders that only the product's account may read. */
 export const PRIVATE_FOLDER = 0o700;
 export const PRIVATE_FILE = 0o600;
-/** As above, and PostgreSQL's group may pass through. */
+/** The same, but PostgreSQL's group may pass through. */
 const PASSED_FOLDER = 0o710;
-/** PostgreSQL keeps its own folder closed, and may run as another user. */
+/** PostgreSQL keeps its own folder private, and may run as another user. */
 const DATABASE = 'postgres';
 
 /**
- * Makes the data folder and what every start needs in it. Mails, pictures and keys in it are the account's alone that runs the
- * product, also those that an older version left readable for every user of the machine (R353). Throws a StartError when the folder
- * cannot be written.
+ * Creates the data folder with its subfolders. Its mails, pictures and keys are private to the product's account, including those
+ * that an older version left readable for all users of the machine (R353). Throws a StartError if the folder cannot be written.
  */
 export function makeDataDir(dataDir: string): void {
   try {
@@ -37,13 +36,13 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Lets the group of PostgreSQL's user pass through the data folder to its own, and see nothing else. */
+/** Lets the group of PostgreSQL's user pass through the data folder to its own, without seeing anything else. */
 export function letGroupPass(dataDir: string, gid: number): void {
   chownSync(dataDir, -1, gid);
   chmodSync(dataDir, PASSED_FOLDER);
 }
 
-/** Closes a file, or a folder with all that is in it. Links lead out of the data folder and stay as they are. */
+/** Makes a file private, or a folder with its content. Links point outside the data folder and stay unchanged. */
 function closeAll(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) {
@@ -53,8 +52,8 @@ function closeAll(path: string): void {
 }
 
 /**
- * Takes away what a mode does not have. Another copy of the product may take the file away meanwhile; what belongs to another account
- * is that account's to close.
+ * Removes all permissions that the mode does not contain. Another copy of the product may delete the file meanwhile; files of
+ * another account are skipped.
  */
 function close(path: string, mode: number): void {
   const found = statSync(path, { throwIfNoEntry: false });
@@ -66,14 +65,14 @@ function close(path: string, mode: number): void {
   }
 }
 
-/** Folder by folder: Node's own recursion reports the wrong reason on a read-only disk, and never ends under /proc. */
+/** Creates folder by folder: Node's own recursion reports the wrong reason on a read-only disk, and never ends under /proc. */
 function makeFolder(folder: string, mode?: number): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder, { mode });
 }
 
-/** What to say when something in the data folder could not be written. */
+/** The error for a file in the data folder that could not be written. */
 export function unwritable(dataDir: string, error: unknown): StartError {
   return new StartError(
     `The data folder ${dataDir} cannot be written (${reasonOf(error)}): set DATA_DIR to another folder.`,

@@ -24,8 +24,8 @@ export type KeyPurpose =
 const derived = new WeakMap<Uint8Array, Map<KeyPurpose, Buffer>>();
 
 /**
- * A key of 32 bytes for one purpose, made from the master key (HKDF with SHA-256): the same whenever it is asked for. Each
- * is made once: every booking asks for one.
+ * A key of 32 bytes for one purpose, derived from the master key (HKDF with SHA-256); deterministic, and cached because every
+ * booking needs one.
  */
 export function derivedKey(masterKey: Uint8Array, purpose: KeyPurpose): Buffer {
   const known = derived.get(masterKey) ?? new Map<KeyPurpose, Buffer>();

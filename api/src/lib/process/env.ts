@@ -24,24 +24,24 @@ const variables = z.object({
   SEED: z.enum(seeds, `must be one of ${seeds.join(', ')}`).default('none'),
 });
 
-/** Environment variables as the process was given them. */
+/** The process's environment variables. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** How this copy of Gangway is set up. README.md lists the variables. */
+/** The configuration of this copy of Gangway. README.md lists the variables. */
 export interface Env {
   port: number;
   host: string;
-  /** Absent: the PostgreSQL that comes with the project runs on data in `dataDir`. */
+  /** If absent, the PostgreSQL that comes with the project runs on data in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Absolute. Holds the embedded database, media, mails and keys. */
+  /** Absolute path. Contains the embedded database, media, mails and keys. */
   dataDir: string;
-  /** Where people reach the site, without a slash at the end; links in mails and payments come back here. */
+  /** The site's public address, without a trailing slash; links in mails and payments lead to it. */
   publicUrl: string;
-  /** Absent: mails land as files in `dataDir`. */
+  /** If absent, mails are stored as files in `dataDir`. */
   smtpUrl: string | undefined;
   /**
-   * What payment providers read of the environment, by their codes; only a provider's own module knows what that is. Empty
-   * where nothing is paid, as in scripts.
+   * The settings that payment providers read from the environment, by their codes; only a provider's own module knows their type.
+   * Empty where nothing is paid, as in scripts.
    */
   providers: Readonly<Record<string, unknown>>;
   /** 32 bytes that seal the signing keys of tickets. */
@@ -53,7 +53,7 @@ export interface Env {
   seed: (typeof seeds)[number];
 }
 
-/** Everything but the master key, which may have to be made: see `withMasterKey`. */
+/** Everything except the master key, which may have to be generated: see `withMasterKey`. */
 export type ParsedEnv = Omit<Env, 'masterKey'> & { masterKey: Uint8Array | undefined };
 
 /** Reads the environment once. Throws a StartError that names the error. */
@@ -75,7 +75,7 @@ export function parseEnv(source: Variables): ParsedEnv {
   };
 }
 
-/** @throws StartError where others can reach the site, and nobody said under which address. */
+/** @throws StartError if others can reach the site, but its public address is not set. */
 function requirePublicUrl({ PUBLIC_URL, HOST, TRUST_PROXY }: z.infer<typeof variables>): void {
   if (PUBLIC_URL !== undefined) return;
   const reached = TRUST_PROXY === 'true' ? 'TRUST_PROXY is true' : !isOwnHost(HOST) && `HOST is ${HOST}`;
@@ -85,7 +85,7 @@ function requirePublicUrl({ PUBLIC_URL, HOST, TRUST_PROXY }: z.infer<typeof vari
     );
 }
 
-/** Reads some variables. An empty one counts as absent. @throws StartError that names the first that is wrong. */
+/** Reads some variables. An empty one counts as absent. @throws StartError that names the first invalid one. */
 export function readVariables<Read>(source: Variables, schema: z.ZodType<Read>): Read {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
@@ -93,14 +93,14 @@ export function readVariables<Read>(source: Variables, schema: z.ZodType<Read>):
   return parsed.data;
 }
 
-/** A variable that holds an address. */
+/** A variable that contains a URL. */
 export function url(example: string, protocol: RegExp) {
   return z
     .string()
     .refine(text => protocol.test(URL.parse(text)?.protocol ?? ''), `must be an address like ${example}`);
 }
 
-/** The value is left out, because it may contain a password. */
+/** Leaves the value out, because it may contain a password. */
 function sentence(error: z.ZodError): string {
   const [issue] = error.issues;
   return `The environment variable ${issue?.path.join('.')} ${issue?.message}.`;

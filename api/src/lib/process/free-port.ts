@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to outgoing connections and to who listens on port 0: between our look and its use, a port
- * of these is taken only by somebody who wants that very one.
+ * Below the ports that systems assign to outgoing connections and to servers on port 0. Between the check and the use, a port in
+ * this range is taken only by a program that is configured for it.
  */
 const [FIRST, LAST] = [10_240, 32_767];
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-/** Takes 200 MB, lets go of it, and says how many megabytes of heap the process has then and when it has been quiet. */
+/** Allocates 200 MB, releases them, and reports the heap in megabytes then and after a quiet time. */
 const program = `
   const { keepHeapSmall } = await import(${JSON.stringify(join(import.meta.dirname, 'heap.ts'))});
   const { setTimeout: wait } = await import('node:timers/promises');
@@ -16,7 +16,7 @@ const program = `
   process.stdout.write(JSON.stringify({ most, quiet: heap() }));
 `;
 
-test('a quiet process gives back the memory that it no longer uses', async () => {
+test('returns unused memory while the process is quiet', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
   const { most, quiet } = JSON.parse(stdout);
   expect(most).toBeGreaterThan(200);

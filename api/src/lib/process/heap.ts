@@ -2,20 +2,20 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Per cent of what was in use that may come on top before V8 collects garbage again; left to itself it lets it double. */
+/** How far the heap may grow before V8 collects garbage again, in percent of the memory in use; by default it doubles. */
 const GROWTH_PERCENT = 20;
 
 const LOOK_MS = 1_000;
-/** Share of its time that a process may be busy and still is quiet: a collection stops it for a tenth of a second. */
+/** The share of time that a quiet process may be busy: a collection stops it for a tenth of a second. */
 const QUIET = 0.05;
-/** Garbage that is not worth the stop. */
+/** Less garbage is not worth the pause. */
 const WORTH_BYTES = 16 * 1024 * 1024;
 const LOOKS_BETWEEN = 15;
 
 /**
- * Has V8 collect garbage rather than take more memory, and give back what it has once the process is quiet: left to itself it
- * takes hundreds of megabytes for an export or a flash sale, keeps them, and takes more with the next, although 30 are in use.
- * V8's own `--optimize-for-size` keeps less too, and makes every request cost more than twice the processor time.
+ * Makes V8 collect garbage instead of growing the heap, and return memory when the process is quiet. By default it takes hundreds
+ * of megabytes for an export or a flash sale, keeps them, and takes more with the next, although 30 are in use. V8's own
+ * `--optimize-for-size` also keeps less, but more than doubles the processor time of every request.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** Structured logs, one JSON line each. Nothing that signs a person in is ever written. */
+/** Structured logs, one JSON line each. Credentials are never logged. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -6,8 +6,8 @@ import type { Env, ParsedEnv } from './env.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * The environment with its master key: the one that is set, or else the one of the data folder, which is made on the
- * first start and readable by its owner alone. Several copies of the API must share one.
+ * The environment with its master key: the configured one, otherwise the one of the data folder, which is generated at the first
+ * start and readable only by its owner. Several copies of the API must share one.
  */
 export function withMasterKey(env: ParsedEnv): Env {
   return { ...env, masterKey: env.masterKey ?? keyIn(env.dataDir) };
@@ -27,7 +27,7 @@ function keyIn(dataDir: string): Uint8Array {
   return key;
 }
 
-/** A link is made whole or not at all, so two first starts on one folder agree on a key. */
+/** A link is created atomically, so that two first starts on one folder agree on a key. */
 function makeOnce(file: string, content: string): void {
   const aside = `${file}.${process.pid}`;
   writeFileSync(aside, content, { mode: 0o600 });

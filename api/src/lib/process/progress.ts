@@ -8,7 +8,7 @@ export interface Progress {
     work: (note: (text: string) => void) => Promise<Result>,
     inWords?: (result: Result) => string,
   ): Promise<Result>;
-  /** The server answers. */
+  /** Reports that the server answers. */
   ready(details: ReadyDetails): void;
 }
 
@@ -20,12 +20,12 @@ export interface ReadyDetails {
   accounts: readonly { site: string; username: string; password: string; who: string }[];
 }
 
-/** What the launcher (scripts/start.mjs) is sent over the channel between the two. */
+/** Messages to the launcher (scripts/start.mjs) over their channel. */
 export type ProgressMessage =
   | { kind: 'step' | 'note' | 'done' | 'failed'; text: string }
   | ({ kind: 'ready' } & ReadyDetails);
 
-/** Progress for a launcher, who prints it. */
+/** Progress for a launcher, which prints it. */
 export function progressTo(send: (message: ProgressMessage) => void): Progress {
   return {
     async step(title, work, inWords = () => '') {

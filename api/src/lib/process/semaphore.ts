@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 
 /** Limits how many tasks run concurrently and how many wait. */
 export interface Semaphore {
-  /** @throws AppError `unavailable` where too many wait already. */
+  /** @throws AppError `unavailable` if too many wait already. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -11,7 +11,7 @@ export function createSemaphore({ atOnce, waiting }: { atOnce: number; waiting: 
   const limit = pLimit(atOnce);
   return {
     async run(work) {
-      // p-limit lets any number wait.
+      // p-limit has no limit of waiting tasks.
       if (limit.activeCount >= atOnce && limit.pendingCount >= waiting) throw new AppError('unavailable');
       return limit(work);
     },

@@ -1,4 +1,4 @@
-/** Something that keeps Gangway from starting and that the person starting it can put right: one clear sentence. */
+/** A problem that prevents Gangway's start and that the person who starts it can solve: one clear sentence. */
 export class StartError extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);
@@ -16,7 +16,7 @@ const reasons: Record<string, string> = {
   EADDRNOTAVAIL: 'this machine has no such address',
 };
 
-/** Why the operating system refused, in words. */
+/** The operating system's reason as text. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return (code && reasons[code]) ?? message;

@@ -1,8 +1,8 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Calls `stop` on the first signal to end, or when the launcher that started us is gone; a second signal ends the
- * process at once.
+ * Calls `stop` on the first termination signal, or when the launcher that started us has ended; a second signal ends the process
+ * at once.
  */
 export function onStopSignal(stop: () => void): void {
   let asked = false;

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Done, Task } from './thread.ts';
 
-/** What a file that runs in a thread (`createThread`) does with what it is asked. */
+/** Handles the questions in a file that runs in a thread (`createThread`). */
 export function answerQuestions<Question, Answer>(work: (question: Question) => Promise<Answer>): void {
   parentPort?.on('message', ({ id, question }: Task<Question>) => {
     const answer = (done: Done<Answer>) => parentPort?.postMessage(done);

@@ -6,7 +6,7 @@ const sleeping = new URL('../../../test/support/threads/sleeping.worker.ts', imp
 const thread = createThread<number, { doubled: number; threadId: number }>(doubling, { idleMs: 60_000 });
 afterEach(() => thread.end());
 
-test('one thread answers what many ask, and says what it could not do', async () => {
+test('answers many questions in one thread, and reports failures', async () => {
   const answers = await Promise.all([1, 2, 3].map(thread.ask));
   expect(answers.map(({ doubled }) => doubled)).toEqual([2, 4, 6]);
   expect(new Set(answers.map(({ threadId }) => threadId)).size).toBe(1);
@@ -14,7 +14,7 @@ test('one thread answers what many ask, and says what it could not do', async ()
   expect((await thread.ask(4)).threadId).toBe(answers[0]?.threadId);
 });
 
-test('a crash fails all that were asked, and the next question is answered by another thread', async () => {
+test('fails all open questions at a crash, and answers the next one in another thread', async () => {
   const { threadId } = await thread.ask(1);
   const asked = await Promise.allSettled([thread.ask(0), thread.ask(5)]);
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -23,14 +23,14 @@ test('a crash fails all that were asked, and the next question is answered by an
   expect(again.threadId).not.toBe(threadId);
 });
 
-test('a thread that is asked nothing ends', async () => {
+test('ends a thread without questions', async () => {
   const brief = createThread<number, { doubled: number; threadId: number }>(doubling, { idleMs: 1 });
   const { threadId } = await brief.ask(1);
   await expect.poll(async () => (await brief.ask(1)).threadId, { timeout: 10_000 }).not.toBe(threadId);
   await brief.end();
 });
 
-test('of many questions those too many, and those that wait too long, are told to come again', async () => {
+test('refuses excess questions, and those that wait too long', async () => {
   const slow = createThread<number, { doubled: number }>(sleeping, {
     idleMs: 60_000,
     mostWaiting: 2,

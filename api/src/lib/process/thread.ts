@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../errors.ts';
 
-/** What a thread is sent, and what it answers: the files that run in one keep to it. */
+/** The messages to a thread; files that run in one must follow them. */
 export interface Task<Question> {
   id: number;
   question: Question;
@@ -11,42 +11,41 @@ export type Done<Answer> = { id: number } & ({ answer: Answer } | { error: strin
 /** A thread that answers questions one after the other. */
 export interface Thread<Question, Answer> {
   /**
-   * Rejects when the thread could not answer, or ended before it did; with AppError `unavailable` where too many questions
-   * wait already, or this one has waited too long.
+   * Rejects if the thread could not answer, or ended before; with AppError `unavailable` if too many questions wait already, or
+   * this one has waited too long.
    */
   ask(question: Question): Promise<Answer>;
   /** Ends the thread; the next question starts another. */
   end(): Promise<void>;
 }
 
-/** How long a thread and its questions wait. */
+/** The timeouts of a thread and its questions. */
 export interface ThreadRules {
-  /** The thread ends when it was asked nothing for so long, in milliseconds. */
+  /** The thread ends after this long without a question, in milliseconds. */
   idleMs: number;
-  /** The most questions that wait for their turn. */
+  /** The most waiting questions. */
   mostWaiting?: number;
-  /** A question that has waited for longer is not asked any more, in milliseconds. */
+  /** How long a question may wait, in milliseconds; older ones are dropped. */
   mostWaitMs?: number;
 }
 
-/** A document is drawn in tens of milliseconds: whoever is behind so many would wait for half a minute. */
+/** A document takes tens of milliseconds: a longer queue would take half a minute. */
 const MOST_WAITING = 500;
-/** Half of what a proxy waits for an answer: who is told to come again still hears it. */
+/** Half of a proxy's timeout, so that a client that is refused still gets the answer. */
 const MOST_WAIT_MS = 30_000;
 
 interface PendingRequest<Question, Answer> {
   question: Question;
   resolve(answer: Answer): void;
   reject(error: Error): void;
-  /** Ends the wait for its turn. */
+  /** The timeout of the wait for its turn. */
   patience: NodeJS.Timeout;
 }
 
 /**
- * Runs a file in a thread of its own, for work that would keep every request waiting. The thread is started by the first
- * question and ended after `idleMs` without one, because it holds tens of megabytes; one that crashes fails what it was
- * asked, and the next question starts another. It keeps no process running. Questions wait for their turn here, so that one that
- * nobody waits for any more is not asked.
+ * Runs a file in a separate thread, for work that would delay all requests. The first question starts the thread, and it ends
+ * after `idleMs` without one, because it holds tens of megabytes. A crash fails the current question, and the next one starts
+ * another thread. It does not keep the process running. Questions wait here, so that those without a waiting client are not sent.
  */
 export function createThread<Question, Answer>(
   file: URL,
@@ -59,7 +58,7 @@ export function createThread<Question, Answer>(
   const waiting = new Set<PendingRequest<Question, Answer>>();
 
   function start(): Worker {
-    // Without the parent's flags: a test runner's loaders know nothing of this thread.
+    // Without the parent's flags: a test runner's loaders do not work in this thread.
     const worker = new Worker(file, { execArgv: [] });
     worker.unref();
     const lost = (error: Error) => {
@@ -78,7 +77,7 @@ export function createThread<Question, Answer>(
     return worker;
   }
 
-  /** Asks the question whose turn it is; without one the thread rests. */
+  /** Sends the next question; without one the thread becomes idle. */
   function next(): void {
     if (current) return;
     const [asked] = waiting;
@@ -97,7 +96,7 @@ export function createThread<Question, Answer>(
     running.postMessage({ id: ++count, question: asked.question } satisfies Task<Question>);
   }
 
-  /** Fails what was asked; the next question starts another thread, even while this one is still ending. */
+  /** Fails the open questions; the next one starts another thread, even while this one is still ending. */
   function giveUp(error: Error): void {
     running = undefined;
     const failed = current ? [current, ...waiting] : [...waiting];

@@ -4,8 +4,8 @@ import { SheetError, type SheetLimits, type SheetRow, textCell } from './sheet.t
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /**
- * The rows of a CSV in UTF-8, or UTF-16 as Excel writes "Unicode text": separated by comma, semicolon or tab, whichever
- * the first line has most of. Quoted fields may hold delimiters, line ends and doubled quotes. Throws a SheetError.
+ * The rows of a CSV in UTF-8, or UTF-16 as Excel writes "Unicode text": separated by comma, semicolon or tab, whichever is most
+ * frequent in the first line. Quoted fields may contain delimiters, line ends and doubled quotes. Throws a SheetError.
  */
 export function readCsv(bytes: Buffer, limits: SheetLimits): SheetRow[] {
   const text = decode(bytes);
@@ -16,7 +16,7 @@ export function readCsv(bytes: Buffer, limits: SheetLimits): SheetRow[] {
       recordDelimiter: ['\r\n', '\n', '\r'],
       relaxColumnCount: true,
       relaxQuotes: true,
-      // Rows are taken here and none is kept by the parser: a file of empty lines would fill the memory.
+      // Rows are collected here and not by the parser: a file of empty lines would fill the memory.
       onRecord(fields: string[], { records }) {
         const row = rowOf(fields, records, limits);
         if (row) rows.push(row);

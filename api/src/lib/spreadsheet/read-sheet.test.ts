@@ -92,13 +92,13 @@ describe('a workbook', () => {
   });
 
   test.each([
-    // Excel in Chinese, Japanese and Korean saves these by number alone.
+    // Excel in Chinese, Japanese and Korean stores these formats by number only.
     ...[27, 28, 29, 31, 32, 33, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58].map(id => [id, 'day 46458']),
     ...[14, 22, 45, 47, 165].map(id => [id, 'day 46458']),
     [46, 'elapsed 46458'],
     [164, 'elapsed 46458'],
     [167, 'elapsed 46458'],
-    // A format of that number in the file goes before what Excel means by it.
+    // A format with that number in the file overrides Excel's meaning of it.
     [30, 46458],
     [0, 46458],
     [26, 46458],
@@ -124,7 +124,7 @@ describe('a workbook', () => {
     expect(plain(read(workbook(sheetOf(`<row><c t="d"><v>${value}</v></c></row>`))))).toEqual([[1, shown]]),
   );
 
-  test('of the 1904 date system has times and durations as they are', () => {
+  test('of the 1904 date system has unchanged times and durations', () => {
     const parts = {
       'xl/workbook.xml':
         '<workbook><workbookPr date1904="1"/><sheets><sheet r:id="rId1"/></sheets></workbook>',
@@ -198,12 +198,12 @@ describe('a workbook', () => {
     const nasty = ['<c r="A1"><v>1</v></c>', '<a b=">">', '&amp;'.repeat(4), '<!---->', '<![CDATA[<]]>'];
     for (const piece of nasty)
       read(workbook(sheetOf(`<row r="1">${piece.repeat(Math.floor(4_000_000 / piece.length))}</row>`)));
-    // Where it grew with the square, that would take longer than any test may.
+    // With quadratic growth, this would exceed any timeout.
   });
 });
 
 describe('a CSV', () => {
-  test('has its texts without characters that cannot be seen, and as they stand otherwise', () =>
+  test('has its texts without invisible characters, otherwise unchanged', () =>
     expect(plain(read('\u200ea\u202c,_x0041_\n\u200b,b'))).toEqual([
       [1, 'a', '_x0041_'],
       [2, null, 'b'],
@@ -271,13 +271,13 @@ describe('a CSV', () => {
       [4, 'd'],
     ]));
 
-  test('is cut at the columns and the cell length that we take', () => {
+  test('is cut at our limits of columns and cell length', () => {
     const [row] = read(`${'x'.repeat(60)}${',y'.repeat(50)}`);
     expect(row?.cells.size).toBe(40);
     expect(row?.cells.get(0)).toEqual({ kind: 'text', text: 'x'.repeat(50) });
   });
 
-  test('is too long with more rows than we take; empty ones count for nothing', () => {
+  test('is too long with more rows than our limit, not counting empty ones', () => {
     expect(() => read('1\n'.repeat(101))).toThrow(expect.objectContaining({ reason: 'too-long' }));
     expect(read(`${'\n'.repeat(1000)}${'1\n'.repeat(100)}`)).toHaveLength(100);
   });
@@ -298,7 +298,7 @@ describe('a CSV', () => {
         });
         return Math.min(...runs);
       };
-      // Sixteen times the length: 256 times the processor's time where it grew with the square.
+      // Sixteen times the length: 256 times the processor time with quadratic growth.
       expect(timeOf(800_000)).toBeLessThan(100 * Math.max(timeOf(50_000), 2));
     },
   );
@@ -312,7 +312,7 @@ describe('a CSV', () => {
   );
 });
 
-test('a > within quotes does not end a tag', () => {
+test('does not end a tag at a > within quotes', () => {
   const [token] = readXml('<numFmt formatCode="[>100]0"/>');
   expect(token).toMatchObject({ kind: 'open', name: 'numFmt', closed: true });
   expect(token?.kind === 'open' && token.attributes('formatCode')).toBe('[>100]0');

@@ -12,15 +12,15 @@ import {
 import { openZip } from './unzip.ts';
 import { readXml } from './xml.ts';
 
-/** What a workbook of the size we take may unpack to: sheets pack some ten times. */
+/** The limit of unpacked bytes for our largest workbook: sheets compress about ten times. */
 const MOST_UNPACKED_BYTES = 24 * 1024 * 1024;
-/** Days between the epochs of Excel and of Excel for the Mac of old. */
+/** Days between the epochs of Excel and of old Excel for Mac. */
 const DAYS_FROM_1900_TO_1904 = 1462;
 
 /**
- * The rows of a workbook's first sheet; a formula counts as the value that was saved with it. exceljs writes the files
- * that we send, but does not read those that strangers do: it unpacks without bounds, and goes through merged areas,
- * column ranges and validations cell by cell, which a file of a kilobyte turns into minutes.
+ * The rows of a workbook's first sheet; a formula counts as its stored value. exceljs writes our own files, but must not read
+ * untrusted ones: it unpacks without limits, and processes merged areas, column ranges and validations cell by cell, which takes
+ * minutes for a file of a kilobyte.
  *
  * Throws a SheetError.
  */
@@ -57,7 +57,7 @@ function firstSheetPath(workbook: string, relations: string): string {
 const partPath = (target: string) =>
   target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
 
-/** Texts that cells share. How a text is pronounced (`rPh`) is not part of it. */
+/** Texts shared by cells, without their phonetic hints (`rPh`). */
 function readSharedTexts(xml: string, { cellLength }: SheetLimits): string[] {
   const texts: string[] = [];
   let text: string | undefined;
@@ -81,12 +81,12 @@ function readSharedTexts(xml: string, { cellLength }: SheetLimits): string[] {
   return texts;
 }
 
-/** How a number is shown. */
+/** The display of a number. */
 type Shown = 'number' | 'moment' | 'elapsed';
 
 /**
- * The formats that Excel knows by number alone and that show a date or a time: 27 to 36 and 50 to 58 are those of Chinese,
- * Japanese and Korean, whose texts depend on Excel's language; 46 counts hours beyond 24.
+ * The built-in formats of Excel that show a date or a time: 27 to 36 and 50 to 58 are those of Chinese, Japanese and Korean,
+ * whose texts depend on Excel's language; 46 counts hours beyond 24.
  */
 const builtInMoments = [
   [14, 22],
@@ -101,13 +101,13 @@ function builtInFormat(format: number): Shown {
 }
 
 function formatOf(code: string): Shown {
-  // Letters outside of quoted text, and of what is escaped, left as space or repeated.
+  // Letters outside quoted text and outside escaped, blank and repeated characters.
   const bare = code.replace(/"[^"]*"|[\\_*]./g, '');
   if (/\[(h+|m+|s+)\]/i.test(bare)) return 'elapsed';
   return /[ymdhs]/i.test(bare.replace(/\[[^\]]*\]/g, '')) ? 'moment' : 'number';
 }
 
-/** How each style shows numbers, in the order of the styles. */
+/** The number display of each style, in their order. */
 function readStyles(xml: string): Shown[] {
   const own = new Map<number, Shown>();
   const styles: Shown[] = [];
@@ -187,7 +187,7 @@ function columnOf(reference: string | undefined): number | undefined {
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** JavaScript's own numbers are more: `0x10`, `0b11`, a blank. */
+/** JavaScript accepts more as numbers: `0x10`, `0b11`, a blank. */
 const isDecimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 
 function toCell({ type, shown, value }: OpenCell, { texts, epochShift }: Book): Cell | undefined {
@@ -203,7 +203,7 @@ function toCell({ type, shown, value }: OpenCell, { texts, epochShift }: Book): 
   return { kind: 'moment', days, elapsed: shown === 'elapsed' };
 }
 
-/** A date, a time, or both, as ISO 8601 writes them (`t="d"`). An offset is left out: cells know no time zones. */
+/** A date, a time, or both, in ISO 8601 (`t="d"`). An offset is ignored: cells have no time zones. */
 function writtenMoment(value: string): Cell | undefined {
   const match =
     /^(\d{4}-\d\d-\d\d)?(?:(?:^|T)(\d\d):(\d\d)(?::(\d\d(?:\.\d+)?))?)?(?:Z|[+-]\d\d:?\d\d)?$/.exec(value);

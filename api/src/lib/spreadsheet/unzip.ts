@@ -18,7 +18,7 @@ interface Entry {
   headerAt: number;
 }
 
-/** Whether these bytes begin as a ZIP archive does. */
+/** Whether these bytes start like a ZIP archive. */
 export const isZip = (bytes: Buffer): boolean =>
   bytes.length >= END_BYTES && bytes.readUInt32LE(0) === LOCAL_SIGNATURE;
 

@@ -1,8 +1,8 @@
 import { SheetError } from './sheet.ts';
 
 /**
- * A piece of XML: a tag with its attributes, or the text between two. Prefixes of tags are left out; those of attributes
- * are part of their names, and `*:id` is an `id` under any prefix.
+ * A piece of XML: a tag with its attributes, or the text between two tags. Prefixes of tags are dropped; those of attributes are
+ * part of their names, and `*:id` is an `id` with any prefix.
  */
 export type XmlToken =
   | { kind: 'open'; name: string; attributes: (name: string) => string | undefined; closed: boolean }
@@ -12,8 +12,8 @@ export type XmlToken =
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * The XML of an office document, piece by piece, in one pass over it. It has no document type, so a file that brings one
- * (and entities of its own, which may grow without bounds) is refused with a SheetError, as is one that breaks off.
+ * The XML of an office document, piece by piece, in one pass. Office documents have no document type, so a file with one (and its
+ * own entities, which may grow without limits) is refused with a SheetError, as is an incomplete one.
  */
 export function* readXml(xml: string): Generator<XmlToken> {
   let at = 0;
@@ -41,7 +41,7 @@ function endOf(xml: string, mark: string, from: number): number {
   return found + mark.length;
 }
 
-/** Behind the `>` that ends a tag; one within quotes does not. */
+/** The position after the `>` that ends a tag; one within quotes does not. */
 function endOfTag(xml: string, from: number): number {
   const mark = /[>"']/g;
   mark.lastIndex = from;
@@ -68,7 +68,7 @@ const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
 function attributeOf(text: string, wanted: string): string | undefined {
   const anyPrefix = wanted.startsWith('*') ? wanted.slice(1) : undefined;
-  // One after the other, so that what looks like an attribute within another's quotes is none.
+  // In sequence, so that text within another attribute's quotes is not read as an attribute.
   for (const [, name = '', double, single] of text.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
     if (name === wanted || (anyPrefix && name.endsWith(anyPrefix))) return decode(double ?? single ?? '');
   return undefined;

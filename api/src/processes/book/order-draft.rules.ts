@@ -45,8 +45,8 @@ export function offer(
 }
 
 /**
- * What the order costs with its cabins. `given` are rooms that were assigned to others in the same batch: no more are
- * assigned of them; of two who chose the same room, the database decides.
+ * Prices the order with its cabins. `given` are rooms that were assigned to other orders of the same batch and are not assigned
+ * again; if two orders chose the same room, the database decides.
  *
  * @throws AppError `cabin-taken`, `travel-rules`, `price-changed`, what `priceParty` and `applyPromo` throw.
  */

@@ -11,7 +11,7 @@ test.each([
   '880412–10‑5566',
   '８８０４１２-10-5566',
   '880412.10/5566',
-])('%s is the same document, however it is written', written =>
+])('%s is the same document in another spelling', written =>
   expect(digestOf(written)).toBe(digestOf('880412-10-5566')),
 );
 

@@ -36,7 +36,7 @@ test.each([
   ['the mailbox', 'email', { contact: { ...traces.contact, email: 'Aisyah+sea@example.com' } }],
   ['the phone', 'phone', { contact: { ...traces.contact, phone: '012 3456789' } }],
   ['the network', 'network', { address: '::ffff:203.0.113.200' }],
-] as const)('%s is the same in another spelling', (_what, kind, changes) => {
+] as const)('%s has the same digest in another spelling', (_what, kind, changes) => {
   expect(digestsOf(changes)[kind]).toBe(usual[kind]);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['email', { contact: { ...traces.contact, email: 'aisyahx@example.com' } }],
   ['phone', { contact: { ...traces.contact, phone: '+60 12-345 6780' } }],
   ['network', { address: '203.0.114.7' }],
-] as const)('another %s is another origin', (kind, changes) => {
+] as const)('another %s has another digest', (kind, changes) => {
   expect(digestsOf(changes)[kind]).not.toBe(usual[kind]);
 });
 

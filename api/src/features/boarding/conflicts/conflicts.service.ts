@@ -27,8 +27,8 @@ export async function pageConflicts(db: Connection, query: GateConflictsQuery) {
 }
 
 /**
- * Writes down what a supervisor found, once (invariant I7). The scans stay as they are: who is to go ashore or to be let
- * in after all is undone, or scanned, at a gate.
+ * Records a supervisor's finding, once (invariant I7). The scans stay unchanged: a boarding is undone, or made after all, by a
+ * scan at a gate.
  *
  * @throws AppError `not-found`, `conflict-resolved`
  */
@@ -49,8 +49,8 @@ export function settleConflict(
 }
 
 /**
- * Resolves many conflicts with one finding and one reason, each with an audit entry of its own. What somebody else has
- * resolved meanwhile stays as it is.
+ * Resolves many conflicts with one finding and one reason, each with its own audit entry. Conflicts that were resolved meanwhile
+ * stay unchanged.
  *
  * @throws AppError `not-found` where one of them does not exist
  */

@@ -46,10 +46,10 @@ describe('the officer of a scan', () => {
   });
 
   test.each<[string, SignIn[], string]>([
-    ['of whom the station knows nothing', [], '10:00'],
-    ['whom another station has seen', signInsOf([supervisor], randomUUID(), new Map()), '10:00'],
-    ['before they signed in', proven, '07:57'],
-  ])('who is named and %s does not count: the sender does, without rights', (_what, signIns, time) => {
+    ['has no known sign-in', [], '10:00'],
+    ['signed in at another station', signInsOf([supervisor], randomUUID(), new Map()), '10:00'],
+    ['had not signed in yet', proven, '07:57'],
+  ])('is the sender, without permissions, where the named officer %s', (_what, signIns, time) => {
     const all = new Set(['boarding.override']);
     expect(officerOf(scanOf(supervisor.officerId, time), caller, signIns, all)).toEqual({
       id: caller.officerId,

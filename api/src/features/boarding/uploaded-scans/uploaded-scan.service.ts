@@ -110,7 +110,7 @@ async function write(
   const disputed = new Set(
     conflicts.filter(({ conflict }) => opened.has(conflict.id)).map(({ scanId }) => scanId),
   );
-  // A client that lost the answer is told again that a supervisor is needed.
+  // A client that lost the answer learns again that a supervisor is needed.
   const before = await findDisputed(
     trx,
     scans.filter(scan => !isNew(scan)).map(({ upload }) => upload.scan.eventId),

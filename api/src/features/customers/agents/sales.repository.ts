@@ -27,7 +27,7 @@ const sales = (agentId: string, { begins, ends }: Pick<Period, 'begins' | 'ends'
 const totals = sql`count(*) as orders, coalesce(sum(passengers), 0) as passengers,
   coalesce(sum(amount_sen), 0) as "amountSen"`;
 
-/** What an agent sold alone. */
+/** The agent's own sales. */
 export async function findSold(db: Connection, agentId: string, period: Period): Promise<Sold> {
   const { rows } = await sql<Sold>`
     ${sales(agentId, period)} select ${totals} from sales where agent_id = ${agentId}

@@ -17,7 +17,7 @@ test.each([
   ['STRIPE_SECRET_KEY', 'pk_live'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['STRIPE_API_URL', 'stripe-mock'],
-])('%s=%s is refused in a sentence that names it and keeps the value to itself', (name, value) => {
+])('refuses %s=%s in a sentence that names the variable without its value', (name, value) => {
   const refused = () => readStripeSettings({ [name]: value });
   expect(refused).toThrow(StartError);
   expect(refused).toThrow(new RegExp(`^The environment variable ${name} [^\\n]+\\.$`));

@@ -83,7 +83,7 @@ export function deleteRoomType(deps: Data, caller: StaffCaller, id: number): Pro
 
 /**
  * Changes cells of the price table, all or none.
- * @throws AppError `not-found`, `prices-changed` if somebody else changed some of the cells, with their current prices.
+ * @throws AppError `not-found`, `prices-changed` if some of the cells were changed meanwhile, with their current prices.
  */
 export function changePrices(
   deps: Data,

@@ -3,7 +3,7 @@ import { createPdf, pdfBytes } from '../pdf-file.ts';
 import { createTypesetter, type Style, type Typesetter } from '../typesetter.ts';
 import type { Slip, SlipLine } from './slip.types.ts';
 
-/** The roll of a receipt printer, 80 mm; the page is as long as the slip. */
+/** The width of a receipt printer's roll, 80 mm; the page is as long as the slip. */
 const WIDTH = 226.77;
 const MARGIN = 14;
 const ROOM = WIDTH - 2 * MARGIN;
@@ -13,7 +13,7 @@ const BLACK = '#000000';
 const plain: Style = { size: 9, color: BLACK };
 const strong: Style = { ...plain, voice: 'strong' };
 
-/** Sets a slip in black alone, for the printer at the desk. */
+/** Draws a slip in black only, for the printer at the desk. */
 export async function slipPdf(slip: Slip, language: Language): Promise<Buffer> {
   const measured = draw(pageOf(10_000, slip, language), slip, language);
   const doc = pageOf(measured + MARGIN, slip, language);

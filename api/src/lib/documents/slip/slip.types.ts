@@ -1,11 +1,11 @@
-/** A line of a slip: words, and an amount or a fact at its end. */
+/** A line of a slip: a text, and an amount or a fact at its end. */
 export interface SlipLine {
   text: string;
   end?: string;
   strong?: boolean;
 }
 
-/** What a receipt printer prints: a receipt, a voucher, the takings of a day. Its blocks are separated by rules. */
+/** The content of a receipt printer's slip: a receipt, a voucher, the takings of a day. Rules separate its blocks. */
 export interface Slip {
   operator: string;
   title: string;

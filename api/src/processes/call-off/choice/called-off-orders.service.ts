@@ -47,8 +47,8 @@ export async function giveBackOrders(
 }
 
 /**
- * Undoes the boardings of an order and checks its guests out of their rooms. The caller holds the order's lock and the locks of
- * all its places, so that no wait for a further lock can follow.
+ * Undoes the boardings of an order and checks its guests out of their rooms. The caller holds the order's lock and those of
+ * all places, because other transactions lock places before rooms.
  */
 export async function sendAshore(
   trx: Transaction<Database>,

@@ -68,7 +68,7 @@ test.each([
   ['12.6.2027', '2027-06-12', '2027-12-06'],
   ['12 . 06 . 2027', '2027-06-12', '2027-12-06'],
   ['12/06/2027 00:00:00', '2027-06-12', '2027-12-06'],
-])('%s can be two days, with the day first or the month', (text, dayFirst, monthFirst) =>
+])('%s is ambiguous: the day or the month may come first', (text, dayFirst, monthFirst) =>
   expect(daysOf(text)).toEqual([dayFirst, monthFirst]),
 );
 
