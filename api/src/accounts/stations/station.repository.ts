@@ -238,10 +238,13 @@ export async function storeGateReport(db: Connection, report: GateReport): Promi
     .execute();
 }
 
+/** A gate's contact without a report of its state. */
+export type GateContact = Pick<GateReport, 'id' | 'gate' | 'officerId' | 'seenAt'>;
+
 /** Stores the time of a gate's last contact; if it has not reported its state yet, also its gate. */
 export async function storeGateContact(
   db: Connection,
-  { id, gate, officerId, seenAt }: Pick<GateReport, 'id' | 'gate' | 'officerId' | 'seenAt'>,
+  { id, gate, officerId, seenAt }: GateContact,
 ): Promise<void> {
   const contact = { officer_id: officerId, last_seen_at: seenAt };
   await db

@@ -1,6 +1,7 @@
 import {
   endStandDowns,
   type GateAssignments,
+  type GateContact,
   type GateReport,
   recordAssignments,
   storeGateContact,
@@ -15,10 +16,7 @@ export async function recordReport(db: Connection, report: GateReport & GateAssi
 }
 
 /** Stores that a gate made contact without reporting its state. */
-export async function recordContact(
-  db: Connection,
-  contact: Parameters<typeof storeGateContact>[1],
-): Promise<void> {
+export async function recordContact(db: Connection, contact: GateContact): Promise<void> {
   await storeGateContact(db, contact);
   await endStandDowns(db, contact.id);
 }
