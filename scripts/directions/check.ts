@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readImports, type Violation } from './cruise.ts';
 import type { Finding } from './files/finding.ts';
 import { filesWithoutRole } from './files/roles.ts';
+import { roomsWithoutParagraph } from './files/room-paragraphs.ts';
 import { sqlOutsideRepositories } from './files/sql.ts';
 import { tableOwners, tablesOfSeveral } from './files/table-owners.ts';
 import { transactionsOutsideServices } from './files/transactions.ts';
@@ -30,6 +31,15 @@ export async function checkDirections(
     findings: [
       ...violations.map(violation => findingOf(violation, read)),
       ...folderCircles(modules),
+      ...roomsWithoutParagraph(
+        modules
+          .filter(({ source }) => /\.tsx?$/.test(source) && files.includes(source))
+          .map(({ source, dependencies }) => ({
+            file: source,
+            source: read(source),
+            imports: dependencies.map(({ resolved }) => resolved),
+          })),
+      ),
       ...filesWithoutRole(files),
       ...files.filter(isOfTheApi).flatMap(file => {
         const source = read(file);

@@ -1,3 +1,11 @@
+/*
+ * The mails: texts in each language, attachments, the mail server, and the mailbox that stands in for one.
+ *
+ * May import: operator, accounts/customers, accounts/one-time-codes, accounts/vouchers, reservations/access,
+ * reservations/order-views, reservations/orders, reservations/sailings, features/customers, features/tickets,
+ * features/waitlist.
+ */
+
 import type { Deps } from '../lib/http/context.ts';
 import { loadSettings } from '../operator/settings.service.ts';
 import { accountMail } from './account-mail.service.ts';

@@ -1,3 +1,10 @@
+/*
+ * The operator's own data: settings with their history, display names and permissions of staff, and versions of edited records
+ * (`If-Match`).
+ *
+ * May import: no other room.
+ */
+
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import {
   type PublicSettings,

@@ -1,3 +1,9 @@
+/*
+ * The public pages as search engines and link previews read them, the sitemap, and the web manifest.
+ *
+ * May import: operator, reservations/sailings, features/content, features/ports-and-routes, features/ships.
+ */
+
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';

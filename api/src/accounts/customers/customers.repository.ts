@@ -1,3 +1,9 @@
+/*
+ * Accounts of customers and agents: name, contact, language, level and status. Balances are in the ledger.
+ *
+ * May import: accounts/passwords.
+ */
+
 import type { AccountStatus, CustomerLevel, Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { readEmail } from '@gangway/shared/contract/entries/email.ts';
 import type { OfficeCustomerSave } from '@gangway/shared/contract/office/orders/customers.ts';

@@ -1,3 +1,9 @@
+/*
+ * Proofs of work that a browser solves before a costly request. Each solution is accepted once.
+ *
+ * May import: no other room.
+ */
+
 import type { HumanCheckChallenge } from '@gangway/shared/contract/base/human-check.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Data, Deps } from '../../lib/http/context.ts';

@@ -1,3 +1,9 @@
+/*
+ * Where a request comes from: address block, workplace and earlier sign-ins of the device. Limits on guessing count by it.
+ *
+ * May import: no other room.
+ */
+
 import { KNOWN_DEVICE_HEADER } from '@gangway/shared/contract/people/staff.ts';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';

@@ -1,3 +1,10 @@
+/*
+ * Double-entry accounts of agents and vouchers, and the tree of agents. Money moves by transfers whose entries sum to zero
+ * (I4).
+ *
+ * May import: no other room.
+ */
+
 import type { Kysely } from 'kysely';
 import {
   type Connection,

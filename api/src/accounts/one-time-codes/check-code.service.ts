@@ -1,3 +1,9 @@
+/*
+ * Codes by mail or SMS that confirm an address or a phone number. Only a digest of each code is stored.
+ *
+ * May import: no other room.
+ */
+
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Data, Keys } from '../../lib/http/context.ts';

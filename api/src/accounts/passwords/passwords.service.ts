@@ -1,3 +1,9 @@
+/*
+ * Hashing and checking of passwords, with limits on guessing by account and origin. The hashes are in the accounts' own tables.
+ *
+ * May import: accounts/known-devices.
+ */
+
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { passwordProblem } from '@gangway/shared/domain/passwords/password.ts';

@@ -1,3 +1,9 @@
+/*
+ * Sessions of customers and staff: creation, authentication of each request, and the end of a session.
+ *
+ * May import: no other room.
+ */
+
 import { createHash } from 'node:crypto';
 import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import type { Caller } from '../../lib/caller.ts';

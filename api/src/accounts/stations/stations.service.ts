@@ -1,3 +1,9 @@
+/*
+ * Workplaces of staff: enrollment by a code, the key that signs their calls, their gates, and the end of a workplace.
+ *
+ * May import: accounts/sessions.
+ */
+
 import { createHmac } from 'node:crypto';
 import type { StationCode, StationEnrolment } from '@gangway/shared/contract/office/gate/stations.ts';
 import { decodeCrockford, encodeCrockford, groupSymbols } from '@gangway/shared/domain/codes/crockford.ts';

@@ -1,3 +1,10 @@
+/*
+ * Vouchers: issue, balance, expiry and cancellation. Their money is in the ledger; `reservations/payments` pays orders with
+ * them.
+ *
+ * May import: accounts/ledger.
+ */
+
 import type { VoucherOrigin } from '@gangway/shared/contract/sales/vouchers.ts';
 import { endingOfVoucherCode } from '@gangway/shared/domain/codes/voucher-code.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';

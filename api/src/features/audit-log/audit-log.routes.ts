@@ -1,3 +1,9 @@
+/*
+ * The audit log as the office reads it. Entries are written with what they describe, by `lib/database/audit.repository.ts`.
+ *
+ * May import: no other room.
+ */
+
 import {
   auditPage,
   auditQuery,

@@ -1,3 +1,9 @@
+/*
+ * Carts of signed-in customers, and the price of each item. The checkout is in `processes/book`.
+ *
+ * May import: operator, reservations/pricing, reservations/sailings.
+ */
+
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Cart, CartSave, QuotedCartItem } from '@gangway/shared/contract/sales/carts.ts';
 import type { CustomerCaller } from '../../lib/caller.ts';

@@ -1,3 +1,9 @@
+/*
+ * Slides of the home page: texts, pictures, order and schedule.
+ *
+ * May import: operator.
+ */
+
 import type { Language } from '@gangway/shared/contract/base/languages.ts';
 import type { Slide } from '@gangway/shared/contract/content.ts';
 import type { Picture } from '@gangway/shared/contract/office/fleet/pictures.ts';

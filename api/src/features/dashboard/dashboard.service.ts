@@ -1,3 +1,9 @@
+/*
+ * The first screen of the office: today's sailings, revenue, occupancy, expiring holds, and open issues.
+ *
+ * May import: reservations/payments, reservations/worklist.
+ */
+
 import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import {
   type Dashboard,

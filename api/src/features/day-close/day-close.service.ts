@@ -1,3 +1,10 @@
+/*
+ * The takings of a day by method, officer and workplace, compared with orders, drawers and ledger; the close of the day as a
+ * slip and a workbook.
+ *
+ * May import: operator, reservations/drawer.
+ */
+
 import { paymentProviders } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { DayClose, DayClosing, DayFigures } from '@gangway/shared/contract/office/orders/day-close.ts';
 import { dayProofs } from '@gangway/shared/contract/office/orders/day-close.ts';

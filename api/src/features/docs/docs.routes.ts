@@ -1,3 +1,9 @@
+/*
+ * The pages that describe the API, and its OpenAPI document.
+ *
+ * May import: no other room.
+ */
+
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,3 +1,9 @@
+/*
+ * Cash drawers as officers and supervisors handle them: open, move cash, count and close.
+ *
+ * May import: reservations/drawer.
+ */
+
 import type {
   CashDrawerDetail,
   CashDrawerPage,

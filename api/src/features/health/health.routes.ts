@@ -1,3 +1,9 @@
+/*
+ * Whether this copy of the API can answer.
+ *
+ * May import: no other room.
+ */
+
 import { z } from '@hono/zod-openapi';
 import { migrationState } from '../../lib/database/migrations.ts';
 import { AppError } from '../../lib/errors.ts';

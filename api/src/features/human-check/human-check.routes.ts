@@ -1,3 +1,9 @@
+/*
+ * The address where a browser gets a proof of work to solve.
+ *
+ * May import: accounts/human-check.
+ */
+
 import { humanCheckChallenge } from '@gangway/shared/contract/base/human-check.ts';
 import { issueChallenge } from '../../accounts/human-check/human-check.service.ts';
 import type { Deps } from '../../lib/http/context.ts';

@@ -1,3 +1,9 @@
+/*
+ * Mails and other jobs as the office sees them: list, retry and dismiss.
+ *
+ * May import: no other room.
+ */
+
 import {
   JOB_RECORD_DAYS,
   type JobsDismissal,

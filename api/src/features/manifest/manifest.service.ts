@@ -1,3 +1,9 @@
+/*
+ * The manifest of a sailing: its passengers as a page, a PDF and a spreadsheet.
+ *
+ * May import: operator, reservations/passengers, reservations/sailings.
+ */
+
 import type { RouteSettings } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { ManifestPassenger, ManifestSummary } from '@gangway/shared/contract/office/gate/manifest.ts';
 import type { Data } from '../../lib/http/context.ts';

@@ -1,3 +1,9 @@
+/*
+ * Boarding progress of a sailing for the screens in the terminal.
+ *
+ * May import: operator, reservations/sailings.
+ */
+
 import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
 import { boardingPhase, boardingTimes } from '@gangway/shared/domain/states/boarding-phase.ts';
 import { AppError } from '../../lib/errors.ts';

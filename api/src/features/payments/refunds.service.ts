@@ -1,3 +1,9 @@
+/*
+ * Payment providers, the practice bank, payments at the counter, refunds, and the office's list of payments.
+ *
+ * May import: operator, accounts/ledger, accounts/vouchers, reservations/drawer, reservations/orders, reservations/payments.
+ */
+
 import { paymentProviders } from '@gangway/shared/contract/base/vocabulary.ts';
 import { isByHand, refundEntriesOf } from '@gangway/shared/contract/payment-providers/registry.ts';
 import { handedOutAs } from '@gangway/shared/contract/sales/counter-taking.ts';

@@ -1,3 +1,9 @@
+/*
+ * Ports and routes with their fares and fare rules.
+ *
+ * May import: operator, reservations/sailings.
+ */
+
 import type { ChartedPort, RouteSummary } from '@gangway/shared/contract/sailings.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import type { Data } from '../../lib/http/context.ts';

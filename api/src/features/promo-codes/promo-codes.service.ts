@@ -1,3 +1,9 @@
+/*
+ * Promo codes as the office edits them.
+ *
+ * May import: operator, reservations/promos.
+ */
+
 import type {
   OfficePromo,
   OfficePromoPage,

@@ -1,3 +1,9 @@
+/*
+ * The queue of a sailing as browsers and the office see it, the draw, and the admission each second.
+ *
+ * May import: operator, accounts/human-check, reservations/queue, reservations/sailings.
+ */
+
 import { createHmac } from 'node:crypto';
 import type {
   QueuePosition,

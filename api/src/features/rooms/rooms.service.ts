@@ -1,3 +1,9 @@
+/*
+ * Rooms and room types as the office runs them: the board, cleaning, prices, and check-in records.
+ *
+ * May import: operator, reservations/cabins, reservations/sailings.
+ */
+
 import type {
   OfficeRoom,
   OfficeRoomSave,

@@ -1,3 +1,9 @@
+/*
+ * Passengers that a customer saved for the next booking.
+ *
+ * May import: reservations/passengers.
+ */
+
 import type { SavedPassenger, SavedPassengerSave } from '@gangway/shared/contract/people/accounts.ts';
 import { type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { isUnderDataAge } from '@gangway/shared/domain/travel/child-data-rules.ts';

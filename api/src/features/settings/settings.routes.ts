@@ -1,3 +1,9 @@
+/*
+ * The operator's settings as the office reads and saves them.
+ *
+ * May import: operator.
+ */
+
 import { versionHeader } from '@gangway/shared/contract/base/versions.ts';
 import { publicSettings, settingRecord, settingSave } from '@gangway/shared/contract/settings.ts';
 import { z } from '@hono/zod-openapi';

@@ -1,3 +1,9 @@
+/*
+ * Ships and their pictures.
+ *
+ * May import: operator.
+ */
+
 import type {
   OfficeShip,
   OfficeShipSave,

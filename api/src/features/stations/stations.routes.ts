@@ -1,3 +1,9 @@
+/*
+ * Workplaces as the office lists, enrolls and revokes them, and signed proofs of who is signed in.
+ *
+ * May import: accounts/stations.
+ */
+
 import {
   enrolledStation,
   officerAssertion,

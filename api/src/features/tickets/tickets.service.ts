@@ -1,3 +1,9 @@
+/*
+ * E-tickets: the PDF, the phone page, the archive of several, and calendar files.
+ *
+ * May import: operator, reservations/access, reservations/order-views, reservations/tickets.
+ */
+
 import { qrSvg } from '../../lib/documents/qr.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';

@@ -1,3 +1,9 @@
+/*
+ * Vouchers as the office lists, shows and cancels them.
+ *
+ * May import: accounts/vouchers.
+ */
+
 import type {
   OfficeVoucherDetail,
   OfficeVoucherPage,

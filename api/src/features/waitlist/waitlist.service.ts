@@ -1,3 +1,9 @@
+/*
+ * The waiting list of a sailing: join, offers in order, the office's list, and standby numbers at the counter.
+ *
+ * May import: operator, accounts/human-check, reservations/inventory, reservations/sailings, reservations/waitlist.
+ */
+
 import type { WaitlistEntry } from '@gangway/shared/contract/sales/waitlist.ts';
 import { actorOf, type Caller, type CustomerCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';

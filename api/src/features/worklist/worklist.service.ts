@@ -1,3 +1,9 @@
+/*
+ * The worklist as the office reads it and marks its lines done.
+ *
+ * May import: reservations/order-views, reservations/worklist.
+ */
+
 import type {
   CallNoted,
   WorklistPage,

@@ -1,3 +1,13 @@
+/*
+ * A canceled or much delayed sailing: its sale ends, places on others are offered, and each party chooses or is decided for
+ * (I13).
+ *
+ * May import: operator, accounts/vouchers, reservations/access, reservations/cabins, reservations/hold-limits,
+ * reservations/inventory, reservations/order-views, reservations/orders, reservations/passengers, reservations/payments,
+ * reservations/pricing, reservations/sailings, reservations/tickets, reservations/waitlist, reservations/worklist,
+ * features/payments, processes/cancel, processes/change.
+ */
+
 import type { CallingOff } from '@gangway/shared/contract/office/sailings/disruptions.ts';
 import type { CalledOffWorklist } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { canTransition } from '@gangway/shared/domain/states/transitions.ts';

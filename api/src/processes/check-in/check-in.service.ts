@@ -1,3 +1,9 @@
+/*
+ * Check-in of guests to their cabins.
+ *
+ * May import: reservations/cabins, reservations/sailings, reservations/tickets, features/rooms.
+ */
+
 import { timingSafeEqual } from 'node:crypto';
 import type {
   BoardRoom,

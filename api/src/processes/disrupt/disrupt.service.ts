@@ -1,3 +1,10 @@
+/*
+ * A delay, another gate or another ship for one sailing or many, with the preview of everyone concerned.
+ *
+ * May import: operator, reservations/inventory, reservations/orders, reservations/sailings, reservations/tickets,
+ * features/sailings, processes/call-off.
+ */
+
 import type { Disruption, DisruptionRequest } from '@gangway/shared/contract/office/sailings/disruptions.ts';
 import { enqueueVoyageChange } from '../../features/sailings/office/notify-voyage-change.job.ts';
 import { readOfficeSailing } from '../../features/sailings/office/office-sailings.service.ts';

@@ -1,3 +1,9 @@
+/*
+ * Messages to all guests of a sailing: preview, sending, and the list of those sent.
+ *
+ * May import: operator, reservations/order-views, reservations/orders, reservations/sailings, mail, processes/disrupt.
+ */
+
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
   GuestMessage,

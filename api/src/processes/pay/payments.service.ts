@@ -1,3 +1,10 @@
+/*
+ * Payment of orders and vouchers: it is opened at a provider, the provider notifies, and what it pays for is carried out.
+ *
+ * May import: operator, accounts/vouchers, reservations/access, reservations/drawer, reservations/order-views,
+ * reservations/payments, features/payments, processes/change.
+ */
+
 import type { PaymentProvider } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Payment, StartedPayment } from '@gangway/shared/contract/sales/payments.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';

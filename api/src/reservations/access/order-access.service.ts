@@ -1,3 +1,9 @@
+/*
+ * Who may see and change an order: its booker by session or by link, and staff by permission.
+ *
+ * May import: operator, reservations/orders.
+ */
+
 import { normalizeOrderNumber } from '@gangway/shared/domain/codes/order-number.ts';
 import type { Caller } from '../../lib/caller.ts';
 import type { Connection } from '../../lib/database/database.ts';

@@ -1,3 +1,10 @@
+/*
+ * Rooms of ships and their state: clean, occupied, out of service, and the history of each. What is booked is in
+ * `reservations/inventory`.
+ *
+ * May import: reservations/inventory.
+ */
+
 import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
 import type { Language } from '@gangway/shared/contract/base/languages.ts';
 import type { RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';

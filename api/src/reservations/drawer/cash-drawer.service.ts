@@ -1,3 +1,9 @@
+/*
+ * The cash drawer of an officer: opening, movements, and what a count should find. A closed drawer does not change (I15).
+ *
+ * May import: no other room.
+ */
+
 import type { StaffCaller } from '../../lib/caller.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Data } from '../../lib/http/context.ts';

@@ -1,3 +1,9 @@
+/*
+ * How many unpaid places one buyer, address or document may hold, and for how long (R180 to R186).
+ *
+ * May import: reservations/inventory.
+ */
+
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Data } from '../../lib/http/context.ts';
 import type { InventoryRequest } from '../inventory/inventory.repository.ts';

@@ -1,3 +1,9 @@
+/*
+ * Places, seats and cabins of sailings: hold, take, give up, expire, and places offered to a party for a while (I1, I2).
+ *
+ * May import: reservations/orders, reservations/promos, reservations/tickets.
+ */
+
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import { releaseOverdueHolds } from './hold-expiry.service.ts';

@@ -1,3 +1,9 @@
+/*
+ * Orders: their states, amounts, notes, and messages to guests. Every change of a state passes here (I7).
+ *
+ * May import: no other room.
+ */
+
 import type { CancelReason, PaymentMethod } from '@gangway/shared/contract/base/vocabulary.ts';
 import { ERASED } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { ContactChange } from '@gangway/shared/contract/office/orders/order-changes.ts';

@@ -1,3 +1,10 @@
+/*
+ * Payments and the orders that they pay: what is payable, what arrives, and parts that a voucher pays (I5). Refunds are in
+ * `features/payments`.
+ *
+ * May import: accounts/vouchers, reservations/access, reservations/inventory, reservations/orders.
+ */
+
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { attempt } from '../../lib/database/savepoint.ts';
 import { AppError } from '../../lib/errors.ts';

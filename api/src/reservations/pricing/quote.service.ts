@@ -1,3 +1,9 @@
+/*
+ * The price of a booking, and the rules that it must meet: party, ages, documents, connections. It stores nothing.
+ *
+ * May import: operator, reservations/promos, reservations/sailings, reservations/waitlist.
+ */
+
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { Quote, QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';

@@ -1,3 +1,9 @@
+/*
+ * Promo codes: what a code takes off, and how often it may be used (I11).
+ *
+ * May import: no other room.
+ */
+
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { inTransaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';

@@ -1,3 +1,10 @@
+/*
+ * The queue of a sailing that many want at once: whether it is open, its positions, and turns to book (I10). The draw is in
+ * `features/queue`.
+ *
+ * May import: operator, reservations/inventory.
+ */
+
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import type { Caller } from '../../lib/caller.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';

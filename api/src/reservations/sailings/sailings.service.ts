@@ -1,3 +1,9 @@
+/*
+ * Sailings: route, ship, times, states, fares, and what a search finds. Places are in `reservations/inventory`.
+ *
+ * May import: operator, reservations/inventory, reservations/queue.
+ */
+
 import type { SailingDetail, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';

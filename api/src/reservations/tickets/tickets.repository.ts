@@ -1,3 +1,10 @@
+/*
+ * Tickets, their signed codes, the keys that sign them, and boarding events (I6). Pictures of tickets are in
+ * `features/tickets`.
+ *
+ * May import: operator.
+ */
+
 import type { BoardingStatus, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';

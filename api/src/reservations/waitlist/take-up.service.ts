@@ -1,3 +1,9 @@
+/*
+ * Parties on the waiting list of a sailing, and the booking of what was offered (I14). Offers are made in `features/waitlist`.
+ *
+ * May import: reservations/inventory.
+ */
+
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';

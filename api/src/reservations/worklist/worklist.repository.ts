@@ -1,3 +1,9 @@
+/*
+ * Work that is left after a sailing was canceled or changed: guests to call, cash to hand out, parties that have not chosen.
+ *
+ * May import: no other room.
+ */
+
 import { paymentProviders } from '@gangway/shared/contract/base/vocabulary.ts';
 import {
   WORKLIST_DAYS,

@@ -1,3 +1,7 @@
+/*
+ * An agent's balance, statement, sales, referral link and subagents.
+ */
+
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { useState } from 'react';

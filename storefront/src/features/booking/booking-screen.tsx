@@ -1,3 +1,7 @@
+/*
+ * The steps of a booking: tickets and cabins, passengers, review and payment; also the queue of a sailing.
+ */
+
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';

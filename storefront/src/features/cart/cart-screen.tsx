@@ -1,3 +1,7 @@
+/*
+ * The cart: sailings to book together, kept in the browser and in the account, and its checkout.
+ */
+
 import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

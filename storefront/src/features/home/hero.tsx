@@ -1,3 +1,7 @@
+/*
+ * The home page: search, popular routes and slides.
+ */
+
 import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

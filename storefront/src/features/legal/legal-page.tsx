@@ -1,3 +1,7 @@
+/*
+ * Terms, privacy policy and the notice on personal data.
+ */
+
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';

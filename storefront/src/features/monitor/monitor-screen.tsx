@@ -1,3 +1,7 @@
+/*
+ * Screens in the terminal: boarding progress of a sailing, and standby numbers.
+ */
+
 import { BOARDING_EVENT, type BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';

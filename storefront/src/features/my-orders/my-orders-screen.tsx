@@ -1,3 +1,7 @@
+/*
+ * A customer's orders: list, filters, and actions on several at once.
+ */
+
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { MyOrders } from './my-orders.tsx';

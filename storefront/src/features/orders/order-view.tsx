@@ -1,3 +1,7 @@
+/*
+ * One order: hold, e-tickets, changes, cancellation, refunds and history; found by session or by link.
+ */
+
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';

@@ -1,3 +1,7 @@
+/*
+ * The way to the payment provider and back.
+ */
+
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';

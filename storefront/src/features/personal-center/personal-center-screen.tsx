@@ -1,3 +1,7 @@
+/*
+ * A customer's own data: profile, saved passengers, security, export and erasure.
+ */
+
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { useMe } from '../../lib/requests/me.ts';

@@ -1,3 +1,7 @@
+/*
+ * The sailings that a search finds, with chart, dates and filters.
+ */
+
 import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,7 @@
+/*
+ * The search for a sailing: ports, date, session and party.
+ */
+
 import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import { LARGEST_PARTY, type SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';

@@ -1,3 +1,7 @@
+/*
+ * A party's position on a waiting list, and what it is offered.
+ */
+
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

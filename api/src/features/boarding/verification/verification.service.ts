@@ -1,3 +1,10 @@
+/*
+ * Ticket verification: gates and their copies of tickets, scans that they upload, conflicts, records, the passenger list, and
+ * the final count of a sailing.
+ *
+ * May import: operator, accounts/stations, reservations/orders, reservations/tickets.
+ */
+
 import { timingSafeEqual } from 'node:crypto';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {

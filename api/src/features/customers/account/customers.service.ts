@@ -1,3 +1,11 @@
+/*
+ * What customers, agents and the office do with accounts: registration, contacts, passwords by mail, agents' money and sales,
+ * and sessions.
+ *
+ * May import: operator, accounts/customers, accounts/human-check, accounts/known-devices, accounts/ledger,
+ * accounts/one-time-codes, accounts/passwords, accounts/sessions, reservations/order-views, reservations/orders.
+ */
+
 import type { Customer } from '@gangway/shared/contract/people/customers.ts';
 import {
   blankCustomer,

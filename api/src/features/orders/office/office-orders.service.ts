@@ -1,3 +1,10 @@
+/*
+ * Orders as guests and the office find them: look-up, lists, search, notes, Excel report, receipt; and their completion after
+ * the voyage.
+ *
+ * May import: operator, accounts/human-check, reservations/access, reservations/order-views, reservations/orders.
+ */
+
 import type {
   OfficeOrderPage,
   OfficeOrdersQuery,

@@ -1,3 +1,10 @@
+/*
+ * Sailings as the office plans them: single ones, repeated ones, a season from a spreadsheet; changes of times and fares.
+ *
+ * May import: operator, reservations/inventory, reservations/orders, reservations/sailings, reservations/waitlist,
+ * reservations/worklist.
+ */
+
 import type {
   OfficeSailing,
   OfficeSailingDetail,

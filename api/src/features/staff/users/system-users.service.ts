@@ -1,3 +1,9 @@
+/*
+ * System users, their roles, permissions and menus, their sign-in, and approvals by a supervisor.
+ *
+ * May import: operator, accounts/known-devices, accounts/passwords, accounts/sessions.
+ */
+
 import type {
   SystemUser,
   SystemUserPageRequest,

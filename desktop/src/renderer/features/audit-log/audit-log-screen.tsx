@@ -1,3 +1,7 @@
+/*
+ * The audit log: who changed what and when, with filters and the details of an entry.
+ */
+
 import type { AuditEntry, AuditPage } from '@gangway/shared/contract/office/system/audit.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,3 +1,7 @@
+/*
+ * Scans that contradict each other, and how a supervisor resolves them.
+ */
+
 import { conflictStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { GateConflict } from '@gangway/shared/contract/office/gate/gate.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';

@@ -1,3 +1,7 @@
+/*
+ * Customers and agents: list, record, balance, credit, level, superior agent and status.
+ */
+
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';

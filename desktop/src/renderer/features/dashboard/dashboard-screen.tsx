@@ -1,3 +1,7 @@
+/*
+ * The first screen: today's sailings, revenue, occupancy, expiring holds and open issues.
+ */
+
 import type { Dashboard } from '@gangway/shared/contract/office/system/dashboard.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';

@@ -1,3 +1,7 @@
+/*
+ * The final count of a sailing: boarded, missing, what gates have not sent yet, and the close.
+ */
+
 import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';

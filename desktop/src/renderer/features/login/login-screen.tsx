@@ -1,3 +1,7 @@
+/*
+ * The sign-in of staff.
+ */
+
 import { ApiError, type FailureCode } from '@gangway/shared/contract/base/api-error.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';

@@ -1,3 +1,7 @@
+/*
+ * Mails and other jobs: waiting, failed and done, with retry and dismissal.
+ */
+
 import {
   JOB_RECORD_DAYS,
   type JobKind,

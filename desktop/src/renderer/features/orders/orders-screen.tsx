@@ -1,3 +1,7 @@
+/*
+ * Orders: list and record, sale at the counter, payment, cancellation, change, notes, manifest and vouchers.
+ */
+
 import type { OfficeOrderPage } from '@gangway/shared/contract/office/orders/orders.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,3 +1,7 @@
+/*
+ * Payments and refunds: list, record, settlement.
+ */
+
 import type { OfficePaymentLine } from '@gangway/shared/contract/office/orders/payments.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';

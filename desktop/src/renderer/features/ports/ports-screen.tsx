@@ -1,3 +1,7 @@
+/*
+ * Ports.
+ */
+
 import type { OfficePort, OfficePortPage } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { countryName } from '@gangway/shared/i18n/countries.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,3 +1,7 @@
+/*
+ * Promo codes.
+ */
+
 import type { OfficePromo } from '@gangway/shared/contract/office/orders/promo-codes.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

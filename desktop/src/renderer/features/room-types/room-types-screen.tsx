@@ -1,3 +1,7 @@
+/*
+ * Room types, their amenities and their prices as a table.
+ */
+
 import type { OfficeRoomType } from '@gangway/shared/contract/office/fleet/room-types.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useQuery } from '@tanstack/react-query';

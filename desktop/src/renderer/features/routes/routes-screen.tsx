@@ -1,3 +1,7 @@
+/*
+ * Routes, their fares, and fare rules by weekday and season.
+ */
+
 import type { OfficeRoute, OfficeRoutePage } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,3 +1,7 @@
+/*
+ * Sailings: list and calendar, planning, season workbooks, fares, disruptions, the queue, and messages to guests.
+ */
+
 import type { OfficeSailingPage } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';

@@ -1,3 +1,7 @@
+/*
+ * Scanners: ports, lanes, a scanner that types, and a test of what arrives.
+ */
+
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,7 @@
+/*
+ * The operator's settings and their history.
+ */
+
 import type { SettingKey } from '@gangway/shared/contract/settings.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,7 @@
+/*
+ * Ships and their pictures.
+ */
+
 import { shipStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficeShip } from '@gangway/shared/contract/office/fleet/ships.ts';
 import { useQuery } from '@tanstack/react-query';

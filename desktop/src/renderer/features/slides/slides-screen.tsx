@@ -1,3 +1,7 @@
+/*
+ * Slides of the home page.
+ */
+
 import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import { type OfficeSlide, slideStates } from '@gangway/shared/contract/office/fleet/slides.ts';

@@ -1,3 +1,7 @@
+/*
+ * Workplaces: enrollment codes, gates and revocation.
+ */
+
 import type { OfficeStation, StationCode } from '@gangway/shared/contract/office/gate/stations.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { KeyRound } from 'lucide-react';

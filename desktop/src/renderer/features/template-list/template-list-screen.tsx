@@ -1,3 +1,7 @@
+/*
+ * Spreadsheet templates for imports.
+ */
+
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,7 @@
+/*
+ * The record of every verification, with an export.
+ */
+
 import type { BoardingRecord } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';

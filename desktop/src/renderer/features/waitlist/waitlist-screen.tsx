@@ -1,3 +1,7 @@
+/*
+ * The waiting lists, and standby numbers at the counter.
+ */
+
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';

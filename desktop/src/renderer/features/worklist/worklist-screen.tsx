@@ -1,3 +1,7 @@
+/*
+ * Work that is left after a sailing was canceled or changed.
+ */
+
 import { type WorklistPage, worklistKinds } from '@gangway/shared/contract/office/orders/worklist.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,7 @@
+/*
+ * Ticket verification at a gate or a desk: scan, typed code, search, result and history. It works with no network.
+ */
+
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';

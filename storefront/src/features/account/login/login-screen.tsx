@@ -1,3 +1,7 @@
+/*
+ * Sign-in, registration, and passwords that are set anew by a mailed link or code.
+ */
+
 import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { TextField } from '@gangway/shared/ui/form/text-field.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';

@@ -1,3 +1,7 @@
+/*
+ * System users, roles, menus and sessions.
+ */
+
 import { accountStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SystemUser } from '@gangway/shared/contract/people/staff.ts';
 import { UserPlus } from 'lucide-react';

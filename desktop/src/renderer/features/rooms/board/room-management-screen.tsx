@@ -1,3 +1,7 @@
+/*
+ * Rooms: the board and the deck plan, check-in, cleaning and its records.
+ */
+
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,3 +1,7 @@
+/*
+ * Cash drawers and the close of the day.
+ */
+
 import type { DayClose, DayClosing, DayFigures } from '@gangway/shared/contract/office/orders/day-close.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
