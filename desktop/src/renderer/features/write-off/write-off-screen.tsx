@@ -16,8 +16,8 @@ import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { ErrorState } from '../../ui/status/state-panel.tsx';
 import { followGate, look, useGate } from './gate/gate-store.ts';
 import { showTicket } from './gate/show-ticket.ts';
-import { isMuted } from './sound/muted.ts';
-import { sound } from './sound/sound.ts';
+import { isMuted } from './gate/muted.ts';
+import { sound } from './gate/sound.ts';
 import { DeskView } from './view/desk-view.tsx';
 import { GateView } from './view/gate-view.tsx';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { GateRecord, Verdict } from '../../../../bridge-gate.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { type Icon, IconView } from '../../../ui/icon.tsx';
-import type { StopReason } from '../stop/stop.ts';
+import type { StopReason } from '../gate/stop.ts';
 import styles from './result-panel.module.css';
 import { TicketFacts } from './ticket-facts.tsx';
 import { useSentence } from './use-sentence.ts';

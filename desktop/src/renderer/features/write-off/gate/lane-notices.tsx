@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScannerState } from '../../../lib/scanner/use-scanner-state.ts';
 import { IconView } from '../../../ui/icon.tsx';
-import { clearShown, useGate } from '../gate/gate-store.ts';
-import { isMuted } from '../sound/muted.ts';
-import { sound } from '../sound/sound.ts';
+import { clearShown, useGate } from './gate-store.ts';
+import { isMuted } from './muted.ts';
+import { sound } from './sound.ts';
 import styles from './lane-notices.module.css';
 import { laneStopsOf } from './lane-stops.ts';
 

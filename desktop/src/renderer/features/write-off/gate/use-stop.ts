@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { GateState } from '../../../../bridge-gate.ts';
 import { useScannerState } from '../../../lib/scanner/use-scanner-state.ts';
-import { clearShown, useGate } from '../gate/gate-store.ts';
-import { isMuted } from '../sound/muted.ts';
-import { sound } from '../sound/sound.ts';
+import { clearShown, useGate } from './gate-store.ts';
+import { isMuted } from './muted.ts';
+import { sound } from './sound.ts';
 import { type StopReason, scannerStopOf, stopOf } from './stop.ts';
 
 /** What stops the scanner of this workplace. It replaces the light of the last verdict, and has its own sound. */

@@ -1,5 +1,5 @@
 import type { GateState, ScannerState } from '../../../../bridge-gate.ts';
-import type { DiskFailure } from '../gate/gate-store.ts';
+import type { DiskFailure } from './gate-store.ts';
 import { laneStopsOf } from './lane-stops.ts';
 
 /** Why scanned tickets are not verified here now. */

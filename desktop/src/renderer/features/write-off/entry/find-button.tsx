@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Keys } from '../../../ui/keys.tsx';
 import { EmptyState } from '../../../ui/status/state-panel.tsx';
 import { useGate } from '../gate/gate-store.ts';
-import { useSyncNow } from '../place/use-sync-now.ts';
+import { useSyncNow } from '../station/use-sync-now.ts';
 import { FindForm } from './find-form.tsx';
 
 /** A key combination, which a keyboard scanner does not send. */

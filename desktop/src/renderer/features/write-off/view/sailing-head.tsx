@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { IconView } from '../../../ui/icon.tsx';
 import { SessionBadge } from '../../../ui/status/session-badge.tsx';
-import { usePlace } from '../place/use-place.ts';
+import { usePlace } from '../station/use-place.ts';
 import { timeLeft } from './countdown.ts';
 import styles from './sailing-head.module.css';
 

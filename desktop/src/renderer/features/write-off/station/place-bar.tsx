@@ -7,8 +7,8 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
-import { mute, useMuted } from '../sound/muted.ts';
-import { openAudio } from '../sound/sound.ts';
+import { mute, useMuted } from '../gate/muted.ts';
+import { openAudio } from '../gate/sound.ts';
 import styles from './place.module.css';
 import { usePlace } from './use-place.ts';
 

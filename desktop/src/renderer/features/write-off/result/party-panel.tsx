@@ -10,7 +10,7 @@ import { Keys } from '../../../ui/keys.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { askGate } from '../gate/ask-gate.ts';
 import { holdShown, receiveRecord, useGate } from '../gate/gate-store.ts';
-import { useSentence } from '../result/use-sentence.ts';
+import { useSentence } from './use-sentence.ts';
 import { mayBoardAfter } from './may-board.ts';
 import { MemberRow } from './member-row.tsx';
 import styles from './party.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScannerState } from '../../../../bridge-gate.ts';
-import { stateOf } from '../gate/testing/record.ts';
+import { stateOf } from './testing/record.ts';
 import { scannerStopOf, stopOf } from './stop.ts';
 
 const fine = { isLost: false, state: stateOf(), disk: null, scanner: { unplugged: false } };
