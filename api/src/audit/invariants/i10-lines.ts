@@ -27,7 +27,7 @@ const drawnBySeed: Check = {
 const seedAsPublished: Check = {
   name: 'seed-as-published',
   broken: sql<BrokenRow>`
-    select 'waiting_rooms' as entity, sailing_id::text as id, 'the seed is not the one whose hash was told' as wrong
+    select 'waiting_rooms' as entity, sailing_id::text as id, 'the seed does not match the published hash' as wrong
     from waiting_rooms where seed_hash <> sha256(seed)
   `,
 };
@@ -57,6 +57,6 @@ const oneBookingATurn: Check = {
 
 export const linesInvariant: Invariant = {
   code: 'I10',
-  says: 'Each number of a line is held once, as drawn by its seed, and each turn is good for one booking',
+  says: 'Each number of a queue is held once, as drawn by its seed, and each turn is valid for one booking',
   checks: [numberOnce, drawnBySeed, seedAsPublished, letInInOrder, oneBookingATurn],
 };

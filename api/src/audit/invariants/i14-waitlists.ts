@@ -38,7 +38,7 @@ const offersAreWished: Check = {
 const listsAreKnown: Check = {
   name: 'lists-are-known',
   broken: sql<BrokenRow>`
-    select distinct 'sailing_inventory' as entity, w.sailing_id::text as id, 'somebody waits, and nothing is set aside' as wrong
+    select distinct 'sailing_inventory' as entity, w.sailing_id::text as id, 'a party waits, and no places are set aside' as wrong
     from waitlist_wishes w
     join waitlist_parties p on p.id = w.party_id and p.status in ('waiting', 'offered')
     join sailing_inventory i on i.sailing_id = w.sailing_id and not i.waitlist
@@ -47,6 +47,6 @@ const listsAreKnown: Check = {
 
 export const waitlistsInvariant: Invariant = {
   code: 'I14',
-  says: 'A party that waits is offered all that it waits for or nothing, and what becomes free for it is set aside',
+  says: 'A waiting party is offered all that it waits for or nothing, and places that become free are set aside for it',
   checks: [offersAreKept, roomsAreKept, offersAreWished, listsAreKnown],
 };

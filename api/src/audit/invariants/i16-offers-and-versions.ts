@@ -55,6 +55,6 @@ const versionsAreSigned: Check = {
 
 export const offersAndVersionsInvariant: Invariant = {
   code: 'I16',
-  says: 'Places that are kept are kept for one party; each version of a record after the first was made at a time',
+  says: 'Kept places are kept for one party; each version of a record after the first has a time',
   checks: [offersHaveOneHolder, versionsAreSigned],
 };

@@ -74,7 +74,7 @@ const guestsHaveTheRoom: Check = {
 
 export const cabinsInvariant: Invariant = {
   code: 'I2',
-  says: 'A room of the ship is in at most one live order a sailing, in none that was canceled or refunded, and guests are in their own',
+  says: 'A room of the ship is in at most one live order of a sailing and in no canceled or refunded one, and guests are in their own rooms',
   checks: [
     onceASailing,
     ofTheShip,

@@ -83,7 +83,7 @@ const refundedIsSettled: Check = {
 
 export const amountsInvariant: Invariant = {
   code: 'I3',
-  says: 'An order is due what its tickets and cabins cost; paid and refunded are what its payments say, refunded within paid, and its status says what became of the money',
+  says: 'The amount due of an order is the sum of its tickets and cabins; paid and refunded equal its payments, refunded does not exceed paid, and its status fits',
   checks: [
     dueIsSumOfParts,
     refundsWithinPayments,

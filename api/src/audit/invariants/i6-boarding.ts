@@ -48,7 +48,7 @@ const ineffectiveHasConflict: Check = {
   name: 'ineffective-has-conflict',
   broken: sql<BrokenRow>`
     select 'boarding_events' as entity, e.id::text as id,
-      format('boarded somebody at %s, is not effective, and has no conflict', e.gate) as wrong
+      format('admitted a passenger at %s, is not effective, and has no conflict', e.gate) as wrong
     from boarding_events e left join boarding_conflicts c on c.event_id = e.id
     where not e.effective and e.outcome = 'boarded' and c.id is null
   `,
@@ -83,7 +83,7 @@ const conflictsAreIneffective: Check = {
 
 export const boardingInvariant: Invariant = {
   code: 'I6',
-  says: 'A ticket is boarded at most once, by the earliest event, and its status says so; all others are conflicts',
+  says: 'A ticket is boarded at most once, by the earliest event, and its status agrees; other events are conflicts',
   checks: [
     eventOnce,
     boardedOnce,

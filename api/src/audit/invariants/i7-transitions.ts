@@ -78,13 +78,13 @@ const livesBeginAtTheBeginning: Check = {
 const somebodyDidIt: Check = {
   name: 'somebody-did-it',
   broken: sql<BrokenRow>`
-    select entity, entity_id as id, format('audit entry %s was left by "%s"', id, actor) as wrong
+    select entity, entity_id as id, format('audit entry %s was written by "%s"', id, actor) as wrong
     from audit_entries where actor !~ '^(guest|(customer|staff|system):[^ ]+)$'
   `,
 };
 
 export const transitionsInvariant: Invariant = {
   code: 'I7',
-  says: 'Every state follows the table of transitions, and its audit entries tell who, when, from and to',
+  says: 'Every state follows the table of transitions, and its audit entries name the actor, the time and both states',
   checks: [entriesLeadToThePresent, changesAreInTheTable, livesBeginAtTheBeginning, somebodyDidIt],
 };

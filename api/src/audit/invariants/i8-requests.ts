@@ -58,7 +58,7 @@ const effectIsThere: Check = {
   name: 'effect-of-an-answer-is-there',
   broken: sql<BrokenRow>`
     select 'idempotency_keys' as entity, concat_ws(' ', made.owner, made.key) as id,
-      format('the answer names %s %s, which is not there', made.entity, made.id) as wrong
+      format('the answer names %s %s, which does not exist', made.entity, made.id) as wrong
     from (${made}) made
       left join orders on made.entity = 'orders' and orders.id::text = made.id
       left join payments on made.entity = 'payments' and payments.id::text = made.id
@@ -68,6 +68,6 @@ const effectIsThere: Check = {
 
 export const requestsInvariant: Invariant = {
   code: 'I8',
-  says: 'A key of a repeated request has one answer that can be given again, and one effect',
+  says: 'A key of a repeated request has one stored answer, and one effect',
   checks: [answerOnce, answersCanBeGiven, effectOnce, effectIsThere],
 };

@@ -12,7 +12,7 @@ export function createDashboardRoutes(deps: Deps) {
       method: 'get',
       path: '/office/dashboard',
       permission: 'staff',
-      summary: 'What the day asks for, as far as the caller may see it',
+      summary: 'The dashboard, limited to what the caller may see',
       data: dashboard,
     }),
     async c => c.json(success(await readDashboard(deps, asStaff(c.get('caller')))), 200),

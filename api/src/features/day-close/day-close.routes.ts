@@ -35,7 +35,7 @@ export function createDayCloseRoutes(deps: Deps) {
         method: 'post',
         path: '/office/day-closes/{date}',
         permission: 'reports.read',
-        summary: 'Close a day with its takings as they were shown',
+        summary: 'Close a day with the takings that were shown',
         params: dayParams,
         body: dayClosing,
         data: dayClose,

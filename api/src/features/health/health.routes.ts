@@ -20,7 +20,7 @@ export function createHealthRoutes(deps: Deps) {
         method: 'get',
         path: '/health',
         permission: 'public',
-        summary: 'The process lives',
+        summary: 'The process is running',
         data: state,
       }),
       c => c.json(success({ status: 'alive' }), 200),
@@ -30,7 +30,7 @@ export function createHealthRoutes(deps: Deps) {
         method: 'get',
         path: '/ready',
         permission: 'public',
-        summary: 'The database answers and is migrated',
+        summary: 'The database answers, and its schema is current',
         data: state,
       }),
       async c => {

@@ -17,7 +17,7 @@ export function createHumanCheckRoutes(deps: Deps) {
       path: '/human-check/challenge',
       permission: 'public',
       summary:
-        'A challenge for the human check, in the form of ALTCHA; good for ten minutes and one solution',
+        'A challenge for the human check, in ALTCHA’s format; valid for ten minutes and one solution',
       data: humanCheckChallenge,
     }),
     async c => {

@@ -32,7 +32,7 @@ export function createMonitorRoutes(deps: Deps, { beatMs = BEAT_MS, limits = LIM
         method: 'get',
         path: '/monitor/{sailingId}',
         permission: 'public',
-        summary: 'How the boarding of a sailing goes',
+        summary: 'The boarding progress of a sailing',
         params: monitorParams,
         data: boardingMonitor,
       }),

@@ -128,7 +128,7 @@ export function createOfficePortsAndRoutesRoutes(deps: Deps) {
         method: 'post',
         path: '/office/routes/{id}/fare-rules/preview',
         permission: 'catalogue.manage',
-        summary: 'Which sailings would cost something else under these rules',
+        summary: 'Preview the sailings whose fares these rules change',
         params: catalogueParams,
         body: fareRules,
         data: farePreview,

@@ -42,7 +42,7 @@ export function createPromoCodeRoutes(deps: Deps) {
         method: 'post',
         path: '/office/promo-codes/{id}',
         permission: 'promotions.manage',
-        summary: 'Change a promo code, or switch it off',
+        summary: 'Change or deactivate a promo code',
         params: catalogueParams,
         headers: versionHeader,
         body: promoSave,

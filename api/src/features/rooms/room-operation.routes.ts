@@ -13,14 +13,14 @@ import { beginMaintenance, checkOut, completeCleaning, endMaintenance } from './
 export function createRoomOperationRoutes(deps: Deps) {
   return createRouter()
     .openapi(
-      endpoint({ ...onRoom('/office/rooms/{id}/check-out', 'The guests have left'), body: roomNote }),
+      endpoint({ ...onRoom('/office/rooms/{id}/check-out', 'Check the guests out'), body: roomNote }),
       async c => {
         const { notes } = c.req.valid('json');
         return c.json(success(await checkOut(deps, deskOf(c), c.req.valid('param').id, notes)), 200);
       },
     )
     .openapi(
-      endpoint({ ...onRoom('/office/rooms/{id}/clean-completed', 'The room is clean'), body: roomNote }),
+      endpoint({ ...onRoom('/office/rooms/{id}/clean-completed', 'Mark the room as clean'), body: roomNote }),
       async c => {
         const { notes } = c.req.valid('json');
         return c.json(success(await completeCleaning(deps, deskOf(c), c.req.valid('param').id, notes)), 200);
@@ -38,7 +38,7 @@ export function createRoomOperationRoutes(deps: Deps) {
     )
     .openapi(
       endpoint({
-        ...onRoom('/office/rooms/{id}/maintenance-over', 'The room is repaired'),
+        ...onRoom('/office/rooms/{id}/maintenance-over', 'End the maintenance of a room'),
         body: roomMaintenanceOver,
       }),
       async c => {

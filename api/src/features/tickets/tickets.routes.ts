@@ -34,7 +34,7 @@ export function createTicketsRoutes(deps: Deps) {
       createRoute({
         method: 'get',
         path: '/orders/tickets.zip',
-        summary: 'E-tickets of several orders, a PDF an order',
+        summary: 'E-tickets of several orders, one PDF for each order',
         ...fileOf('application/zip'),
         request: { query: zipQuery },
       }),
@@ -73,7 +73,7 @@ export function createTicketsRoutes(deps: Deps) {
       createRoute({
         method: 'get',
         path: '/orders/{number}/tickets.pdf',
-        summary: 'E-tickets of an order, a page a passenger',
+        summary: 'E-tickets of an order, one page for each passenger',
         ...fileOf('application/pdf'),
         request: { params: orderParams, query: pdfQuery },
       }),
@@ -99,7 +99,7 @@ export function createTicketsRoutes(deps: Deps) {
       createRoute({
         method: 'get',
         path: '/tickets/{id}/qr.svg',
-        summary: 'The QR of a ticket',
+        summary: 'The QR code of a ticket',
         ...fileOf('image/svg+xml'),
         request: { params: ticketParams, query: qrQuery },
       }),

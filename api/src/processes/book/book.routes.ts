@@ -47,7 +47,7 @@ export function createBookRoutes(deps: Deps, sale: Sale) {
         method: 'post',
         path: '/checkouts',
         permission: 'public',
-        summary: 'Book several sailings at once, each for itself',
+        summary: 'Book several sailings at once, each separately',
         headers: idempotencyHeader,
         body: checkoutRequest,
         data: checkoutResult,

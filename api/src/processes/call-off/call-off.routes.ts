@@ -12,7 +12,7 @@ export function createCallOffRoutes(deps: Deps) {
       method: 'get',
       path: '/office/sailings/{id}/called-off',
       permission: 'orders.read',
-      summary: 'Who of a canceled sailing is left to look after',
+      summary: 'Parties of a canceled sailing that still need attention',
       params: sailingParams,
       data: calledOffWorklist,
     }),

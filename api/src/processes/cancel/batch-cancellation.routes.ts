@@ -34,7 +34,7 @@ export function createBatchCancellationRoutes(deps: Deps) {
         method: 'post',
         path: '/orders/batch/cancel',
         permission: 'public',
-        summary: 'Cancel several orders, each for itself',
+        summary: 'Cancel several orders, each separately',
         headers: idempotencyHeader,
         body: batchCancelRequest,
         data: batchCancelResult,

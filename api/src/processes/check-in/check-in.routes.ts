@@ -24,7 +24,7 @@ export function createCheckInRoutes(deps: Deps) {
       async c => c.json(success(await checkInByTicket(deps, deskOf(c), c.req.valid('json'))), 200),
     )
     .openapi(
-      endpoint({ ...onRoom('/office/rooms/{id}/check-in', 'Check in by hand'), body: roomCheckIn }),
+      endpoint({ ...onRoom('/office/rooms/{id}/check-in', 'Check guests in by hand'), body: roomCheckIn }),
       async c => {
         const { notes } = c.req.valid('json');
         return c.json(success(await checkInByHand(deps, deskOf(c), c.req.valid('param').id, notes)), 200);

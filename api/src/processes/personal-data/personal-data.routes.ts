@@ -16,7 +16,7 @@ export function createPersonalDataRoutes(deps: Deps) {
       createRoute({
         method: 'get',
         path: '/customers/me/export',
-        summary: 'Everything that is kept about me, as a file',
+        summary: 'My personal data, as a file',
         tags: ['customers'],
         'x-permission': 'customer',
         middleware: [requires('customer')] as const,
@@ -43,7 +43,7 @@ export function createPersonalDataRoutes(deps: Deps) {
         method: 'post',
         path: '/customers/me/erase',
         permission: 'customer',
-        summary: 'Erase my personal data and close my account, for good',
+        summary: 'Erase my personal data and close my account permanently',
         body: erasureRequest,
         data: z.null(),
       }),

@@ -39,7 +39,7 @@ const neverOverspent: Check = {
   broken: sql<BrokenRow>`
     select 'vouchers' as entity, v.id::text as id,
       format('the balance is %s sen%s', coalesce(sum(e.amount_sen), 0),
-        case when v.canceled_at is not null or v.expired_at is not null then ', though it has ended' end) as wrong
+        case when v.canceled_at is not null or v.expired_at is not null then ', although it has ended' end) as wrong
     from vouchers v
       left join ledger_accounts a on a.voucher_id = v.id left join ledger_entries e on e.account_id = a.id
     group by v.id
@@ -51,7 +51,7 @@ const neverOverspent: Check = {
 const issuedOnce: Check = {
   name: 'voucher-is-worth-something',
   broken: sql<BrokenRow>`
-    select 'vouchers' as entity, v.id::text as id, 'it was issued without any money' as wrong
+    select 'vouchers' as entity, v.id::text as id, 'issued without money' as wrong
     from vouchers v where not exists (
       select from ledger_accounts a
         join ledger_entries e on e.account_id = a.id
@@ -77,7 +77,7 @@ const givenBackUnpaid: Check = {
   name: 'promo-given-back-unpaid',
   broken: sql<BrokenRow>`
     select 'promo_code_uses' as entity, u.order_id::text as id,
-      format('given back, though order %s is %s', o.number, o.status) as wrong
+      format('returned, although order %s is %s', o.number, o.status) as wrong
     from promo_code_uses u join orders o on o.id = u.order_id
     where u.given_back_at is not null and (o.status <> 'canceled' or o.paid_at is not null)
   `,

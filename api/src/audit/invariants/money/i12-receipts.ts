@@ -44,6 +44,6 @@ const numberedAsSettled: Check = {
 
 export const receiptsInvariant: Invariant = {
   code: 'I12',
-  says: 'Every payment and every refund that is settled has a number, and none is missing or given twice',
+  says: 'Every settled payment and refund has a number, and no number is missing or used twice',
   checks: [consecutive, counted, numberedAsSettled],
 };

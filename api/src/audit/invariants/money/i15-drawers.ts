@@ -22,7 +22,7 @@ const cashInADrawer: Check = {
 const drawerOfItsOfficer: Check = {
   name: 'drawer-of-its-officer',
   broken: sql<BrokenRow>`
-    select 'cash_movements' as entity, m.id::text as id, 'the cash of somebody else than the drawer''s officer' as wrong
+    select 'cash_movements' as entity, m.id::text as id, 'cash of another officer than the drawer''s' as wrong
     from cash_movements m join cash_drawers d on d.id = m.drawer_id
       left join payments p on p.id = m.payment_id left join refunds r on r.id = m.refund_id
     where coalesce(p.taken_by, r.handed_out_by, d.officer_id) <> d.officer_id
@@ -45,13 +45,13 @@ const closedAsItMoved: Check = {
 const openOnce: Check = {
   name: 'one-open-drawer-an-officer',
   broken: sql<BrokenRow>`
-    select 'cash_drawers' as entity, min(id::text) as id, format('one of %s open ones of an officer', count(*)) as wrong
+    select 'cash_drawers' as entity, min(id::text) as id, format('one of %s open drawers of an officer', count(*)) as wrong
     from cash_drawers where closed_at is null group by officer_id having count(*) > 1
   `,
 };
 
 export const drawersInvariant: Invariant = {
   code: 'I15',
-  says: 'Cash that somebody took or handed out is in one drawer of theirs, and a closed drawer is what its float and movements make',
+  says: 'Cash that an officer took or paid out is in one drawer of that officer, and a closed drawer is the sum of its float and movements',
   checks: [cashInADrawer, drawerOfItsOfficer, closedAsItMoved, openOnce],
 };

@@ -73,6 +73,6 @@ const refundsAreCredits: Check = {
 
 export const ledgerInvariant: Invariant = {
   code: 'I4',
-  says: 'Transfers sum to zero, no balance is below its limit, and the ledger tells what payments from balances tell',
+  says: 'Transfers sum to zero, no balance is below its limit, and the ledger agrees with payments from balances',
   checks: [sumsToZero, withinLimit, paymentsAreDebits, refundsAreCredits],
 };

@@ -6,7 +6,7 @@ const noticeOnce: Check = {
   name: 'notice-once',
   broken: sql<BrokenRow>`
     select 'payment_notifications' as entity, concat_ws(' ', provider, event_reference) as id,
-      format('written down %s times', count(*)) as wrong
+      format('stored %s times', count(*)) as wrong
     from payment_notifications group by provider, event_reference having count(*) > 1
   `,
 };
@@ -39,7 +39,7 @@ const refundReferenceOnce: Check = {
 const knownProvider: Check = {
   name: 'known-provider',
   broken: sql<BrokenRow>`
-    select 'payments' as entity, id::text as id, format('taken by %s, which nobody knows', provider) as wrong
+    select 'payments' as entity, id::text as id, format('taken by an unknown provider, %s', provider) as wrong
     from payments where provider <> all(${[...paymentProviders]})
   `,
 };
@@ -101,7 +101,7 @@ const lateMoneyGoesBack: Check = {
 
 export const paymentsInvariant: Invariant = {
   code: 'I5',
-  says: 'A notification is applied once, a payment pays an order once, and no more goes back than came',
+  says: 'A notification is applied once, a payment pays an order once, and refunds do not exceed payments',
   checks: [
     noticeOnce,
     gatewayReferenceOnce,

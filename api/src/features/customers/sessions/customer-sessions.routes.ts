@@ -23,7 +23,7 @@ export function createCustomerSessionsRoutes(deps: Deps) {
         method: 'post',
         path: '/customers/me/sessions/end-others',
         permission: 'customer',
-        summary: 'Sign out everywhere but here',
+        summary: 'Sign out on all other devices',
         data: endedSessions,
       }),
       async c => c.json(success({ ended: await signOutOthers(deps, asCustomer(c.get('caller'))) }), 200),

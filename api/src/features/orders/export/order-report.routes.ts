@@ -16,7 +16,7 @@ export function createOrderReportRoutes(deps: Deps) {
     createRoute({
       method: 'get',
       path: '/office/orders/export.xlsx',
-      summary: 'The orders that a filter leaves, as an Excel file',
+      summary: 'The filtered orders, as an Excel file',
       tags: ['office'],
       request: { query: orderExportQuery },
       ...excelCall('reports.read'),

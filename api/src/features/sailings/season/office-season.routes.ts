@@ -27,7 +27,7 @@ export function createOfficeSeasonRoutes(deps: Deps) {
         method: 'post',
         path: '/office/sailings/repeat/preview',
         permission: 'catalogue.manage',
-        summary: 'The dates of a repeat rule and what stands against each',
+        summary: 'The dates of a repeat rule, with the conflicts of each',
         body: sailingRepeat,
         data: repeatPreview,
       }),
@@ -42,7 +42,7 @@ export function createOfficeSeasonRoutes(deps: Deps) {
         method: 'post',
         path: '/office/sailings/repeat',
         permission: 'catalogue.manage',
-        summary: 'Make every sailing of a repeat rule, or none',
+        summary: 'Create all sailings of a repeat rule, or none',
         headers: idempotencyHeader,
         body: sailingRepeat,
         data: createdSailings,
@@ -57,7 +57,7 @@ export function createOfficeSeasonRoutes(deps: Deps) {
       createRoute({
         method: 'get',
         path: '/office/sailings/template.xlsx',
-        summary: 'An empty season to fill in',
+        summary: 'An empty season template',
         tags: ['office'],
         ...fileCall('catalogue.manage', XLSX),
       }),
@@ -67,7 +67,7 @@ export function createOfficeSeasonRoutes(deps: Deps) {
       createRoute({
         method: 'get',
         path: '/office/sailings/export.xlsx',
-        summary: 'The sailings of a season in the form of the template',
+        summary: 'The sailings of a season as a filled template',
         tags: ['office'],
         request: { query: exportQuery },
         ...fileCall('catalogue.manage', XLSX),
@@ -78,7 +78,7 @@ export function createOfficeSeasonRoutes(deps: Deps) {
       uploadEndpoint({
         path: '/office/sailings/import/preview',
         permission: 'catalogue.manage',
-        summary: 'Everything that keeps a season’s sheet from being imported',
+        summary: 'All problems of a season’s spreadsheet, without importing it',
         fields: importChoices,
         data: importPreview,
       }),
@@ -92,7 +92,7 @@ export function createOfficeSeasonRoutes(deps: Deps) {
       uploadEndpoint({
         path: '/office/sailings/import',
         permission: 'catalogue.manage',
-        summary: 'Make every sailing of a season’s sheet, or none',
+        summary: 'Import all sailings of a season’s spreadsheet, or none',
         headers: idempotencyHeader,
         fields: importChoices,
         data: createdSailings,
