@@ -21,9 +21,9 @@ export const boardingRefusals = [
 
 const where = {
   eventId: uuid.describe('Made by the gate: the same scan sent twice is one event'),
-  sailingId: z.int().optional().describe('The sailing this gate boards; any when left out'),
+  sailingId: z.int().optional().describe('The sailing that this gate boards; any if omitted'),
   gate: typedText(40).default(''),
-  scannedAt: instant.optional().describe('Now when left out'),
+  scannedAt: instant.optional().describe('Now if omitted'),
 };
 export const scanRequest = z.object({ code: scannedText(2000), ...where });
 export const typedRequest = z.object({

@@ -48,7 +48,7 @@ export const sailingSearchQuery = z.object({
   departure: typedText(40).optional().describe('Code of the departure port'),
   destination: typedText(40).optional().describe('Code of the destination port'),
   ship: typedText(40).optional().describe('Code of the ship'),
-  from: localDate.optional().describe('First date, today when left out'),
+  from: localDate.optional().describe('First date; today if omitted'),
   to: localDate.optional().describe('Last date'),
   session: session.optional(),
   party: z.coerce.number().int().min(1).max(9).default(1).describe('People who need a place'),

@@ -138,7 +138,7 @@ export const settingSchemas = {
     .max(2880)
     .default(30)
     .describe(
-      'How long a party on a waiting list has to book what it is offered; less near the end of sales',
+      'How long a party on a waiting list may take to book an offer; less near the end of sales',
     ),
   waitlistStandbyMinutes: z.int().min(1).max(60).default(5),
   waitlistPartiesMost: z.int().min(0).max(10_000).default(200),
@@ -154,7 +154,7 @@ export const settingRecord = z.object({
   key: z.string(),
   value: z.unknown(),
   updatedAt: instant.nullable(),
-  version: version.describe('0 while the default holds'),
+  version: version.describe('0 while the default applies'),
 });
 /** `POST /config/add` and `/config/update` (R71). */
 export const settingSave = z.object({ key: typedText(80), value: z.unknown() });

@@ -34,7 +34,7 @@ const orderMailJob = z.discriminatedUnion('kind', [
     reason: z.enum(disruptionReasons),
     until: instant.describe('Until when the party chooses'),
     otherwise: z.enum(withoutChoices).describe('What happens to it then'),
-    bonusPercent: z.coerce.number().int().describe('On top, for whoever takes a voucher'),
+    bonusPercent: z.coerce.number().int().describe('Bonus for guests who take a voucher'),
     keptSailingId: z.coerce.number().int().optional().describe('On which places are kept for it'),
     reminder: z.literal('yes').optional(),
   }),
@@ -69,7 +69,7 @@ const orderMailJob = z.discriminatedUnion('kind', [
 const accountMailJob = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('verification-code'),
-    codeId: uuid.describe('Where the address has an account already, that is said instead'),
+    codeId: uuid.describe('If the address has an account already, the mail says so instead'),
     message: z.string().optional().describe('Another for each time that the code is sent'),
   }),
   z.object({ kind: z.literal('password-changed'), customerId: uuid, changedAt: instant }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from './primitives.ts';
 
 /** The version of a record that the office edits. Every change of a field in its form raises it. */
-export const version = z.int().min(0).describe('Sent back with a change that was made from this record');
+export const version = z.int().min(0).describe('To be sent with a change of this record');
 
 /** `If-Match` of a change: the version of the record that was edited. */
 export const versionHeader = z.object({

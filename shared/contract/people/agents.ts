@@ -17,7 +17,7 @@ export const agentAccount = z.object({
   level: z.enum(customerLevels),
   referralCode: z.string(),
   balanceSen: z.int().describe('Negative if credit is in use'),
-  creditSen: sen.describe('How far below zero the balance may go'),
+  creditSen: sen.describe('The credit limit: how far below zero the balance may go'),
   availableSen: sen,
   superior: agentName.nullable(),
   soldThisMonth: sold,
@@ -39,8 +39,8 @@ export const statementPage = pageOf(statementLine);
 
 /** At most a year and a day; first day before last. */
 const period = {
-  from: localDate.optional().describe('First day, local time; the first of this month when left out'),
-  to: localDate.optional().describe('Last day, inclusive; today when left out'),
+  from: localDate.optional().describe('First day, local time; the first of this month if omitted'),
+  to: localDate.optional().describe('Last day, inclusive; today if omitted'),
 };
 export const periodQuery = z.object(period);
 export const agentOrdersQuery = periodQuery.extend({

@@ -40,7 +40,7 @@ export const sessionUser = z.object({
   routes: z.array(menuRecord),
   demonstrationPassword: z
     .boolean()
-    .describe('The published password is still in use; the app nags until it is changed'),
+    .describe('The published password is still in use; the app asks to change it'),
   passwordIsGiven: z
     .boolean()
     .describe(

@@ -35,7 +35,7 @@ export const partyChoices = z.object({
   until: instant.describe('After that, the operator’s default applies'),
   otherwise: z
     .enum([...withoutChoices, 'stay'])
-    .describe('What happens to those who have not chosen by then'),
+    .describe('What happens to parties that have not chosen by then'),
   kept: offeredSailing.nullable().describe('The places and cabins on it are kept until then'),
   others: z.array(offeredSailing).describe('Not held: first come, first served'),
   refundSen: sen.describe('The refund if the party takes its money'),

@@ -128,7 +128,7 @@ export const orderSummary = z.object({
   paidSen: sen,
   refundedSen: sen.describe('All refunds, whether completed or not'),
   refundOwedSen: sen.describe(
-    'Of that, what has not gone back: on its way, failed, or waiting at the counter',
+    'The part of it that is not refunded yet: under way, failed, or waiting at the counter',
   ),
   creditedSen: sen.describe('The amount issued as a voucher instead of a refund'),
   paymentMethod: z.enum(paymentMethods),
@@ -153,7 +153,7 @@ export const orderEvent = z.object({
   what: z
     .string()
     .describe(
-      'What took another state; or a change: moved (days of sailing), changed (cabins), joined, corrected, rebooked (day, new number), divided (day, number of those who left), divided-from (number of those who stayed, day)',
+      'What changed its state; or a change: moved (days of sailing), changed (cabins), joined, corrected, rebooked (day, new number), divided (day, number of the order that left), divided-from (number of the order that stayed, day)',
     ),
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -178,7 +178,7 @@ export const orderDetail = orderSummary.extend({
   freeUntil: instant
     .nullable()
     .describe(
-      'Until then it is canceled, or moved at the counter, free of charge: its sailing was moved far',
+      'Until then it can be canceled, or moved at the counter, free of charge, because its sailing was moved far',
     ),
   refunds: z.array(
     z.object({

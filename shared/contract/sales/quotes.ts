@@ -9,8 +9,8 @@ const chosenCabins = z.object({
 });
 const assignedCabins = z.object({
   kind: z.literal('assigned'),
-  roomTypeId: catalogueId.nullish().describe('Any type when left out'),
-  count: z.int().min(1).max(9).nullish().describe('As few as hold the party when left out'),
+  roomTypeId: catalogueId.nullish().describe('Any type if omitted'),
+  count: z.int().min(1).max(9).nullish().describe('As few as hold the party if omitted'),
 });
 const cabinsOfTypes = z.object({
   kind: z.literal('types'),

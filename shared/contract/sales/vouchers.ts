@@ -25,7 +25,7 @@ export type VoucherBalance = z.infer<typeof voucherBalance>;
 const usedVoucher = z.object({
   ending: z.string(),
   usedSen: sen,
-  leftSen: sen.describe('What is left on the voucher'),
+  leftSen: sen.describe('The balance of the voucher'),
   toPaySen: sen.describe('The amount still due for the order; 0 once it is paid'),
 });
 export type UsedVoucher = z.infer<typeof usedVoucher>;

@@ -17,7 +17,7 @@ const waitingDraw = z.object({
   seedHash: z.string().describe('SHA-256 of the seed, hexadecimal: public before the draw'),
   seed: z.string().nullable().describe('The seed, hexadecimal; null until the draw'),
   drawnAt: instant.nullable(),
-  drawn: z.int().describe('How many were drawn: they have the numbers from 1 to this'),
+  drawn: z.int().describe('How many numbers were drawn, from 1'),
 });
 
 /** The public state of the queue; it may be a second old. */
@@ -26,7 +26,7 @@ export const waitingRoom = z.object({
   open: z.boolean().describe('Only customers who were let in may book'),
   salesOpenAt: instant.nullable(),
   draw: waitingDraw.nullable(),
-  served: z.int().describe('All numbers up to this one have been let in'),
+  served: z.int().describe('All numbers up to this one have been admitted'),
   waiting: z.int(),
   perMinute: z
     .object({ slow: z.number(), fast: z.number() })

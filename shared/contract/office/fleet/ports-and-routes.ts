@@ -74,7 +74,7 @@ export const officeRoute = z.object({
   active: z.boolean(),
   fares: routeFares,
   fareRules: z.array(fareRule),
-  upcoming: z.int().describe('Sailings still to come, canceled ones left out'),
+  upcoming: z.int().describe('Future sailings, without canceled ones'),
   nextDate: localDate.nullable(),
 });
 export const officeRoutePage = pageOf(officeRoute);

@@ -68,7 +68,7 @@ export const boardRoom = z.object({
 const turnaround = z.object({
   sailing: boardSailing,
   boardingOpensAt: instant,
-  minutes: z.int().describe('Whole minutes until it leaves, as of `asOf`'),
+  minutes: z.int().describe('Whole minutes until departure, as of `asOf`'),
   dirty: z.int(),
   dirtyBooked: z.int().describe('Of the dirty rooms those that are booked for that session'),
 });
@@ -97,7 +97,7 @@ export const shipOverview = z.object({
 /** Manual check-in. For a room without a booking the notes say who stays there and why. */
 export const roomCheckIn = z.object({ notes: typedLines(500).default('') });
 export const roomNote = z.object({ notes: typedLines(500).default('') });
-export const roomMaintenance = z.object({ notes: typedLines(500).min(1).describe('What is broken') });
+export const roomMaintenance = z.object({ notes: typedLines(500).min(1).describe('What is violated') });
 export const roomMaintenanceOver = z.object({
   clean: z.boolean().describe('Whether it can be sold at once, or is cleaned first'),
   notes: typedLines(500).default(''),
@@ -106,8 +106,8 @@ export const roomMaintenanceOver = z.object({
 /** A scanned ticket code, or a ticket's serial as printed beside the QR. */
 export const ticketCheckIn = z.object({
   ticket: scannedText(2000).min(1),
-  shipId: z.int().optional().describe('The ship whose desk this is; any when left out'),
-  roomId: z.int().optional().describe('The room the guest stands at; the ticket’s own when left out'),
+  shipId: z.int().optional().describe('The ship of this desk; any if omitted'),
+  roomId: z.int().optional().describe('The room at which the guest is; the ticket’s room if omitted'),
 });
 export const checkedIn = z.object({ room: boardRoom, shipId: z.int(), party: cabinParty.nullable() });
 
@@ -121,7 +121,7 @@ export const checkInSailing = boardSailing.extend({
   arrived: z.int().describe('Those whose cabin was checked in'),
 });
 export const checkInSailingsQuery = z.object({
-  date: localDate.optional().describe('Today, and what is still under way, when left out'),
+  date: localDate.optional().describe('Today and sailings still under way, if omitted'),
 });
 
 /** A passenger with a cabin on a sailing. */

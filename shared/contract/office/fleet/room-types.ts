@@ -62,7 +62,7 @@ export const officeRoomTypeSave = z.object({
     .max(MOST_AMENITIES)
     .refine(values => values.length > 0, 'required')
     .refine(values => new Set(values.map(value => value.toLowerCase())).size === values.length, 'duplicate'),
-  prices: weekPrices.optional().describe('Needed by a new type; left out, a type keeps those it has'),
+  prices: weekPrices.optional().describe('Required for a new type; if omitted, a type keeps its own'),
 });
 export const officeRoomTypeParams = z.object({ id: catalogueId });
 

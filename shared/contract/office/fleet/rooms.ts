@@ -93,7 +93,7 @@ export const roomChoices = z.object({
   roomTypes: z.array(roomType),
   officers: z
     .array(z.object({ id: uuid, username: z.string(), name: z.string() }))
-    .describe('Who has ever done something to a room'),
+    .describe('Officers with events of rooms'),
 });
 
 export type OfficeRoom = z.infer<typeof officeRoom>;

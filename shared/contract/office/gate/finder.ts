@@ -27,7 +27,7 @@ const listedPassenger = z.object({
   documentEnd: z.string().describe('The last letters and digits of their document, in lower case'),
   stillToPaySen: sen,
   language,
-  notes: z.array(z.string()).optional().describe('As with the ticket: the notes pinned by the desk'),
+  notes: z.array(z.string()).optional().describe('The notes that the desk pinned, as with the ticket'),
 });
 
 /** The decrypted `sealed`: complete orders in sequence, each in the order of its booking. */
@@ -61,7 +61,7 @@ export const gateLookup = z.object({
   gate: typedText(40),
   officerId: uuid,
   kind: z.enum(lookupKinds),
-  shown: z.array(uuid).max(MOST_FOUND).describe('The tickets of those who were shown'),
+  shown: z.array(uuid).max(MOST_FOUND).describe('The tickets of the passengers who were shown'),
   at: instant.describe('By the server’s clock, as far as the station knows it'),
 });
 

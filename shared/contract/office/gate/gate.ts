@@ -57,7 +57,7 @@ export const gateDetail = z.object({
   members: z
     .array(gateMember)
     .min(1)
-    .describe('The party with the ticket itself, in the order of the booking'),
+    .describe('The party including the ticket’s own passenger, in the order of the booking'),
 });
 
 /** `unpaid` stands for an order with an amount still to pay. */
@@ -103,7 +103,7 @@ const stationState = z.object({
   waitingSince: instant.nullable().default(null).describe('When the oldest of them was made'),
 });
 /** A station on the departure board. */
-const stationReport = stationState.extend({ id: uuid.describe('Made once by the station') });
+const stationReport = stationState.extend({ id: uuid.describe('Created once by the workplace') });
 
 /** `POST /office/gate/sync`: what changed since the cursor, in one round trip. */
 export const gateSyncRequest = z.object({
@@ -120,7 +120,7 @@ export const gateSyncRequest = z.object({
 });
 export const gateSync = z.object({
   cursor: z.string().describe('Also names the pages that are still to come'),
-  more: z.boolean().describe('Whether there are: the station asks for the next at once'),
+  more: z.boolean().describe('Whether there are more: the workplace requests the next page at once'),
   now: instant.describe('The server’s clock while it answered'),
   hours: z.object({ opensMinutes: z.int(), closesMinutes: z.int() }),
   sealing: z
@@ -142,7 +142,7 @@ export const gateSync = z.object({
   tickets: z
     .array(gateTicket)
     .describe(
-      'New or changed. One that moved away comes with its new sailing’s id, with a whole sailing too: it is kept although that sailing may not be among `sailings`, or its old code would pass for a ticket sold since',
+      'New or changed. A ticket that moved to another sailing has the new sailing’s id. It is kept even if that sailing is not among `sailings`: otherwise its old code would pass for a ticket that was sold since',
     ),
   boardings: z
     .array(z.object({ ref: digest, boarded: gateBoarding.nullable() }))
@@ -162,7 +162,7 @@ const gateScanFields = z.object({
   ticketId: uuid.nullable().describe('Null where what was shown is no ticket of ours'),
   sailingId: z.int().nullable().describe('The ticket’s sailing; the gate’s where there is no ticket'),
   outcome: z.enum(boardingOutcomes),
-  refusal: z.enum(boardingRefusals).nullable().describe('Of an override what it was against'),
+  refusal: z.enum(boardingRefusals).nullable().describe('For an override: what it overrides'),
   method: z.enum(gateMethods),
   gate: gateName,
   lane: typedText(40).optional().describe('Of the scanner, where a gate has several'),
@@ -184,7 +184,7 @@ export const gateScan = gateScanFields
 export const gateScansRequest = z.object({
   stationId: uuid,
   scans: z.array(gateScan).min(1).max(200),
-  station: stationState.optional().describe('Where these scans have arrived: what then still waits'),
+  station: stationState.optional().describe('Where these scans arrived: what still waits afterwards'),
   assertions: z
     .array(typedText(4000))
     .max(50)

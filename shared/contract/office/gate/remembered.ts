@@ -10,7 +10,7 @@ const countHere = z.object({
 });
 
 export const remembered = z.object({
-  ageMs: z.int().min(0).describe('Since the server gave the answer; milliseconds'),
+  ageMs: z.int().min(0).describe('Milliseconds since the server sent the answer'),
   here: countHere
     .nullable()
     .describe('This gate’s numbers of the sailing; null if it boards another sailing or none'),

@@ -8,7 +8,7 @@ import { orderDetail } from '../../sales/orders.ts';
 /** An additional passenger, additional cabins, or both, on the order's own sailing (R265). */
 export const orderAddition = z.object({
   passenger: passenger.nullable(),
-  roomIds: z.array(catalogueId).max(9).describe('Free cabins in addition to those that the party has'),
+  roomIds: z.array(catalogueId).max(9).describe('Free cabins beside those of the party'),
 });
 export const orderAdditionPreview = orderChangePreview.pick({
   before: true,

@@ -21,7 +21,7 @@ export const cabinChoice = z.object({
       orderNumber: z.string(),
       contactName: z.string(),
       guests: z.int(),
-      own: z.boolean().describe('A cabin of this very order'),
+      own: z.boolean().describe('A cabin of this order'),
     })
     .nullable()
     .describe('Its holder on this sailing; null while it is free'),
@@ -57,7 +57,7 @@ export const cabinChangePreview = z.object({
   other: z
     .object({ orderNumber: z.string(), contactName: z.string(), checkedIn: z.boolean() })
     .nullable()
-    .describe('With whom cabins are swapped'),
+    .describe('The guests with whom cabins are swapped'),
 });
 
 /** The difference is charged or given back, or left as it is, which needs a reason; and an approval where guests would pay. */

@@ -33,7 +33,7 @@ const officeCustomer = z.object({
   status: z.enum(accountStatuses),
   referralCode: z.string(),
   superior: customerName.nullable(),
-  balanceSen: z.int().nullable().describe('Agents only; below zero where credit is in use'),
+  balanceSen: z.int().nullable().describe('Agents only; negative while credit is in use'),
   registeredAt: instant,
 });
 
@@ -80,7 +80,7 @@ export const officeCustomerDetail = officeCustomer.omit({ superior: true, balanc
   soldThisMonth: sold,
   passwordLinkUntil: instant
     .nullable()
-    .describe('A link to choose a password is on its way, good until then'),
+    .describe('A link to set a password was mailed; it is valid until then'),
 });
 
 const fields = {

@@ -19,7 +19,7 @@ const dayFigures = z.object({
     .object({ takenSen: z.int(), returnedSen: z.int() })
     .optional()
     .describe(
-      'What cash was rounded by, beside the exact amounts of the methods; absent in closes from before',
+      'The rounding of cash, beside the exact amounts of the methods; absent in older closes',
     ),
   officers: z.array(
     z.object({
@@ -47,7 +47,7 @@ export const dayClose = z.object({
 });
 /** Closes a day with the figures that were shown. */
 export const dayClosing = z.object({
-  takenSen: sen.describe('All that was taken, as it was shown'),
+  takenSen: sen.describe('All takings, as they were shown'),
   returnedSen: sen,
 });
 

@@ -12,7 +12,7 @@ export const passengerParams = z.object({ number: typedText(40), passengerId: uu
 /** The order's contact details and the desk's notes. */
 export const contactChange = contact
   .extend({ email: contact.shape.email.nullable(), remarks: typedLines(500).default('') })
-  .describe('A walk-in may have left no e-mail address');
+  .describe('Empty for a walk-in without an e-mail address');
 
 /**
  * Moves the party, or some of its guests (R372), to another sailing of the same route, with cabins of the same types, or

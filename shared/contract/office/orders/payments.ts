@@ -117,7 +117,7 @@ const officeRefund = z.object({
   gatewayReference: z.string().nullable(),
   attempts: z.int(),
   lastError: z.string().nullable(),
-  history: z.array(refundAttempt).describe('Attempts that came to an end, oldest first'),
+  history: z.array(refundAttempt).describe('Finished attempts, oldest first'),
   createdAt: instant,
   settledAt: instant.nullable(),
   handedOutBy: z.string().nullable().describe('Name of who paid it out at the desk'),

@@ -19,7 +19,7 @@ const officeVoucher = z.object({
   holderEmail: z.string().nullable(),
   issuedSen: sen,
   balanceSen: sen,
-  orderNumber: z.string().nullable().describe('The order that it makes up for'),
+  orderNumber: z.string().nullable().describe('The order that it compensates'),
   createdAt: instant,
   expiresAt: instant,
 });

@@ -44,7 +44,7 @@ const disruption = z.discriminatedUnion('kind', [
     choice: choice
       .nullish()
       .describe(
-        'Until when parties choose: for as long as the setting says when left out. Null: all get their money at once',
+        'The deadline of the choice; if omitted, after the time in the settings. Null: all parties are refunded at once',
       ),
   }),
 ]);

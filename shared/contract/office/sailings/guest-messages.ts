@@ -37,7 +37,7 @@ export const messageMail = z
     closing: z.string(),
     operator: z.string(),
   })
-  .describe('As it is sent, with … in place of a contact and an order');
+  .describe('As it is sent, with … instead of a contact and an order');
 
 /** A sent message with its progress. */
 const guestMessage = z.object({

@@ -14,9 +14,9 @@ export const officeWaitingRoom = z.object({
     .describe('Null while it is closed; `rush`: it opened automatically'),
   drawnAt: instant.nullable(),
   waiting: z.int(),
-  inside: z.int().describe('Let in, without a booking yet'),
+  inside: z.int().describe('Admitted, without a booking yet'),
   booked: z.int().describe('Booked after waiting'),
-  perMinute: z.number().describe('Let in a minute, over the last minute'),
+  perMinute: z.number().describe('Admitted per minute, over the last minute'),
   attempts: z.int().describe('Booking attempts in this minute and the one before'),
   startsAt: z.int().describe('Attempts per minute at which it opens automatically; 0: never'),
 });
