@@ -102,12 +102,12 @@ test('a cart and a batch that share a turn do not deadlock, and the turn is one 
   await sql`select from sailing_inventory where sailing_id = ${day} for update`.execute(keeper);
   const cart = inOne(trx => checkOut(trx, here.deps, [request(day, 'cart'), request(night, 'cart')], booker));
   await untilWaiting(database.db, 1);
-  const wanted = [request(day, 'other'), request(night, 'cart')].map(one => ({
-    request: one,
+  const requests = [request(day, 'other'), request(night, 'cart')].map(booking => ({
+    booking,
     booker,
     checkoutId: here.deps.ids.uuid(),
   }));
-  const batch = inOne(trx => createOrders(trx, there.deps, wanted));
+  const batch = inOne(trx => createOrders(trx, there.deps, requests));
   await untilWaiting(database.db, 2);
   await keeper.commit().execute();
   expect(await cart).toMatchObject({ success: 2 });

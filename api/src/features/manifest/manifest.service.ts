@@ -1,13 +1,13 @@
 /*
  * The manifest of a sailing: its passengers as a page, a PDF and a spreadsheet.
  *
- * May import: operator, reservations/passengers, reservations/sailings.
+ * May import: operator, reservations/orders, reservations/sailings.
  */
 
 import type { RouteSettings } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { ManifestPassenger, ManifestSummary } from '@gangway/shared/contract/office/gate/manifest.ts';
 import type { Data } from '../../lib/http/context.ts';
-import { findManifest } from '../../reservations/passengers/passengers.repository.ts';
+import { findManifest } from '../../reservations/orders/passengers.repository.ts';
 import { readSailingSummary } from '../../reservations/sailings/sailings.service.ts';
 
 /** The passenger manifest of a sailing: its passengers and their numbers. */

@@ -2,7 +2,7 @@ import { isAsked, savedFieldNames } from '@gangway/shared/contract/entries/passe
 import type { SavedPassenger, SavedPassengerSave } from '@gangway/shared/contract/people/accounts.ts';
 import type { Selectable } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
-import { columnsOf, fieldsOf } from '../../reservations/passengers/passenger-rows.rules.ts';
+import { columnsOf, fieldsOf } from '../../reservations/orders/passenger-rows.rules.ts';
 
 export type StoredPassenger = Omit<SavedPassenger, 'underDataAge'>;
 

@@ -1,7 +1,7 @@
 /*
  * Passengers that a customer saved for the next booking.
  *
- * May import: reservations/passengers.
+ * May import: reservations/orders.
  */
 
 import type { SavedPassenger, SavedPassengerSave } from '@gangway/shared/contract/people/accounts.ts';

@@ -2,9 +2,9 @@
  * Booking: a sailing, a cart or a sale at the desk becomes orders, each with its places, cabins, passengers and tickets.
  *
  * May import: operator, accounts/human-check, accounts/sessions, reservations/access, reservations/cabins,
- * reservations/hold-limits, reservations/inventory, reservations/order-views, reservations/orders, reservations/passengers,
- * reservations/payments, reservations/pricing, reservations/promos, reservations/queue, reservations/sailings,
- * reservations/tickets, reservations/waitlist, features/customers, features/payments.
+ * reservations/hold-limits, reservations/inventory, reservations/order-views, reservations/orders, reservations/payments,
+ * reservations/pricing, reservations/promos, reservations/queue, reservations/sailings, reservations/tickets,
+ * reservations/waitlist, features/customers, features/payments.
  */
 
 import type {

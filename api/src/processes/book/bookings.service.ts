@@ -64,11 +64,7 @@ async function bookTogether(deps: Deps, bookings: readonly Booking[]): Promise<A
       deps,
       places
         .flatMap(place => bookings[place] ?? [])
-        .map(({ request, booker }) => ({
-          request,
-          booker,
-          checkoutId: deps.ids.uuid(),
-        })),
+        .map(({ request, booker }) => ({ booking: request, booker, checkoutId: deps.ids.uuid() })),
     ),
   );
 }

@@ -27,7 +27,7 @@ export async function checkOut(
   const orders = await createOrders(
     trx,
     deps,
-    together.map(request => ({ request, booker, checkoutId })),
+    together.map(booking => ({ booking, booker, checkoutId })),
   );
   for (const [index, request] of together.entries())
     made.set(request, orders[index] as Attempt<CreatedOrder>);

@@ -28,13 +28,13 @@ import { type Booker, createOrder } from './create-order.service.ts';
 export async function sellAtCounter(
   trx: Transaction<Database>,
   deps: Deps,
-  { order: wanted, ...taking }: CounterSaleRequest,
+  { order: booking, ...taking }: CounterSaleRequest,
   booker: Booker,
 ): Promise<CounterSale> {
   const { order, accessToken } = await createOrder(
     trx,
     deps,
-    { ...wanted, paymentMethod: counterProviders[taking.provider].method },
+    { ...booking, paymentMethod: counterProviders[taking.provider].method },
     booker,
     deps.ids.uuid(),
   );

@@ -27,14 +27,13 @@ import { currentSigningKeyId } from '../../reservations/tickets/signing-keys.ser
 import { finishTakeUp, takeUp } from '../../reservations/waitlist/take-up.service.ts';
 import { insertOrders } from './new-order.service.ts';
 import { newOrderDetail } from './new-order.view.ts';
-import { claimOf, offer, price, seat } from './order-draft.rules.ts';
+import { agreePrice, holdRequestOf, requireRequestOnSale, withPlaces } from './order-draft.rules.ts';
 import type {
   Booker,
-  OfferedOrder,
+  NewOrder,
   OrderDraft,
   OrderRequest,
-  PricedDraft,
-  SeatedOrder,
+  RequestOnSale,
 } from './order-draft.types.ts';
 import { endTurns, letIn } from './waiting-turns.service.ts';
 
@@ -50,24 +49,24 @@ export type { Booker, OrderRequest } from './order-draft.types.ts';
 export async function createOrder(
   trx: Transaction<Database>,
   deps: Deps,
-  request: BookingRequest,
+  booking: BookingRequest,
   booker: Booker,
   checkoutId: string,
 ): Promise<CreatedOrder> {
-  const { sailingId, passengers, waitlistToken } = request;
-  const taken =
+  const { sailingId, passengers, waitlistToken } = booking;
+  const offer =
     waitlistToken === undefined
       ? undefined
       : await takeUp(trx, deps, { sailingId, passengers: passengers.length, waitlistToken });
   const [made] = await createOrders(trx, deps, [
-    { request, booker, checkoutId, ...(taken && { offered: true }) },
+    { booking, booker, checkoutId, ...(offer && { offered: true }) },
   ]);
   if (!made?.ok) throw made?.refusal ?? new Error('an order was neither made nor refused');
-  if (taken) {
+  if (offer) {
     const { id, cabinList } = made.data.order;
     const roomIds = cabinList.map(({ roomId }) => roomId);
-    const booked = { orderId: id, passengers: passengers.length, roomIds };
-    await finishTakeUp(trx, taken, booked, deps.clock.now());
+    const order = { orderId: id, passengers: passengers.length, roomIds };
+    await finishTakeUp(trx, offer, order, deps.clock.now());
   }
   return made.data;
 }
@@ -81,32 +80,31 @@ export async function createOrder(
 export async function createOrders(
   trx: Transaction<Database>,
   deps: Deps,
-  wanted: readonly OrderRequest[],
+  requests: readonly OrderRequest[],
 ): Promise<Attempt<CreatedOrder>[]> {
   const now = deps.clock.now();
   const refusals = new Map<OrderRequest, AppError>();
   const settings = await loadSettings(trx);
-  const onSale = await offerEach(trx, wanted, settings, now, refusals);
-  const { offered, turns } = await letIn(trx, onSale, settings, now, refusals);
-  const priced = await priceEach(trx, deps, offered, settings, now, refusals);
-  const drafted = await draftEach(trx, deps, priced, settings, now, refusals);
-  const drafts = await allowPromos(trx, drafted, now, refusals);
-  const claims = new Map(drafts.map(draft => [draft.id, claimOf(deps, draft)]));
-  const screening = screenHolds(trx, settings, claims, now);
-  const orders = await seatEach(trx, deps, drafts, now, screening, refusals);
+  const onSale = await requireEachOnSale(trx, requests, settings, now, refusals);
+  const { admitted, turns } = await letIn(trx, onSale, settings, now, refusals);
+  const drafts = await draftEach(trx, deps, admitted, settings, now, refusals);
+  const allowed = await allowPromos(trx, drafts, now, refusals);
+  const holdRequests = new Map(allowed.map(draft => [draft.id, holdRequestOf(deps, draft)]));
+  const screening = screenHolds(trx, settings, holdRequests, now);
+  const orders = await takePlacesForEach(trx, deps, allowed, now, screening, refusals);
   if (orders.length > 0) {
-    const actors = orders.map(({ id, wanted: { booker } }) => [id, actorOf(booker.caller)] as const);
+    const actors = orders.map(({ id, request: { booker } }) => [id, actorOf(booker.caller)] as const);
     await nameActors(trx, new Map(actors), now);
     await insertOrders(trx, orders, await currentSigningKeyId(trx));
     await rememberPromos(trx, orders);
     await screening.remember(orders.map(({ id }) => id));
     await endTurns(trx, orders, turns, now);
   }
-  const made = new Map(orders.map(order => [order.wanted, order]));
-  return wanted.map(one => {
-    const order = made.get(one);
+  const made = new Map(orders.map(order => [order.request, order]));
+  return requests.map(request => {
+    const order = made.get(request);
     if (order) return done({ order: newOrderDetail(order), accessToken: orderToken(deps, order.id) });
-    return refused(refusals.get(one) ?? new AppError('unexpected'));
+    return refused(refusals.get(request) ?? new AppError('unexpected'));
   });
 }
 
@@ -115,86 +113,80 @@ type Refusals = Map<OrderRequest, AppError>;
 /** Applies a rule to each order. Orders that it refuses are noted; the others go on. */
 const passing = <In, Out>(
   items: readonly In[],
-  wantedOf: (item: In) => OrderRequest,
-  rule: (item: In) => Out,
+  requestOf: (item: In) => OrderRequest,
+  rule: (item: In, index: number) => Out,
   refusals: Refusals,
 ): Out[] =>
-  items.flatMap(item => {
-    const judged = judge(() => rule(item));
+  items.flatMap((item, index) => {
+    const judged = judge(() => rule(item, index));
     if (judged.ok) return [judged.data];
-    refusals.set(wantedOf(item), judged.refusal);
+    refusals.set(requestOf(item), judged.refusal);
     return [];
   });
 
-async function offerEach(
+async function requireEachOnSale(
   trx: Transaction<Database>,
-  wanted: readonly OrderRequest[],
+  requests: readonly OrderRequest[],
   { salesCloseMinutes }: Settings,
   now: Date,
   refusals: Refusals,
-): Promise<OfferedOrder[]> {
-  const ids = [...new Set(wanted.map(({ request }) => request.sailingId))];
+): Promise<RequestOnSale[]> {
+  const ids = [...new Set(requests.map(({ booking }) => booking.sailingId))];
   const sailings = await findSailingsForSale(trx, ids, now);
   // Guests whom the waitlist has called to the counter can buy until departure.
   const closesBefore = ({ offered, booker }: OrderRequest) =>
     offered && booker.caller.kind === 'staff' ? 0 : salesCloseMinutes;
-  const rule = (one: OrderRequest) => offer(one, sailings.get(one.request.sailingId), now, closesBefore(one));
-  return passing(wanted, one => one, rule, refusals);
+  const rule = (request: OrderRequest) =>
+    requireRequestOnSale(request, sailings.get(request.booking.sailingId), now, closesBefore(request));
+  return passing(requests, request => request, rule, refusals);
 }
 
-async function priceEach(
-  trx: Transaction<Database>,
-  { ids }: Deps,
-  offered: readonly OfferedOrder[],
-  settings: Settings,
-  now: Date,
-  refusals: Refusals,
-): Promise<PricedDraft[]> {
-  const rooms = new Map<number, number[] | 'all'>();
-  for (const { wanted, sailing } of offered) {
-    const { cabins } = wanted.request;
-    if (!cabins) continue;
-    const asked = rooms.get(sailing.terms.id) ?? [];
-    const chosen = cabins.kind === 'chosen' && asked !== 'all';
-    rooms.set(sailing.terms.id, chosen ? [...asked, ...cabins.roomIds] : 'all');
-  }
-  const asked = [...rooms].map(([sailingId, roomIds]) => ({ sailingId, roomIds }));
-  const offers = await readRooms(trx, asked, now);
-  const codes = offered.flatMap(({ wanted }) => wanted.request.promoCode ?? []).map(normalisePromoCode);
-  const promos = codes.length > 0 ? await findPromos(trx, codes) : new Map<string, PromoTerms>();
-  const given = new Map<number, Set<number>>();
-  const rule = (one: OfferedOrder) => {
-    const { id } = one.sailing.terms;
-    const taken = given.get(id) ?? new Set();
-    const priced = price(one, offers.get(id), taken, settings, now, ids, promos);
-    const chosen = priced.cabins.map(({ roomId }) => roomId);
-    // An order that asks for a room of an earlier one will be refused, so its rooms stay free for later ones.
-    if (!chosen.some(roomId => taken.has(roomId))) given.set(id, new Set([...taken, ...chosen]));
-    return priced;
-  };
-  return passing(offered, ({ wanted }) => wanted, rule, refusals);
-}
-
+/** Prices each order, and gives it its number and referral code. */
 async function draftEach(
   trx: Transaction<Database>,
   { ids }: Deps,
-  priced: readonly PricedDraft[],
+  admitted: readonly RequestOnSale[],
   settings: Settings,
   now: Date,
   refusals: Refusals,
 ): Promise<OrderDraft[]> {
-  const referred = priced.map(({ wanted: { request, booker } }) => ({
+  const offers = await readRooms(trx, roomsToRead(admitted), now);
+  const bookings = admitted.map(({ request: { booking } }) => booking);
+  const codes = bookings.flatMap(({ promoCode }) => promoCode ?? []).map(normalisePromoCode);
+  const promos = codes.length > 0 ? await findPromos(trx, codes) : new Map<string, PromoTerms>();
+  const referrals = admitted.map(({ request: { booking, booker } }) => ({
     caller: booker.caller,
-    code: request.referralCode,
+    code: booking.referralCode,
   }));
-  const credited = await findCreditedReferrers(trx, referred, settings.houseReferralCode);
-  const rule = ([place, one]: [number, PricedDraft]): OrderDraft => {
-    const referralCode = credited[place];
+  const referralCodes = await findCreditedReferrers(trx, referrals, settings.houseReferralCode);
+  const assignedRooms = new Map<number, Set<number>>();
+  const rule = (onSale: RequestOnSale, index: number): OrderDraft => {
+    const { id: sailingId } = onSale.sailing.terms;
+    const assigned = assignedRooms.get(sailingId) ?? new Set();
+    const price = agreePrice(onSale, offers.get(sailingId), assigned, settings, now, ids, promos);
+    const roomIds = price.cabins.map(({ roomId }) => roomId);
+    // An order that asks for a room of an earlier one will be refused, so its rooms stay free for later ones.
+    if (!roomIds.some(roomId => assigned.has(roomId)))
+      assignedRooms.set(sailingId, new Set([...assigned, ...roomIds]));
+    const referralCode = referralCodes[index];
     if (!referralCode) throw new AppError('referral-unknown', { fields: { referralCode: 'custom' } });
     const number = orderNumber(settings.orderPrefix, ids.bytes(ORDER_NUMBER_BYTES));
-    return { ...one, id: ids.uuid(), number, referralCode, createdAt: now, settings };
+    return { ...onSale, ...price, id: ids.uuid(), number, referralCode, createdAt: now, settings };
   };
-  return passing([...priced.entries()], ([, { wanted }]) => wanted, rule, refusals);
+  return passing(admitted, ({ request }) => request, rule, refusals);
+}
+
+/** The rooms of each sailing that the orders need: the chosen ones, or all. */
+function roomsToRead(admitted: readonly RequestOnSale[]) {
+  const rooms = new Map<number, number[] | 'all'>();
+  for (const { request, sailing } of admitted) {
+    const { cabins } = request.booking;
+    if (!cabins) continue;
+    const others = rooms.get(sailing.terms.id) ?? [];
+    const onlyChosen = cabins.kind === 'chosen' && others !== 'all';
+    rooms.set(sailing.terms.id, onlyChosen ? [...others, ...cabins.roomIds] : 'all');
+  }
+  return [...rooms].map(([sailingId, roomIds]) => ({ sailingId, roomIds }));
 }
 
 /** Keeps the orders whose promo code still has uses left (I11). Orders without a code take no statement. */
@@ -206,10 +198,10 @@ async function allowPromos(
 ): Promise<readonly OrderDraft[]> {
   const uses = drafts.flatMap(usesOf);
   if (uses.length === 0) return drafts;
-  const refused = await screenPromoUses(trx, uses, now);
-  return drafts.filter(({ id, wanted }) => {
-    const refusal = refused.get(id);
-    if (refusal) refusals.set(wanted, refusal);
+  const usedUp = await screenPromoUses(trx, uses, now);
+  return drafts.filter(({ id, request }) => {
+    const refusal = usedUp.get(id);
+    if (refusal) refusals.set(request, refusal);
     return !refusal;
   });
 }
@@ -219,45 +211,45 @@ async function rememberPromos(trx: Transaction<Database>, orders: readonly Order
   if (uses.length > 0) await insertPromoUses(trx, uses);
 }
 
-const usesOf = ({ id, promo, wanted }: OrderDraft): PromoUse[] =>
+const usesOf = ({ id, promo, request }: OrderDraft): PromoUse[] =>
   promo
     ? [
         {
           orderId: id,
           promoId: promo.id,
-          contact: contactOfUse(wanted.request.contact),
+          contact: contactOfUse(request.booking.contact),
           discountSen: promo.discountSen,
         },
       ]
     : [];
 
 /** Takes places, cabins and seats. From here on the sailings are locked until the transaction ends. */
-async function seatEach(
+async function takePlacesForEach(
   trx: Transaction<Database>,
   { ids }: Deps,
   drafts: readonly OrderDraft[],
   now: Date,
   { screen, minutesOf }: Screening,
   refusals: Refusals,
-): Promise<SeatedOrder[]> {
+): Promise<NewOrder[]> {
   if (drafts.length === 0) return [];
-  const takings = drafts.map(({ id, sailing, wanted, cabins }) => ({
+  const takings = drafts.map(({ id, sailing, request, cabins }) => ({
     orderId: id,
     sailingId: sailing.terms.id,
-    places: wanted.request.passengers.length,
+    places: request.booking.passengers.length,
     cabins,
   }));
-  const found = await takeForEach(trx, takings, now, screen);
-  const taken = drafts.filter(({ wanted }, place) => {
-    const refusal = found[place];
-    if (refusal) refusals.set(wanted, refusal);
+  const refusedTakings = await takeForEach(trx, takings, now, screen);
+  const seated = drafts.filter(({ request }, index) => {
+    const refusal = refusedTakings[index];
+    if (refusal) refusals.set(request, refusal);
     return !refusal;
   });
-  if (taken.length === 0) return [];
-  const seats = await findFreeSeatsOn(trx, placesOf(takings.filter((_, place) => !found[place])));
-  return taken.map(draft => {
-    const places = draft.wanted.request.passengers.length;
+  if (seated.length === 0) return [];
+  const seats = await findFreeSeatsOn(trx, placesOf(takings.filter((_, index) => !refusedTakings[index])));
+  return seated.map(draft => {
+    const places = draft.request.booking.passengers.length;
     const own = seats.get(draft.sailing.terms.id)?.splice(0, places) ?? [];
-    return seat(draft, own, minutesOf(draft.id), ids);
+    return withPlaces(draft, own, minutesOf(draft.id), ids);
   });
 }

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { insertOrderRows } from '../../reservations/orders/orders.repository.ts';
-import { insertPassengers, type NewPassenger } from '../../reservations/passengers/passengers.repository.ts';
+import { insertPassengers, type NewPassenger } from '../../reservations/orders/passengers.repository.ts';
 import { insertTickets, type NewTicket } from '../../reservations/tickets/tickets.repository.ts';
 import { holdUntil } from './new-order.view.ts';
-import type { SeatedOrder } from './order-draft.types.ts';
+import type { NewOrder } from './order-draft.types.ts';
 
 /**
  * Writes orders with their passengers and tickets, with one statement each, in the order of the requests. The database checks at
@@ -13,7 +13,7 @@ import type { SeatedOrder } from './order-draft.types.ts';
  */
 export async function insertOrders(
   trx: Transaction<Database>,
-  orders: readonly SeatedOrder[],
+  orders: readonly NewOrder[],
   signingKeyId: number,
 ): Promise<void> {
   await insertOrderRows(trx, orders.map(orderRow));
@@ -24,9 +24,9 @@ export async function insertOrders(
   );
 }
 
-function orderRow(order: SeatedOrder) {
-  const { id, number, channel, createdAt, referralCode, settings, sailing, totalSen, wanted } = order;
-  const { request, booker, checkoutId } = wanted;
+function orderRow(order: NewOrder) {
+  const { id, number, channel, createdAt, referralCode, settings, sailing, totalSen, request } = order;
+  const { booking, booker, checkoutId } = request;
   return {
     id,
     number,
@@ -34,13 +34,13 @@ function orderRow(order: SeatedOrder) {
     sailing_id: sailing.terms.id,
     customer_id: booker.caller.kind === 'customer' ? booker.caller.id : null,
     channel,
-    payment_method: request.paymentMethod,
-    contact_name: request.contact.name,
-    contact_email: request.contact.email,
-    contact_phone: request.contact.phone,
+    payment_method: booking.paymentMethod,
+    contact_name: booking.contact.name,
+    contact_email: booking.contact.email,
+    contact_phone: booking.contact.phone,
     referral_code: referralCode,
-    language: request.language,
-    remarks: request.remarks,
+    language: booking.language,
+    remarks: booking.remarks,
     due_sen: totalSen,
     ladder: {
       tiers: settings.cancellationLadder,
@@ -55,14 +55,14 @@ function orderRow(order: SeatedOrder) {
   };
 }
 
-const newPassengers = ({ id, tickets, wanted }: SeatedOrder): NewPassenger[] =>
-  wanted.request.passengers.flatMap((passenger, index) => {
+const newPassengers = ({ id, tickets, request }: NewOrder): NewPassenger[] =>
+  request.booking.passengers.flatMap((passenger, index) => {
     const ticket = tickets[index];
     return ticket ? [{ id: ticket.passengerId, orderId: id, position: index + 1, passenger }] : [];
   });
 
-const newTickets = ({ id, sailing, tickets, wanted }: SeatedOrder, signingKeyId: number): NewTicket[] =>
-  wanted.request.passengers.flatMap(({ ticketType }, index) => {
+const newTickets = ({ id, sailing, tickets, request }: NewOrder, signingKeyId: number): NewTicket[] =>
+  request.booking.passengers.flatMap(({ ticketType }, index) => {
     const ticket = tickets[index];
     return ticket
       ? [

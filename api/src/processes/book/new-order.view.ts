@@ -1,17 +1,17 @@
 import type { OrderCabin, OrderDetail, OrderTicket } from '@gangway/shared/contract/sales/orders.ts';
 import { ladderWithDates } from '@gangway/shared/domain/money/cancellation.ts';
-import type { SeatedOrder } from './order-draft.types.ts';
+import type { NewOrder } from './order-draft.types.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The end of the order's hold (R102). */
-export const holdUntil = ({ createdAt, holdMinutes }: SeatedOrder): Date =>
+export const holdUntil = ({ createdAt, holdMinutes }: NewOrder): Date =>
   new Date(createdAt.getTime() + holdMinutes * MINUTE_MS);
 
 /** A new order as `readOrderDetail` would read it, without reading it back under the lock. */
-export function newOrderDetail(order: SeatedOrder): OrderDetail {
+export function newOrderDetail(order: NewOrder): OrderDetail {
   const { id, number, channel, createdAt, referralCode, settings, sailing, totalSen } = order;
-  const { request } = order.wanted;
+  const { booking } = order.request;
   const tickets = order.tickets.map((_, index) => ticketOf(order, index));
   const cabinList = order.cabins.map(cabinOf).sort((a, b) => (a.number < b.number ? -1 : 1));
   const prices = [...tickets, ...cabinList].map(({ priceSen }) => priceSen);
@@ -23,18 +23,18 @@ export function newOrderDetail(order: SeatedOrder): OrderDetail {
     sailing: sailing.voyage,
     passengers: tickets.length,
     cabins: cabinList.length,
-    contactName: request.contact.name,
+    contactName: booking.contact.name,
     dueSen: totalSen,
     paidSen: 0,
     refundedSen: 0,
     refundOwedSen: 0,
     creditedSen: 0,
-    paymentMethod: request.paymentMethod,
+    paymentMethod: booking.paymentMethod,
     holdExpiresAt: holdUntil(order).toISOString(),
     createdAt: createdAt.toISOString(),
-    contact: request.contact,
+    contact: booking.contact,
     referralCode,
-    language: request.language,
+    language: booking.language,
     tickets,
     cabinList,
     amendmentDays: settings.amendmentDays,
@@ -49,13 +49,13 @@ export function newOrderDetail(order: SeatedOrder): OrderDetail {
     paidAt: null,
     canceledAt: null,
     cancelReason: null,
-    remarks: request.remarks,
+    remarks: booking.remarks,
   };
 }
 
-function ticketOf({ tickets, wanted }: SeatedOrder, index: number): OrderTicket {
+function ticketOf({ tickets, request }: NewOrder, index: number): OrderTicket {
   const ticket = tickets[index];
-  const passenger = wanted.request.passengers[index];
+  const passenger = request.booking.passengers[index];
   if (!ticket || !passenger) throw new Error('a passenger has no ticket');
   return {
     id: ticket.id,
@@ -86,7 +86,7 @@ const cabinOf = ({
   position,
   roomTypeCode,
   priceSen,
-}: SeatedOrder['cabins'][number]): OrderCabin => ({
+}: NewOrder['cabins'][number]): OrderCabin => ({
   id,
   roomId,
   number,

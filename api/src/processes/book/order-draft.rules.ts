@@ -23,67 +23,65 @@ import type { PromoTerms } from '../../reservations/promos/promo-codes.repositor
 import type { SailingForSale } from '../../reservations/sailings/sailing-details.repository.ts';
 import type { RoomOffers } from '../../reservations/sailings/sailings.service.ts';
 import type {
+  AgreedPrice,
+  Booker,
   DraftTicket,
-  OfferedOrder,
+  NewOrder,
   OrderDraft,
   OrderRequest,
-  PricedDraft,
-  SeatedOrder,
+  RequestOnSale,
 } from './order-draft.types.ts';
 
 /** @throws AppError what `channelOf` and `requireOnSale` throw, `sailing-not-found` */
-export function offer(
-  wanted: OrderRequest,
+export function requireRequestOnSale(
+  request: OrderRequest,
   sailing: SailingForSale | undefined,
   now: Date,
   salesCloseMinutes: number,
-): OfferedOrder {
-  const channel = channelOf(wanted.booker.caller, wanted.request);
+): RequestOnSale {
+  const channel = channelOf(request.booker.caller, request.booking);
   if (!sailing) throw new AppError('sailing-not-found');
-  requireOnSale(wanted.request, sailing.terms, now, salesCloseMinutes);
-  return { wanted, channel, sailing };
+  requireOnSale(request.booking, sailing.terms, now, salesCloseMinutes);
+  return { request, channel, sailing };
 }
 
 /**
- * Prices the order with its cabins. `given` are rooms that were assigned to other orders of the same batch and are not assigned
+ * Prices the order with its cabins. `assignedRooms` are rooms that other orders of the same batch have. They are not assigned
  * again; if two orders chose the same room, the database decides.
  *
  * @throws AppError `cabin-taken`, `travel-rules`, `price-changed`, what `priceParty` and `applyPromo` throw.
  */
-export function price(
-  offered: OfferedOrder,
+export function agreePrice(
+  { sailing, request: { booking, booker } }: RequestOnSale,
   offers: RoomOffers | undefined,
-  given: ReadonlySet<number>,
+  assignedRooms: ReadonlySet<number>,
   settings: Pick<Settings, 'infantsPerAdult'>,
   now: Date,
   ids: Pick<Ids, 'uuid'>,
   promos: ReadonlyMap<string, PromoTerms>,
-): PricedDraft {
-  const { sailing, wanted } = offered;
-  const { request, booker } = wanted;
+): AgreedPrice {
   const { cabins = [], roomTypes = [] } = offers ?? {};
-  requireChosenFree(request, cabins);
-  requireTravelRules(request, sailing.terms, settings, now, booker.language);
-  const assigned = request.cabins?.kind !== 'chosen';
-  const free = assigned ? cabins.filter(({ roomId }) => !given.has(roomId)) : cabins;
+  requireChosenFree(booking, cabins);
+  requireTravelRules(booking, sailing.terms, settings, now, booker.language);
+  const isChosen = booking.cabins?.kind === 'chosen';
+  const available = isChosen ? cabins : cabins.filter(({ roomId }) => !assignedRooms.has(roomId));
   const priced = priceParty(
-    { fares: sailing.fares, cabins: free, roomTypes },
-    request.passengers,
-    request.cabins,
+    { fares: sailing.fares, cabins: available, roomTypes },
+    booking.passengers,
+    booking.cabins,
   );
   const prices = {
-    tickets: request.passengers.map(({ ticketType }) => sailing.fares[ticketType]),
+    tickets: booking.passengers.map(({ ticketType }) => sailing.fares[ticketType]),
     cabins: priced.cabins.map(({ priceSen }) => priceSen),
   };
-  const promo = promoOf(offered, promos, priced.totalSen, now);
+  const promo = promoOf(booking, booker, sailing, promos, priced.totalSen, now);
   const [ticketsSen, cabinsSen] = promo
     ? reducedPrices(prices, promo.discountSen)
     : [prices.tickets, prices.cabins];
   const totalSen = priced.totalSen - (promo?.discountSen ?? 0);
-  requireAgreedPrice(request, totalSen, booker.language);
+  requireAgreedPrice(booking, totalSen, booker.language);
   const codes = new Map(roomTypes.map(({ id, code }) => [id, code]));
   return {
-    ...offered,
     totalSen,
     ticketsSen,
     promo,
@@ -98,18 +96,20 @@ export function price(
 
 /** @throws AppError what `applyPromo` throws */
 function promoOf(
-  { wanted: { request, booker }, sailing }: OfferedOrder,
+  { promoCode }: BookingRequest,
+  { language }: Booker,
+  sailing: SailingForSale,
   promos: ReadonlyMap<string, PromoTerms>,
   totalSen: number,
   now: Date,
 ): AppliedPromo | null {
-  if (!request.promoCode) return null;
-  return applyPromo(promos.get(normalisePromoCode(request.promoCode)), {
+  if (!promoCode) return null;
+  return applyPromo(promos.get(normalisePromoCode(promoCode)), {
     today: localDateIn(now),
     sailingDate: sailing.terms.date,
     routeId: sailing.voyage.route.id,
     totalSen,
-    language: booker.language,
+    language,
   });
 }
 
@@ -123,20 +123,20 @@ function reducedPrices(
 }
 
 /** Checked before anything else: a room that is gone cannot be booked. @throws AppError `cabin-taken` */
-function requireChosenFree({ cabins: wanted }: BookingRequest, cabins: RoomOffers['cabins']): void {
-  if (wanted?.kind !== 'chosen') return;
-  const taken = cabins.filter(({ roomId, free }) => !free && wanted.roomIds.includes(roomId));
+function requireChosenFree({ cabins: request }: BookingRequest, cabins: RoomOffers['cabins']): void {
+  if (request?.kind !== 'chosen') return;
+  const taken = cabins.filter(({ roomId, free }) => !free && request.roomIds.includes(roomId));
   const [number] = taken.map(cabin => cabin.number).sort();
   if (number !== undefined) throw new AppError('cabin-taken', { params: { number } });
 }
 
 /** What the limits on unpaid holds count (R180). */
-export function claimOf(
+export function holdRequestOf(
   { env }: Deps,
-  { sailing, channel, wanted: { request, booker } }: OrderDraft,
+  { sailing, channel, request: { booking, booker } }: OrderDraft,
 ): HoldRequest {
   const { caller, address = '', proven = false } = booker;
-  const { passengers, contact } = request;
+  const { passengers, contact } = booking;
   return {
     sailingId: sailing.terms.id,
     places: passengers.length,
@@ -147,14 +147,14 @@ export function claimOf(
   };
 }
 
-/** Gives the passengers their tickets with the seats that were found. */
-export function seat(
+/** Gives the passengers their tickets with the free seats. */
+export function withPlaces(
   draft: OrderDraft,
   seats: readonly string[],
   holdMinutes: number,
   ids: Pick<Ids, 'uuid' | 'bytes'>,
-): SeatedOrder {
-  const { passengers } = draft.wanted.request;
+): NewOrder {
+  const { passengers } = draft.request.booking;
   const cabinIds = assignCabinsInTurn(draft.cabins, passengers.length);
   const tickets = passengers.map(
     ({ ticketType }, index): DraftTicket => ({

@@ -17,22 +17,25 @@ export interface Booker {
 
 /** A request for an order. Those of one checkout share its id. */
 export interface OrderRequest {
-  request: BookingRequest;
+  booking: BookingRequest;
   booker: Booker;
   checkoutId: string;
-  /** A waitlist offered the places: the order skips the queue of the waiting room. */
+  /** A waitlist offered the places: the order skips the queue of the sailing. */
   offered?: boolean;
 }
 
-/** A requested order whose sailing is on sale. */
-export interface OfferedOrder {
-  wanted: OrderRequest;
+/** A request whose sailing is on sale. */
+export interface RequestOnSale {
+  request: OrderRequest;
   channel: OrderChannel;
   sailing: SailingForSale;
 }
 
-/** An order of a party that may sail, at the agreed price. */
-export interface PricedDraft extends OfferedOrder {
+/** A cabin of an order, with its id in the order. */
+type DraftCabin = PricedOrder['cabins'][number] & { id: string; roomTypeCode: string };
+
+/** The price of a party that may sail, as it was agreed. */
+export interface AgreedPrice {
   cabins: DraftCabin[];
   /** The final price of each passenger's ticket, in their order. */
   ticketsSen: number[];
@@ -40,11 +43,8 @@ export interface PricedDraft extends OfferedOrder {
   promo: AppliedPromo | null;
 }
 
-/** A cabin of an order, with its id in the order. */
-type DraftCabin = PricedOrder['cabins'][number] & { id: string; roomTypeCode: string };
-
 /** An order that is ready to be written, except for its places. */
-export interface OrderDraft extends PricedDraft {
+export interface OrderDraft extends RequestOnSale, AgreedPrice {
   id: string;
   number: string;
   referralCode: string;
@@ -64,7 +64,7 @@ export interface DraftTicket {
 }
 
 /** An order with its places. */
-export interface SeatedOrder extends OrderDraft {
+export interface NewOrder extends OrderDraft {
   /** How long the places are held unpaid. */
   holdMinutes: number;
   tickets: DraftTicket[];

@@ -2,7 +2,7 @@ import type { Settings } from '@gangway/shared/contract/settings.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import { bypassesQueue, findTurns, useTurns } from '../../reservations/queue/turns.service.ts';
-import type { OfferedOrder, OrderRequest, SeatedOrder } from './order-draft.types.ts';
+import type { NewOrder, OrderRequest, RequestOnSale } from './order-draft.types.ts';
 
 /** The turn of each order whose sailing has a waiting room. */
 export type Turns = ReadonlyMap<OrderRequest, string>;
@@ -10,38 +10,39 @@ export type Turns = ReadonlyMap<OrderRequest, string>;
 /** Refuses orders whose turn has not come (R190). Without a sailing with a waiting room, the database is not asked. */
 export async function letIn(
   trx: Transaction<Database>,
-  offered: readonly OfferedOrder[],
+  onSale: readonly RequestOnSale[],
   settings: Settings,
   now: Date,
   refusals: Map<OrderRequest, AppError>,
-): Promise<{ offered: OfferedOrder[]; turns: Turns }> {
-  const askers = offered
+): Promise<{ admitted: RequestOnSale[]; turns: Turns }> {
+  const queuing = onSale
     .filter(
-      ({ sailing, wanted: { booker, offered: passes } }) =>
-        sailing.waitingRoom && !passes && !bypassesQueue(booker, settings),
+      ({ sailing, request: { booker, offered } }) =>
+        sailing.waitingRoom && !offered && !bypassesQueue(booker, settings),
     )
-    .map(({ wanted }) => ({
-      wanted,
-      sailingId: wanted.request.sailingId,
-      token: wanted.request.waitingToken,
-      caller: wanted.booker.caller,
+    .map(({ request }) => ({
+      request,
+      sailingId: request.booking.sailingId,
+      token: request.booking.waitingToken,
+      caller: request.booker.caller,
     }));
-  const found = await findTurns(trx, askers, now);
-  const turns = new Map([...found].map(([{ wanted }, turn]) => [wanted, turn]));
-  for (const { wanted } of askers) if (!turns.has(wanted)) refusals.set(wanted, new AppError('waiting-room'));
-  return { offered: offered.filter(({ wanted }) => !refusals.has(wanted)), turns };
+  const granted = await findTurns(trx, queuing, now);
+  const turns = new Map([...granted].map(([{ request }, turn]) => [request, turn]));
+  for (const { request } of queuing)
+    if (!turns.has(request)) refusals.set(request, new AppError('waiting-room'));
+  return { admitted: onSale.filter(({ request }) => !refusals.has(request)), turns };
 }
 
 /** Ends the turns of the orders that were made: a turn is valid for one booking. */
 export async function endTurns(
   trx: Transaction<Database>,
-  orders: readonly SeatedOrder[],
+  orders: readonly NewOrder[],
   turns: Turns,
   now: Date,
 ): Promise<void> {
-  const used = orders.flatMap(({ id, wanted }) => {
-    const turn = turns.get(wanted);
-    return turn === undefined ? [] : [{ id: turn, orderId: id, party: wanted.request.passengers.length }];
+  const used = orders.flatMap(({ id, request }) => {
+    const turn = turns.get(request);
+    return turn === undefined ? [] : [{ id: turn, orderId: id, party: request.booking.passengers.length }];
   });
   await useTurns(trx, used, now);
 }

@@ -3,9 +3,9 @@
  * (I13).
  *
  * May import: operator, accounts/vouchers, reservations/access, reservations/cabins, reservations/hold-limits,
- * reservations/inventory, reservations/order-views, reservations/orders, reservations/passengers, reservations/payments,
- * reservations/pricing, reservations/sailings, reservations/tickets, reservations/waitlist, reservations/worklist,
- * features/payments, processes/cancel, processes/change.
+ * reservations/inventory, reservations/order-views, reservations/orders, reservations/payments, reservations/pricing,
+ * reservations/sailings, reservations/tickets, reservations/waitlist, reservations/worklist, features/payments,
+ * processes/cancel, processes/change.
  */
 
 import type { CallingOff } from '@gangway/shared/contract/office/sailings/disruptions.ts';

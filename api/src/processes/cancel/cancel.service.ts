@@ -2,7 +2,7 @@
  * Cancellation of orders or parts of them: the charge, the refund, and a waiver that a supervisor approves.
  *
  * May import: reservations/access, reservations/cabins, reservations/inventory, reservations/order-views, reservations/orders,
- * reservations/passengers, reservations/payments, reservations/sailings, features/payments, features/staff.
+ * reservations/payments, reservations/sailings, features/payments, features/staff.
  */
 
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';

@@ -19,7 +19,7 @@ import {
   type EndReason,
   settleCanceledOrder,
 } from '../../reservations/orders/orders.repository.ts';
-import { findBirthDates } from '../../reservations/passengers/passengers.repository.ts';
+import { findBirthDates } from '../../reservations/orders/passengers.repository.ts';
 import { freeVoucherParts } from '../../reservations/payments/voucher-parts.service.ts';
 import { findSailing } from '../../reservations/sailings/sailing-facts.repository.ts';
 import type { ApprovedWaiver } from './waiver.service.ts';

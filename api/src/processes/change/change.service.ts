@@ -2,9 +2,9 @@
  * Changes of an order by guests and the desk: another sailing, cabins, passengers, names; a divided order; new e-tickets.
  *
  * May import: operator, reservations/access, reservations/cabins, reservations/hold-limits, reservations/inventory,
- * reservations/order-views, reservations/orders, reservations/passengers, reservations/payments, reservations/pricing,
- * reservations/queue, reservations/sailings, reservations/tickets, reservations/waitlist, features/payments, features/staff,
- * processes/book, processes/cancel.
+ * reservations/order-views, reservations/orders, reservations/payments, reservations/pricing, reservations/queue,
+ * reservations/sailings, reservations/tickets, reservations/waitlist, features/payments, features/staff, processes/book,
+ * processes/cancel.
  */
 
 import type {

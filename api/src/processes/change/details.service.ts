@@ -26,7 +26,7 @@ import {
   type PartyMember,
   readParty,
   updatePassenger,
-} from '../../reservations/passengers/passengers.repository.ts';
+} from '../../reservations/orders/passengers.repository.ts';
 import { describeFinding } from '../../reservations/pricing/travel-findings.rules.ts';
 import { readSailingTerms } from '../../reservations/sailings/sailings.service.ts';
 import { DOCUMENT_TAKEN_MEANWHILE } from '../../reservations/tickets/tickets.repository.ts';

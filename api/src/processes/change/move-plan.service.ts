@@ -22,7 +22,7 @@ import { requireCheckedOut } from '../../reservations/cabins/stays.service.ts';
 import { requireDocumentsFree } from '../../reservations/hold-limits/booked-documents.service.ts';
 import { findLiveParts } from '../../reservations/inventory/order-cabins.repository.ts';
 import { type LockedOrder, lockOrder } from '../../reservations/orders/order-locks.repository.ts';
-import { type PartyMember, readParty } from '../../reservations/passengers/passengers.repository.ts';
+import { type PartyMember, readParty } from '../../reservations/orders/passengers.repository.ts';
 import { requireOnSale } from '../../reservations/pricing/booking.rules.ts';
 import { type PricedOrder, priceParty } from '../../reservations/pricing/priced-order.rules.ts';
 import { describeFindings } from '../../reservations/pricing/travel-findings.rules.ts';

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps, Work } from '../../lib/http/context.ts';
 import { type LockedOrder, lockOrder } from '../../reservations/orders/order-locks.repository.ts';
-import { readParty } from '../../reservations/passengers/passengers.repository.ts';
+import { readParty } from '../../reservations/orders/passengers.repository.ts';
 import { currentSigningKeyId } from '../../reservations/tickets/signing-keys.service.ts';
 import { setTicketSecret } from '../../reservations/tickets/tickets.repository.ts';
 

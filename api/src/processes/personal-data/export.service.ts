@@ -2,7 +2,7 @@
  * A customer's personal data: the export, and the erasure across all tables.
  *
  * May import: accounts/ledger, accounts/one-time-codes, accounts/passwords, accounts/sessions, reservations/orders,
- * reservations/passengers, features/carts, features/customers, features/saved-passengers, features/waitlist, processes/change.
+ * features/carts, features/customers, features/saved-passengers, features/waitlist, processes/change.
  */
 
 import { statement } from '../../accounts/ledger/ledger.service.ts';

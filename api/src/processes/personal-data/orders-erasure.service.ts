@@ -6,7 +6,7 @@ import { eraseContactsOf } from '../../reservations/orders/orders.repository.ts'
 import {
   eraseDocumentsBefore,
   erasePassengersOf,
-} from '../../reservations/passengers/passengers.repository.ts';
+} from '../../reservations/orders/passengers.repository.ts';
 import { forgetWishesOf } from '../change/guest/order-changes.repository.ts';
 
 /** Days after a voyage for which travel documents are kept, according to the privacy policy. */

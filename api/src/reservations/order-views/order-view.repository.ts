@@ -11,7 +11,7 @@ import { formatVerificationCode } from '@gangway/shared/domain/codes/verificatio
 import type { OrderTerms } from '@gangway/shared/domain/money/cancellation.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
-import { fieldsOf } from '../passengers/passenger-rows.rules.ts';
+import { fieldsOf } from '../orders/passenger-rows.rules.ts';
 
 /** The fields of an order's own page that its summary does not have. */
 export type OrderRest = Pick<

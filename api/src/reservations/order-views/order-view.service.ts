@@ -1,8 +1,7 @@
 /*
  * An order as it is shown: to its booker, to the office, and as a row of a list. It reads and writes nothing.
  *
- * May import: operator, accounts/ledger, reservations/orders, reservations/passengers, reservations/payments,
- * reservations/sailings.
+ * May import: operator, accounts/ledger, reservations/orders, reservations/payments, reservations/sailings.
  */
 
 import type { OrderDetail, OrderSummary } from '@gangway/shared/contract/sales/orders.ts';

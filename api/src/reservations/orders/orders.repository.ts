@@ -1,5 +1,5 @@
 /*
- * Orders: their states, amounts, notes, and messages to guests. Every change of a state passes here (I7).
+ * Orders with their passengers: states, amounts, notes, and messages to guests. Every change of an order’s state passes here (I7).
  *
  * May import: no other room.
  */

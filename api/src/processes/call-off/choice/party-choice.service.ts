@@ -23,7 +23,7 @@ import { findLiveParts, findOfferedRooms } from '../../../reservations/inventory
 import { releaseOffer } from '../../../reservations/inventory/place-offers.service.ts';
 import { readOrderDetail } from '../../../reservations/order-views/order-view.service.ts';
 import { type LockedOrder, lockOrder } from '../../../reservations/orders/order-locks.repository.ts';
-import { readParty } from '../../../reservations/passengers/passengers.repository.ts';
+import { readParty } from '../../../reservations/orders/passengers.repository.ts';
 import {
   countProgress,
   findCancellationOf,

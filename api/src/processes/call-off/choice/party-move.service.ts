@@ -11,7 +11,7 @@ import { requireDocumentsFree } from '../../../reservations/hold-limits/booked-d
 import { findLiveParts, findOfferedRooms } from '../../../reservations/inventory/order-cabins.repository.ts';
 import { releaseOffer } from '../../../reservations/inventory/place-offers.service.ts';
 import type { LockedOrder } from '../../../reservations/orders/order-locks.repository.ts';
-import { readParty } from '../../../reservations/passengers/passengers.repository.ts';
+import { readParty } from '../../../reservations/orders/passengers.repository.ts';
 import { describeFindings } from '../../../reservations/pricing/travel-findings.rules.ts';
 import { readOffers, readSailingTerms } from '../../../reservations/sailings/sailings.service.ts';
 import { takeOver } from '../../../reservations/waitlist/take-over.service.ts';

@@ -9,7 +9,7 @@ import { takeCabinsAlong } from '../../../reservations/inventory/order-cabins.re
 import { type LockedOrder, lockOrder } from '../../../reservations/orders/order-locks.repository.ts';
 import { copyNotes } from '../../../reservations/orders/order-notes.repository.ts';
 import { changeDue, insertDividedOrder, payOrder } from '../../../reservations/orders/orders.repository.ts';
-import { setOrderOfPassenger } from '../../../reservations/passengers/passengers.repository.ts';
+import { setOrderOfPassenger } from '../../../reservations/orders/passengers.repository.ts';
 import { setOrderOfTicket } from '../../../reservations/tickets/tickets.repository.ts';
 import type { Guest, Leaving } from './leaving.rules.ts';
 

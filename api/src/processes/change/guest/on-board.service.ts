@@ -10,7 +10,7 @@ import { findFreeSeats, sellHeldPlaces } from '../../../reservations/inventory/i
 import { takePlacesAndCabins } from '../../../reservations/inventory/inventory.service.ts';
 import { releaseCabin } from '../../../reservations/inventory/order-cabins.repository.ts';
 import { changeDue } from '../../../reservations/orders/orders.repository.ts';
-import { addPassenger } from '../../../reservations/passengers/passengers.repository.ts';
+import { addPassenger } from '../../../reservations/orders/passengers.repository.ts';
 import { currentSigningKeyId } from '../../../reservations/tickets/signing-keys.service.ts';
 import {
   clearBeds,

@@ -7,7 +7,7 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Data } from '../../../lib/http/context.ts';
 import { readOrderDetail } from '../../../reservations/order-views/order-view.service.ts';
 import { type LockedOrder, lockOrder } from '../../../reservations/orders/order-locks.repository.ts';
-import { readParty } from '../../../reservations/passengers/passengers.repository.ts';
+import { readParty } from '../../../reservations/orders/passengers.repository.ts';
 import { hasOpenQueue } from '../../../reservations/queue/queues.repository.ts';
 import { readSailingSummary } from '../../../reservations/sailings/sailings.service.ts';
 import { findPartyCabins } from '../cabins/cabins-of-sailing.repository.ts';

@@ -1,9 +1,3 @@
-/*
- * Passengers of orders, and the persons that earlier bookings named.
- *
- * May import: no other room.
- */
-
 import {
   definitionOf,
   ERASED,
