@@ -15,7 +15,7 @@ import { pauseOf } from './passengers/pace.ts';
 import { findIn, readQuery } from './passengers/query.ts';
 import type { Store } from './store/store.ts';
 
-interface FinderNeeds {
+interface FinderDeps {
   store: Store;
   /** The server's time, as far as the station knows it. */
   now: () => Date;
@@ -41,7 +41,7 @@ export type Finder = ReturnType<typeof createFinder>;
  * search is written to disk before its results are shown, and is sent to the server's audit log. The typed text is not
  * stored.
  */
-export function createFinder({ store, now, newId, officer, listKey, gate, onLookup }: FinderNeeds) {
+export function createFinder({ store, now, newId, officer, listKey, gate, onLookup }: FinderDeps) {
   let last: LastLookup | null = null;
 
   const placeHere = () => store.catalogue().meta.place;

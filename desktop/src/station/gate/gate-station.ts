@@ -137,7 +137,7 @@ export function openGateStation(options: GateStationOptions) {
     });
   }
 
-  const needs = {
+  const deps = {
     store,
     records,
     now,
@@ -150,9 +150,9 @@ export function openGateStation(options: GateStationOptions) {
       sync.scanned();
     },
   };
-  const gate = createGate(needs);
+  const gate = createGate(deps);
   const finder = createFinder({
-    ...needs,
+    ...deps,
     listKey,
     gate,
     onLookup() {
@@ -179,7 +179,7 @@ export function openGateStation(options: GateStationOptions) {
     },
     handlers: createGateHandlers({
       gate,
-      supervisor: createSupervisor(needs),
+      supervisor: createSupervisor(deps),
       finder,
       records,
       sync,

@@ -12,7 +12,7 @@ import type { Outbox } from './store/outbox.ts';
 import type { Store } from './store/store.ts';
 import { writeEvent } from './write-event.ts';
 
-export interface GateNeeds {
+export interface GateDeps {
   store: Store;
   records: GateRecords;
   /** The server's time, as far as the station knows it. */
@@ -31,7 +31,7 @@ const SAME_READING_MS = 4_000;
 /**
  * The actions of an officer at the gate. This station answers each itself, with or without a network (R109).
  */
-export function createGate({ store, records, now, elapsedMs, newId, officer, onRecord }: GateNeeds) {
+export function createGate({ store, records, now, elapsedMs, newId, officer, onRecord }: GateDeps) {
   /** The last code of each lane's serial scanner, and the event that admitted it. */
   const lastRead = new Map<string, { code: string; eventId: string; atMs: number }>();
 

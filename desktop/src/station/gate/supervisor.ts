@@ -3,7 +3,7 @@ import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { GateRecord } from '../../bridge-gate.ts';
 import { GateRefusal } from '../lib/refusal.ts';
 import { countWarningOf, warningsOf } from './describe.ts';
-import type { GateNeeds } from './gate.ts';
+import type { GateDeps } from './gate.ts';
 import { permitted } from './officer.ts';
 import type { OutboxEntry } from './store/outbox.ts';
 import type { CachedTicket } from './store/tickets.ts';
@@ -27,7 +27,7 @@ const ofGenuineTickets: readonly (BoardingRefusal | null)[] = [
 type Genuine = OutboxEntry & { ticketId: string };
 
 /** The actions of a supervisor at the gate, with a reason, offline too. */
-export function createSupervisor({ store, records, now, newId, officer, onRecord }: GateNeeds) {
+export function createSupervisor({ store, records, now, newId, officer, onRecord }: GateDeps) {
   const { outbox, tickets } = store;
 
   /** @throws GateRefusal `not-found` if the event has no ticket of ours */

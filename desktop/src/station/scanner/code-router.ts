@@ -2,7 +2,7 @@ import type { ScannerListener, ScannerNote } from '../../bridge-gate.ts';
 import type { EventPublisher } from '../lib/handlers.ts';
 import type { Reading } from './code-reader.ts';
 
-interface RouterNeeds {
+interface RouterDeps {
   eventPublisher: EventPublisher;
   /** The gate's handling of a code. */
   gate?: ((code: string) => Promise<unknown>) | undefined;
@@ -11,7 +11,7 @@ interface RouterNeeds {
 }
 
 /** Passes scanned codes to the current listener. */
-export function createCodeRouter({ eventPublisher, gate, note, report }: RouterNeeds) {
+export function createCodeRouter({ eventPublisher, gate, note, report }: RouterDeps) {
   let listener: ScannerListener = 'nobody';
 
   /** A gate without an open page boards nobody, because the result would not be seen. */

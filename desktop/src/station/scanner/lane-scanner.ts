@@ -5,7 +5,7 @@ import { createCodeRouter } from './code-router.ts';
 import type { PortSources } from './find-ports.ts';
 import { keepPort, off, type PortState } from './port-keeper.ts';
 
-interface LaneScannerNeeds {
+interface LaneScannerDeps {
   eventPublisher: EventPublisher;
   report: (fault: unknown) => void;
   /** The gate's handling of a code. */
@@ -35,7 +35,7 @@ export function createLaneScanner({
   others,
   isLane,
   changed,
-}: LaneScannerNeeds) {
+}: LaneScannerDeps) {
   let port: PortState = off;
   let note: ScannerNote | null = null;
   /** Whether the port has been open with the current settings. */

@@ -14,7 +14,7 @@ const lentOut: PortState = { status: 'lent', ...quiet };
 /** How often a scanner is searched: listing all ports costs a cheap computer more than trying one. */
 const LOOK_MS = { auto: 750, path: 400 };
 
-interface KeeperNeeds {
+interface KeeperDeps {
   sources: PortSources;
   /** Ports that `auto` must not try, because other scanners use them. */
   others?: () => readonly string[];
@@ -27,7 +27,7 @@ interface KeeperNeeds {
 const deviceAt = (path: string): Promise<string> => realpath(path).catch(() => path);
 
 /** Keeps the scanner's port open: finds it, opens it, and searches again when it is gone. */
-export function keepPort({ sources, others = () => [], bytes, changed, report }: KeeperNeeds) {
+export function keepPort({ sources, others = () => [], bytes, changed, report }: KeeperDeps) {
   let settings: ScannerSettings | null = null;
   let port: { path: string; open: OpenPort } | null = null;
   let lent: { path: string; giveBack: () => Promise<void> } | null = null;

@@ -11,7 +11,7 @@ import { type PortSources, portsOfThisComputer } from './find-ports.ts';
 import { createLaneScanner, type LaneScanner } from './lane-scanner.ts';
 import { readSettings, writeSettings } from './scanner-settings.ts';
 
-interface ScannerNeeds {
+interface ScannerDeps {
   /** The settings file. */
   file: string;
   eventPublisher: EventPublisher;
@@ -37,7 +37,7 @@ export async function openScanner({
   report,
   gate,
   sources = portsOfThisComputer,
-}: ScannerNeeds) {
+}: ScannerDeps) {
   const kept = await readSettings(file);
   let { settings, wedge, lanes } = kept;
   let listener: ScannerListener = 'nobody';

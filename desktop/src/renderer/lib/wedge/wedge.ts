@@ -19,7 +19,7 @@ const SILENT_KEYS = ['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Control', 'Alt
 /** A ticket's code in a field: few users type this fast for long, and none types the start of a code. */
 const TICKET_IN_FIELD_MS = 150;
 
-interface WedgeNeeds {
+interface WedgeDeps {
   /** Called with the keys of one code, without its delimiter. */
   scan: (strokes: readonly Stroke[]) => void;
   /** Called for every burst, because the limits may have been learned meanwhile. */
@@ -32,7 +32,7 @@ interface WedgeNeeds {
  * later; keys of a burst never press a button or start a shortcut. The time of the press counts, however late it is
  * handled.
  */
-export function createWedge({ scan, speed }: WedgeNeeds) {
+export function createWedge({ scan, speed }: WedgeDeps) {
   let burst: Keystroke[] = [];
   /** The keys before the last pause, and the time within which a key handled late still belongs to them. */
   let cut = { keys: [] as Keystroke[], withinMs: 0 };

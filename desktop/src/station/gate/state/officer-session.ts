@@ -1,4 +1,4 @@
-interface SessionNeeds<User> {
+interface SessionDeps<User> {
   token: () => string | null;
   /** The user signed in at this station, as far as it knows. */
   officer: () => User | null;
@@ -20,7 +20,7 @@ export function createOfficerSession<User extends object>({
   officer,
   assertions,
   now,
-}: SessionNeeds<User>) {
+}: SessionDeps<User>) {
   /** The token that the server refused before it had sent an end time. */
   let refused: string | null = null;
 

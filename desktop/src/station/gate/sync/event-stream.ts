@@ -1,5 +1,5 @@
 import { GATE_EVENT } from '@gangway/shared/contract/office/gate/gate.ts';
-import type { GateApiNeeds } from './gate-api.ts';
+import type { GateApiDeps } from './gate-api.ts';
 
 /** Pause after a refused stream: the API limits how many it serves. */
 const REFUSED_PAUSE_MS = 30_000;
@@ -9,7 +9,7 @@ const REFUSED_PAUSE_MS = 30_000;
  * stream loses nothing.
  */
 export function createEventStream(
-  { apiUrl, token, clock, fetch: send, ending }: GateApiNeeds,
+  { apiUrl, token, clock, fetch: send, ending }: GateApiDeps,
   onEvent: () => void,
 ) {
   let open: AbortController | null = null;

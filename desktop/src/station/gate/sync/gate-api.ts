@@ -46,7 +46,7 @@ export class SyncFailure extends Error {
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof SyncFailure && error.kind === 'unreached' && error.afterMs >= UNANSWERED_AFTER_MS;
 
-export interface GateApiNeeds {
+export interface GateApiDeps {
   /** Origin of the API, without a path. */
   apiUrl: string;
   token: () => string | null;
@@ -81,7 +81,7 @@ export function createGateApi({
   fetch: send,
   ending,
   assertions,
-}: GateApiNeeds & Proofs) {
+}: GateApiDeps & Proofs) {
   async function post(path: string, body: unknown, timeOutMs: number) {
     const sentAt = clock.now().getTime();
     const begun = performance.now();

@@ -1,6 +1,6 @@
 import { type Pace, waitAfter } from './sync-intervals.ts';
 
-interface LoopNeeds {
+interface LoopDeps {
   /** Does the work once; resolves with whether it succeeded, and never throws. */
   work: () => Promise<boolean>;
   /** Whether the work must not start by itself. */
@@ -12,7 +12,7 @@ interface LoopNeeds {
 }
 
 /** Repeats a task, one run at a time, and sooner after a failure or on request. */
-export function createLoop({ work, isStopped, pace, random, ending }: LoopNeeds) {
+export function createLoop({ work, isStopped, pace, random, ending }: LoopDeps) {
   let failures = 0;
   /** What follows the running work: another run if it succeeds, or in any case. */
   let next: 'none' | 'if-well' | 'always' = 'none';

@@ -22,7 +22,7 @@ export interface SessionEnd {
   isOver: boolean;
 }
 
-interface AssertionsNeeds {
+interface AssertionsDeps {
   file: string;
   now: () => Date;
   /** Receives a file that could not be written, for the log. */
@@ -40,7 +40,7 @@ const digestOf = (token: string): string => createHash('sha256').update(token).d
  * while another user is signed in (R136). Memory is ahead of the file, which is written one change at a time: a full
  * disk delays the file and never the outbox.
  */
-export function openOfficerAssertions({ file, now, report, write = writePrivately }: AssertionsNeeds) {
+export function openOfficerAssertions({ file, now, report, write = writePrivately }: AssertionsDeps) {
   let kept = read(file);
   let isWritten = true;
   let writing: Promise<void> = Promise.resolve();

@@ -8,7 +8,7 @@ const LOOKUPS = { first: 50, most: 100 };
 /** A list of 600 passengers takes half of this at 16 kbit/s. */
 const LIST_TIME_OUT_MS = 60_000;
 
-export interface PassengerSyncNeeds {
+export interface PassengerSyncDeps {
   store: Store;
   api: GateApi;
   /** Whether the signed-in user may find passengers. */
@@ -21,7 +21,7 @@ export interface PassengerSyncNeeds {
 /**
  * Sends searches to the server's audit log, and fetches the passenger list of this gate's sailing with its key.
  */
-export function createPassengerSync({ store, api, mayFind, token, now, listKey }: PassengerSyncNeeds) {
+export function createPassengerSync({ store, api, mayFind, token, now, listKey }: PassengerSyncDeps) {
   const { lookups, lists, inTransactionUnhurried } = store;
   const pace = createLinkPace(LOOKUPS);
 

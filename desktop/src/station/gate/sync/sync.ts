@@ -3,17 +3,17 @@ import type { Contact } from '../state/state.ts';
 import type { Store } from '../store/store.ts';
 import { createBurst } from './burst.ts';
 import { createEventStream } from './event-stream.ts';
-import { createGateApi, type GateApiNeeds, SyncFailure } from './gate-api.ts';
+import { createGateApi, type GateApiDeps, SyncFailure } from './gate-api.ts';
 import { createLoop } from './loop.ts';
 import type { OfficerAssertions } from './officer-assertions.ts';
-import { createPassengerSync, type PassengerSyncNeeds } from './passenger-sync.ts';
+import { createPassengerSync, type PassengerSyncDeps } from './passenger-sync.ts';
 import { createPull } from './pull.ts';
 import { createPush } from './push.ts';
 import type { Pace } from './sync-intervals.ts';
 
-export interface SyncNeeds
-  extends Omit<GateApiNeeds, 'ending'>,
-    Pick<PassengerSyncNeeds, 'mayFind' | 'listKey' | 'now'> {
+export interface SyncDeps
+  extends Omit<GateApiDeps, 'ending'>,
+    Pick<PassengerSyncDeps, 'mayFind' | 'listKey' | 'now'> {
   store: Store;
 
   assertions: OfficerAssertions;
@@ -59,12 +59,12 @@ export function createSync({
   random,
   changed,
   report,
-  ...needs
-}: SyncNeeds) {
+  ...deps
+}: SyncDeps) {
   const ending = new AbortController();
-  const api = createGateApi({ ...needs, assertions, ending: ending.signal });
-  const stream = createEventStream({ ...needs, ending: ending.signal }, () => happenedElsewhere());
-  const passengers = createPassengerSync({ ...needs, store, api });
+  const api = createGateApi({ ...deps, assertions, ending: ending.signal });
+  const stream = createEventStream({ ...deps, ending: ending.signal }, () => happenedElsewhere());
+  const passengers = createPassengerSync({ ...deps, store, api });
   const push = createPush(store, api, report, changed);
   const pull = createPull(store, api, changed);
   let started = false;
@@ -88,7 +88,7 @@ export function createSync({
   }
 
   async function attempt(work: () => Promise<void>): Promise<Direction> {
-    const token = needs.token();
+    const token = deps.token();
     try {
       if (token === null) throw new SyncFailure('signed-out', 'nobody is signed in');
       const refused = notEnrolled();
@@ -168,7 +168,7 @@ export function createSync({
   return {
     /** Known before any call if the workplace is not enrolled. */
     contact(): Contact {
-      const refused = needs.token() === null ? null : notEnrolled();
+      const refused = deps.token() === null ? null : notEnrolled();
       return {
         online: !refused && sending.works && hearing.works,
         sending: sending.works,

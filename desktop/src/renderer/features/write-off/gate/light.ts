@@ -17,7 +17,7 @@ export interface Shown {
   lit: boolean;
 }
 
-interface LightNeeds {
+interface LightDeps {
   shown: () => Shown | null;
   show: (shown: Shown | null) => void;
   /** Removes the failure of the last ticket. */
@@ -25,7 +25,7 @@ interface LightNeeds {
 }
 
 /** Shows the light of a new verdict, and turns it off after its time. */
-export function createLight({ shown, show, forget }: LightNeeds) {
+export function createLight({ shown, show, forget }: LightDeps) {
   let lit: ReturnType<typeof setTimeout> | undefined;
   let held: ReturnType<typeof setTimeout> | undefined;
   let failed: ReturnType<typeof setTimeout> | undefined;
