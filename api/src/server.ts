@@ -33,10 +33,9 @@ const SHARED_MS = 1_000;
 
 const launcher = process.send?.bind(process);
 
-keepHeapSmall();
-
 try {
   const env = { ...withMasterKey(parseEnv(process.env)), providers: readProviderSettings(process.env) };
+  if (env.heap === 'small') keepHeapSmall();
   makeDataDir(env.dataDir);
   const log = createLog(env.logLevel);
   await serve(env, log, launcher ? progressTo(launcher) : progressInLog(log));

@@ -14,6 +14,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       publicUrl: 'http://localhost:8080',
       seed: 'none',
+      heap: 'small',
     });
     expect(env).toMatchObject({
       databaseUrl: undefined,
@@ -44,6 +45,7 @@ describe('the environment', () => {
     ['MASTER_KEY', 'abc'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],
+    ['HEAP', 'tiny'],
     ['SEED', 'everything'],
   ])('refuses %s=%s in one sentence that names the variable without its value', (name, value) => {
     const refused = () => parseEnv({ [name]: value });

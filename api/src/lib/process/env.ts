@@ -7,6 +7,7 @@ const projectFolder = join(import.meta.dirname, '../../../..');
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const portRule = 'must be a port number from 1 to 65535';
 const seeds = ['demo', 'none'] as const;
+const heaps = ['small', 'node'] as const;
 
 const variables = z.object({
   PORT: z.coerce.number(portRule).int(portRule).min(1, portRule).max(65535, portRule).default(8080),
@@ -21,6 +22,7 @@ const variables = z.object({
     .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  HEAP: z.enum(heaps, `must be one of ${heaps.join(', ')}`).default('small'),
   SEED: z.enum(seeds, `must be one of ${seeds.join(', ')}`).default('none'),
 });
 
@@ -49,6 +51,8 @@ export interface Env {
   logLevel: (typeof logLevels)[number];
   /** Whether a trusted proxy adds the client's address to X-Forwarded-For. */
   trustProxy: boolean;
+  /** `small` collects garbage early and returns memory when the process is quiet (`heap.ts`); `node` leaves it to Node. */
+  heap: (typeof heaps)[number];
   /** What an empty database is filled with. */
   seed: (typeof seeds)[number];
 }
@@ -71,6 +75,7 @@ export function parseEnv(source: Variables): ParsedEnv {
     masterKey: env.MASTER_KEY === undefined ? undefined : Buffer.from(env.MASTER_KEY, 'hex'),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY === 'true',
+    heap: env.HEAP,
     seed: env.SEED,
   };
 }
