@@ -1,6 +1,6 @@
 const ABREAST = 'ABCDEF';
 
-/** The number of a seat, from 0 on (reservations/inventory/seats.repository.ts). */
+/** The number of a seat, from 0 on (reservations/inventory/inventory.repository.ts). */
 const numberOf = (seat: string): number =>
   (Number(seat.slice(0, -1)) - 1) * ABREAST.length + ABREAST.indexOf(seat.slice(-1));
 const seatOf = (number: number): string =>
