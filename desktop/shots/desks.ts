@@ -38,7 +38,7 @@ async function openDesk(
   });
   const asManager = { username: 'manager', password: passwordOf('manager'), language };
   await station.dispatch('session.signIn', asManager);
-  await station.dispatch('station.enrol', { code: null, name: 'Gate' });
+  await station.dispatch('station.enroll', { code: null, name: 'Gate' });
   await station.dispatch('session.signOut', undefined);
   if (who) await station.dispatch('session.signIn', { username: who, password: passwordOf(who), language });
   const kiosk = await startKiosk(station, 0);

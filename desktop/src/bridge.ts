@@ -63,7 +63,7 @@ export const channels = {
     output: z.object({ enrolled: z.boolean(), name: z.string() }),
   },
   /** Enrolls this workplace; without a code, the user needs the permission to enroll workplaces. */
-  'station.enrol': {
+  'station.enroll': {
     input: z.object({ code: z.string().max(40).nullable(), name: z.string().min(1).max(60) }),
     output: z.union([
       z.object({ ok: z.literal(true) }),

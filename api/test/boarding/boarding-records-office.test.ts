@@ -7,7 +7,7 @@ import { recordIdsOf } from '../../src/features/boarding/records/records.reposit
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { readExcel } from '../support/documents/read-excel.ts';
-import { type EnrolledStation, enrolStation } from '../support/gate/enrolled.ts';
+import { type EnrolledStation, enrollStation } from '../support/gate/enrolled.ts';
 import { createStation } from '../support/gate/gate-station.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin, type CabinGuests } from '../support/people/cabin-guests.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   gate = await signInStaff(gangway, ['boarding.verify']);
   supervisor = await signInStaff(gangway, ['boarding.verify', 'boarding.override']);
   manager = await signInStaff(gangway, ['boarding.override', 'reports.read']);
-  station = await enrolStation(gangway, gate, randomUUID());
+  station = await enrollStation(gangway, gate, randomUUID());
   for (const { code } of guests.tickets) await scan(code, gate, 'Gate A');
   await scan(guests.tickets[0]?.code ?? '', supervisor, 'Gate B');
   await scan('nonsense', supervisor, 'Gate B');

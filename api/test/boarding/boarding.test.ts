@@ -15,7 +15,7 @@ import {
   FARES,
   passengerInput,
 } from '../support/database/factories.ts';
-import { enrolStation } from '../support/gate/enrolled.ts';
+import { enrollStation } from '../support/gate/enrolled.ts';
 import { longTest } from '../support/long-test.ts';
 import { askToPay, type BookedOrder, book, newKey, notify } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
@@ -35,7 +35,7 @@ const voyage = await createVoyage(db, { rooms: 1 });
 const sailingId = await createSailing(db, voyage, { date: DATE, session: 'nighttime' });
 const otherSailingId = await createSailing(db, voyage, { date: '2026-12-13', session: 'daytime' });
 
-const gate = await enrolStation(testApp, await signInStaff(testApp, ['boarding.verify']), randomUUID());
+const gate = await enrollStation(testApp, await signInStaff(testApp, ['boarding.verify']), randomUUID());
 
 let officer: SignedIn;
 beforeEach(async () => {

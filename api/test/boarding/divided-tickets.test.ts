@@ -5,7 +5,7 @@ import { ticketCode } from '../../src/reservations/tickets/ticket-code.service.t
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
-import { enrolStation } from '../support/gate/enrolled.ts';
+import { enrollStation } from '../support/gate/enrolled.ts';
 import { createStation } from '../support/gate/gate-station.ts';
 import { newKey } from '../support/money/paying.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
@@ -25,7 +25,7 @@ const tonight = await createSailing(db, voyage, { date: '2026-12-12', session: '
 const tomorrow = await createSailing(db, voyage, { date: '2026-12-13', session: 'nighttime' });
 
 let officer: SignedIn;
-let station: Awaited<ReturnType<typeof enrolStation>>;
+let station: Awaited<ReturnType<typeof enrollStation>>;
 let guests: CabinGuests;
 
 const rowOf = (id: string) =>
@@ -40,7 +40,7 @@ const scan = async (code: string, sailingId: number) => {
 async function openGate(at: string, sailingId: number) {
   clock.set(at);
   officer = await signInStaff(gangway, ['boarding.verify']);
-  station = await enrolStation(gangway, officer, randomUUID());
+  station = await enrollStation(gangway, officer, randomUUID());
   const gate = createStation(gangway, officer, { sailingId });
   await gate.sync();
   return gate;

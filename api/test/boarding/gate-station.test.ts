@@ -16,7 +16,7 @@ import {
   passengerInput,
 } from '../support/database/factories.ts';
 import { stationCode } from '../support/gate/enrolled.ts';
-import { enrolFolder } from '../support/gate/gate.ts';
+import { enrollFolder } from '../support/gate/gate.ts';
 import { askToPay, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin, type CabinGuests } from '../support/people/cabin-guests.ts';
@@ -52,7 +52,7 @@ async function openGate(name: string) {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-gate-'));
   const vault = createFileVault(join(folder, 'token'));
   await vault.write(officer.headers['X-Token']);
-  await enrolFolder({ folder, apiUrl: api.url }, await stationCode(gangway));
+  await enrollFolder({ folder, apiUrl: api.url }, await stationCode(gangway));
   const faults: unknown[] = [];
   const station = await openStation({
     apiUrl: api.url,

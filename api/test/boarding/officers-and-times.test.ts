@@ -11,7 +11,7 @@ import { endSessionsOf } from '../../src/accounts/sessions/sessions.service.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
-import { type EnrolledStation, enrolStation } from '../support/gate/enrolled.ts';
+import { type EnrolledStation, enrollStation } from '../support/gate/enrolled.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin } from '../support/people/cabin-guests.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   clock.set(NOW);
   officer = await signInStaff(gangway, ['boarding.verify']);
   supervisor = await signInStaff(gangway, ['boarding.verify', 'boarding.override']);
-  station = await enrolStation(gangway, officer, randomUUID());
+  station = await enrollStation(gangway, officer, randomUUID());
   token = await station.signIn(officer.id);
   ticketId = (await bookCabin(gangway, tonight, null)).tickets[0]?.id ?? '';
 });
@@ -123,7 +123,7 @@ describe('the name of a supervisor', () => {
     [
       'another station has seen them sign in',
       async () => {
-        const there = await enrolStation(gangway, officer, randomUUID());
+        const there = await enrollStation(gangway, officer, randomUUID());
         return there.assertion(await there.signIn(supervisor.id));
       },
     ],

@@ -8,7 +8,7 @@ import { listen } from '../../src/lib/http/http-server.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { openEvents } from '../support/events.ts';
-import { type EnrolledStation, enrolStation, stationCode } from '../support/gate/enrolled.ts';
+import { type EnrolledStation, enrollStation, stationCode } from '../support/gate/enrolled.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { bookCabin } from '../support/people/cabin-guests.ts';
 import { PASSWORD } from '../support/people/password.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   clock.set(NOW);
   officer = await signInStaff(gangway, ['boarding.verify']);
   supervisor = await signInStaff(gangway, ['boarding.verify', 'stations.manage']);
-  station = await enrolStation(gangway, officer, randomUUID(), 'Gate A');
+  station = await enrollStation(gangway, officer, randomUUID(), 'Gate A');
   token = await station.signIn(officer.id);
 });
 
@@ -70,8 +70,8 @@ describe('a workplace', () => {
   });
 
   test('is enrolled without a code only by a person who may enroll workplaces', async () => {
-    const fresh = await enrolStation(gangway, supervisor, randomUUID());
-    const enrolment = {
+    const fresh = await enrollStation(gangway, supervisor, randomUUID());
+    const enrollment = {
       stationId: fresh.id,
       publicKey: fresh.publicKey,
       name: 'Desk',
@@ -79,7 +79,7 @@ describe('a workplace', () => {
       code: null,
     };
     const by = (who: SignedIn) =>
-      fresh.call(who.headers['X-Token'], 'POST', '/office/stations/enrol', enrolment);
+      fresh.call(who.headers['X-Token'], 'POST', '/office/stations/enrol', enrollment);
     expect((await by(officer)).status).toBe(403);
     expect((await by(supervisor)).status).toBe(200);
   });
@@ -90,7 +90,7 @@ describe('a workplace', () => {
       'used',
       async () => {
         const code = await stationCode(gangway);
-        await enrolStation(gangway, officer, randomUUID(), 'Gate', code);
+        await enrollStation(gangway, officer, randomUUID(), 'Gate', code);
         return code;
       },
     ],
@@ -104,11 +104,11 @@ describe('a workplace', () => {
     ],
   ])('is not enrolled with a code that is %s', async (_what, code) => {
     const given = await code();
-    await expect(enrolStation(gangway, officer, randomUUID(), 'Gate', given)).rejects.toThrow('wrong');
+    await expect(enrollStation(gangway, officer, randomUUID(), 'Gate', given)).rejects.toThrow('wrong');
   });
 
   test('is not enrolled by guessing', async () => {
-    const guess = () => enrolStation(gangway, officer, randomUUID(), 'Gate', 'ABCD-EFGH');
+    const guess = () => enrollStation(gangway, officer, randomUUID(), 'Gate', 'ABCD-EFGH');
     for (let tries = 0; tries < 10; tries++) await expect(guess()).rejects.toThrow('wrong');
     await expect(guess()).rejects.toThrow('Too many attempts');
   });
@@ -116,8 +116,8 @@ describe('a workplace', () => {
   test('whose enrollment is signed with another key is not enrolled', async () => {
     const stationId = randomUUID();
     const code = await stationCode(gangway);
-    const enrolment = { stationId, publicKey: 'A'.repeat(43), name: 'Gate', version: '', code };
-    const { status } = await station.call(token, 'POST', '/office/stations/enrol', enrolment);
+    const enrollment = { stationId, publicKey: 'A'.repeat(43), name: 'Gate', version: '', code };
+    const { status } = await station.call(token, 'POST', '/office/stations/enrol', enrollment);
     expect(status).toBe(403);
   });
 });
@@ -234,7 +234,7 @@ describe('a token', () => {
     const headers = { 'X-Token': token };
     expect((await call('GET', '/sysUser/info', { headers })).status).toBe(401);
     expect((await station.call(token, 'GET', '/sysUser/info')).status).toBe(200);
-    const stolen = await enrolStation(gangway, officer, randomUUID());
+    const stolen = await enrollStation(gangway, officer, randomUUID());
     expect((await stolen.call(token, 'GET', '/sysUser/info')).status).toBe(401);
   });
 
@@ -286,7 +286,7 @@ describe('a revoked workplace', () => {
     afterAll(() => server.stop(0));
     const url = `http://127.0.0.1:${server.port}/prod-api/office/gate/events`;
     const path = '/office/gate/events';
-    const spared = await enrolStation(gangway, officer, randomUUID());
+    const spared = await enrollStation(gangway, officer, randomUUID());
     const sparedToken = await spared.signIn(officer.id);
     const [own, others] = [
       await openEvents(url, station.headers(token, 'GET', path)),
@@ -307,16 +307,16 @@ describe('a revoked workplace', () => {
 
   test('can return only with a code and another key', async () => {
     await revoke();
-    const enrolment = {
+    const enrollment = {
       stationId: station.id,
       publicKey: station.publicKey,
       name: 'Gate',
       version: '',
       code: await stationCode(gangway),
     };
-    const again = await station.call(officer.headers['X-Token'], 'POST', '/office/stations/enrol', enrolment);
+    const again = await station.call(officer.headers['X-Token'], 'POST', '/office/stations/enrol', enrollment);
     expect(errorOf(again)).toBe('station-revoked');
-    await enrolStation(gangway, officer, station.id, 'Gate A');
+    await enrollStation(gangway, officer, station.id, 'Gate A');
     expect(errorOf(await sync()), 'the old key').toBe('station-forged');
     expect(await listed()).toMatchObject({ revokedAt: null });
   });

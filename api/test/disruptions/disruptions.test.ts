@@ -24,7 +24,7 @@ import {
   orderInput,
   type Voyage,
 } from '../support/database/factories.ts';
-import { enrolStation } from '../support/gate/enrolled.ts';
+import { enrollStation } from '../support/gate/enrolled.ts';
 import { longTest } from '../support/long-test.ts';
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
@@ -257,7 +257,7 @@ describe('a delay', () => {
   test('and a new gate are in the next sync of the gates', async () => {
     await goTo(at('07:00'));
     const officer = await signInStaff(gangway, ['boarding.verify']);
-    const station = await enrolStation(gangway, officer, randomUUID(), 'Gate A');
+    const station = await enrollStation(gangway, officer, randomUUID(), 'Gate A');
     const token = await station.signIn(officer.id);
     const sailingAtGate = async () => {
       const { data } = await station.call(token, 'POST', '/office/gate/sync', {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { revokeStation } from '../../src/accounts/stations/stations.service.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing } from '../support/database/factories.ts';
-import { enrolStation } from '../support/gate/enrolled.ts';
+import { enrollStation } from '../support/gate/enrolled.ts';
 import { type Gate, MANUAL_INTERVALS, openGate } from '../support/gate/gate.ts';
 import { openNetworkProxy } from '../support/gate/network-proxy.ts';
 import { conflictsOnServer, foundByAudit } from '../support/gate/on-the-server.ts';
@@ -241,7 +241,7 @@ test('the server sends the list only with the permission, for the sailing that t
   const finder = await signInStaff(gangway, ['boarding.verify', 'boarding.find']);
   const verifier = await signInStaff(gangway, ['boarding.verify']);
   const tomorrow = await createSailing(db, terminal.voyage, { date: '2026-12-13', session: 'daytime' });
-  const station = await enrolStation(gangway, finder, randomUUID());
+  const station = await enrollStation(gangway, finder, randomUUID());
   const token = await station.signIn(finder.id);
   const report = (place: number | null) =>
     station.call(token, 'POST', '/office/gate/sync', {
@@ -272,7 +272,7 @@ test('the server sends the list only with the permission, for the sailing that t
     .execute();
   expect(given).toHaveLength(1);
 
-  const second = await enrolStation(gangway, finder, randomUUID());
+  const second = await enrollStation(gangway, finder, randomUUID());
   expect((await ask(sailingId, token, station, second.id)).status).toBe(403);
   const bySecond = await second.signIn(finder.id);
   await second.call(bySecond, 'POST', '/office/gate/sync', {
@@ -295,7 +295,7 @@ test('the server sends the list only with the permission, for the sailing that t
 
 test('a boarding of a found passenger without the permission is a conflict', async () => {
   const verifier = await signInStaff(gangway, ['boarding.verify']);
-  const station = await enrolStation(gangway, verifier, randomUUID());
+  const station = await enrollStation(gangway, verifier, randomUUID());
   const token = await station.signIn(verifier.id);
   const scan = {
     eventId: randomUUID(),

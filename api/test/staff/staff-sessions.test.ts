@@ -2,7 +2,7 @@ import type { StaffSession } from '@gangway/shared/contract/people/staff.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSession } from '../../src/accounts/sessions/sessions.service.ts';
 import { createTestDatabase } from '../support/database/database.ts';
-import { enrolStation } from '../support/gate/enrolled.ts';
+import { enrollStation } from '../support/gate/enrolled.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
 
@@ -46,7 +46,7 @@ describe('the sessions of the staff', () => {
   });
 
   test('name the workplace that they were opened at', async () => {
-    const station = await enrolStation(gangway, officer, deps.ids.uuid(), 'Gate West');
+    const station = await enrollStation(gangway, officer, deps.ids.uuid(), 'Gate West');
     await station.signIn(officer.id);
     expect((await ofOfficer()).map(session => session.station)).toContain('Gate West');
   });

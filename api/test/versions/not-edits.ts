@@ -19,7 +19,7 @@ const groups: Readonly<Record<string, RegExp>> = {
       'orders/{number}/(notes|additions)',
       'drawers/(own|{id}/movements)',
       'waitlists/{sailingId}/standby',
-      'stations/(code|enrol|assertion)',
+      'stations/(code|enroll|assertion)',
     ].join('|')}))$`,
   ),
   'writes nothing':

@@ -10,7 +10,7 @@ import type { Station } from '../../src/station/station.ts';
 import { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
 import { expect, test as officeTest, type StaffName } from './office.ts';
 import { type StaffApi, staffApi } from './staff-api.ts';
-import { enrolWorkplace } from './stations.ts';
+import { enrollWorkplace } from './stations.ts';
 import { type Computer, startWorkplace, type Workplace } from './workplace.ts';
 
 const SCREEN = '/ship/shipWriteOff';
@@ -69,7 +69,7 @@ export const test = officeTest.extend<GateFixtures>({
       const credentials = { username: who, password: passwordOf(who), language: 'en' };
       const signedIn = await workplace.station.dispatch('session.signIn', credentials);
       expect(signedIn).toMatchObject({ value: { ok: true } });
-      if (enrollment === 'enrolled') await enrolWorkplace(workplace.station, manager);
+      if (enrollment === 'enrolled') await enrollWorkplace(workplace.station, manager);
       const page = await context.newPage();
       const enter = async () => {
         const link = workplace.kiosk.link();

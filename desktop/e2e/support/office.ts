@@ -54,7 +54,7 @@ export const test = base.extend<OfficeFixtures & { station: Station; kiosk: Kios
   office: async ({ station, workplace, officeLanguage }, use) => {
     const language = officeLanguage ?? 'en';
     await use(async (who, path = '/dashboard', enrollment = 'known') => {
-      if (who === 'gate') await enrolByManager(station);
+      if (who === 'gate') await enrollByManager(station);
       const credentials = { username: who, password: passwordOf(who), language };
       expect(await station.dispatch('session.signIn', credentials)).toMatchObject({ value: { ok: true } });
       const page = await workplace(path);
@@ -65,14 +65,14 @@ export const test = base.extend<OfficeFixtures & { station: Station; kiosk: Kios
 });
 
 /** Gate officers may read names only at an enrolled workplace. */
-async function enrolByManager(station: Station): Promise<void> {
+async function enrollByManager(station: Station): Promise<void> {
   const { enrolled } = (
     (await station.dispatch('station.state', undefined)) as { value: { enrolled: boolean } }
   ).value;
   if (enrolled) return;
   const credentials = { username: 'manager', password: passwordOf('manager'), language: 'en' };
   expect(await station.dispatch('session.signIn', credentials)).toMatchObject({ value: { ok: true } });
-  const answer = await station.dispatch('station.enrol', { code: null, name: 'Gate' });
+  const answer = await station.dispatch('station.enroll', { code: null, name: 'Gate' });
   expect(answer).toMatchObject({ value: { ok: true } });
 }
 

@@ -7,7 +7,7 @@ import { expect } from './office.ts';
 import type { StaffApi } from './staff-api.ts';
 
 /** Enrolls a workplace with a manager's code. */
-export async function enrolWorkplace(station: Station, manager: StaffApi): Promise<void> {
+export async function enrollWorkplace(station: Station, manager: StaffApi): Promise<void> {
   // A connection that was kept for long may be closed; a second code does no harm.
   const made = await manager.request.post('/prod-api/office/stations/code', {
     headers: { 'X-Token': manager.token },
@@ -15,7 +15,7 @@ export async function enrolWorkplace(station: Station, manager: StaffApi): Promi
   });
   expect(made.status()).toBe(200);
   const { code } = ((await made.json()) as { data: StationCode }).data;
-  const answer = await station.dispatch('station.enrol', { code, name: 'Gate' });
+  const answer = await station.dispatch('station.enroll', { code, name: 'Gate' });
   expect(answer).toMatchObject({ value: { ok: true } });
 }
 
@@ -30,7 +30,7 @@ export async function openSender(manager: StaffApi) {
     version: '0.1.0',
   });
   const id = randomUUID();
-  const enrolled = await identity.enrol(id, { code: null, name: 'Gate', token: manager.token });
+  const enrolled = await identity.enroll(id, { code: null, name: 'Gate', token: manager.token });
   expect(enrolled).toEqual({ ok: true });
   const send = identity.signing(fetch);
   return {

@@ -56,7 +56,7 @@ async function open({ api, folder }: Awaited<ReturnType<typeof workplace>>) {
   const signIn = async (username: string) => {
     await ask('session.signIn', { username, password: 'any', language: 'en' });
     const { enrolled } = await ask('station.state', undefined);
-    if (!enrolled) await ask('station.enrol', { code: 'ABCD-EFGH', name: 'Gate' });
+    if (!enrolled) await ask('station.enroll', { code: 'ABCD-EFGH', name: 'Gate' });
     return station.site.request('/prod-api/sysUser/info');
   };
   return { station, ask, signIn, faults };

@@ -115,10 +115,10 @@ async function open(options: StationOptions) {
       return null;
     },
     'station.state': async () => ({ enrolled: identity.stationId() !== null, name: hostname().slice(0, 60) }),
-    'station.enrol': async enrolment => {
+    'station.enroll': async enrollment => {
       const held = token();
       if (held === null) return { ok: false, message: '', failure: 'not-signed-in' };
-      return gate.enrol({ ...enrolment, token: held });
+      return gate.enroll({ ...enrollment, token: held });
     },
     'app.about': async () => about,
     'serial.list': listSerialPorts,

@@ -5,7 +5,7 @@ import type { EventData } from '../../../desktop/src/bridge.ts';
 import { defaultSettings, writeSettings } from '../../../desktop/src/station/scanner/scanner-settings.ts';
 import { startSerialCable } from '../../../desktop/src/station/serial/testing/serial-cable.ts';
 import { createFileVault } from '../../../desktop/src/station/session/file-vault.ts';
-import type { Enrolment } from '../../../desktop/src/station/session/station-identity.ts';
+import type { Enrollment } from '../../../desktop/src/station/session/station-identity.ts';
 import type { Station } from '../../../desktop/src/station/station.ts';
 import { openWorkplace } from '../../../desktop/src/station/testing/open-workplace.ts';
 import { signIn } from '../sign-in.ts';
@@ -16,7 +16,7 @@ const PAUSE_MS = 5;
 
 /** A workplace in its own folder, with an officer of the server signed in. */
 async function openLiveGate(server: BoardingServer, folder: string, port?: string): Promise<Station> {
-  await enrolWorkplace(server, { folder, name: 'Gate' });
+  await enrollWorkplace(server, { folder, name: 'Gate' });
   const settings = { ...defaultSettings, enabled: port !== undefined, path: port ?? 'auto' };
   await writeSettings(join(folder, 'scanner.json'), { settings, wedge: null });
   const station = await openWorkplace({ folder, apiUrl: server.url, report: write });
@@ -28,18 +28,18 @@ const write = (fault: unknown) =>
   void process.stderr.write(`${fault instanceof Error ? fault.stack : fault}\n`);
 
 /** Turns a folder into that of an enrolled workplace, with the server's officer signed in. */
-export async function enrolWorkplace(
+export async function enrollWorkplace(
   { url, token }: Pick<BoardingServer, 'url' | 'token'>,
   { folder, name }: { folder: string; name: string },
 ): Promise<void> {
   await createFileVault(join(folder, 'token')).write(token);
   const station = await openWorkplace({ folder, apiUrl: url, report: write });
-  const enrolment = (await ask(station, 'station.enrol', {
+  const enrollment = (await ask(station, 'station.enroll', {
     code: await stationCode(url),
     name,
-  })) as Enrolment;
+  })) as Enrollment;
   await station.close();
-  if (!enrolment.ok) throw new Error(`not enrolled: ${enrolment.failure} ${enrolment.message}`);
+  if (!enrollment.ok) throw new Error(`not enrolled: ${enrollment.failure} ${enrollment.message}`);
 }
 
 /** A manager's code that enrolls one workplace. */

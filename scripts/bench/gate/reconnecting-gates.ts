@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { node24 } from '../../setup/project.mjs';
 import type { BoardingServer, BoardingShip } from './boarding-server.ts';
 import type { GatesAnswer, GatesRequest, Reconnection } from './gates-process.ts';
-import { enrolWorkplace } from './live-gate.ts';
+import { enrollWorkplace } from './live-gate.ts';
 import { openScanIntake } from './scan-intake.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function timeReconnections(
     folder: join(folder, `gate-${place}`),
     name: `Gate ${place + 1}`,
   }));
-  for (const workplace of workplaces) await enrolWorkplace(server, workplace);
+  for (const workplace of workplaces) await enrollWorkplace(server, workplace);
   const intake = await openScanIntake(server);
   const child = fork(join(import.meta.dirname, 'gates-process.ts'), { execPath: node24 });
   async function ask(request: GatesRequest): Promise<Reconnection | undefined> {

@@ -16,7 +16,7 @@ const MOST_OF_VERSION = 40;
 const timeShape = /^[1-9]\d{0,15}$/;
 const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** A station that enrolls signs with the key that it sends (`requireOwnKey`). */
-const ENROLMENT = /\/office\/stations\/enrol$/;
+const ENROLLMENT = /\/office\/stations\/enrol$/;
 
 const prefix = Buffer.from('302a300506032b6570032100', 'hex');
 const keyOf = (bytes: Buffer): KeyObject =>
@@ -31,7 +31,7 @@ const keyOf = (bytes: Buffer): KeyObject =>
 export function identifyStation({ db, clock }: Data): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const id = c.req.header(stationHeaders.id);
-    if (id !== undefined && !ENROLMENT.test(c.req.path)) {
+    if (id !== undefined && !ENROLLMENT.test(c.req.path)) {
       const station = idShape.test(id) ? await findStationKey(db, id) : undefined;
       if (!station) throw new AppError('station-unknown');
       if (station.revoked) throw new AppError('station-revoked');
@@ -49,7 +49,7 @@ export function identifyStation({ db, clock }: Data): MiddlewareHandler<AppEnv> 
 export const boundToStation: MiddlewareHandler<AppEnv> = async (c, next) => {
   const caller = c.get('caller');
   const bound = caller.kind === 'staff' ? caller.session?.stationId : null;
-  if (bound && bound !== c.get('stationId') && !ENROLMENT.test(c.req.path))
+  if (bound && bound !== c.get('stationId') && !ENROLLMENT.test(c.req.path))
     throw new AppError('session-ended');
   await next();
 };

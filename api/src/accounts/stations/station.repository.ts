@@ -95,16 +95,16 @@ export async function insertUnknownStation(
 export async function markStationEnrolled(
   trx: Transaction<Database>,
   id: string,
-  enrolment: { name: string; version: string; publicKey: Buffer; at: Date; by: string },
+  enrollment: { name: string; version: string; publicKey: Buffer; at: Date; by: string },
 ): Promise<void> {
   await trx
     .updateTable('gate_stations')
     .set({
-      name: enrolment.name,
-      version: enrolment.version,
-      public_key: enrolment.publicKey,
-      enrolled_at: enrolment.at,
-      enrolled_by: enrolment.by,
+      name: enrollment.name,
+      version: enrollment.version,
+      public_key: enrollment.publicKey,
+      enrolled_at: enrollment.at,
+      enrolled_by: enrollment.by,
       revoked_at: null,
       revoked_by: null,
     })

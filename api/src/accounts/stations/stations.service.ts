@@ -5,7 +5,7 @@
  */
 
 import { createHmac } from 'node:crypto';
-import type { StationCode, StationEnrolment } from '@gangway/shared/contract/office/gate/stations.ts';
+import type { StationCode, StationEnrollment } from '@gangway/shared/contract/office/gate/stations.ts';
 import { decodeCrockford, encodeCrockford, groupSymbols } from '@gangway/shared/domain/codes/crockford.ts';
 import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
@@ -62,21 +62,21 @@ export async function createStationCode(deps: Data & Keys, caller: StaffCaller):
  *
  * The function throws an AppError: `code-wrong`, `too-many-attempts`, `not-permitted` without a code, `station-revoked`.
  */
-export function createStationEnrolment(deps: Data & Keys) {
+export function createStationEnrollment(deps: Data & Keys) {
   const limit = createRateLimit(deps.db, { name: 'station-code', ...WRONG_CODES });
-  return async (caller: StaffCaller, enrolment: StationEnrolment): Promise<void> => {
-    if (enrolment.code === null) checkPermission(caller, 'stations.manage');
+  return async (caller: StaffCaller, enrollment: StationEnrollment): Promise<void> => {
+    if (enrollment.code === null) checkPermission(caller, 'stations.manage');
     else await limit.take(caller.id);
-    await inTransaction(deps, actorOf(caller), trx => enrol(trx, deps, caller, enrolment));
-    if (enrolment.code !== null) await limit.giveBack(caller.id);
+    await inTransaction(deps, actorOf(caller), trx => enroll(trx, deps, caller, enrollment));
+    if (enrollment.code !== null) await limit.giveBack(caller.id);
   };
 }
 
-async function enrol(
+async function enroll(
   trx: Transaction<Database>,
   deps: Data & Keys,
   caller: StaffCaller,
-  { stationId: id, publicKey, name, version, code }: StationEnrolment,
+  { stationId: id, publicKey, name, version, code }: StationEnrollment,
 ): Promise<void> {
   const at = deps.clock.now();
   await insertUnknownStation(trx, { id, officerId: caller.id, now: at });

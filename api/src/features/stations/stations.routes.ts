@@ -9,7 +9,7 @@ import {
   officerAssertion,
   station,
   stationCode,
-  stationEnrolment,
+  stationEnrollment,
   stationParams,
 } from '@gangway/shared/contract/office/gate/stations.ts';
 import { z } from '@hono/zod-openapi';
@@ -17,7 +17,7 @@ import { requireOwnKey } from '../../accounts/stations/station.middleware.ts';
 import { findStations } from '../../accounts/stations/station.repository.ts';
 import {
   createStationCode,
-  createStationEnrolment,
+  createStationEnrollment,
   revokeStation,
 } from '../../accounts/stations/stations.service.ts';
 import type { Deps } from '../../lib/http/context.ts';
@@ -28,7 +28,7 @@ import { assertOfficer } from './assertions.service.ts';
 
 /** The enrolled workplaces (R136). */
 export function createStationsRoutes(deps: Deps) {
-  const enrol = createStationEnrolment(deps);
+  const enroll = createStationEnrollment(deps);
   return createRouter()
     .openapi(
       endpoint({
@@ -56,14 +56,14 @@ export function createStationsRoutes(deps: Deps) {
         path: '/office/stations/enrol',
         permission: 'boarding.verify',
         summary: 'Enroll the calling workplace, with a code or by a user with the permission',
-        body: stationEnrolment,
+        body: stationEnrollment,
         data: enrolledStation,
       }),
       async c => {
-        const enrolment = c.req.valid('json');
-        await requireOwnKey(c, enrolment, deps.clock.now());
-        await enrol(asStaff(c.get('caller')), enrolment);
-        return c.json(success({ id: enrolment.stationId, name: enrolment.name }), 200);
+        const enrollment = c.req.valid('json');
+        await requireOwnKey(c, enrollment, deps.clock.now());
+        await enroll(asStaff(c.get('caller')), enrollment);
+        return c.json(success({ id: enrollment.stationId, name: enrollment.name }), 200);
       },
     )
     .openapi(

@@ -31,7 +31,7 @@ export interface EnrolledStation {
 }
 
 /** Enrolls a workplace with a code, by an officer who is signed in there. */
-export async function enrolStation(
+export async function enrollStation(
   gangway: Gangway,
   officer: SignedIn,
   id: string,
@@ -63,14 +63,14 @@ export async function enrolStation(
   const send: EnrolledStation['call'] = (token, method, path, body) =>
     call(method, path, { body, headers: headers(token, method, path, body) });
 
-  const enrolment = {
+  const enrollment = {
     stationId: id,
     publicKey: publicText,
     name,
     version: '1.0.0',
     code: code ?? (await stationCode(gangway)),
   };
-  const { status, msg } = await send(officer.headers['X-Token'], 'POST', '/office/stations/enrol', enrolment);
+  const { status, msg } = await send(officer.headers['X-Token'], 'POST', '/office/stations/enrol', enrollment);
   if (status !== 200) throw new Error(msg);
 
   return {

@@ -10,7 +10,7 @@ import {
 import { openDetail, ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { SignedIn } from '../people/accounts.ts';
 import type { TestApp } from '../test-app.ts';
-import { type EnrolledStation, enrolStation } from './enrolled.ts';
+import { type EnrolledStation, enrollStation } from './enrolled.ts';
 
 type Sent = Partial<GateScan> & { ticketId: string | null };
 
@@ -49,7 +49,7 @@ export function createStation(
   let enrolled: Promise<EnrolledStation> | undefined;
 
   async function enrolledHere(): Promise<EnrolledStation> {
-    enrolled ??= enrolStation(gangway, officer, id, gate);
+    enrolled ??= enrollStation(gangway, officer, id, gate);
     return enrolled;
   }
 

@@ -40,19 +40,19 @@ export async function makeGateFolder(
   await createFileVault(join(folder, 'token')).write(officer.headers['X-Token']);
   const settings = { ...defaultSettings, enabled: port !== null, path: port ?? 'auto' };
   await writeSettings(join(folder, 'scanner.json'), { settings, wedge: null });
-  await enrolFolder({ folder, apiUrl: url }, await stationCode(gangway));
+  await enrollFolder({ folder, apiUrl: url }, await stationCode(gangway));
   return folder;
 }
 
 /** Enrolls the workplace of a folder, over its own bridge. */
-export async function enrolFolder(
+export async function enrollFolder(
   { folder, apiUrl }: { folder: string; apiUrl: string },
   code: string,
 ): Promise<void> {
   const station = await openWorkplace({ folder, apiUrl, report: () => {} });
-  const answer = await station.dispatch('station.enrol', { code, name: 'Gate' });
+  const answer = await station.dispatch('station.enroll', { code, name: 'Gate' });
   await station.close();
-  const { ok, ...refused } = answer.ok ? (answer.value as Output<'station.enrol'>) : answer;
+  const { ok, ...refused } = answer.ok ? (answer.value as Output<'station.enroll'>) : answer;
   if (!ok) throw new Error(`not enrolled: ${JSON.stringify(refused)}`);
 }
 

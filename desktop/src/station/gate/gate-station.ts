@@ -4,7 +4,7 @@ import type { CountHere } from '@gangway/shared/contract/office/gate/remembered.
 import type { Clock } from '../lib/clock.ts';
 import type { EventPublisher } from '../lib/handlers.ts';
 import { faultIn, GateRefusal } from '../lib/refusal.ts';
-import type { Enrolment, StationIdentity } from '../session/station-identity.ts';
+import type { Enrollment, StationIdentity } from '../session/station-identity.ts';
 import { isDiskLow } from './disk-room.ts';
 import { createFinder } from './finder.ts';
 import { createGate } from './gate.ts';
@@ -172,10 +172,10 @@ export function openGateStation(options: GateStationOptions) {
 
   return {
     /** Enrolls this workplace and starts syncing. */
-    async enrol(by: Parameters<StationIdentity['enrol']>[1]): Promise<Enrolment> {
-      const enrolment = await identity.enrol(store.catalogue().meta.stationId, by);
-      if (enrolment.ok) sync.signedInAnew();
-      return enrolment;
+    async enroll(by: Parameters<StationIdentity['enroll']>[1]): Promise<Enrollment> {
+      const enrollment = await identity.enroll(store.catalogue().meta.stationId, by);
+      if (enrollment.ok) sync.signedInAnew();
+      return enrollment;
     },
     handlers: createGateHandlers({
       gate,

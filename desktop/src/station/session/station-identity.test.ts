@@ -26,7 +26,7 @@ test('keeps the key in a file of its own account only, and over a restart', asyn
   const { open, path } = await workplace();
   const before = await open();
   const id = randomUUID();
-  expect(await before.enrol(id, by)).toEqual({ ok: true });
+  expect(await before.enroll(id, by)).toEqual({ ok: true });
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect((await open()).stationId()).toBe(id);
 });
@@ -35,7 +35,7 @@ test('leaves no key after a refused enrollment', async () => {
   const { api, open } = await workplace();
   api.answerInstead(c => c.json(failure(422, 'code-wrong'), 422));
   const identity = await open();
-  expect(await identity.enrol(randomUUID(), by)).toEqual({
+  expect(await identity.enroll(randomUUID(), by)).toEqual({
     ok: false,
     message: 'code-wrong',
     failure: 'code-wrong',
@@ -46,7 +46,7 @@ test('leaves no key after a refused enrollment', async () => {
 test('repeats a call with the server’s time', async () => {
   const { api, open } = await workplace();
   const identity = await open();
-  await identity.enrol(randomUUID(), by);
+  await identity.enroll(randomUUID(), by);
   const times: string[] = [];
   const serverTime = Date.parse(NOW) + 86_400_000;
   api.answerInstead(c => {
@@ -65,7 +65,7 @@ test('repeats a call with the server’s time', async () => {
 test('gives no two calls the same time', async () => {
   const { api, open } = await workplace();
   const identity = await open();
-  await identity.enrol(randomUUID(), by);
+  await identity.enroll(randomUUID(), by);
   const times: string[] = [];
   api.answerInstead(c => {
     times.push(c.req.header('X-Station-Time') ?? '');
@@ -80,7 +80,7 @@ test('gives no two calls the same time', async () => {
 test('can be enrolled again, unsigned, when the server has lost its data', async () => {
   const { api, open } = await workplace();
   const identity = await open();
-  await identity.enrol(randomUUID(), by);
+  await identity.enroll(randomUUID(), by);
   api.answerInstead(c =>
     c.req.header('X-Station') ? c.json(failure(403, 'station-unknown'), 403) : undefined,
   );
@@ -104,7 +104,7 @@ test('deletes tickets and key when it is revoked, keeps its scans, and reports i
   await expect(gate.scan(one.code)).rejects.toMatchObject({ code: 'not-ready' });
   gate.api.answerInstead(() => undefined);
   expect(await gate.sync(), 'it sends no more requests').toMatchObject({ stopped: 'revoked', waiting: 1 });
-  await gate.station.enrol({ code: 'ABCD-EFGH', name: 'Gate', token: 'token' });
+  await gate.station.enroll({ code: 'ABCD-EFGH', name: 'Gate', token: 'token' });
   expect(await gate.sync()).toMatchObject({ stopped: null, ready: true, waiting: 0 });
   expect(server.scans.size).toBe(1);
 });

@@ -30,7 +30,7 @@ interface Surroundings {
 }
 
 /** The result of an enrollment; `message` is the server's. */
-export type Enrolment = { ok: true } | { ok: false; message: string; failure: string };
+export type Enrollment = { ok: true } | { ok: false; message: string; failure: string };
 
 export type StationIdentity = Awaited<ReturnType<typeof openStationIdentity>>;
 
@@ -123,19 +123,19 @@ export async function openStationIdentity({ apiUrl, vault, clock, version }: Sur
       },
 
     /** Enrolls this workplace with a new key: by a code, or by a user with the permission. */
-    async enrol(
+    async enroll(
       stationId: string,
       { code, name, token }: { code: string | null; name: string; token: string },
-    ): Promise<Enrolment> {
+    ): Promise<Enrollment> {
       const { publicKey, privateKey } = generateKeyPairSync('ed25519');
       const me = { stationId, key: privateKey };
-      const enrolment = { stationId, publicKey: publicKey.export({ format: 'jwk' }).x, name, version, code };
+      const enrollment = { stationId, publicKey: publicKey.export({ format: 'jwk' }).x, name, version, code };
       const url = new URL('/prod-api/office/stations/enrol', apiUrl);
       try {
         const answer = await sendAs(me, fetch, url, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', 'X-Token': token },
-          body: JSON.stringify(enrolment),
+          body: JSON.stringify(enrollment),
           signal: AbortSignal.timeout(TIME_OUT_MS),
         });
         const { code: result, msg, data } = anyAnswer.parse(await answer.json());

@@ -27,7 +27,7 @@ const publicKey = z
   .describe('Ed25519, its 32 bytes in base64url');
 
 /** `POST /office/stations/enrol`, signed with the key that it names. */
-export const stationEnrolment = z.object({
+export const stationEnrollment = z.object({
   stationId: uuid,
   publicKey,
   name: typedText(60).min(1),
@@ -47,5 +47,5 @@ export const officerAssertion = z.object({
 
 export type OfficeStation = z.infer<typeof station>;
 export type StationCode = z.infer<typeof stationCode>;
-export type StationEnrolment = z.output<typeof stationEnrolment>;
+export type StationEnrollment = z.output<typeof stationEnrollment>;
 export type OfficerAssertion = z.infer<typeof officerAssertion>;

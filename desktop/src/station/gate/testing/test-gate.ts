@@ -63,7 +63,7 @@ export async function testGate(server: FakeServer, options: Options = {}, api?: 
   });
   onTestFinished(station.close);
   if (isEnrolled && identity.stationId() === null)
-    await station.enrol({ code: 'ABCD-EFGH', name: 'Gate', token: 'token' });
+    await station.enroll({ code: 'ABCD-EFGH', name: 'Gate', token: 'token' });
   const { handlers } = station;
   return {
     station,

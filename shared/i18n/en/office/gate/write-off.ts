@@ -48,7 +48,7 @@ export default {
     sessionEnds: 'This session ends at {{time}}: log in again before then',
     tryNow: 'Try now',
   },
-  enrol: {
+  enroll: {
     title: 'This workplace is not enrolled',
     revoked: 'This workplace was revoked.',
     byCode: 'Ask a supervisor for a code. They find it under Workplaces.',

@@ -50,7 +50,7 @@ export default {
     sessionEnds: '请在 {{time}} 前重新登录：本次登录届时结束',
     tryNow: '立即重试',
   },
-  enrol: {
+  enroll: {
     title: '此工作台尚未登记',
     revoked: '此工作台已被停用。',
     byCode: '请向主管索取登记码，可在“工作台”页面生成。',

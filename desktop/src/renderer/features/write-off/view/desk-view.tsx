@@ -13,7 +13,7 @@ import { useGate } from '../gate/gate-store.ts';
 import { useShown } from '../gate/use-shown.ts';
 import { RecordList } from '../history/record-list.tsx';
 import { PartyPanel } from '../result/party-panel.tsx';
-import { EnrolPanel } from '../station/enrol-panel.tsx';
+import { EnrollPanel } from '../station/enroll-panel.tsx';
 import { PlaceBar } from '../station/place-bar.tsx';
 import { StateBar } from '../station/state-bar.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
@@ -52,7 +52,7 @@ export function DeskView({ state, onMode }: ViewProps) {
       <SailingHead state={state} />
       <PlaceBar state={state} />
       <StateBar state={state} />
-      <EnrolPanel state={state} />
+      <EnrollPanel state={state} />
       <LaneNotices />
       <div className={styles.columns}>
         <div className={styles.column}>

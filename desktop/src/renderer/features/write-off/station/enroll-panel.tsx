@@ -12,12 +12,12 @@ import { look } from '../gate/gate-store.ts';
 import styles from './place.module.css';
 
 /** Enrolls this workplace (R136): with a supervisor's code, or by one click of a user who may enroll workplaces. */
-export function EnrolPanel({ state }: { state: GateState }) {
+export function EnrollPanel({ state }: { state: GateState }) {
   const isOut = state.stopped === 'not-enrolled' || state.stopped === 'revoked';
-  return isOut ? <EnrolForm revoked={state.stopped === 'revoked'} /> : null;
+  return isOut ? <EnrollForm revoked={state.stopped === 'revoked'} /> : null;
 }
 
-function EnrolForm({ revoked }: { revoked: boolean }) {
+function EnrollForm({ revoked }: { revoked: boolean }) {
   const { t } = useTranslation('write-off');
   const [name, setName] = useState('');
   const [code, setCode] = useState('');
@@ -26,16 +26,16 @@ function EnrolForm({ revoked }: { revoked: boolean }) {
   useEffect(() => {
     void askStation('station.state', undefined).then(station => setName(station.name), setNoName);
   }, []);
-  const mayEnrol = can('stations.manage');
+  const mayEnroll = can('stations.manage');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     setFailure(null);
     try {
-      const enrollmentRequest = { code: mayEnrol ? null : code, name: name.trim() };
-      const enrolment = await askStation('station.enrol', enrollmentRequest);
-      if (enrolment.ok) await look();
-      else setFailure(enrolment.message || t('enrol.failed'));
+      const enrollmentRequest = { code: mayEnroll ? null : code, name: name.trim() };
+      const enrollment = await askStation('station.enroll', enrollmentRequest);
+      if (enrollment.ok) await look();
+      else setFailure(enrollment.message || t('enroll.failed'));
     } catch (error) {
       setFailure((error as Error).message);
     } finally {
@@ -43,22 +43,22 @@ function EnrolForm({ revoked }: { revoked: boolean }) {
     }
   };
   return (
-    <Panel title={t('enrol.title')}>
-      <form className={styles.enrol} onSubmit={event => void submit(event)}>
+    <Panel title={t('enroll.title')}>
+      <form className={styles.enroll} onSubmit={event => void submit(event)}>
         <p>
-          {revoked && <strong>{t('enrol.revoked')} </strong>}
-          {t(mayEnrol ? 'enrol.byYou' : 'enrol.byCode')}
+          {revoked && <strong>{t('enroll.revoked')} </strong>}
+          {t(mayEnroll ? 'enroll.byYou' : 'enroll.byCode')}
         </p>
         <TextField
-          label={t('enrol.name')}
+          label={t('enroll.name')}
           value={name}
           onChange={setName}
           maxLength={60}
           autoComplete="off"
         />
-        {!mayEnrol && (
+        {!mayEnroll && (
           <TextField
-            label={t('enrol.code')}
+            label={t('enroll.code')}
             value={code}
             onChange={setCode}
             maxLength={20}
@@ -71,9 +71,9 @@ function EnrolForm({ revoked }: { revoked: boolean }) {
           variant="primary"
           icon={KeyRound}
           loading={busy}
-          disabled={name.trim() === '' || (!mayEnrol && code.trim() === '')}
+          disabled={name.trim() === '' || (!mayEnroll && code.trim() === '')}
         >
-          {t('enrol.action')}
+          {t('enroll.action')}
         </Button>
         {failure && (
           <Notice live tone="bad">
