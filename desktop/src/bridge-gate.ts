@@ -24,7 +24,7 @@ const verdicts = ['admit', 'warn', 'refuse'] as const;
 const gateWarnings = ['count-closed', 'unknown-ticket', 'minor-alone', 'still-to-pay'] as const;
 
 /** The name of this gate and the sailing that it boards; null boards any sailing. */
-export const gatePlace = z.object({ sailingId: z.int().nullable(), gate: typedText(40) });
+export const gateAssignment = z.object({ sailingId: z.int().nullable(), gate: typedText(40) });
 
 /** A presented ticket and its result, the same for every window of the station. */
 const gateRecord = z.object({
@@ -143,13 +143,13 @@ const gateState = z.object({
     .int()
     .describe('Scans of this gate that the server could not let stand, while any conflict is open'),
   problems: z.array(z.enum(gateProblems)),
-  place: gatePlace,
+  assignment: gateAssignment,
   finder: gateFinder,
   sailings: z.array(gateSailing),
   count: z
     .object({ sailingId: z.int(), expected: z.int(), boarded: z.int(), boardedHere: z.int() })
     .nullable()
-    .describe('Of the sailing of this place; `boardedHere` at this gate'),
+    .describe('Of the assigned sailing; `boardedHere` at this gate'),
 });
 
 /** Why the gate refuses a call; the error code of the bridge. */
@@ -176,7 +176,7 @@ const reason = typedText(300).min(1);
 /** What the write-off screen calls (R109). The station answers every call itself, with or without a network. */
 export const gateChannels = {
   'gate.state': { input: z.undefined(), output: gateState },
-  'gate.place': { input: gatePlace, output: gateState },
+  'gate.assignment': { input: gateAssignment, output: gateState },
   'gate.scan': {
     input: z.object({
       code: z.string().max(2000),
@@ -337,7 +337,7 @@ export type GateState = z.infer<typeof gateState>;
 export type GateFinder = z.infer<typeof gateFinder>;
 export type FoundPassenger = z.infer<typeof foundPassenger>;
 export type PassengersFound = z.infer<typeof passengersFound>;
-export type GatePlace = z.infer<typeof gatePlace>;
+export type GateAssignment = z.infer<typeof gateAssignment>;
 export type ScannerSettings = z.infer<typeof scannerSettings>;
 export type WedgeSettings = z.infer<typeof wedgeSettings>;
 export type ScannerState = z.infer<typeof scannersState>;

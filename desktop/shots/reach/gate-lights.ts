@@ -9,11 +9,11 @@ async function setGate({ page, calls }: Visit): Promise<GateSailing> {
   const [sailing] = await calls.get<GateSailing[]>('/office/boarding/sailings');
   if (!sailing) throw new Error('no sailing boards');
   await page.evaluate(
-    place =>
-      fetch('/bridge/gate.place', {
+    assignment =>
+      fetch('/bridge/gate.assignment', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ input: place }),
+        body: JSON.stringify({ input: assignment }),
       }),
     { sailingId: sailing.id, gate: 'Gate A' },
   );

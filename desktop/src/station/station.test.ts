@@ -71,14 +71,14 @@ test('knows its user and boards after an offline start', async () => {
   const before = await open(place);
   await before.signIn('anna');
   await before.ask('gate.sync', undefined);
-  await before.ask('gate.place', { sailingId: 7, gate: 'Gate A' });
+  await before.ask('gate.assignment', { sailingId: 7, gate: 'Gate A' });
   await before.station.close();
   await place.api.cut();
 
   const { station, ask, faults } = await open(place);
   const info = await station.site.request('/prod-api/sysUser/info');
   expect(await info.json()).toMatchObject({ code: 200, data: { username: 'anna' } });
-  expect(await ask('gate.state', undefined)).toMatchObject({ ready: true, place: { gate: 'Gate A' } });
+  expect(await ask('gate.state', undefined)).toMatchObject({ ready: true, assignment: { gate: 'Gate A' } });
   expect(await ask('gate.scan', { code: one.code })).toMatchObject({ verdict: 'admit' });
   await place.api.restore();
   await poll(() => place.server.scans.size).toBe(1);
@@ -126,7 +126,7 @@ test('sends every window the events and state of the others', async () => {
   for (const published of windows) station.eventPublisher.listen((event, data) => published.set(event, data));
   await signIn('anna');
   await ask('gate.sync', undefined);
-  await ask('gate.place', { sailingId: 7, gate: 'Gate A' });
+  await ask('gate.assignment', { sailingId: 7, gate: 'Gate A' });
   const { eventId } = await ask('gate.scan', { code: one.code });
   for (const published of windows) {
     expect(published.get('gate.record')).toMatchObject({ eventId });

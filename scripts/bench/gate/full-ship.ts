@@ -33,7 +33,7 @@ export function createFullShip(passengers: number): { tickets: SoldTicket[]; fee
 export function openOfflineGate(folder: string, feed: GateSync, written: () => void) {
   const now = () => new Date(feed.now);
   const store = openStore({ folder, now, newId: randomUUID, report: raise });
-  store.setPlace({ sailingId: SAILING, gate: 'Gate A' });
+  store.setAssignment({ sailingId: SAILING, gate: 'Gate A' });
   store.apply(feed, 0);
   const records = createGateRecords(store);
   const eventPublisher = createEventPublisher();

@@ -60,7 +60,7 @@ async function open({ apiUrl, sailingId, gates: wanted }: Extract<GatesRequest, 
       gateInternals: { fetch: network.fetch },
     });
     await station.site.request('/prod-api/sysUser/info');
-    await ask(station, 'gate.place', { sailingId, gate: name });
+    await ask(station, 'gate.assignment', { sailingId, gate: name });
     let state = (await ask(station, 'gate.sync')) as Output<'gate.state'>;
     station.eventPublisher.listen((event, data) => {
       if (event !== 'gate.state') return;

@@ -64,7 +64,7 @@ export async function timeFirstSync(
 ): Promise<{ milliseconds: number; expected: number }> {
   const station = await openLiveGate(server, folder);
   const begun = performance.now();
-  await ask(station, 'gate.place', { sailingId, gate: 'Gate A' });
+  await ask(station, 'gate.assignment', { sailingId, gate: 'Gate A' });
   const state = (await ask(station, 'gate.sync')) as { count: { expected: number } | null };
   const milliseconds = performance.now() - begun;
   await station.close();
@@ -89,7 +89,7 @@ export async function timeDecisions(
     if (isNew) received();
   });
   try {
-    await ask(station, 'gate.place', { sailingId, gate: 'Gate A' });
+    await ask(station, 'gate.assignment', { sailingId, gate: 'Gate A' });
     await ask(station, 'gate.sync');
     await ask(station, 'scanner.listen', { who: 'gate' });
     const times: number[] = [];

@@ -44,7 +44,7 @@ export type Finder = ReturnType<typeof createFinder>;
 export function createFinder({ store, now, newId, officer, listKey, gate, onLookup }: FinderDeps) {
   let last: LastLookup | null = null;
 
-  const placeHere = () => store.catalogue().meta.place;
+  const assignmentHere = () => store.catalogue().meta.assignment;
 
   function open(sailingId: number): ListedPassenger[] {
     const key = listKey.of(sailingId);
@@ -59,7 +59,7 @@ export function createFinder({ store, now, newId, officer, listKey, gate, onLook
     state(): GateFinder {
       const user = officer();
       if (!user?.permissions.includes('boarding.find')) return { status: 'not-permitted', asOf: null };
-      const sailingId = placeHere()?.sailingId ?? null;
+      const sailingId = assignmentHere()?.sailingId ?? null;
       if (sailingId === null) return { status: 'no-sailing', asOf: null };
       const asOf = listKey.of(sailingId) && store.lists.asOf(sailingId);
       return asOf === null
@@ -73,7 +73,7 @@ export function createFinder({ store, now, newId, officer, listKey, gate, onLook
      */
     find(typed: string): PassengersFound {
       const officerId = permitted(officer, 'boarding.find');
-      const { sailingId, gate } = placeHere() ?? { sailingId: null, gate: '' };
+      const { sailingId, gate } = assignmentHere() ?? { sailingId: null, gate: '' };
       if (sailingId === null) throw new GateRefusal('no-sailing');
       const passengers = open(sailingId);
       const query = readQuery(typed);

@@ -1,4 +1,4 @@
-import type { GatePlace, GateState } from '../../bridge-gate.ts';
+import type { GateAssignment, GateState } from '../../bridge-gate.ts';
 import type { Handlers } from '../lib/handlers.ts';
 import type { Finder } from './finder.ts';
 import type { createGate } from './gate.ts';
@@ -13,7 +13,7 @@ interface Parts {
   records: GateRecords;
   sync: Sync;
   state: () => GateState;
-  place: (place: GatePlace) => void;
+  assign: (assignment: GateAssignment) => void;
 }
 
 type GateHandlers = { [C in keyof Handlers as C extends `gate.${string}` ? C : never]: Handlers[C] };
@@ -26,15 +26,15 @@ export function createGateHandlers({
   records,
   sync,
   state,
-  place,
+  assign,
 }: Parts): GateHandlers {
   return {
     'gate.state': async () => {
       sync.start();
       return state();
     },
-    'gate.place': async newPlace => {
-      place(newPlace);
+    'gate.assignment': async assignment => {
+      assign(assignment);
       sync.start();
       sync.wake();
       return state();

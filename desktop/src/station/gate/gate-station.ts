@@ -160,7 +160,7 @@ export function openGateStation(options: GateStationOptions) {
       sync.lookedUp();
     },
   });
-  if (store.catalogue().meta.place || store.outbox.countWaiting() > 0) sync.start();
+  if (store.catalogue().meta.assignment || store.outbox.countWaiting() > 0) sync.start();
 
   identity.whenRevoked(() => {
     whyNot = 'revoked';
@@ -184,9 +184,9 @@ export function openGateStation(options: GateStationOptions) {
       records,
       sync,
       state,
-      place(place) {
-        if (place.sailingId !== store.catalogue().meta.place?.sailingId) finder.lock();
-        store.setPlace(place);
+      assign(assignment) {
+        if (assignment.sailingId !== store.catalogue().meta.assignment?.sailingId) finder.lock();
+        store.setAssignment(assignment);
         tellStateSoon();
       },
     }),
@@ -204,9 +204,9 @@ export function openGateStation(options: GateStationOptions) {
     },
     /** This gate's own count of a sailing, with or without a network; null if the gate does not board it. */
     countHere(sailingId: number): CountHere | null {
-      const { place, count, waiting } = state();
-      if (place.sailingId !== sailingId || !count) return null;
-      return { gate: place.gate, boarded: count.boardedHere, waiting };
+      const { assignment, count, waiting } = state();
+      if (assignment.sailingId !== sailingId || !count) return null;
+      return { gate: assignment.gate, boarded: count.boardedHere, waiting };
     },
     signedInAnew(): void {
       finder.lock();

@@ -66,9 +66,9 @@ test('admits a ticket once, and notifies every window before the answer', async 
 test('boards the sailing it is assigned to, or any sailing', async () => {
   const one = ticket(signer, 7);
   const { scan, handlers } = await syncedGate([one]);
-  await handlers['gate.place']({ sailingId: 8, gate: 'Gate B' });
+  await handlers['gate.assignment']({ sailingId: 8, gate: 'Gate B' });
   expect(await scan(one.code)).toMatchObject({ refusal: 'wrong-sailing', sailing: { id: 7 } });
-  await handlers['gate.place']({ sailingId: null, gate: 'Gate B' });
+  await handlers['gate.assignment']({ sailingId: null, gate: 'Gate B' });
   expect(await scan(one.code)).toMatchObject({ outcome: 'boarded', gate: 'Gate B' });
 });
 

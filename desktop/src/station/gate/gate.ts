@@ -38,11 +38,11 @@ export function createGate({ store, records, now, elapsedMs, newId, officer, onR
   /** The current cache and gate. @throws GateRefusal `not-ready` before the first sync */
   function look(): { cache: Cache; scene: Scene } {
     const catalogue = store.catalogue();
-    const { lastSyncAt, place } = catalogue.meta;
+    const { lastSyncAt, assignment } = catalogue.meta;
     if (lastSyncAt === null) throw new GateRefusal('not-ready');
     return {
       cache: { catalogue, tickets: store.tickets },
-      scene: { sailingId: place?.sailingId ?? null, at: now() },
+      scene: { sailingId: assignment?.sailingId ?? null, at: now() },
     };
   }
 
@@ -55,7 +55,7 @@ export function createGate({ store, records, now, elapsedMs, newId, officer, onR
   ): GateRecord {
     const { refusal, detail } = decision;
     const { meta, sailings } = store.catalogue();
-    const sailingId = decision.sailingId ?? meta.place?.sailingId ?? null;
+    const sailingId = decision.sailingId ?? meta.assignment?.sailingId ?? null;
     const entry = writeEvent(store, newId(), {
       ...decision,
       method,

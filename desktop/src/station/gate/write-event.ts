@@ -19,20 +19,20 @@ export interface NewEvent
  */
 export function writeEvent(store: Store, eventId: string, what: NewEvent): OutboxEntry {
   const { ref, at, lane = '', ...happened } = what;
-  const place = store.catalogue().meta.place ?? { sailingId: null, gate: '' };
+  const assignment = store.catalogue().meta.assignment ?? { sailingId: null, gate: '' };
   const event: GateEvent = {
     eventId,
     ...happened,
-    gate: place.gate,
+    gate: assignment.gate,
     ...(lane && { lane }),
     scannedAt: at.getTime(),
-    sailingId: what.sailingId ?? place.sailingId,
+    sailingId: what.sailingId ?? assignment.sailingId,
   };
   const seq = store.inTransaction(() => {
-    const place = store.outbox.add(event);
-    if (ref && event.outcome === 'boarded') letIn(store, ref, event, place);
-    if (ref && event.outcome === 'undone') store.tickets.undoBoarding(ref, place);
-    return place;
+    const number = store.outbox.add(event);
+    if (ref && event.outcome === 'boarded') letIn(store, ref, event, number);
+    if (ref && event.outcome === 'undone') store.tickets.undoBoarding(ref, number);
+    return number;
   });
   return { ...event, seq, result: null };
 }

@@ -25,7 +25,7 @@ export function describeState(
   { isDiskLow, officer, sessionEndsAt, finder }: Surroundings,
 ): GateState {
   const { meta, sailings } = store.catalogue();
-  const place = meta.place ?? { sailingId: null, gate: '' };
+  const assignment = meta.assignment ?? { sailingId: null, gate: '' };
   const counts = store.tickets.count();
   const isPresent = {
     'disk-low': isDiskLow,
@@ -56,14 +56,14 @@ export function describeState(
     // The server sends how many are open, not which ones.
     disputed: Math.min(store.outbox.countDisputed(), meta.openConflicts),
     problems: gateProblems.filter(trouble => isPresent[trouble]),
-    place,
+    assignment,
     sailings: listed.sort((a, b) => Date.parse(a.departsAt) - Date.parse(b.departsAt) || a.id - b.id),
-    count: countHere(place, sailings, counts),
+    count: countHere(assignment, sailings, counts),
   };
 }
 
 function countHere(
-  { sailingId, gate }: GateState['place'],
+  { sailingId, gate }: GateState['assignment'],
   sailings: ReadonlyMap<number, HeldSailing>,
   counts: readonly TicketCount[],
 ): GateState['count'] {

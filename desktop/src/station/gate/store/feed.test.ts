@@ -19,7 +19,7 @@ function filled(...tickets: SoldTicket[]) {
   const { store } = temporaryStore();
   const feed = tickets.map(one => one.feed);
   store.apply(syncOf([signer], [sailing(7), sailing(8, 24)], feed), 0);
-  store.setPlace({ sailingId: 7, gate: 'Gate A' });
+  store.setAssignment({ sailingId: 7, gate: 'Gate A' });
   return store;
 }
 

@@ -19,7 +19,7 @@ interface Tables {
 export function applyFeed(tables: Tables, answer: GateSync, clockOffsetMs: number): void {
   const { db } = tables;
   const now = Date.parse(answer.now);
-  const { place, lastSyncAt } = readMeta(db);
+  const { assignment, lastSyncAt } = readMeta(db);
   writeKeys(db, answer.keys);
   writeSailings(db, answer.sailings, answer.whole);
   applyTickets(tables, answer);
@@ -27,7 +27,7 @@ export function applyFeed(tables: Tables, answer: GateSync, clockOffsetMs: numbe
   const { cursor, hours, orderPrefix, openConflicts } = answer;
   const named = answer.names && { namesOf: answer.names.of };
   // While pages are missing, the data keep their age, except for the sailing that is boarded here.
-  const isUsable = !answer.more || hasTickets(db, place?.sailingId ?? 0);
+  const isUsable = !answer.more || hasTickets(db, assignment?.sailingId ?? 0);
   writeMeta(db, {
     cursor,
     hours,

@@ -1,7 +1,7 @@
 import { localDate, uuid } from '@gangway/shared/contract/base/primitives.ts';
 import { gateSync } from '@gangway/shared/contract/office/gate/gate.ts';
 import { z } from 'zod';
-import { gatePlace } from '../../../bridge-gate.ts';
+import { gateAssignment } from '../../../bridge-gate.ts';
 import type { Connection } from './database.ts';
 
 const { hours, orderPrefix, openConflicts } = gateSync.shape;
@@ -10,7 +10,7 @@ const { hours, orderPrefix, openConflicts } = gateSync.shape;
 const metaShape = z.object({
   stationId: uuid,
   /** Null until the gate is configured. */
-  place: gatePlace.nullable().default(null),
+  assignment: gateAssignment.nullable().default(null),
   cursor: z.string().nullable().default(null),
   lastSyncAt: z.number().nullable().default(null),
   /** How far the station's clock is behind the server's. */
@@ -23,10 +23,14 @@ const metaShape = z.object({
 
 export type Meta = z.output<typeof metaShape>;
 
+/** The stored name of the assignment, which the caches of installed gates have. */
+const STORED_ASSIGNMENT = 'place';
+
 /** @throws ZodError if the station has no id yet. */
 export function readMeta(db: Connection): Meta {
   const rows = db.prepare<[], { name: string; value: string }>('select name, value from meta').all();
-  return metaShape.parse(Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])));
+  const stored = Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)]));
+  return metaShape.parse({ ...stored, assignment: stored[STORED_ASSIGNMENT] });
 }
 
 export function writeMeta(db: Connection, changes: Partial<Meta>): void {
@@ -34,5 +38,6 @@ export function writeMeta(db: Connection, changes: Partial<Meta>): void {
     `insert into meta (name, value) values (?, ?)
     on conflict (name) do update set value = excluded.value where value <> excluded.value`,
   );
-  for (const [name, value] of Object.entries(changes)) write.run(name, JSON.stringify(value));
+  for (const [name, value] of Object.entries(changes))
+    write.run(name === 'assignment' ? STORED_ASSIGNMENT : name, JSON.stringify(value));
 }

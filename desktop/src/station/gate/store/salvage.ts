@@ -3,7 +3,7 @@ import { uuid } from '@gangway/shared/contract/base/primitives.ts';
 import { gateLookup } from '@gangway/shared/contract/office/gate/finder.ts';
 import { gateScan } from '@gangway/shared/contract/office/gate/gate.ts';
 import Database from 'better-sqlite3';
-import { gatePlace } from '../../../bridge-gate.ts';
+import { gateAssignment } from '../../../bridge-gate.ts';
 import { createLookups, type StoredLookup } from '../passengers/lookups.ts';
 import type { Connection } from './database.ts';
 import { createOutbox, type OutboxEntry } from './outbox.ts';
@@ -19,7 +19,7 @@ export interface Salvage {
   /** Unsent searches. */
   lookups: StoredLookup[];
   stationId: string | null;
-  place: { sailingId: number | null; gate: string } | null;
+  assignment: { sailingId: number | null; gate: string } | null;
 }
 
 /** Moves a corrupt file aside for later inspection, and reads its readable events. */
@@ -27,7 +27,7 @@ export function salvage(path: string, now: Date): Salvage {
   const setAside = `${path}.broken-${now.toISOString().replaceAll(':', '-')}`;
   for (const suffix of ['', '-wal'])
     if (existsSync(path + suffix)) renameSync(path + suffix, setAside + suffix);
-  const nothing: Salvage = { setAside, events: [], lookups: [], stationId: null, place: null };
+  const nothing: Salvage = { setAside, events: [], lookups: [], stationId: null, assignment: null };
   let db: Connection | undefined;
   try {
     db = new Database(setAside);
@@ -74,12 +74,12 @@ function readLookups(db: Connection): StoredLookup[] {
   });
 }
 
-function readIdentity(db: Connection): Pick<Salvage, 'stationId' | 'place'> {
+function readIdentity(db: Connection): Pick<Salvage, 'stationId' | 'assignment'> {
   const read = (name: string): unknown =>
     attempt(() => JSON.parse(String(db.prepare('select value from meta where name = ?').pluck().get(name))));
   return {
     stationId: uuid.safeParse(read('stationId')).data ?? null,
-    place: gatePlace.safeParse(read('place')).data ?? null,
+    assignment: gateAssignment.safeParse(read('place')).data ?? null,
   };
 }
 

@@ -19,13 +19,13 @@ const signer = createSigner(1);
 describe('the file', () => {
   test('is private to this account, durable, and reopened', () => {
     const { store, folder } = temporaryStore({ folder: join(temporaryFolder(), 'station') });
-    store.setPlace({ sailingId: 7, gate: 'Gate A' });
+    store.setAssignment({ sailingId: 7, gate: 'Gate A' });
     const { stationId } = store.catalogue().meta;
     for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     store.close();
     const again = temporaryStore({ folder }).store.catalogue().meta;
-    expect(again).toMatchObject({ stationId, place: { sailingId: 7, gate: 'Gate A' } });
+    expect(again).toMatchObject({ stationId, assignment: { sailingId: 7, gate: 'Gate A' } });
   });
 
   test('can be opened by one station only, in this process or another', async () => {
@@ -77,7 +77,7 @@ describe('the file', () => {
     const { meta: kept, sailings } = store.catalogue();
     expect(kept).toMatchObject({
       stationId: '0193b8f0-0000-7000-8000-000000000000',
-      place: { sailingId: 7, gate: 'Gate A' },
+      assignment: { sailingId: 7, gate: 'Gate A' },
       cursor: null,
       lastSyncAt: null,
     });
@@ -116,7 +116,7 @@ describe('a broken file', () => {
     const { store, folder } = temporaryStore();
     const tickets = Array.from({ length: 60 }, () => ticket(signer, 7).feed);
     store.apply(syncOf([signer], [sailing(7)], tickets), 0);
-    store.setPlace({ sailingId: 7, gate: 'Gate A' });
+    store.setAssignment({ sailingId: 7, gate: 'Gate A' });
     const events = Array.from({ length: 60 }, () => event());
     for (const [index, one] of events.entries()) store.outbox.add(one, index < 20 ? 'stored' : null);
     const { stationId } = store.catalogue().meta;
@@ -137,7 +137,7 @@ describe('a broken file', () => {
       events.slice(20).map(({ eventId }) => eventId),
     );
     const { meta, sailings } = store.catalogue();
-    expect(meta).toMatchObject({ stationId, place: { sailingId: 7, gate: 'Gate A' }, cursor: null });
+    expect(meta).toMatchObject({ stationId, assignment: { sailingId: 7, gate: 'Gate A' }, cursor: null });
     expect(sailings.size, 'everything else is fetched again').toBe(0);
     expect(readdirSync(folder)).toContain('gate.db.broken-2026-12-12T11-00-00.000Z');
   });

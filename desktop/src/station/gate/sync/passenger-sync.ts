@@ -54,7 +54,7 @@ export function createPassengerSync({ store, api, mayFind, token, now, listKey }
   /** The sailing whose passengers may be found here; null if there is none, or it is not in the feed yet. */
   function sailingHere(): number | null {
     const { meta, sailings } = store.catalogue();
-    const id = meta.place?.sailingId ?? null;
+    const id = meta.assignment?.sailingId ?? null;
     return id !== null && mayFind() && sailings.has(id) ? id : null;
   }
 

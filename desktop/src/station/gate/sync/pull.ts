@@ -54,11 +54,11 @@ export function reportOf(
   { catalogue, outbox }: Store,
   sent?: { from: number; to: number },
 ): Omit<GateSyncRequest['station'], 'id'> {
-  const { place } = catalogue().meta;
+  const { assignment } = catalogue().meta;
   const { waiting, since } = outbox.backlog(sent);
   return {
-    gate: place?.gate ?? '',
-    sailingId: place?.sailingId ?? null,
+    gate: assignment?.gate ?? '',
+    sailingId: assignment?.sailingId ?? null,
     waiting,
     waitingSince: since === null ? null : new Date(since).toISOString(),
   };

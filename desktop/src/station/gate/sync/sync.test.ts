@@ -257,7 +257,7 @@ test('counts the earlier scan of two offline gates, and keeps both', async () =>
     [b, 'Gate B'],
   ] as const) {
     await gate.sync();
-    await gate.handlers['gate.place']({ sailingId: 7, gate: name });
+    await gate.handlers['gate.assignment']({ sailingId: 7, gate: name });
     await gate.sync();
   }
   await api.cut();

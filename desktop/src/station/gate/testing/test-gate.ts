@@ -94,7 +94,7 @@ export async function syncedGate(
   server.sell(...tickets);
   const gate = await testGate(server, options);
   await gate.sync();
-  await gate.handlers['gate.place']({ sailingId: 7, gate: 'Gate A' });
+  await gate.handlers['gate.assignment']({ sailingId: 7, gate: 'Gate A' });
   return { ...gate, server };
 }
 

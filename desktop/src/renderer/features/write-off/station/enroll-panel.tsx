@@ -9,7 +9,7 @@ import { can } from '../../../lib/session.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { look } from '../gate/gate-store.ts';
-import styles from './place.module.css';
+import styles from './station.module.css';
 
 /** Enrolls this workplace (R136): with a supervisor's code, or by one click of a user who may enroll workplaces. */
 export function EnrollPanel({ state }: { state: GateState }) {

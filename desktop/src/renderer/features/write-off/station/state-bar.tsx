@@ -113,10 +113,10 @@ function SessionEnd({ state: { sessionEndsAt } }: { state: GateState }) {
   );
 }
 
-function CountClosed({ state: { place, sailings } }: { state: GateState }) {
+function CountClosed({ state: { assignment, sailings } }: { state: GateState }) {
   const { t } = useTranslation('write-off');
   const { time } = useFormat();
-  const closedAt = sailings.find(({ id }) => id === place.sailingId)?.countClosedAt;
+  const closedAt = sailings.find(({ id }) => id === assignment.sailingId)?.countClosedAt;
   if (!closedAt) return null;
   return (
     <StateItem icon={ClipboardCheck} tone="bad">

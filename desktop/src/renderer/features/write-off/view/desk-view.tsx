@@ -14,7 +14,7 @@ import { useShown } from '../gate/use-shown.ts';
 import { RecordList } from '../history/record-list.tsx';
 import { PartyPanel } from '../result/party-panel.tsx';
 import { EnrollPanel } from '../station/enroll-panel.tsx';
-import { PlaceBar } from '../station/place-bar.tsx';
+import { AssignmentBar } from '../station/assignment-bar.tsx';
 import { StateBar } from '../station/state-bar.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { SailingHead } from './sailing-head.tsx';
@@ -50,7 +50,7 @@ export function DeskView({ state, onMode }: ViewProps) {
         }
       />
       <SailingHead state={state} />
-      <PlaceBar state={state} />
+      <AssignmentBar state={state} />
       <StateBar state={state} />
       <EnrollPanel state={state} />
       <LaneNotices />

@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { IconView } from '../../../ui/icon.tsx';
 import { SessionBadge } from '../../../ui/status/session-badge.tsx';
-import { usePlace } from '../station/use-place.ts';
+import { useAssignment } from '../station/use-assignment.ts';
 import { timeLeft } from './countdown.ts';
 import styles from './sailing-head.module.css';
 
@@ -22,8 +22,8 @@ interface SailingHeadProps {
 export function SailingHead({ state, whole }: SailingHeadProps) {
   const { t } = useTranslation('write-off');
   const { time, date, text } = useFormat();
-  const { sailing } = usePlace(state);
-  const { gate, sailingId } = state.place;
+  const { sailing } = useAssignment(state);
+  const { gate, sailingId } = state.assignment;
   if (!sailing)
     return (
       <div className={classNames(styles.head, whole && styles.whole)}>

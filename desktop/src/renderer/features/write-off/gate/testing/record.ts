@@ -65,7 +65,7 @@ export const stateOf = (changes: Partial<GateState> = {}): GateState => ({
   openConflicts: 0,
   disputed: 0,
   problems: [],
-  place: { sailingId: 7, gate: 'Gate A' },
+  assignment: { sailingId: 7, gate: 'Gate A' },
   finder: { status: 'not-permitted', asOf: null },
   sailings: [
     {

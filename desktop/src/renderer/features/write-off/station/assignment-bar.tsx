@@ -9,18 +9,18 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import { mute, useMuted } from '../gate/muted.ts';
 import { openAudio } from '../gate/sound.ts';
-import styles from './place.module.css';
-import { usePlace } from './use-place.ts';
+import styles from './station.module.css';
+import { useAssignment } from './use-assignment.ts';
 
 const ANY = 'any';
 
 /** The name of this gate, its sailing, and its sound. */
-export function PlaceBar({ state }: { state: GateState }) {
+export function AssignmentBar({ state }: { state: GateState }) {
   const { t } = useTranslation('write-off');
   const { date, time, text } = useFormat();
   const { t: frame } = useTranslation('frame');
-  const { sailing, choose, rename } = usePlace(state);
-  const { sailingId } = state.place;
+  const { sailing, choose, rename } = useAssignment(state);
+  const { sailingId } = state.assignment;
   const isPast = sailingId !== null && !sailing;
   const muted = useMuted(({ muted: silent }) => silent);
   const asleep = useSoundSuspended() && !muted;
@@ -35,7 +35,7 @@ export function PlaceBar({ state }: { state: GateState }) {
       t(`phase.${choice.phase}`),
     ].join(' · ');
   return (
-    <div className={styles.place}>
+    <div className={styles.assignment}>
       <SelectField
         className={styles.sailing}
         label={t('sailing')}
@@ -48,7 +48,7 @@ export function PlaceBar({ state }: { state: GateState }) {
           { value: ANY, label: t('anySailing') },
         ]}
       />
-      <GateName name={state.place.gate} placeholder={sailing?.gate} onRename={rename} />
+      <GateName name={state.assignment.gate} placeholder={sailing?.gate} onRename={rename} />
       {sailing && <BoardingHours sailing={sailing} />}
       <div className={styles.sound}>
         <Switch label={t('sound')} value={!muted} onChange={on => mute(!on)} />
