@@ -18,7 +18,7 @@ test('a position in the queue is kept over reloads and in other tabs, and the bo
   await setWaitingRoom(request, id, { open: true, salesOpenAt: inTwoHours() });
   await page.goto(path);
   await expect(heading(page, 'Not on sale yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Join the line' }).click();
+  await page.getByRole('button', { name: 'Join the queue' }).click();
   await expect(heading(page, 'You are in the draw')).toBeVisible();
   await page.getByText('How positions are drawn').click();
   const mine = page.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
@@ -45,14 +45,14 @@ test('a position in the queue is kept over reloads and in other tabs, and the bo
 
   // The turn was for one booking; without a turn, the customer must join the queue first.
   await page.goto(path);
-  await expect(page.getByRole('button', { name: 'Join the line' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join the queue' })).toBeVisible();
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const visitor = await other.newPage();
   await visitor.goto(path);
-  await visitor.getByRole('button', { name: 'Join the line' }).click();
+  await visitor.getByRole('button', { name: 'Join the queue' }).click();
   await expect(heading(visitor, 'It’s your turn')).toBeVisible();
   await visitor.getByRole('button', { name: 'I do not want to book' }).click();
-  await expect(visitor.getByRole('button', { name: 'Join the line' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Join the queue' })).toBeVisible();
   await other.close();
 
   // Without a waiting room, everyone can book immediately.

@@ -55,11 +55,11 @@ export default {
   'sailing-closed': 'This sailing is no longer on sale. Please choose another.',
   'sailing-not-open': 'Tickets for this sailing are not on sale yet. Its page shows when sales open.',
   'waiting-room':
-    'So many people want this sailing that we let them in one by one. Please open the sailing’s page and join the line.',
-  'waiting-room-closed': 'There is no line for this sailing at the moment. You can book now.',
+    'So many people want this sailing that we let them in one by one. Please open the sailing’s page and join the queue.',
+  'waiting-room-closed': 'There is no queue for this sailing at the moment. You can book now.',
   'waiting-room-drawn':
-    'The order of the line has been drawn for this opening. The opening can no longer be changed.',
-  'place-not-found': 'We cannot find your position in line. Please join again.',
+    'The order of the queue has been drawn for this opening. The opening can no longer be changed.',
+  'place-not-found': 'We cannot find your position in the queue. Please join again.',
   'waitlist-not-found': 'We could not find you on the waiting list. Please use the link in our e-mail.',
   'waitlist-not-needed': 'There are places for you right now. Please book them.',
   'waitlist-joined': 'You are already waiting for this sailing. The link to your position is in our e-mail.',

@@ -96,7 +96,7 @@ export default {
     waitingRoomStartsAt:
       'Booking attempts per minute on one sailing that open its waiting room. 0: only you open it.',
     waitingRoomMinutes: 'Minutes that a customer has to book once let in.',
-    waitingRoomAgentsPass: 'Agents can book immediately while customers wait in line',
+    waitingRoomAgentsPass: 'Agents can book immediately while customers wait in the queue',
     waitlistOfferMinutes:
       'Minutes to book places that became free. Less near the end of sales: a tenth of the time left.',
     waitlistStandbyMinutes: 'Minutes to come to the counter once a number is called.',
