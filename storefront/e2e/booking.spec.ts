@@ -38,6 +38,49 @@ test('an empty passenger is asked for everything in the prescribed words (R51)',
   await expect(form.getByLabel('Full name')).toBeFocused();
 });
 
+test('documents fill in the passengers, and typed entries stay (R376)', { tag: '@short' }, async ({
+  page,
+  request,
+}) => {
+  await page.goto(`/shipClient/pay/ship?sailing=${(await farSailing(request)).id}&party=2`);
+  await page.getByRole('button', { name: 'Continue to passengers' }).click();
+  const [first, second] = [1, 2].map(number => page.getByRole('group', { name: `Passenger ${number}` }));
+  if (!first || !second) throw new Error('two passengers are expected');
+  const document = 'Fill in from a document';
+
+  await first.getByLabel(document).fill('880412-10-5566');
+  await expect(first.getByText('Filled in. Please check')).toBeVisible();
+  await expect(first.getByLabel('Travel document')).toHaveValue('idCard');
+  await expect(first.getByLabel('ID or passport number')).toHaveValue('880412-10-5566');
+  await expect(first.getByLabel('Date of birth')).toHaveValue('1988-04-12');
+  await expect(first.getByLabel('Gender')).toHaveValue('female');
+  await expect(first.getByLabel('Nationality')).toHaveValue('MY');
+  await expect(second.getByLabel('Nationality')).toHaveValue('MY');
+  await expect(second.getByLabel('Issuing country')).toHaveValue('MY');
+  await expect(second.getByLabel('Same phone as passenger 1')).toBeChecked();
+
+  // A corrected number is followed, but not where the guest has chosen.
+  await first.getByLabel('Gender').selectOption('other');
+  await first.getByLabel('ID or passport number').fill('900131-10-5565');
+  await expect(first.getByLabel('Date of birth')).toHaveValue('1990-01-31');
+  await expect(first.getByLabel('Gender')).toHaveValue('other');
+
+  const lines = second.getByLabel(document);
+  await lines.fill('C01X00T47');
+  await lines.blur();
+  await expect(second.getByText('We cannot read this.')).toBeVisible();
+  await lines.fill('P<D<<MUELLER<<ANNA<<<<<<<<<<<<<<<<<<<<<<<<<<');
+  await lines.press('Enter');
+  await lines.pressSequentially('C01X00T478D<<6408125F3710313<<<<<<<<<<<<<<02');
+  await expect(second.getByLabel('Full name')).toHaveValue('MUELLER ANNA');
+  await expect(second.getByLabel('Travel document')).toHaveValue('passport');
+  await expect(second.getByLabel('ID or passport number')).toHaveValue('C01X00T47');
+  await expect(second.getByLabel('Date of birth')).toHaveValue('1964-08-12');
+  await expect(second.getByLabel('Passport expiry date')).toHaveValue('2037-10-31');
+  await expect(second.getByLabel('Issuing country')).toHaveValue('DE');
+  await expect(second.getByLabel('Nationality')).toHaveValue('DE');
+});
+
 test('payment requires a payment method and the accepted terms', async ({ page, request }) => {
   await openReview(page, (await farSailing(request)).id);
   await payButton(page).click();

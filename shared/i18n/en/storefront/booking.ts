@@ -191,6 +191,12 @@ export default {
     refused: 'This party cannot sail as entered. Please see the notes beside the passengers.',
     next: 'Continue to review',
   },
+  document: {
+    label: 'Fill in from a document',
+    hint: 'Type the MyKad number, or paste or scan the code lines (<<<) of the passport or ID card.',
+    read: 'Filled in. Please check the name and the dates.',
+    unreadable: 'We cannot read this. Enter the 12 digits of a MyKad, or all code lines of the document.',
+  },
   fields: {
     name: 'Full name',
     nameHint: 'As in the passport or ID card',

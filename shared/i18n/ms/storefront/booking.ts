@@ -194,6 +194,12 @@ export default {
       'Rombongan ini tidak boleh belayar dengan maklumat yang dimasukkan. Sebabnya dinyatakan pada setiap penumpang.',
     next: 'Teruskan ke semakan',
   },
+  document: {
+    label: 'Isi daripada dokumen',
+    hint: 'Taip nombor MyKad, atau tampal atau imbas baris kod (<<<) pada pasport atau kad pengenalan.',
+    read: 'Sudah diisi. Sila semak nama dan tarikh.',
+    unreadable: 'Tidak dapat dibaca. Masukkan 12 digit MyKad, atau semua baris kod dokumen.',
+  },
   fields: {
     name: 'Nama penuh',
     nameHint: 'Seperti dalam pasport atau kad pengenalan',

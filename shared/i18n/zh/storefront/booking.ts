@@ -164,6 +164,12 @@ export default {
     refused: '按目前填写的信息不能登船，原因见各乘客旁的说明。',
     next: '下一步：确认订单',
   },
+  document: {
+    label: '按证件自动填写',
+    hint: '输入 MyKad 号码，或粘贴、扫描护照或身份证底部带 <<< 的代码行。',
+    read: '已填写，请核对姓名和日期。',
+    unreadable: '无法识别。请输入 MyKad 的 12 位数字，或证件上的全部代码行。',
+  },
   fields: {
     name: '姓名',
     nameHint: '与护照或身份证一致',

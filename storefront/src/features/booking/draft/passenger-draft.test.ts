@@ -28,9 +28,9 @@ test('a shrinking party loses only the last passenger of that type', () => {
   expect(left.map(({ name }) => name)).toEqual(['Ana', 'Mei']);
 });
 
-test('children use the first passenger’s phone, and adults their own', () => {
-  const party = alignPassengers([], counts({ adult: 1, child: 1, infant: 1 }), 'SELAT');
-  expect(party.map(({ sharesPhone }) => sharesPhone)).toEqual([false, true, true]);
+test('a new passenger uses the first passenger’s phone number', () => {
+  const party = alignPassengers([], counts({ adult: 2, child: 1, infant: 1 }), 'SELAT');
+  expect(party.map(({ sharesPhone }) => sharesPhone)).toEqual([true, true, true, true]);
 });
 
 test('a new passenger has the referral code of the visit', () => {

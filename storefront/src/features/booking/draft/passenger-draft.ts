@@ -4,7 +4,7 @@ import { emptyEntry, type PassengerEntry } from '@gangway/shared/domain/travel/p
 /** A partly filled-in passenger; an empty text is a field not filled in yet. */
 export interface PassengerDraft extends PassengerEntry {
   ticketType: TicketType;
-  /** Uses the first passenger's phone number, as is usual for children, who need none of their own. */
+  /** Uses the first passenger's phone number, unless an own one is entered. */
   sharesPhone: boolean;
 }
 
@@ -19,7 +19,7 @@ export const partySize = (counts: PartyCounts): number =>
 export const emptyPassenger = (ticketType: TicketType, referralCode: string): PassengerDraft => ({
   ...emptyEntry(),
   ticketType,
-  sharesPhone: ticketType === 'child' || ticketType === 'infant',
+  sharesPhone: true,
   referralCode,
 });
 

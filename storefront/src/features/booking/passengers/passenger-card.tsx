@@ -14,6 +14,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { filledIn } from '../draft/from-known-passenger.ts';
 import { FindingNotices } from '../step/finding-notices.tsx';
+import { DocumentEntry } from './document-entry.tsx';
+import type { Filling } from './filling.ts';
 import { MoreAboutPassenger } from './more-about-passenger.tsx';
 import styles from './passenger-card.module.css';
 import { type PassengersForm, useProblemText } from './passengers-form.ts';
@@ -21,13 +23,14 @@ import { PhoneField } from './phone-field.tsx';
 
 interface PassengerCardProps {
   form: UseFormReturn<PassengersForm>;
+  filling: Filling;
   index: number;
   ticketType: TicketType;
   findings: readonly Finding[];
 }
 
 /** One passenger: the fields in their order (R51), and the findings of the travel rules. */
-export function PassengerCard({ form, index, ticketType, findings }: PassengerCardProps) {
+export function PassengerCard({ form, filling, index, ticketType, findings }: PassengerCardProps) {
   const { t } = useTranslation(['booking', 'site']);
   const problem = useProblemText(form);
   const route = useBookingDraft(draft => draft.route);
@@ -48,6 +51,12 @@ export function PassengerCard({ form, index, ticketType, findings }: PassengerCa
             form.setValue(at, filledIn(form.getValues(at), passenger));
             form.clearErrors(at);
           }}
+        />
+        <DocumentEntry
+          id={`${at}.document`}
+          className={styles.whole}
+          ticketType={ticketType}
+          onRead={entries => filling.takeOver(index, entries)}
         />
         {inSection('main').map(field =>
           field === 'phone' ? (

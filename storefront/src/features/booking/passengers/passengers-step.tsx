@@ -2,12 +2,13 @@ import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { StepFrame } from '../step/step-frame.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { createFilling } from './filling.ts';
 import { PassengerCard } from './passenger-card.tsx';
 import { missingByPerson, problemsOf } from './passenger-rules.ts';
 import { type PassengersForm, usePassengersForm } from './passengers-form.ts';
@@ -22,17 +23,19 @@ interface PassengersStepProps {
 export function PassengersStep({ quote, onDone }: PassengersStepProps) {
   const { t } = useTranslation('booking');
   const form = usePassengersForm();
+  const filling = useMemo(() => createFilling(form), [form]);
   const [attempt, setAttempt] = useState(0);
   const findings = quote.data?.findings ?? [];
   const refused = findings.some(finding => finding.severity === 'refusal');
 
   useEffect(() => {
-    const { unsubscribe } = form.watch(values => {
+    const { unsubscribe } = form.watch((values, { name }) => {
       const { passengers, contact } = values as PassengersForm;
       changeDraft({ passengers: structuredClone(passengers), contact: { ...contact } });
+      filling.changed(name);
     });
     return unsubscribe;
-  }, [form]);
+  }, [form, filling]);
 
   const { passengers, contact } = form.getValues();
   const missing =
@@ -66,6 +69,7 @@ export function PassengersStep({ quote, onDone }: PassengersStepProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the party does not change while this form is open
             key={index}
             form={form}
+            filling={filling}
             index={index}
             ticketType={passenger.ticketType}
             findings={findings.filter(finding => finding.passenger === index)}
