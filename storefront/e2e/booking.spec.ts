@@ -81,17 +81,26 @@ test('documents fill in the passengers, and typed entries stay (R376)', { tag: '
   await expect(second.getByLabel('Nationality')).toHaveValue('DE');
 });
 
-test('payment requires a payment method and the accepted terms', async ({ page, request }) => {
+test('a payment method is chosen already; payment requires the accepted terms', async ({ page, request }) => {
   await openReview(page, (await farSailing(request)).id);
+  await expect(page.getByRole('radio', { name: /^Online banking/ })).toBeChecked();
   await payButton(page).click();
-  await expect(page.getByText('Please choose a payment method')).toBeVisible();
   await expect(
     page.getByText('Please check the agreement terms before purchasing and paying!'),
   ).toBeVisible();
   await agree(page);
-  await expect(page.getByText('Please choose a payment method')).toBeHidden();
   await payButton(page).click();
   await page.waitForURL(/\/jump\?payment=/);
+});
+
+test('payment requires a payment method where none is offered', async ({ page, request }) => {
+  await page.route('**/prod-api/payments/options', route =>
+    route.fulfill({ json: { code: 200, msg: 'success', data: { providers: [] } } }),
+  );
+  await openReview(page, (await farSailing(request)).id);
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  await payButton(page).click();
+  await expect(page.getByText('Please choose a payment method')).toBeVisible();
 });
 
 test('broken travel rules are shown at the passenger', async ({ page, request }) => {

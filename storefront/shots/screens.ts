@@ -47,7 +47,7 @@ export const screens: readonly Screen[] = [
   { name: 'booking-passengers-errors', route: 'booking', reach: booking.leavePassengersEmpty },
   { name: 'booking-passengers', route: 'booking', reach: booking.fillInPassengers },
   { name: 'booking-review', route: 'booking', reach: booking.reviewBooking },
-  { name: 'booking-review-errors', route: 'booking', reach: booking.payWithoutChoosing },
+  { name: 'booking-review-errors', route: 'booking', reach: booking.payWithoutTerms },
   { name: 'jump', route: 'jump', reach: booking.holdBeforeBank },
   { name: 'bank', route: null, reach: booking.openBank },
   { name: 'return-paid', route: 'return', reach: booking.payAtBank },

@@ -41,11 +41,11 @@ export async function fillInPassengers(visit: Visit): Promise<void> {
   await visit.page.getByLabel('Full name').waitFor();
 }
 
-/** The review, submitted without a payment method and without accepting the terms. */
-export async function payWithoutChoosing(visit: Visit): Promise<void> {
+/** The review, submitted without accepting the terms. */
+export async function payWithoutTerms(visit: Visit): Promise<void> {
   await reviewBooking(visit);
   await payButton(visit.page).click();
-  await visit.page.getByText('Please choose a payment method').waitFor();
+  await visit.page.getByText('Please check the agreement terms').waitFor();
 }
 
 /** The redirect to a bank that does not answer: an empty answer leaves the browser on the page. */

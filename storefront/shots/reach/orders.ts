@@ -65,7 +65,7 @@ export async function cancelChosenOrders(visit: Visit): Promise<void> {
   await visit.page.getByRole('dialog').getByText('Charge today').waitFor();
 }
 
-/** The payment of an unpaid order of the list, submitted without a payment method. */
+/** The payment of an unpaid order of the list. */
 export async function payChosenOrders(visit: Visit): Promise<void> {
   await openMyOrders(visit);
   await visit.page.getByRole('button', { name: 'Waiting for payment', exact: true }).click();
@@ -77,9 +77,7 @@ export async function payChosenOrders(visit: Visit): Promise<void> {
     .getByRole('region', { name: 'Selected bookings' })
     .getByRole('button', { name: /^Pay RM/ })
     .click();
-  const dialog = visit.page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Pay RM/ }).click();
-  await dialog.getByText('Please choose a payment method').waitFor();
+  await visit.page.getByRole('dialog').getByRole('radio', { checked: true }).waitFor();
 }
 
 /** An order that was canceled before it was paid. */

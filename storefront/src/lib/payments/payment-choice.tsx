@@ -14,7 +14,7 @@ interface PaymentChoiceProps {
   /** The amount due: methods with a higher minimum are not offered (R332). Null until it is loaded: then all are offered. */
   amountSen: number | null;
   value: PaymentProviderChoice | '';
-  /** '' if the chosen method no longer accepts the amount. */
+  /** Also called for the first method, and if the chosen one no longer accepts the amount; '' if none does. */
   onChange: (provider: PaymentProviderChoice | '') => void;
   error: string | undefined;
 }
@@ -22,8 +22,8 @@ interface PaymentChoiceProps {
 const ID = 'payment-method';
 
 /**
- * The choice of payment method. One must be chosen (R52); none is preselected. If the focus is moved here before the
- * methods are loaded, it moves on to them afterwards.
+ * The choice of payment method. The first one is chosen already, and another can be (R377). One must be chosen (R52): where none
+ * is offered, none is. If the focus is moved here before the methods are loaded, it moves on to them afterwards.
  */
 export function PaymentChoice({ amountSen, value, onChange, error }: PaymentChoiceProps) {
   const { t } = useTranslation('payment');
@@ -70,12 +70,12 @@ function Providers({
   const { t } = useTranslation('payment');
   const { money } = useFormat();
   const taking = providers.filter(code => amountSen === null || takesSum(code, amountSen));
-  const isLeft = value === '' || taking.includes(value);
-  const clear = useRef(onChange);
-  clear.current = onChange;
+  const chosen = value !== '' && taking.includes(value) ? value : (taking[0] ?? '');
+  const change = useRef(onChange);
+  change.current = onChange;
   useEffect(() => {
-    if (!isLeft) clear.current('');
-  }, [isLeft]);
+    if (chosen !== value) change.current(chosen);
+  }, [chosen, value]);
   const availableSen = useAvailableBalance(providers.includes('balance'));
   if (taking.length === 0 && providers.length > 0) {
     const minimum = Math.min(...providers.map(code => onlineProviders[code].minimumSen));
