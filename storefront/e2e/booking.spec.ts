@@ -56,6 +56,7 @@ test('documents fill in the passengers, and typed entries stay (R376)', { tag: '
   await expect(first.getByLabel('Gender')).toHaveValue('female');
   await expect(first.getByLabel('Nationality')).toHaveValue('MY');
   await expect(second.getByLabel('Nationality')).toHaveValue('MY');
+  await second.getByLabel('Travel document').selectOption('passport');
   await expect(second.getByLabel('Issuing country')).toHaveValue('MY');
   await expect(second.getByLabel('Same phone as passenger 1')).toBeChecked();
 

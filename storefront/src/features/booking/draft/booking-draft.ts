@@ -22,7 +22,7 @@ export const useBookingDraft = create<BookingDraft>()(
 /** Adds fields that a draft stored by an earlier version of the site may lack. */
 function withEveryField(draft: BookingDraft): BookingDraft {
   const passengers = draft.passengers.map(passenger => ({
-    ...emptyPassenger(passenger.ticketType, draft.referralCode),
+    ...emptyPassenger(passenger.ticketType, draft),
     ...passenger,
   }));
   return { ...draft, passengers };
@@ -40,19 +40,23 @@ export function clearDraft(): void {
 useSession.subscribe(({ token }, before) => token === null && before.token !== null && clearDraft());
 
 /** Assigns the draft to a sailing. Rooms selected on another sailing are dropped; everything else is kept. */
-export function boardDraft({ id, route: { asksPlaceOfBirth } }: Pick<SailingDetail, 'id' | 'route'>): void {
-  const { sailingId, cabin } = useBookingDraft.getState();
+export function boardDraft({ id, route }: Pick<SailingDetail, 'id' | 'route'>): void {
+  const { sailingId, cabin, passengers, idType: earlier } = useBookingDraft.getState();
   const isAnother = sailingId !== null && sailingId !== id;
+  const idType = route.departure.country === route.destination.country ? 'idCard' : 'passport';
+  const isOpen = (passenger: PassengerDraft) => passenger.idNumber === '' && passenger.idType === earlier;
   changeDraft({
     sailingId: id,
-    route: { asksPlaceOfBirth },
+    route: { asksPlaceOfBirth: route.asksPlaceOfBirth },
+    idType,
+    passengers: passengers.map(passenger => (isOpen(passenger) ? { ...passenger, idType } : passenger)),
     ...(isAnother && { cabin: withoutRooms(cabin) }),
   });
 }
 
 export function changeParty(counts: PartyCounts): void {
-  const { passengers, referralCode } = useBookingDraft.getState();
-  changeDraft({ counts, passengers: alignPassengers(passengers, counts, referralCode) });
+  const draft = useBookingDraft.getState();
+  changeDraft({ counts, passengers: alignPassengers(draft.passengers, counts, draft) });
 }
 
 /** Sets the referral code of all passengers who have none yet. */

@@ -1,3 +1,4 @@
+import type { IdType } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { RouteSettings } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { OnlineProvider } from '@gangway/shared/contract/payment-providers/online.ts';
 import type { VoucherBalance } from '@gangway/shared/contract/sales/vouchers.ts';
@@ -25,6 +26,8 @@ export interface BookingDraft {
   contact: ContactDraft;
   /** The referral code for new passengers: from the link, the agent's own, or the operator's. */
   referralCode: string;
+  /** The travel document of new passengers: on a domestic route the identity card (R378). */
+  idType: IdType;
   /** The typed code; the quote contains its discount. */
   promoCode: string;
   /** A voucher to pay with, up to its balance. */
@@ -44,6 +47,7 @@ export const emptyDraft: BookingDraft = {
   passengers: [],
   contact: { sameAsFirst: true, name: '', email: '', phone: '' },
   referralCode: '',
+  idType: 'passport',
   promoCode: '',
   voucher: null,
   provider: '',

@@ -1,4 +1,4 @@
-import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { IdType, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import { emptyEntry, type PassengerEntry } from '@gangway/shared/domain/travel/passenger-entry.ts';
 
 /** A partly filled-in passenger; an empty text is a field not filled in yet. */
@@ -16,9 +16,19 @@ export const ticketTypeOrder: readonly TicketType[] = ['adult', 'senior', 'child
 export const partySize = (counts: PartyCounts): number =>
   ticketTypeOrder.reduce((sum, type) => sum + counts[type], 0);
 
-export const emptyPassenger = (ticketType: TicketType, referralCode: string): PassengerDraft => ({
+/** What new passengers begin with. */
+export interface PassengerDefaults {
+  referralCode: string;
+  idType: IdType;
+}
+
+export const emptyPassenger = (
+  ticketType: TicketType,
+  { referralCode, idType }: PassengerDefaults,
+): PassengerDraft => ({
   ...emptyEntry(),
   ticketType,
+  idType,
   sharesPhone: true,
   referralCode,
 });
@@ -27,13 +37,13 @@ export const emptyPassenger = (ticketType: TicketType, referralCode: string): Pa
 export function alignPassengers(
   passengers: readonly PassengerDraft[],
   counts: PartyCounts,
-  referralCode: string,
+  defaults: PassengerDefaults,
 ): PassengerDraft[] {
   return ticketTypeOrder.flatMap(type => {
     const existing = passengers.filter(({ ticketType }) => ticketType === type);
     return Array.from(
       { length: counts[type] },
-      (_, index) => existing[index] ?? emptyPassenger(type, referralCode),
+      (_, index) => existing[index] ?? emptyPassenger(type, defaults),
     );
   });
 }
