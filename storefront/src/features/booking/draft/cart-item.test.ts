@@ -4,7 +4,7 @@ import { type BookingDraft, emptyDraft } from './empty-draft.ts';
 import { emptyPassenger } from './passenger-draft.ts';
 
 const mother = {
-  ...emptyPassenger('adult', 'SELAT'),
+  ...emptyPassenger('adult', { referralCode: 'SELAT', idType: 'passport' }),
   name: 'Tan Wei Ling',
   phone: '+60 12 345 6789',
   gender: 'female' as const,
@@ -16,7 +16,7 @@ const mother = {
   pregnancyWeek: '12',
 };
 const child = {
-  ...emptyPassenger('child', 'SELAT'),
+  ...emptyPassenger('child', { referralCode: 'SELAT', idType: 'passport' }),
   name: 'Hana Tan',
   gender: 'female' as const,
   birthDate: '2019-06-02',

@@ -4,7 +4,7 @@ import { orderRequestOf, quoteRequestOf } from './order-request.ts';
 import { emptyPassenger, type PassengerDraft } from './passenger-draft.ts';
 
 const adult: PassengerDraft = {
-  ...emptyPassenger('adult', 'SELAT'),
+  ...emptyPassenger('adult', { referralCode: 'SELAT', idType: 'passport' }),
   name: 'Ana Lim',
   phone: '+60123456789',
   gender: 'female',

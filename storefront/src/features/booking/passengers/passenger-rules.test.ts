@@ -4,7 +4,7 @@ import { missingByPerson, problemsOf } from './passenger-rules.ts';
 
 const contact = { sameAsFirst: true, name: '', email: 'ana@example.com', phone: '' };
 const complete: PassengerDraft = {
-  ...emptyPassenger('adult', 'SELAT'),
+  ...emptyPassenger('adult', { referralCode: 'SELAT', idType: 'passport' }),
   name: 'Ana Lim',
   phone: '+60 12-345 6789',
   gender: 'female',
@@ -22,7 +22,7 @@ test('a complete passenger has no errors', () => {
 });
 
 test('an empty passenger lacks every field, in the prescribed order (R51)', () => {
-  const rules = problemsOf({ passengers: [emptyPassenger('adult', '')], contact }).map(({ rule }) => rule);
+  const rules = problemsOf({ passengers: [emptyPassenger('adult', { referralCode: '', idType: 'passport' })], contact }).map(({ rule }) => rule);
   const prescribed = ['name', 'phone', 'gender', 'idNumber', 'nationality', 'referralCode'];
   expect(rules.filter(rule => prescribed.includes(rule))).toEqual(prescribed);
 });

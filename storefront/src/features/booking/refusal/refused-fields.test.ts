@@ -5,8 +5,8 @@ import { emptyDraft } from '../draft/empty-draft.ts';
 import { emptyPassenger } from '../draft/passenger-draft.ts';
 import { locationOf, refusedFields } from './refused-fields.ts';
 
-const first = emptyPassenger('adult', 'SELAT');
-const child = emptyPassenger('child', 'SELAT');
+const first = emptyPassenger('adult', { referralCode: 'SELAT', idType: 'passport' });
+const child = emptyPassenger('child', { referralCode: 'SELAT', idType: 'passport' });
 const draft = {
   route: { asksPlaceOfBirth: true },
   passengers: [first, child],
