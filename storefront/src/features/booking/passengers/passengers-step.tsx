@@ -4,6 +4,7 @@ import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../lib/requests/me.ts';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { StepFrame } from '../step/step-frame.tsx';
@@ -24,6 +25,8 @@ export function PassengersStep({ quote, onDone }: PassengersStepProps) {
   const { t } = useTranslation('booking');
   const form = usePassengersForm();
   const filling = useMemo(() => createFilling(form), [form]);
+  const me = useMe().data;
+  const ownAddress = me?.emailConfirmed ? me.email : null;
   const [attempt, setAttempt] = useState(0);
   const findings = quote.data?.findings ?? [];
   const refused = findings.some(finding => finding.severity === 'refusal');
@@ -36,6 +39,10 @@ export function PassengersStep({ quote, onDone }: PassengersStepProps) {
     });
     return unsubscribe;
   }, [form, filling]);
+
+  useEffect(() => {
+    if (ownAddress && form.getValues('contact.email') === '') form.setValue('contact.email', ownAddress);
+  }, [form, ownAddress]);
 
   const { passengers, contact } = form.getValues();
   const missing =
