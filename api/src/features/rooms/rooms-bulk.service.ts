@@ -18,9 +18,9 @@ export function createRooms(deps: DeskDeps, desk: Desk, bulk: RoomsBulk): Promis
   return refusingRooms(new AppError('list-changed'), () =>
     inTransaction(deps, actorOf(desk.caller), async trx => {
       const numbers = rooms.map(({ number }) => number);
-      const taken = await findTakenNumbers(trx, bulk.shipId, numbers);
-      if (taken.length > 0)
-        throw new AppError('room-numbers-taken', { params: { numbers: taken.join(', ') } });
+      const existing = await findTakenNumbers(trx, bulk.shipId, numbers);
+      if (existing.length > 0)
+        throw new AppError('room-numbers-taken', { params: { numbers: existing.join(', ') } });
       const ids = await insertRooms(trx, rooms, 'available');
       await writeAudit(trx, {
         entity: 'ships',

@@ -141,11 +141,11 @@ async function writing(
   { number }: OfficeRoomSave,
   write: (trx: Transaction<Database>) => Promise<number>,
 ): Promise<OfficeRoom> {
-  const taken = new AppError('room-number-taken', {
+  const numberTaken = new AppError('room-number-taken', {
     params: { number },
     fields: { number: 'room-number-taken' },
   });
-  return refusingRooms(taken, () =>
+  return refusingRooms(numberTaken, () =>
     inTransaction(deps, actorOf(desk.caller), async trx => found(await findRoom(trx, await write(trx)))),
   );
 }
