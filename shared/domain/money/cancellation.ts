@@ -36,17 +36,6 @@ export function chargePercent(
   return tier ? tier.chargePercent : NO_SHOW_CHARGE_PERCENT;
 }
 
-/** The charge for canceling one ticket or one cabin on `today`; the rest is refunded. */
-export function chargeSen(
-  priceSen: Sen,
-  ladder: CancellationLadder,
-  sailingDate: LocalDate,
-  today: LocalDate,
-  terms: CancellationTerms,
-): Sen {
-  return percentOfSen(priceSen, chargePercent(ladder, sailingDate, today, terms));
-}
-
 /**
  * The ladder with dates and amounts, for "until 14 March: RM 120.00". The steps have no gaps; `from` null means any day
  * before, `until` (inclusive) null means forever. Takes the price of every ticket and cabin, because each charge is
