@@ -86,7 +86,7 @@ export const amendableUntil = (
   sailingDate: LocalDate,
 ): LocalDate => addDays(sailingDate, -amendmentDays - 1);
 
-/** Whether an order whose sailing was moved far can still be canceled or moved free of charge: until a time, and never after departure. */
+/** Whether an order whose sailing was rescheduled can still be canceled or moved free of charge: until a time, and never after departure. */
 export function isFreeOfCharge(freeUntil: Date | null, departsAt: Date, now: Date): boolean {
   return freeUntil !== null && now < freeUntil && now < departsAt;
 }

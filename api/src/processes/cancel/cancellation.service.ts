@@ -50,7 +50,7 @@ interface CancellationPlan {
 }
 
 /**
- * What canceling parts of an order would cost at this moment, by the ladder stored with it; free while its sailing is moved far
+ * What canceling parts of an order would cost at this moment, by the ladder stored with it; free while its sailing is rescheduled
  * (R271). Nothing is changed. Canceling the last passenger also cancels the cabins.
  *
  * @throws AppError `nothing-to-cancel`, `sailing-called-off` where the party chooses instead, `already-boarded`,

@@ -61,7 +61,7 @@ export interface OnBoardPlan {
 
 /**
  * Plans other cabins or one more passenger on the order's own sailing. Existing parts keep their prices. A cabin that is given up
- * is charged by the ladder if the change counts as a cancellation (R92), but not while the sailing is moved far (R271). Nothing
+ * is charged by the ladder if the change counts as a cancellation (R92), but not while the sailing is rescheduled (R271). Nothing
  * is changed. The caller holds the order's lock.
  *
  * @throws AppError `party-full`, `guests-checked-in`, `sailing-closed`, `sailing-sold-out`, `document-booked`, or what
